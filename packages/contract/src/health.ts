@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { Instant } from './wire.ts'
+
+const Status = z.enum(['ok', 'degraded', 'down'])
+
+export const ping = route({
+  get: '/ping',
+  may: 'public',
+  about: 'The process answers.',
+  input: z.strictObject({}),
+  output: z.object({ status: z.literal('ok') }),
+  refusals: [],
+})
+
+export const healthCheck = route({
+  get: '/healthCheck',
+  may: 'public',
+  about: 'The process and its database answer.',
+  input: z.strictObject({}),
+  output: z.object({ status: Status }),
+  refusals: ['unavailable'],
+})
+
+export const healthCheckAdvanced = route({
+  get: '/healthCheckAdvanced',
+  may: 'public',
+  about: 'Each part with its cause when it is not well; details only for a back-office session.',
+  input: z.strictObject({}),
+  output: z.object({
+    status: Status,
+    checkedAt: Instant.optional(),
+    parts: z
+      .array(
+        z.object({ name: z.string(), status: Status, cause: z.string(), figures: z.record(z.string(), z.number()) }),
+      )
+      .optional(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { LocationId } from './wire.ts'
+
+const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() })
+
+export const Location = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  features: z.array(z.string()),
+  hours: z.record(z.string(), DayHours),
+  isActive: z.boolean(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  openState: z.object({ isOpen: z.boolean(), text: z.string() }),
+})
+
+export const getActiveLocations = route({
+  get: '/getActiveLocations',
+  may: 'public',
+  about: 'Every active location with its hours and whether it is open now.',
+  input: z.strictObject({}),
+  output: z.object({ locations: z.array(Location) }),
+  refusals: [],
+})
+
+export const getLocation = route({
+  get: '/getLocation',
+  may: 'public',
+  about: 'One location by its id.',
+  input: z.strictObject({ id: LocationId }),
+  output: z.object({ location: Location }),
+  refusals: ['location_not_found'],
+})

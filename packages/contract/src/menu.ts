@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { Dollars, LocationId } from './wire.ts'
+
+export const SpiceLevel = z.enum(['none', 'mild', 'medium', 'hot'])
+
+export const MenuItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: Dollars,
+  category: z.string(),
+  spiceLevel: SpiceLevel,
+  prepTime: z.int(),
+  calories: z.int().nullable(),
+  isVegetarian: z.boolean(),
+  isVegan: z.boolean(),
+  isGlutenFree: z.boolean(),
+  isPopular: z.boolean(),
+  isAvailable: z.boolean(),
+  isTodaysSpecial: z.boolean(),
+  specialStartDate: z.string().nullable(),
+  specialEndDate: z.string().nullable(),
+  image: z.string().nullable(),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+})
+
+export const Category = z.object({ id: z.string(), name: z.string(), isDefault: z.boolean() })
+
+export const getLocationMenu = route({
+  get: '/getLocationMenu',
+  may: 'public',
+  about: 'The menu of one location; sold-out items are marked and cannot be ordered.',
+  input: z.strictObject({ locationId: LocationId }),
+  output: z.object({ items: z.array(MenuItem), categories: z.array(Category), version: z.int() }),
+  refusals: ['location_not_found'],
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { Dollars, Id, Instant, LocationId, queryNumber, text } from './wire.ts'
+
+export const OrderStatus = z.enum(['pending', 'preparing', 'ready', 'completed', 'cancelled'])
+export const PaymentStatus = z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded'])
+export const OrderType = z.enum(['pickup', 'delivery', 'dine-in'])
+
+// Compared with the server's own figures, never used as a price (decisions.md 14): any finite number may arrive here.
+const ClientPricing = z.strictObject({
+  subtotal: z.number(),
+  tax: z.number(),
+  tip: z.number(),
+  total: z.number(),
+  taxRate: z.number().optional(),
+})
+
+const OrderItemInput = z.strictObject({
+  id: Id,
+  name: text(200).optional(),
+  price: z.number().optional(),
+  quantity: z.int().min(1).max(1000),
+  category: text(100).optional(),
+  description: text(2000).optional(),
+  selectedSpiceLevel: z.int().min(1).max(5).default(1),
+  spiceLevelName: text(40).default('Mild'),
+  spiceLevelId: text(40).default('mild'),
+  cartKey: text(200).optional(),
+})
+
+const OrderLocation = z.strictObject({
+  id: LocationId,
+  name: text(200).optional(),
+  address: text(300).optional(),
+  phone: text(40).optional(),
+  postalCode: text(12).optional(),
+})
+
+export const CustomerOrderPayload = z.strictObject({
+  customerInfo: z.strictObject({
+    name: text(200),
+    email: text(200),
+    phone: text(40),
+    firebaseId: text(128).nullable().optional(),
+  }),
+  items: z.array(OrderItemInput).max(1000),
+  location: OrderLocation.optional(),
+  locationInfo: OrderLocation.optional(),
+  orderType: OrderType,
+  paymentMethod: z.enum(['online', 'cash']).default('cash'),
+  tipAmount: Dollars.default(0),
+  pricing: ClientPricing,
+  deliveryInfo: z.strictObject({ address: text(300), instructions: text(500).optional() }).optional(),
+  tableInfo: z
+    .strictObject({
+      tableNumber: z.union([text(20), z.int().min(1).max(9999)]).optional(),
+      partySize: z.int().default(1),
+    })
+    .optional(),
+  specialInstructions: text(1000).optional(),
+})
+
+export const Pricing = z.object({ subtotal: Dollars, tax: Dollars, tip: Dollars, total: Dollars, taxRate: z.number() })
+
+const OrderItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: Dollars,
+  quantity: z.int(),
+  category: z.string(),
+  selectedSpiceLevel: z.int(),
+  spiceLevelName: z.string(),
+  allergens: z.array(z.string()),
+})
+
+const StatusEvent = z.object({ status: OrderStatus, at: Instant, by: z.string() })
+
+export const Order = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  shortNumber: z.string(),
+  version: z.int(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  paymentMethod: z.string(),
+  orderType: OrderType,
+  orderTime: Instant,
+  location: z.string(),
+  locationInfo: z.object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    postalCode: z.string(),
+  }),
+  customerInfo: z.object({ name: z.string(), phone: z.string(), email: z.string(), isGuest: z.boolean() }),
+  items: z.array(OrderItem),
+  pricing: Pricing,
+  deliveryInfo: z.object({ address: z.string(), instructions: z.string() }).nullable(),
+  tableInfo: z.object({ tableNumber: z.string(), partySize: z.int() }).nullable(),
+  specialInstructions: z.string(),
+  estimatedReady: Instant.nullable(),
+  updatedAt: Instant,
+  statusHistory: z.array(StatusEvent),
+})
+
+export const createCustomerOrderCash = route({
+  post: '/createCustomerOrderCash',
+  may: 'order.own',
+  about: 'Place an order that is paid in cash at pickup, delivery or the table.',
+  input: CustomerOrderPayload,
+  output: z.object({ orderId: z.string(), order: Order }),
+  refusals: [
+    'invalid_input',
+    'pricing_mismatch',
+    'item_unavailable',
+    'location_not_found',
+    'location_inactive',
+    'location_closed',
+    'order_type_unavailable',
+  ],
+})
+
+export const updateOrderStatus = route({
+  post: '/updateOrderStatus',
+  may: 'order.move',
+  about: 'Move an order to its next status.',
+  input: z.strictObject({ orderId: Id, status: OrderStatus }),
+  output: z.object({ orderId: z.string(), oldStatus: OrderStatus, newStatus: OrderStatus, message: z.string() }),
+  refusals: ['order_not_found', 'invalid_transition'],
+})
+
+export const getLocationOrders = route({
+  get: '/getLocationOrders',
+  may: 'order.see',
+  about: 'Orders of one location, newest first.',
+  input: z.strictObject({
+    locationId: LocationId,
+    status: OrderStatus.optional(),
+    orderType: OrderType.optional(),
+    limit: queryNumber(1, 200).optional(),
+    offset: queryNumber(0, 100_000).optional(),
+    startDate: z.iso.date().optional(),
+    endDate: z.iso.date().optional(),
+  }),
+  output: z.object({
+    orders: z.array(Order),
+    total: z.int(),
+    metadata: z.object({ locationId: z.string(), limit: z.int(), offset: z.int(), hasMore: z.boolean() }),
+  }),
+  refusals: ['location_not_found'],
+})

@@ -1,0 +1,49 @@
+import type { Right } from '@sizzle/domain/people/rights.ts'
+import type { z } from 'zod'
+import type { RefusalCode } from './sentences.ts'
+
+type Address<P extends string> = { readonly get: P; readonly post?: never } | { readonly post: P; readonly get?: never }
+
+type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, C extends RefusalCode> = Address<P> & {
+  /** `public` needs nobody; otherwise the right that the session's user must hold. */
+  readonly may: 'public' | Right
+  /** One plain sentence for the reference page. */
+  readonly about: string
+  readonly input: I
+  readonly output: O
+  readonly refusals: readonly C[]
+  /** Uploads only; everything else is refused above 64 KB. */
+  readonly maxBodyBytes?: number
+}
+
+/**
+ * One route: address, right, shapes and refusals stand together; handlers, the typed client and OpenAPI derive from it.
+ * `const` keeps the path and the refusal codes as literal types.
+ */
+export function route<
+  const P extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const C extends RefusalCode,
+  const S extends RouteShape<P, I, O, C>,
+>(shape: S & RouteShape<P, I, O, C>): S {
+  return shape
+}
+
+export type AnyRoute = RouteShape<string, z.ZodType, z.ZodType, RefusalCode>
+
+/** What the operation receives and answers: decoded (money in cents, instants as dates). */
+export type InputOf<R extends AnyRoute> = z.output<R['input']>
+export type OutputOf<R extends AnyRoute> = z.output<R['output']>
+/** What travels: dollars and ISO strings. */
+export type WireInputOf<R extends AnyRoute> = z.input<R['input']>
+export type WireOutputOf<R extends AnyRoute> = z.input<R['output']> & { success: true }
+export type RefusalOf<R extends AnyRoute> = R['refusals'][number]
+
+export function pathOf(r: AnyRoute): string {
+  return r.get ?? r.post ?? ''
+}
+
+export function methodOf(r: AnyRoute): 'GET' | 'POST' {
+  return r.get === undefined ? 'POST' : 'GET'
+}

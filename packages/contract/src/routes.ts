@@ -1,0 +1,18 @@
+import * as health from './health.ts'
+import * as locations from './locations.ts'
+import * as menu from './menu.ts'
+import * as orders from './orders.ts'
+import type { AnyRoute } from './route.ts'
+import * as session from './session.ts'
+
+// Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
+const modules = { ...health, ...locations, ...menu, ...orders, ...session }
+
+function isRoute(value: unknown): value is AnyRoute {
+  return typeof value === 'object' && value !== null && 'may' in value && 'refusals' in value
+}
+
+type RouteIn<M> = { [K in keyof M as M[K] extends AnyRoute ? K : never]: M[K] }
+export type Routes = RouteIn<typeof modules>
+
+export const routes = Object.fromEntries(Object.entries(modules).filter(([, value]) => isRoute(value))) as Routes

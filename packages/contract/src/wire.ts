@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+// How values travel. Codecs decode what comes in and encode what goes out, so operations only ever see cents and dates.
+
+const MAX_DOLLARS = 1_000_000
+
+/** Dollars with two decimals on the wire, integer cents inside (specification: money is dollars). */
+export const Dollars = z.codec(
+  z
+    .number()
+    .min(-MAX_DOLLARS)
+    .max(MAX_DOLLARS)
+    .refine(
+      (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
+      'Amounts have at most two decimals',
+    )
+    .meta({ description: 'Canadian dollars, two decimals', examples: [12.95] }),
+  z.int(),
+  { decode: (dollars) => Math.round(dollars * 100), encode: (cents) => cents / 100 },
+)
+
+export const Instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (iso) => new Date(iso),
+  encode: (date) => date.toISOString(),
+})
+
+/** A whole number in a query string; nothing else is read as a number anywhere. */
+export function queryNumber(min: number, max: number) {
+  return z.codec(z.string().regex(/^\d{1,9}$/), z.int().min(min).max(max), {
+    decode: (text) => Number(text),
+    encode: (number) => String(number),
+  })
+}
+
+/** Text from people: no control characters (they reach printers and mail), bounded, kept as typed. */
+export function text(max: number, min = 0) {
+  return (
+    z
+      .string()
+      .min(min)
+      .max(max)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not accepted')
+  )
+}
+
+export const LocationId = z.string().regex(/^[a-z0-9-]{2,50}$/)
+export const Id = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[A-Za-z0-9_-]+$/)

@@ -1,0 +1,51 @@
+// Who may do what (decisions.md 3). One table: the server enforces it, the screens read it, the access matrix tests it.
+export const ROLES = ['customer', 'staff', 'manager', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+const EVERYONE: readonly Role[] = ['customer', 'staff', 'manager', 'admin']
+const BACK_OFFICE: readonly Role[] = ['staff', 'manager', 'admin']
+const MANAGERS: readonly Role[] = ['manager', 'admin']
+const ADMINS: readonly Role[] = ['admin']
+
+export const RIGHTS = {
+  'order.own': EVERYONE,
+  'reservation.own': EVERYONE,
+  'profile.own': EVERYONE,
+  'backOffice.enter': BACK_OFFICE,
+  'order.see': BACK_OFFICE,
+  'order.move': BACK_OFFICE,
+  'order.create': BACK_OFFICE,
+  'payment.take': BACK_OFFICE,
+  'customer.lookup': BACK_OFFICE,
+  'order.sms': BACK_OFFICE,
+  'menu.availability': BACK_OFFICE,
+  'reservation.see': BACK_OFFICE,
+  'order.cancel': MANAGERS,
+  'reservation.cancel': MANAGERS,
+  'menu.edit': MANAGERS,
+  'dashboard.see': MANAGERS,
+  'user.manage': ADMINS,
+  'location.manage': ADMINS,
+  'email.bulk': ADMINS,
+  'export.users': ADMINS,
+  'metrics.see': ADMINS,
+  'webhook.retry': ADMINS,
+  'settings.manage': ADMINS,
+} as const satisfies Record<string, readonly Role[]>
+export type Right = keyof typeof RIGHTS
+
+export type Actor = { readonly role: Role; readonly locationIds: readonly string[] }
+
+export function may(actor: Actor, right: Right): boolean {
+  return (RIGHTS[right] as readonly Role[]).includes(actor.role)
+}
+
+/** Staff and managers act at the locations on their list (an empty list: none); an admin everywhere. */
+export function mayAt(actor: Actor, right: Right, locationId: string): boolean {
+  return may(actor, right) && (actor.role === 'admin' || actor.locationIds.includes(locationId))
+}
+
+/** A right that no customer holds belongs to the back office: its calls need the admin key. */
+export function isBackOfficeRight(right: Right): boolean {
+  return !(RIGHTS[right] as readonly Role[]).includes('customer')
+}

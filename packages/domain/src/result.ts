@@ -1,0 +1,12 @@
+// A rule answers with a value or with a refusal that names itself; it never throws for what a person can cause.
+export type Ok<T> = { readonly ok: true; readonly value: T }
+export type Refused<R extends { code: string }> = { readonly ok: false; readonly refusal: R }
+export type Result<T, R extends { code: string }> = Ok<T> | Refused<R>
+
+export function ok<T>(value: T): Ok<T> {
+  return { ok: true, value }
+}
+
+export function refuse<const R extends { code: string }>(refusal: R): Refused<R> {
+  return { ok: false, refusal }
+}
