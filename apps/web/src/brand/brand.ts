@@ -8,10 +8,9 @@ export const BRAND = {
   phoneLink: 'tel:+19025550142',
   email: 'hello@sizzleandspice.example',
   supportEmail: 'support@sizzleandspice.example',
-  social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-  ],
+  /** Shown in the footer when there are any. */
+  social: [] as readonly { name: string; url: string }[],
+  copyrightYear: 2026,
   locale: 'en-CA',
   currency: 'CAD',
   timeZone: 'America/Halifax',

@@ -3,13 +3,14 @@ import { type Change, type LiveState, runStream, type StreamOptions } from './ru
 
 export type LiveNews =
   | { kind: 'change'; change: Change }
-  /** The line was down: whatever a screen shows may be old, so it asks again. */
+  /** Away for too long to be told what changed: whatever a screen shows may be old, so it asks again. */
   | { kind: 'resync' }
 
 type Message =
   | { kind: 'change'; change: Change; eventId: string | undefined }
   | { kind: 'resync' }
   | { kind: 'state'; state: LiveState }
+  | { kind: 'position'; eventId: string }
   | { kind: 'hello' }
   | { kind: 'restart' }
 
@@ -51,6 +52,7 @@ export function createLive(options: LiveOptions): Live {
       lastEventId = message.eventId ?? lastEventId
       tellAll({ kind: 'change', change: message.change })
     } else if (message.kind === 'resync') tellAll({ kind: 'resync' })
+    else if (message.kind === 'position') lastEventId = message.eventId
     else if (message.kind === 'state') state.set(message.state)
   }
 
@@ -84,7 +86,7 @@ function join(options: LiveOptions, tab: Tab) {
     if (!leaving.signal.aborted) channel.postMessage(message)
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'hello') return isLeader ? channel.postMessage({ kind: 'state', state: tab.state.get() }) : undefined
+    if (data.kind === 'hello') return isLeader ? greet(channel, tab) : undefined
     if (data.kind === 'restart') return isLeader ? alarm.ring() : undefined
     return tab.hear(data)
   }
@@ -107,6 +109,12 @@ function join(options: LiveOptions, tab: Tab) {
   }
 }
 
+function greet(channel: BroadcastChannel, tab: Tab): void {
+  const eventId = tab.lastEventId()
+  if (eventId !== undefined) channel.postMessage({ kind: 'position', eventId } satisfies Message)
+  channel.postMessage({ kind: 'state', state: tab.state.get() } satisfies Message)
+}
+
 /** Without the Web Locks API (an address that is not secure) every tab reads its own stream. */
 async function lead(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks
@@ -125,7 +133,6 @@ async function readAndShare(
   alarm: Alarm,
   leaving: AbortSignal,
 ): Promise<void> {
-  let hasBeenLive = tab.lastEventId() !== undefined
   while (!leaving.aborted) {
     const round = new AbortController()
     alarm.onRing = () => round.abort()
@@ -135,12 +142,9 @@ async function readAndShare(
       lastEventId: tab.lastEventId,
       wake: alarm.wait,
       onChange: (change, eventId) => share({ kind: 'change', change, eventId }),
-      onState: (state) => {
-        share({ kind: 'state', state })
-        if (state !== 'live') return
-        if (hasBeenLive) share({ kind: 'resync' })
-        hasBeenLive = true
-      },
+      onPosition: (eventId) => share({ kind: 'position', eventId }),
+      onReset: () => share({ kind: 'resync' }),
+      onState: (state) => share({ kind: 'state', state }),
     })
   }
 }

@@ -10,6 +10,10 @@ export type StreamOptions = {
   signal: AbortSignal
   lastEventId: () => string | undefined
   onChange: (change: Change, eventId: string | undefined) => void
+  /** Where the stream stands: from here on nothing is missed. */
+  onPosition: (eventId: string) => void
+  /** The server no longer knows what happened since: screens must ask again. */
+  onReset: () => void
   onState: (state: LiveState) => void
   isOnline: () => boolean
   /** Resolves early when the network came back or the session changed. */
@@ -85,8 +89,9 @@ async function readBody(
 
 function take(event: ServerEvent, options: StreamOptions, stop: () => void): void {
   if (event.event === 'reconnect') return stop()
-  if (event.event !== 'change') return
-  const change = readChange(event.data)
+  if (event.id !== undefined && event.event !== 'change') options.onPosition(event.id)
+  if (event.event === 'reset') return options.onReset()
+  const change = event.event === 'change' ? readChange(event.data) : undefined
   if (change) options.onChange(change, event.id)
 }
 
