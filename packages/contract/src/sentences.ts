@@ -19,6 +19,12 @@ export const SENTENCES = {
   unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
   internal: [500, 'Service temporarily unavailable. Please try again later.'],
 
+  // sign-in: unknown e-mail and wrong password are one answer (decisions.md 6)
+  invalid_credentials: [401, 'Incorrect e-mail or password. Please try again.'],
+  'invalid-email': [400, 'Please enter a valid email address.'],
+  'email-already-in-use': [409, 'An account with this email already exists.'],
+  'weak-password': [400, 'Password should be at least 6 characters long.'],
+
   // orders
   order_not_found: [404, 'Order not found'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],

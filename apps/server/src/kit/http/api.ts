@@ -33,8 +33,9 @@ const API_HEADERS = {
 }
 
 /** Every route of the contract behind one pipeline: limit, origin, key, person, right, input, operation, answer. */
-export function createApi(parts: ApiParts): Hono {
+export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () => undefined): Hono {
   const api = new Hono()
+  mountFirst(api)
   const limiter = bucketPerAddress({ perMinute: 1200 * parts.limitsFactor, burst: 400 * parts.limitsFactor })
   const now = parts.now ?? (() => new Date())
 
@@ -55,9 +56,9 @@ export function createApi(parts: ApiParts): Hono {
       return send(c, answer, requestId)
     }
     api.on(methodOf(route), `/api${pathOf(route)}`, handle)
-    api.all(`/api${pathOf(route)}`, (c) => refuseWith(c, { code: 'method_not_allowed' }, now()))
+    api.all(`/api${pathOf(route)}`, (c) => refuseRequest(c, { code: 'method_not_allowed' }))
   }
-  api.all('/api/*', (c) => refuseWith(c, { code: 'not-found' }, now()))
+  api.all('/api/*', (c) => refuseRequest(c, { code: 'not-found' }))
   api.onError((error, c) => {
     const requestId = randomUUID()
     parts.log.error({ err: error, requestId }, 'request failed outside an operation')
@@ -71,7 +72,7 @@ type Caught = { requestId: string; log: Log; address: string; now: Date }
 async function answerOf(parts: ApiParts, operation: AnyOperation, request: Request, caught: Caught): Promise<WireAnswer> {
   const refused = (refusal: RefusalValue) => refusalAnswer(refusal, caught.requestId, caught.now)
   try {
-    const who = await parts.identify(request.headers)
+    const who = await identify(parts, operation, request)
     const verdict = guard(operation.route, request.headers, who, parts.keys, parts.origins)
     if (!verdict.ok) return refused(verdict.refusal)
     const key = request.headers.get('idempotency-key')
@@ -90,9 +91,22 @@ async function answerOf(parts: ApiParts, operation: AnyOperation, request: Reque
   }
 }
 
-function refuseWith(c: Context, refusal: RefusalValue, now: Date) {
+/** A public read answers strangers too, so it does not fall with the database that knows the sessions. */
+async function identify(parts: ApiParts, { route }: AnyOperation, request: Request): Promise<Guest | Person> {
+  try {
+    return await parts.identify(request.headers)
+  } catch (error) {
+    if (route.may === 'public' && methodOf(route) === 'GET') return { kind: 'guest' }
+    throw error
+  }
+}
+
+export type Refuse = (c: Context, refusal: RefusalValue) => Response
+
+/** For the few addresses that are no operation (sign-in, webhooks): the same error shape. */
+export const refuseRequest: Refuse = (c, refusal) => {
   const requestId = randomUUID()
-  return send(c, refusalAnswer(refusal, requestId, now), requestId)
+  return send(c, refusalAnswer(refusal, requestId, new Date()), requestId)
 }
 
 function send(c: Context, answer: WireAnswer, requestId: string): Response {
