@@ -70,4 +70,11 @@ function sources(root: string): string[] {
     .sort()
 }
 
-if (import.meta.main) await buildOnce(process.argv[2] ?? ROOT)
+if (import.meta.main) {
+  try {
+    await buildOnce(process.argv[2] ?? ROOT)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
