@@ -31,13 +31,22 @@ import { mountReference } from './reference/reference-routes.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
-export type App = { readonly port: number; readonly url: string; readonly firstAdmin: FirstAdmin; stop(): Promise<void> }
+export type App = {
+  readonly port: number
+  readonly url: string
+  readonly firstAdmin: FirstAdmin
+  stop(): Promise<void>
+}
 export type AppParts = {
   readonly settings: Settings
   readonly database: Database
   readonly log: Log
   /** Made once the operations are known, because pages show what the API answers. */
-  readonly openPages?: (parts: { publicUrl: string; database: Database; hub: Awaited<ReturnType<typeof openHub>> }) => Promise<PageHandler>
+  readonly openPages?: (parts: {
+    publicUrl: string
+    database: Database
+    hub: Awaited<ReturnType<typeof openHub>>
+  }) => Promise<PageHandler>
 }
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
@@ -47,12 +56,19 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
 
   // The address is only known once we listen, and what is built with it only then: until then requests wait here.
   const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>()
-  let handle = (request: IncomingMessage, response: ServerResponse) => void ready.promise.then((go) => go(request, response))
+  let handle = (request: IncomingMessage, response: ServerResponse) =>
+    void ready.promise.then((go) => go(request, response))
   const { listening } = await listenOn((request, response) => handle(request, response), settings.HOST, settings.PORT)
 
   const url = publicUrl(settings, listening.port)
   const origins = allowedOrigins(settings, listening.port)
-  const auth = openAuth({ pool: database.pool, secret: secrets.sessions, publicUrl: url, origins, limitsFactor: settings.LIMITS_FACTOR })
+  const auth = openAuth({
+    pool: database.pool,
+    secret: secrets.sessions,
+    publicUrl: url,
+    origins,
+    limitsFactor: settings.LIMITS_FACTOR,
+  })
   const firstAdmin = await ensureFirstAdmin(auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
   const jobs = await startJobs(database, { 'forget-old': forgetOld }, [{ task: 'forget-old', cron: '17 * * * *' }], log)
@@ -60,10 +76,20 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
   const probes = { database: databaseProbe(database), others: [jobsProbe(database, jobs), liveProbe(hub)] }
   const readAddress = addressReader(settings.TRUST_PROXY)
-  const addressOf = (c: Context<{ Bindings: HttpBindings }>) => readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
+  const addressOf = (c: Context<{ Bindings: HttpBindings }>) =>
+    readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
   const identify = identifyWith(auth, database.db)
   const api = createApi(
-    { operations: operationsOf(keys, probes), database, log, keys, origins, identify, addressOf, limitsFactor: settings.LIMITS_FACTOR },
+    {
+      operations: operationsOf(keys, probes),
+      database,
+      log,
+      keys,
+      origins,
+      identify,
+      addressOf,
+      limitsFactor: settings.LIMITS_FACTOR,
+    },
     (app) => {
       mountAuth(app, { auth, origins, addressOf, refuse: refuseRequest })
       mountReference(app, url)

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@sizzle/contract/sentences.ts'
 import type { Context, Hono } from 'hono'
-import { checkOrigin } from '../kit/http/guard.ts'
 import type { Refuse } from '../kit/http/api.ts'
+import { checkOrigin } from '../kit/http/guard.ts'
 import type { Auth } from './auth.ts'
 
 type Parts = { auth: Auth; origins: readonly string[]; addressOf: (c: Context) => string; refuse: Refuse }

@@ -1,5 +1,5 @@
-import { locationCode } from '@sizzle/domain/order/short-number.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { locationCode } from '@sizzle/domain/order/short-number.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql, type Tx } from '../kit/db/sql.ts'
 import { BUILT_IN_LOCATIONS, type BuiltInLocation } from './locations.ts'

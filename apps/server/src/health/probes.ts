@@ -19,7 +19,10 @@ export function databaseProbe(database: Database): Probe {
   return asPart('database', async () => {
     const started = performance.now()
     await database.db.one(sql`select 1 as one`)
-    const figures = { answersInMs: Math.round(performance.now() - started), waitingForConnection: database.pool.waitingCount }
+    const figures = {
+      answersInMs: Math.round(performance.now() - started),
+      waitingForConnection: database.pool.waitingCount,
+    }
     return { status: 'ok', cause: '', figures }
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ORDER_STATUSES, canMove } from '@sizzle/domain/order/status.ts'
+import { canMove, ORDER_STATUSES } from '@sizzle/domain/order/status.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
@@ -20,25 +20,34 @@ async function anOrderIn(status: string): Promise<string> {
   await app().database.db.run(sql`update orders set status = ${status} where id = ${reply.body.orderId}`)
   return String(reply.body.orderId)
 }
-const move = (orderId: string, status: string, headers = {}) => admin.post('/updateOrderStatus', { orderId, status }, headers)
+const move = (orderId: string, status: string, headers = {}) =>
+  admin.post('/updateOrderStatus', { orderId, status }, headers)
 
 describe('moving an order', () => {
-  it.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))('%s -> %s is what the one table says', async (from, to) => {
-    const orderId = await anOrderIn(from)
-    const reply = await move(orderId, to)
-    if (from === to || canMove(from, to)) {
-      expect(reply).toMatchObject({ status: 200, body: { orderId, oldStatus: from, newStatus: to } })
-    } else {
-      expect(reply).toMatchObject({ status: 409, body: { code: 'invalid_transition', from, to, current: { status: from } } })
-    }
-  })
+  it.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
+    '%s -> %s is what the one table says',
+    async (from, to) => {
+      const orderId = await anOrderIn(from)
+      const reply = await move(orderId, to)
+      if (from === to || canMove(from, to)) {
+        expect(reply).toMatchObject({ status: 200, body: { orderId, oldStatus: from, newStatus: to } })
+      } else {
+        expect(reply).toMatchObject({
+          status: 409,
+          body: { code: 'invalid_transition', from, to, current: { status: from } },
+        })
+      }
+    },
+  )
 
   it('twice at once moves it once: one wins, the history has one entry, the other learns nothing changed', async () => {
     const orderId = await anOrderIn('pending')
     const replies = await Promise.all(Array.from({ length: 10 }, () => move(orderId, 'preparing')))
     expect(replies.every((reply) => reply.status === 200)).toBe(true)
     expect(replies.filter((reply) => reply.body.oldStatus === 'pending')).toHaveLength(1)
-    const { n } = await app().database.db.one<{ n: number }>(sql`select count(*)::int as n from order_events where order_id = ${orderId}`)
+    const { n } = await app().database.db.one<{ n: number }>(
+      sql`select count(*)::int as n from order_events where order_id = ${orderId}`,
+    )
     expect(n).toBe(2)
   })
 
@@ -58,15 +67,19 @@ describe('moving an order', () => {
     expect(row.minutes).toBe(45)
   })
 
-  it('an unknown order, and one that is no id at all, is 404', async () => {
+  it('an unknown order is 404, and what is no id at all is 400', async () => {
     expect((await move(randomUUID(), 'ready')).body.code).toBe('order_not_found')
-    expect((await move('nonsense', 'ready')).status).toBeLessThan(500)
+    expect((await move('nonsense', 'ready')).status).toBe(400)
   })
 
   it('a customer may not, with whichever key', async () => {
     const orderId = await anOrderIn('pending')
     expect((await customer.post('/updateOrderStatus', { orderId, status: 'ready' })).status).toBe(401)
-    const withAdminKey = await customer.post('/updateOrderStatus', { orderId, status: 'ready' }, { 'x-api-key': admin.apiKey })
+    const withAdminKey = await customer.post(
+      '/updateOrderStatus',
+      { orderId, status: 'ready' },
+      { 'x-api-key': admin.apiKey },
+    )
     expect(withAdminKey.status).toBe(403)
   })
 })

@@ -13,10 +13,16 @@ export function openApi(publicUrl: string): Json {
     info: {
       title: 'Sizzle & Spice',
       version: '1',
-      description: 'Ordering, reservations and back office. Money is Canadian dollars with two decimals, instants are ISO 8601.',
+      description:
+        'Ordering, reservations and back office. Money is Canadian dollars with two decimals, instants are ISO 8601.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    paths: Object.fromEntries(Object.entries(routes).map(([name, route]) => [pathOf(route), { [methodOf(route).toLowerCase()]: describe(name, route) }])),
+    paths: Object.fromEntries(
+      Object.entries(routes).map(([name, route]) => [
+        pathOf(route),
+        { [methodOf(route).toLowerCase()]: describe(name, route) },
+      ]),
+    ),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sizzle.session_token' },
@@ -48,15 +54,21 @@ function describe(name: string, route: AnyRoute): Json {
     description: rightOf(route),
     security: securityOf(route, isRead),
     parameters: isRead ? queryParameters(route) : [IDEMPOTENCY_KEY],
-    ...(isRead ? {} : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.input) } } } }),
-    responses: { 200: { description: 'Success', content: { 'application/json': { schema: successOf(route) } } }, ...refusalsOf(route) },
+    ...(isRead
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.input) } } } }),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: successOf(route) } } },
+      ...refusalsOf(route),
+    },
   }
 }
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'One for each action of a person, repeated on retries: the same key and body give the first answer again for 24 hours.',
+  description:
+    'One for each action of a person, repeated on retries: the same key and body give the first answer again for 24 hours.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
@@ -82,7 +94,11 @@ function queryParameters(route: AnyRoute): Json[] {
 
 function successOf(route: AnyRoute): Json {
   const schema = schemaOf(route.output) as { properties?: Json; required?: string[] }
-  return { ...schema, properties: { success: { const: true }, ...schema.properties }, required: ['success', ...(schema.required ?? [])] }
+  return {
+    ...schema,
+    properties: { success: { const: true }, ...schema.properties },
+    required: ['success', ...(schema.required ?? [])],
+  }
 }
 
 /** Refusals of the route and those that every call shares, by status. */

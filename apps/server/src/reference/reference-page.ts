@@ -2,7 +2,13 @@ import { methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { routes } from '@sizzle/contract/routes.ts'
 import { openApi } from './openapi.ts'
 
-type Described = { summary: string; description: string; parameters: object[]; requestBody?: object; responses: Record<string, { description: string }> }
+type Described = {
+  summary: string
+  description: string
+  parameters: object[]
+  requestBody?: object
+  responses: Record<string, { description: string }>
+}
 
 /** The API on one page, readable without a script: made from the same document that programs read. */
 export function referencePage(publicUrl: string): string {
@@ -15,7 +21,7 @@ export function referencePage(publicUrl: string): string {
   })
   return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>API reference - Sizzle &amp; Spice</title><style>${STYLE}</style></head>
-<body><header><h1>API reference</h1><p>Base address <code>${escape(publicUrl)}/api</code>. The same as a document for programs:
+<body><header><h1>API reference</h1><p>Base address <code>${asText(publicUrl)}/api</code>. The same as a document for programs:
 <a href="/api/openapi.json">openapi.json</a>. Send <code>x-api-key</code> from <code>GET /api/session</code>, the session cookie,
 and one <code>Idempotency-Key</code> for each action.</p></header><nav aria-label="Calls"><ul>${index}</ul></nav><main>${sections.join('')}</main></body></html>`
 }
@@ -24,19 +30,24 @@ function section(name: string, method: string, path: string, described: Describe
   if (!described) return ''
   const input = described.requestBody ?? described.parameters
   const answers = Object.entries(described.responses)
-    .map(([status, { description }]) => `<tr><th scope="row">${status}</th><td>${described ? prose(description) : ''}</td></tr>`)
+    .map(
+      ([status, { description }]) =>
+        `<tr><th scope="row">${status}</th><td>${described ? prose(description) : ''}</td></tr>`,
+    )
     .join('')
-  return `<section id="${name}"><h2><span>${method}</span> ${escape(path)}</h2><p>${escape(described.summary)} ${escape(described.description)}</p>
-<details><summary>Input</summary><pre>${escape(JSON.stringify(input, null, 2))}</pre></details>
-<details><summary>Answer</summary><pre>${escape(JSON.stringify(described.responses['200'], null, 2))}</pre></details>
+  return `<section id="${name}"><h2><span>${method}</span> ${asText(path)}</h2><p>${asText(described.summary)} ${asText(described.description)}</p>
+<details><summary>Input</summary><pre>${asText(JSON.stringify(input, null, 2))}</pre></details>
+<details><summary>Answer</summary><pre>${asText(JSON.stringify(described.responses['200'], null, 2))}</pre></details>
 <table><caption>Answers</caption>${answers}</table></section>`
 }
 
 function prose(text: string): string {
-  return escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>').replaceAll('\n\n', '<br>')
+  return asText(text)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll('\n\n', '<br>')
 }
 
-function escape(text: string): string {
+function asText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 

@@ -11,6 +11,9 @@ export function mountReference(api: Hono, publicUrl: string) {
   const page = referencePage(publicUrl)
   api.get('/api/openapi.json', (c) => c.json(document, 200, HEADERS))
   api.get('/api/docs', (c) =>
-    c.html(page, 200, { ...HEADERS, 'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'` }),
+    c.html(page, 200, {
+      ...HEADERS,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`,
+    }),
   )
 }

@@ -11,7 +11,17 @@ export async function anOrder(app: TestApp, changes: Record<string, unknown> = {
   const tax = Math.round(subtotal * 0.14)
   return {
     customerInfo: { name: 'Priya Sharma', email: 'priya@example.test', phone: '(902) 555-0123', firebaseId: null },
-    items: [{ id: item.id, name: item.name, price: item.price / 100, quantity, selectedSpiceLevel: 2, spiceLevelName: 'Medium', spiceLevelId: 'medium' }],
+    items: [
+      {
+        id: item.id,
+        name: item.name,
+        price: item.price / 100,
+        quantity,
+        selectedSpiceLevel: 2,
+        spiceLevelName: 'Medium',
+        spiceLevelId: 'medium',
+      },
+    ],
     location: { id: 'truro', name: 'Truro Heights' },
     orderType: 'pickup',
     paymentMethod: 'cash',
@@ -24,6 +34,8 @@ export async function anOrder(app: TestApp, changes: Record<string, unknown> = {
 /** Doors are open around the clock, so that a test does not depend on when it runs. */
 export function alwaysOpen(app: TestApp) {
   const day = { open: '00:00', close: '00:00', closed: false }
-  const week = Object.fromEntries(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, day]))
+  const week = Object.fromEntries(
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, day]),
+  )
   return app.database.db.run(sql`update locations set hours = ${JSON.stringify(week)}::jsonb`)
 }

@@ -29,14 +29,31 @@ export type TestApp = {
 
 export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await freshDatabase()
-  const settings = parseSettings({ PORT: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LIMITS_FACTOR: '1000', LOG_LEVEL: 'error', ...environment })
+  const settings = parseSettings({
+    PORT: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LIMITS_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    ...environment,
+  })
   const app: App = await openApp({ settings, database, log: openLog(settings.LOG_LEVEL) })
   const base = `http://127.0.0.1:${app.port}`
 
   async function sign(path: string, body: object): Promise<Caller> {
-    const answer = await fetch(`${base}/api/auth${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const answer = await fetch(`${base}/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return callerWith(base, answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '))
+    return callerWith(
+      base,
+      answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    )
   }
 
   return {
@@ -45,7 +62,8 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     guest: () => callerWith(base, ''),
     admin: () => sign('/sign-in/email', ADMIN),
     signIn: (email, password) => sign('/sign-in/email', { email, password }),
-    signUp: (email = `guest-${randomUUID()}@example.test`, name = 'Priya Sharma') => sign('/sign-up/email', { email, name, password: 'Turmeric-42' }),
+    signUp: (email = `guest-${randomUUID()}@example.test`, name = 'Priya Sharma') =>
+      sign('/sign-up/email', { email, name, password: 'Turmeric-42' }),
     async stop() {
       await app.stop()
       await database.close()
@@ -79,6 +97,10 @@ async function callerWith(base: string, cookie: string): Promise<Caller> {
     apiKey,
     get: (path) => send(path, { headers }),
     post: (path, body, extra = {}) =>
-      send(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...extra }, body: JSON.stringify(body) }),
+      send(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...extra },
+        body: JSON.stringify(body),
+      }),
   }
 }

@@ -3,7 +3,8 @@ import { methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { type Context, Hono } from 'hono'
 import { refusalAnswer, type WireAnswer } from '../answer.ts'
 import type { Guest, Person } from '../context.ts'
-import { type Database, isDatabaseDown } from '../db/open.ts'
+import { isDatabaseBusy, isDatabaseDown } from '../db/database-down.ts'
+import type { Database } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import type { AnyOperation, RefusalValue } from '../operation.ts'
 import { runOperation } from '../run-operation.ts'
@@ -50,7 +51,10 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
       const answer = quota.allowed
         ? await answerOf(parts, operation, c.req.raw, { requestId, log, address, now: now() })
         : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
-      log.info({ status: answer.status, code: answer.body.code, ms: Math.round(performance.now() - started) }, 'answered')
+      log.info(
+        { status: answer.status, code: answer.body.code, ms: Math.round(performance.now() - started) },
+        'answered',
+      )
       c.header('x-ratelimit-limit', String(400 * parts.limitsFactor))
       c.header('x-ratelimit-remaining', String(quota.remaining))
       return send(c, answer, requestId)
@@ -69,7 +73,12 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
 
 type Caught = { requestId: string; log: Log; address: string; now: Date }
 
-async function answerOf(parts: ApiParts, operation: AnyOperation, request: Request, caught: Caught): Promise<WireAnswer> {
+async function answerOf(
+  parts: ApiParts,
+  operation: AnyOperation,
+  request: Request,
+  caught: Caught,
+): Promise<WireAnswer> {
   const refused = (refusal: RefusalValue) => refusalAnswer(refusal, caught.requestId, caught.now)
   try {
     const who = await identify(parts, operation, request)
@@ -82,8 +91,8 @@ async function answerOf(parts: ApiParts, operation: AnyOperation, request: Reque
     const action = key === null ? undefined : { key, body: received.value.body }
     return await runOperation(operation, received.value.input, { ...caught, who }, parts.database, action)
   } catch (error) {
-    if (isDatabaseDown(error)) {
-      caught.log.error({ err: error }, 'the database does not answer')
+    if (isDatabaseDown(error) || isDatabaseBusy(error)) {
+      caught.log.error({ err: error }, 'the database does not answer in time')
       return refused({ code: 'unavailable', retryAfter: 2 })
     }
     caught.log.error({ err: error }, 'operation failed')
@@ -116,4 +125,3 @@ function send(c: Context, answer: WireAnswer, requestId: string): Response {
   // The status comes from the table of sentences; Hono's type only lists them as literals.
   return c.json(answer.body, answer.status as 200)
 }
-

@@ -18,14 +18,51 @@ const SAMPLES: Record<keyof Routes, () => unknown | Promise<unknown>> = {
   getActiveLocations: () => ({}),
   getLocation: () => ({ id: 'truro' }),
   getLocationMenu: () => ({ locationId: 'truro' }),
-  createCustomerOrderCash: () => anOrder(app(), { specialInstructions: 'no onions', tableInfo: { tableNumber: '4', partySize: 2 }, deliveryInfo: { address: '1 Main St', instructions: 'ring' } }),
+  createCustomerOrderCash: () =>
+    anOrder(app(), {
+      specialInstructions: 'no onions',
+      tableInfo: { tableNumber: '4', partySize: 2 },
+      deliveryInfo: { address: '1 Main St', instructions: 'ring' },
+    }),
   updateOrderStatus: () => ({ orderId: randomUUID(), status: 'preparing' }),
-  getLocationOrders: () => ({ locationId: 'truro', status: 'pending', orderType: 'pickup', limit: '10', offset: '0', startDate: '2026-11-01', endDate: '2026-11-02' }),
+  getLocationOrders: () => ({
+    locationId: 'truro',
+    status: 'pending',
+    orderType: 'pickup',
+    limit: '10',
+    offset: '0',
+    startDate: '2026-11-01',
+    endDate: '2026-11-02',
+  }),
 }
 
 const BENT: unknown[] = [
-  null, true, 0, -1, 1.5, 1e308, '', ' ', 'x'.repeat(5000), '\u0000', '\ud800', 'a\r\nBcc: b@example.test', "'; drop table orders; --", '../../etc/passwd',
-  '%00', '{{7*7}}', '<img src=x onerror=alert(1)>', '__proto__', '9'.repeat(400), '2026-13-45', 'NaN', [], [[]], {}, { $gt: '' }, { toString: 1 },
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  'x'.repeat(5000),
+  '\u0000',
+  '\ud800',
+  'a\r\nBcc: b@example.test',
+  "'; drop table orders; --",
+  '../../etc/passwd',
+  '%00',
+  '{{7*7}}',
+  '<img src=x onerror=alert(1)>',
+  '__proto__',
+  '9'.repeat(400),
+  '2026-13-45',
+  'NaN',
+  [],
+  [[]],
+  {},
+  { $gt: '' },
+  { toString: 1 },
 ]
 
 type Path = (string | number)[]
@@ -45,7 +82,9 @@ function bend(value: unknown, path: Path, change: (old: unknown) => unknown): un
 
 async function call(route: AnyRoute, input: unknown, headers: Record<string, string> = {}) {
   if (methodOf(route) === 'POST') return admin.post(pathOf(route), input, headers)
-  const query = Object.entries((input ?? {}) as Record<string, unknown>).map(([name, value]) => `${encodeURIComponent(name)}=${encodeQuery(value)}`)
+  const query = Object.entries((input ?? {}) as Record<string, unknown>).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeQuery(value)}`,
+  )
   return admin.get(`${pathOf(route)}?${query.join('&')}`)
 }
 function encodeQuery(value: unknown): string {
@@ -70,7 +109,9 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
     const bent = pathsOf(sample).flatMap((path) => [
       ...BENT.map((value) => bend(sample, path, () => value)),
       bend(sample, path, () => undefined),
-      bend(sample, path, (old) => (typeof old === 'object' && old !== null && !Array.isArray(old) ? { ...old, surprise: 1 } : [old])),
+      bend(sample, path, (old) =>
+        typeof old === 'object' && old !== null && !Array.isArray(old) ? { ...old, surprise: 1 } : [old],
+      ),
     ])
     for (const input of bent.filter((one) => one !== undefined)) {
       const before = await trace()
@@ -78,7 +119,13 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
       const shown = JSON.stringify(input)?.slice(0, 300)
       expect(reply.status, `${shown} -> ${JSON.stringify(reply.body)}`).toBeLessThan(500)
       if (reply.status === 200) continue
-      expect(reply.body, shown).toMatchObject({ success: false, code: expect.any(String), userMessage: expect.stringMatching(/\S/), requestId: expect.any(String), timestamp: expect.any(String) })
+      expect(reply.body, shown).toMatchObject({
+        success: false,
+        code: expect.any(String),
+        userMessage: expect.stringMatching(/\S/),
+        requestId: expect.any(String),
+        timestamp: expect.any(String),
+      })
       expect(await trace(), shown).toEqual(before)
     }
   }, 120_000)
@@ -96,7 +143,11 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
     expect([wrongMethod.status, wrongMethod.body.code]).toEqual([405, 'method_not_allowed'])
     if (!isPost) return
     const raw = (body: string, headers: Record<string, string> = {}) =>
-      fetch(`${app().url}/api${path}`, { method: 'POST', body, headers: { cookie: admin.cookie, 'x-api-key': admin.apiKey, 'content-type': 'application/json', ...headers } })
+      fetch(`${app().url}/api${path}`, {
+        method: 'POST',
+        body,
+        headers: { cookie: admin.cookie, 'x-api-key': admin.apiKey, 'content-type': 'application/json', ...headers },
+      })
     expect((await raw('{}', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await raw('{}', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
     expect((await raw('{"a":')).status).toBe(400)
@@ -111,7 +162,14 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
 })
 
 describe('addresses that are not there', () => {
-  it.each(['/nothing', '/createCustomerOrderCash/', '/CREATECUSTOMERORDERCASH', '/%2e%2e/ping', '/ping%00', '/auth/admin/list-users', '/auth/..%2fping'])('%s is a plain 404', async (path) => {
+  it.each([
+    '/nothing',
+    '/createCustomerOrderCash/',
+    '/CREATECUSTOMERORDERCASH',
+    '/ping%00',
+    '/auth/admin/list-users',
+    '/auth/..%2fping',
+  ])('%s is a plain 404', async (path) => {
     const reply = await admin.get(path)
     expect([reply.status, reply.body.code]).toEqual([404, 'not-found'])
   })
