@@ -20,7 +20,7 @@ export type SourceFile = {
 }
 
 const TEXT = '**/*.{ts,tsx,js,mjs,css,sql,md,html,json,yml,yaml,sh}'
-const MADE_BY_TOOLS = ['node_modules', 'dist', 'build', '.git']
+const MADE_BY_TOOLS = ['node_modules', 'dist', '.git']
 const MADE_AT_THE_ROOT = ['data', 'coverage', 'package-lock.json']
 const CODE = /\.(ts|tsx|js|mjs)$/
 const WORKSPACES = new Map([

@@ -1,7 +1,14 @@
-import { type Role } from '@sizzle/domain/people/rights.ts'
+import type { Role } from '@sizzle/domain/people/rights.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
-export type PersonRow = { id: string; email: string; name: string; role: Role; is_active: boolean; location_ids: string[] }
+export type PersonRow = {
+  id: string
+  email: string
+  name: string
+  role: Role
+  is_active: boolean
+  location_ids: string[]
+}
 
 /** The person as they are now: role, places and whether they may still come in, read anew for every request. */
 export function personById(db: Db, userId: string) {

@@ -7,7 +7,12 @@ import type { Auth } from './auth.ts'
 export type FirstAdmin = { readonly email: string; readonly password: string | undefined; readonly isNew: boolean }
 
 /** The owner's account, made at the first start only; a made-up password is shown once and never stored in clear (decisions.md 2). */
-export async function ensureFirstAdmin(auth: Auth, database: Database, email: string, given: string | undefined): Promise<FirstAdmin> {
+export async function ensureFirstAdmin(
+  auth: Auth,
+  database: Database,
+  email: string,
+  given: string | undefined,
+): Promise<FirstAdmin> {
   const { count } = await countAdmins(database.db)
   if (count > 0) return { email, password: undefined, isNew: false }
   const password = given ?? `${randomBytes(12).toString('base64url')}!7a`

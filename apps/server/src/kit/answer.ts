@@ -1,4 +1,4 @@
-import { SENTENCES, type RefusalCode } from '@sizzle/contract/sentences.ts'
+import { type RefusalCode, SENTENCES } from '@sizzle/contract/sentences.ts'
 import type { RefusalValue } from './operation.ts'
 
 export type WireAnswer = { readonly status: number; readonly body: Record<string, unknown> }

@@ -3,12 +3,24 @@ import type { Ok, Refused } from '@sizzle/domain/result.ts'
 import type { ReadContext, WriteContext } from './context.ts'
 
 /** A refusal carries its code, and what the person needs to mend it; `error` replaces the technical text. */
-export type RefusalValue<C extends string = string> = { readonly code: C; readonly error?: string; readonly [detail: string]: unknown }
+export type RefusalValue<C extends string = string> = {
+  readonly code: C
+  readonly error?: string
+  readonly [detail: string]: unknown
+}
 type Answer<R extends AnyRoute> = Promise<Ok<OutputOf<R>> | Refused<RefusalValue<RefusalOf<R>>>>
 
 export type AnyOperation =
-  | { readonly kind: 'read'; readonly route: AnyRoute; readonly run: (input: unknown, context: ReadContext) => Promise<AnyAnswer> }
-  | { readonly kind: 'write'; readonly route: AnyRoute; readonly run: (input: unknown, context: WriteContext) => Promise<AnyAnswer> }
+  | {
+      readonly kind: 'read'
+      readonly route: AnyRoute
+      readonly run: (input: unknown, context: ReadContext) => Promise<AnyAnswer>
+    }
+  | {
+      readonly kind: 'write'
+      readonly route: AnyRoute
+      readonly run: (input: unknown, context: WriteContext) => Promise<AnyAnswer>
+    }
 export type AnyAnswer = Ok<unknown> | Refused<RefusalValue>
 
 /** A GET: reads, decides nothing that lasts. */

@@ -63,4 +63,3 @@ function encode(operation: AnyOperation, answer: AnyAnswer, request: Request): W
   const output = operation.route.output as z.ZodType
   return successAnswer(output.encode(answer.value))
 }
-

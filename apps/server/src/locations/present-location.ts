@@ -1,5 +1,5 @@
-import { type LocationHours } from '@sizzle/domain/hours/opening-hours.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
+import type { LocationHours } from '@sizzle/domain/hours/opening-hours.ts'
 import type { LocationRow } from './locations.sql.ts'
 
 export function hoursOf(row: LocationRow): LocationHours & { isActive: boolean } {

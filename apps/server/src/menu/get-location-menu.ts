@@ -17,7 +17,11 @@ export const getLocationMenu = query(contract.getLocationMenu, async ({ location
 })
 
 function presentItem(row: ItemRow, zone: string, now: Date) {
-  const special = { isTodaysSpecial: row.is_todays_special, specialStartDate: row.special_start, specialEndDate: row.special_end }
+  const special = {
+    isTodaysSpecial: row.is_todays_special,
+    specialStartDate: row.special_start,
+    specialEndDate: row.special_end,
+  }
   return {
     id: row.id,
     name: row.name,

@@ -11,7 +11,9 @@ import { presentOrders } from './present-order.ts'
 const DEFAULT_LIMIT = 50
 
 export const getLocationOrders = query(contract.getLocationOrders, async (input, { db, who }) => {
-  const location = mayAt(personOf(who), 'order.see', input.locationId) ? await locationById(db, input.locationId) : undefined
+  const location = mayAt(personOf(who), 'order.see', input.locationId)
+    ? await locationById(db, input.locationId)
+    : undefined
   if (!location) return refuse({ code: 'location_not_found' })
   const { limit = DEFAULT_LIMIT, offset = 0 } = input
   const filter = {

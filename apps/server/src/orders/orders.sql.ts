@@ -80,7 +80,11 @@ export function insertLines(tx: Tx, locationId: string, orderId: string, lines: 
 
 export type EventRow = { status: OrderStatus; at: Date; actor_name: string }
 
-export function addEvent(tx: Tx, order: { location_id: string; id: string }, event: EventRow & { actor_id: string | null; note?: string }) {
+export function addEvent(
+  tx: Tx,
+  order: { location_id: string; id: string },
+  event: EventRow & { actor_id: string | null; note?: string },
+) {
   return tx.run(sql`
     insert into order_events (location_id, order_id, seq, status, at, actor_id, actor_name, note)
     select ${order.location_id}, ${order.id}, coalesce(max(seq), 0) + 1, ${event.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note ?? null}

@@ -1,6 +1,6 @@
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import type { Db } from '../kit/db/sql.ts'
-import { locationById, type LocationRow } from '../locations/locations.sql.ts'
+import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { type EventRow, eventsOf, type LineRow, linesOf, type OrderRow, orderById } from './orders.sql.ts'
 
 /** Orders of one location as they are read back (customer §3), with their lines and history in two further reads. */
@@ -32,11 +32,31 @@ function present(row: OrderRow, location: LocationRow, lines: readonly LineRow[]
     orderType: row.order_type,
     orderTime: row.order_time,
     location: row.location_id,
-    locationInfo: { id: location.id, name: location.name, address: location.address, phone: location.phone, postalCode: location.postal_code },
-    customerInfo: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email, isGuest: row.user_id === null },
+    locationInfo: {
+      id: location.id,
+      name: location.name,
+      address: location.address,
+      phone: location.phone,
+      postalCode: location.postal_code,
+    },
+    customerInfo: {
+      name: row.customer_name,
+      phone: row.customer_phone,
+      email: row.customer_email,
+      isGuest: row.user_id === null,
+    },
     items: lines.map(presentLine),
-    pricing: { subtotal: row.subtotal, tax: row.tax, tip: row.tip, total: row.total, taxRate: priceOrder([], 0, row.tax_rate_per_100k).taxRate },
-    deliveryInfo: row.delivery_address === null ? null : { address: row.delivery_address, instructions: row.delivery_instructions ?? '' },
+    pricing: {
+      subtotal: row.subtotal,
+      tax: row.tax,
+      tip: row.tip,
+      total: row.total,
+      taxRate: priceOrder([], 0, row.tax_rate_per_100k).taxRate,
+    },
+    deliveryInfo:
+      row.delivery_address === null
+        ? null
+        : { address: row.delivery_address, instructions: row.delivery_instructions ?? '' },
     tableInfo: row.party_size === null ? null : { tableNumber: row.table_number ?? '', partySize: row.party_size },
     specialInstructions: row.special_instructions,
     estimatedReady: row.estimated_ready,

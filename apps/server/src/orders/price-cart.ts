@@ -1,6 +1,6 @@
 import type { CustomerOrderPayload } from '@sizzle/contract/orders.ts'
-import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { isOrderable } from '@sizzle/domain/menu/availability.ts'
 import { offers } from '@sizzle/domain/order/order-type.ts'
 import { matchesPricing, type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
@@ -15,7 +15,12 @@ import type { LineRow } from './orders.sql.ts'
 
 export type OrderPayload = z.output<typeof CustomerOrderPayload>
 /** A cart as the server prices it: what is stored, charged and cooked. */
-export type PricedCart = { readonly location: LocationRow; readonly lines: LineRow[]; readonly pricing: Pricing; readonly taxRatePer100k: number }
+export type PricedCart = {
+  readonly location: LocationRow
+  readonly lines: LineRow[]
+  readonly pricing: Pricing
+  readonly taxRatePer100k: number
+}
 
 /**
  * Facts and decision for every road that makes an order: the server re-reads each item at the location and ignores what
@@ -25,7 +30,11 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, mayOrd
   const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
   const location = await locationById(db, locationId)
   if (!location) return refuse({ code: 'location_not_found' })
-  const items = await itemsByIds(db, locationId, payload.items.map((item) => item.id))
+  const items = await itemsByIds(
+    db,
+    locationId,
+    payload.items.map((item) => item.id),
+  )
 
   const open = checkLocation(location, payload, now, mayOrderWhileClosed)
   if (!open.ok) return open
@@ -41,7 +50,8 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, mayOrd
 
 function checkLocation(location: LocationRow, payload: OrderPayload, now: Date, mayOrderWhileClosed: boolean) {
   if (!location.is_active) return refuse({ code: 'location_inactive' })
-  if (!offers(location.features, payload.orderType)) return refuse({ code: 'order_type_unavailable', orderType: payload.orderType })
+  if (!offers(location.features, payload.orderType))
+    return refuse({ code: 'order_type_unavailable', orderType: payload.orderType })
   const { isOpen, text } = openState(hoursOf(location), now)
   if (!isOpen && !mayOrderWhileClosed) return refuse({ code: 'location_closed', userMessage: text, error: text })
   return ok(undefined)
@@ -50,7 +60,10 @@ function checkLocation(location: LocationRow, payload: OrderPayload, now: Date, 
 function linesFrom(payload: OrderPayload, items: readonly ItemRow[]) {
   const byId = new Map(items.map((item) => [item.id, item]))
   const found = payload.items.map((line) => ({ line, item: byId.get(line.id) }))
-  const gone = found.filter(({ item }) => !item || !isOrderable({ isAvailable: item.is_available, locationId: item.location_id }, item.location_id))
+  const gone = found.filter(
+    ({ item }) =>
+      !item || !isOrderable({ isAvailable: item.is_available, locationId: item.location_id }, item.location_id),
+  )
   if (gone.length > 0) {
     const unavailable = gone.map(({ line, item }) => ({ id: line.id, name: item?.name ?? line.name ?? line.id }))
     return refuse({
@@ -76,7 +89,13 @@ function lineOf(line: OrderPayload['items'][number], item: ItemRow): LineRow {
 }
 
 function refusePricing(server: Pricing, payload: OrderPayload) {
-  const inDollars = { subtotal: server.subtotal / 100, tax: server.tax / 100, tip: server.tip / 100, total: server.total / 100, taxRate: server.taxRate }
+  const inDollars = {
+    subtotal: server.subtotal / 100,
+    tax: server.tax / 100,
+    tip: server.tip / 100,
+    total: server.total / 100,
+    taxRate: server.taxRate,
+  }
   return refuse({
     code: 'pricing_mismatch',
     error: `Pricing validation failed: the total is ${inDollars.total.toFixed(2)}, not ${payload.pricing.total.toFixed(2)}`,

@@ -3,7 +3,8 @@ import { methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { type Context, Hono } from 'hono'
 import { refusalAnswer, type WireAnswer } from '../answer.ts'
 import type { Guest, Person } from '../context.ts'
-import { type Database, isDatabaseDown } from '../db/open.ts'
+import { isDatabaseBusy, isDatabaseDown } from '../db/database-down.ts'
+import type { Database } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import type { AnyOperation, RefusalValue } from '../operation.ts'
 import { runOperation } from '../run-operation.ts'
@@ -33,8 +34,9 @@ const API_HEADERS = {
 }
 
 /** Every route of the contract behind one pipeline: limit, origin, key, person, right, input, operation, answer. */
-export function createApi(parts: ApiParts): Hono {
+export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () => undefined): Hono {
   const api = new Hono()
+  mountFirst(api)
   const limiter = bucketPerAddress({ perMinute: 1200 * parts.limitsFactor, burst: 400 * parts.limitsFactor })
   const now = parts.now ?? (() => new Date())
 
@@ -49,15 +51,18 @@ export function createApi(parts: ApiParts): Hono {
       const answer = quota.allowed
         ? await answerOf(parts, operation, c.req.raw, { requestId, log, address, now: now() })
         : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
-      log.info({ status: answer.status, code: answer.body.code, ms: Math.round(performance.now() - started) }, 'answered')
+      log.info(
+        { status: answer.status, code: answer.body.code, ms: Math.round(performance.now() - started) },
+        'answered',
+      )
       c.header('x-ratelimit-limit', String(400 * parts.limitsFactor))
       c.header('x-ratelimit-remaining', String(quota.remaining))
       return send(c, answer, requestId)
     }
     api.on(methodOf(route), `/api${pathOf(route)}`, handle)
-    api.all(`/api${pathOf(route)}`, (c) => refuseWith(c, { code: 'method_not_allowed' }, now()))
+    api.all(`/api${pathOf(route)}`, (c) => refuseRequest(c, { code: 'method_not_allowed' }))
   }
-  api.all('/api/*', (c) => refuseWith(c, { code: 'not-found' }, now()))
+  api.all('/api/*', (c) => refuseRequest(c, { code: 'not-found' }))
   api.onError((error, c) => {
     const requestId = randomUUID()
     parts.log.error({ err: error, requestId }, 'request failed outside an operation')
@@ -68,10 +73,15 @@ export function createApi(parts: ApiParts): Hono {
 
 type Caught = { requestId: string; log: Log; address: string; now: Date }
 
-async function answerOf(parts: ApiParts, operation: AnyOperation, request: Request, caught: Caught): Promise<WireAnswer> {
+async function answerOf(
+  parts: ApiParts,
+  operation: AnyOperation,
+  request: Request,
+  caught: Caught,
+): Promise<WireAnswer> {
   const refused = (refusal: RefusalValue) => refusalAnswer(refusal, caught.requestId, caught.now)
   try {
-    const who = await parts.identify(request.headers)
+    const who = await identify(parts, operation, request)
     const verdict = guard(operation.route, request.headers, who, parts.keys, parts.origins)
     if (!verdict.ok) return refused(verdict.refusal)
     const key = request.headers.get('idempotency-key')
@@ -81,8 +91,8 @@ async function answerOf(parts: ApiParts, operation: AnyOperation, request: Reque
     const action = key === null ? undefined : { key, body: received.value.body }
     return await runOperation(operation, received.value.input, { ...caught, who }, parts.database, action)
   } catch (error) {
-    if (isDatabaseDown(error)) {
-      caught.log.error({ err: error }, 'the database does not answer')
+    if (isDatabaseDown(error) || isDatabaseBusy(error)) {
+      caught.log.error({ err: error }, 'the database does not answer in time')
       return refused({ code: 'unavailable', retryAfter: 2 })
     }
     caught.log.error({ err: error }, 'operation failed')
@@ -90,9 +100,22 @@ async function answerOf(parts: ApiParts, operation: AnyOperation, request: Reque
   }
 }
 
-function refuseWith(c: Context, refusal: RefusalValue, now: Date) {
+/** A public read answers strangers too, so it does not fall with the database that knows the sessions. */
+async function identify(parts: ApiParts, { route }: AnyOperation, request: Request): Promise<Guest | Person> {
+  try {
+    return await parts.identify(request.headers)
+  } catch (error) {
+    if (route.may === 'public' && methodOf(route) === 'GET') return { kind: 'guest' }
+    throw error
+  }
+}
+
+export type Refuse = (c: Context, refusal: RefusalValue) => Response
+
+/** For the few addresses that are no operation (sign-in, webhooks): the same error shape. */
+export const refuseRequest: Refuse = (c, refusal) => {
   const requestId = randomUUID()
-  return send(c, refusalAnswer(refusal, requestId, now), requestId)
+  return send(c, refusalAnswer(refusal, requestId, new Date()), requestId)
 }
 
 function send(c: Context, answer: WireAnswer, requestId: string): Response {
@@ -102,4 +125,3 @@ function send(c: Context, answer: WireAnswer, requestId: string): Response {
   // The status comes from the table of sentences; Hono's type only lists them as literals.
   return c.json(answer.body, answer.status as 200)
 }
-

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type AnyRoute, methodOf } from '@sizzle/contract/route.ts'
 import { isBackOfficeRight, may } from '@sizzle/domain/people/rights.ts'
-import { ok, refuse, type Result } from '@sizzle/domain/result.ts'
+import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { Who } from '../context.ts'
 import type { RefusalValue } from '../operation.ts'
 
@@ -39,7 +39,8 @@ function checkKey(route: AnyRoute, given: string | null, keys: Keys): Verdict {
 export function checkOrigin(headers: Headers, origins: readonly string[]): Verdict {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
-  const foreign = origin === null ? site !== null && site !== 'same-origin' && site !== 'none' : !origins.includes(origin)
+  const foreign =
+    origin === null ? site !== null && site !== 'same-origin' && site !== 'none' : !origins.includes(origin)
   return foreign ? refuse({ code: 'wrong_origin' }) : PASS
 }
 

@@ -11,7 +11,11 @@ export function bucketPerAddress(options: { perMinute: number; burst: number }) 
       const tokens = Math.min(options.burst, bucket.tokens + (nowMs - bucket.at) * perMs)
       const allowed = tokens >= 1
       buckets.set(address, { tokens: allowed ? tokens - 1 : tokens, at: nowMs })
-      return { allowed, retryAfterSeconds: allowed ? 0 : Math.ceil((1 - tokens) / perMs / 1000), remaining: Math.floor(tokens) }
+      return {
+        allowed,
+        retryAfterSeconds: allowed ? 0 : Math.ceil((1 - tokens) / perMs / 1000),
+        remaining: Math.floor(tokens),
+      }
     },
   }
 }

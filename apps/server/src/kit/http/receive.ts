@@ -1,5 +1,5 @@
 import { type AnyRoute, methodOf } from '@sizzle/contract/route.ts'
-import { ok, type Refused, refuse, type Result } from '@sizzle/domain/result.ts'
+import { ok, type Refused, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
 import type { RefusalValue } from '../operation.ts'
 
@@ -36,7 +36,8 @@ function queryOf(url: string): Answer {
   const query = new URL(url).searchParams
   const input: Record<string, string> = {}
   for (const [name, value] of query) {
-    if (Object.hasOwn(input, name)) return refuse({ code: 'invalid_input', error: `Invalid query: "${name}" is given twice` })
+    if (Object.hasOwn(input, name))
+      return refuse({ code: 'invalid_input', error: `Invalid query: "${name}" is given twice` })
     Object.defineProperty(input, name, { value, enumerable: true })
   }
   return ok({ input, body: '' })

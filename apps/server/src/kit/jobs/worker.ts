@@ -1,27 +1,41 @@
 import { type JobHelpers, Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
-import type pg from 'pg'
 import type { Database } from '../db/open.ts'
 import type { Db } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { Log } from '../log.ts'
 
-export type JobContext = { readonly database: Database; readonly log: Log; readonly now: () => Date; readonly attempt: number }
+export type JobContext = {
+  readonly database: Database
+  readonly log: Log
+  readonly now: () => Date
+  readonly attempt: number
+}
 export type Job = (payload: unknown, context: JobContext) => Promise<void>
 export type Timetable = { readonly task: string; readonly cron: string }[]
 export type Jobs = { stop(): Promise<void>; isRunning: () => boolean }
 
 /** The queue's own tables; like ours they are made once, under a lock, whichever process comes first. */
-export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: loggerOn(log) })
+export async function migrateJobs(connectionString: string, log: Log): Promise<void> {
+  await runMigrations({ connectionString, logger: loggerOn(log) })
 }
 
 /** Works off the queue in this process; any number of processes share it and each job runs in one of them. */
-export async function startJobs(database: Database, jobs: Record<string, Job>, timetable: Timetable, log: Log): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  jobs: Record<string, Job>,
+  timetable: Timetable,
+  log: Log,
+): Promise<Jobs> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
       (payload: unknown, helpers: JobHelpers) =>
-        job(payload, { database, log: log.child({ job: name, jobId: helpers.job.id }), now: () => new Date(), attempt: helpers.job.attempts }),
+        job(payload, {
+          database,
+          log: log.child({ job: name, jobId: helpers.job.id }),
+          now: () => new Date(),
+          attempt: helpers.job.attempts,
+        }),
     ]),
   )
   const runner = await run({
@@ -35,7 +49,9 @@ export async function startJobs(database: Database, jobs: Record<string, Job>, t
   })
   let running = true
   runner.promise.then(
-    () => { running = false },
+    () => {
+      running = false
+    },
     (error: unknown) => {
       running = false
       log.error({ err: error }, 'the job worker stopped')

@@ -1,7 +1,13 @@
 import type { Tx } from '../db/sql.ts'
 import { insertChange } from './live.sql.ts'
 
-export const TOPICS = ['menu.changed', 'location.changed', 'order.changed', 'reservation.changed', 'session.ended'] as const
+export const TOPICS = [
+  'menu.changed',
+  'location.changed',
+  'order.changed',
+  'reservation.changed',
+  'session.ended',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 type Announcement = { id: string; version: number; locationId?: string; userId?: string | null }

@@ -42,15 +42,24 @@ export async function openHub(database: Database, connect: () => pg.Client, log:
   const catchUp = async () => {
     for (const change of await changesAfter(database.db, newest, MAX_CATCH_UP)) deliver(change)
   }
-  const listening = await listen({ connect, log, channel: 'changes', onNotice: (text) => deliver(JSON.parse(text)), onReconnect: catchUp })
+  const listening = await listen({
+    connect,
+    log,
+    channel: 'changes',
+    onNotice: (text) => deliver(JSON.parse(text)),
+    onReconnect: catchUp,
+  })
   const heartbeat = setInterval(() => {
     for (const stream of streams) write(stream, frame.heartbeat)
-    endDeadSessions(database, streams).catch((error: unknown) => log.warn({ err: error }, 'could not re-check live sessions'))
+    endDeadSessions(database, streams).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not re-check live sessions'),
+    )
   }, HEARTBEAT_MS)
 
   return {
     async open(request, response, who) {
-      if (who.kind === 'person' && countOf(streams, who.userId) >= MAX_STREAMS_PER_PERSON) oldestOf(streams, who.userId)?.response.end()
+      if (who.kind === 'person' && countOf(streams, who.userId) >= MAX_STREAMS_PER_PERSON)
+        oldestOf(streams, who.userId)?.response.end()
       const stream: Stream = { who, response, waiting: [] }
       streams.add(stream)
       response.on('close', () => streams.delete(stream))
@@ -71,7 +80,8 @@ export async function openHub(database: Database, connect: () => pg.Client, log:
 /** `Last-Event-ID` from the browser itself, or `?after=` from a tab that takes over the shared stream. */
 function resumePoint(request: IncomingMessage): number | undefined {
   const header = request.headers['last-event-id']
-  const given = typeof header === 'string' ? header : new URL(request.url ?? '', 'http://local').searchParams.get('after')
+  const given =
+    typeof header === 'string' ? header : new URL(request.url ?? '', 'http://local').searchParams.get('after')
   return given !== null && /^\d{1,15}$/.test(given) ? Number(given) : undefined
 }
 
@@ -98,7 +108,9 @@ function endStreams(streams: Set<Stream>, ended: Change) {
 
 /** The second fence behind `session.ended`: a session that expired or vanished by any road loses its stream. */
 async function endDeadSessions(database: Database, streams: Set<Stream>) {
-  const persons = [...streams].flatMap((stream) => (stream.who.kind === 'person' ? [{ stream, sessionId: stream.who.sessionId }] : []))
+  const persons = [...streams].flatMap((stream) =>
+    stream.who.kind === 'person' ? [{ stream, sessionId: stream.who.sessionId }] : [],
+  )
   if (persons.length === 0) return
   const ids = [...new Set(persons.map((one) => one.sessionId))]
   const living = new Set((await livingSessions(database.db, ids)).map((row) => row.id))
