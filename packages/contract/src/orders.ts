@@ -121,6 +121,15 @@ export const createCustomerOrderCash = route({
   ],
 })
 
+export const getCustomerOrderDetails = route({
+  get: '/getCustomerOrderDetails',
+  may: 'order.own',
+  about: 'An order of the signed-in customer; anybody else is told that there is none.',
+  input: z.strictObject({ orderId: Id }),
+  output: z.object({ order: Order }),
+  refusals: ['order_not_found'],
+})
+
 export const updateOrderStatus = route({
   post: '/updateOrderStatus',
   may: 'order.move',

@@ -25,10 +25,11 @@ const BROTLI_QUALITY = 6
 
 export function prepare(status: number, headers: Record<string, string>, bodies: Bodies): Prepared {
   const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
-  const shared = { ...headers, etag, ...(bodies.gzip || bodies.br ? { vary: 'accept-encoding' } : {}) }
+  const shared: Record<string, string> = { ...headers, etag, ...(bodies.gzip || bodies.br ? { vary: 'accept-encoding' } : {}) }
   const form = (encoding: Encoding, body: Buffer): Form => {
-    const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const full = { status, headers: { ...shared, ...coding, 'content-length': String(body.length) }, body }
+    const headers: Record<string, string> = { ...shared, 'content-length': String(body.length) }
+    if (encoding !== 'identity') headers['content-encoding'] = encoding
+    const full = { status, headers, body }
     return { full, head: { ...full, body: NOTHING }, unchanged: { status: 304, headers: shared, body: NOTHING } }
   }
   const identity = form('identity', bodies.identity)

@@ -11,6 +11,8 @@ export const BRAND = {
   /** Shown in the footer when there are any. */
   social: [] as readonly { name: string; url: string }[],
   copyrightYear: 2026,
+  /** A link that people press; no page loads anything from it. */
+  mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
   locale: 'en-CA',
   currency: 'CAD',
   timeZone: 'America/Halifax',

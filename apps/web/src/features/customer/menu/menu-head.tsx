@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
 import { Rating } from '../../../ui/rating.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
 
 export function MenuHead({ location, locations }: Pick<MenuData, 'location' | 'locations'>) {
   const others = locations.filter(({ id }) => id !== location.id)
@@ -41,8 +42,4 @@ export function MenuHead({ location, locations }: Pick<MenuData, 'location' | 'l
       </div>
     </div>
   )
-}
-
-function telLink(phone: string): string {
-  return `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
 }

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { MenuData, PageItem } from '../../../pages/page-data.ts'
 import type { SpiceLevel } from '../../../ui/spice-levels.ts'
 import { CategoryBar } from './category-bar.tsx'
@@ -11,13 +12,12 @@ import { type DishSection, sectionsOf } from './sections.ts'
 type MenuViewProps = {
   menu: MenuData
   inCart: (itemId: string) => number
-  maxQuantity: number
   onAdd: (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => void
 }
 
-export function MenuView({ menu, inCart, maxQuantity, onAdd }: MenuViewProps) {
+export function MenuView({ menu, inCart, onAdd }: MenuViewProps) {
   const [openId, setOpenId] = useState<string>()
-  const sections = useMemo(() => sectionsOf(menu, new Date()), [menu])
+  const sections = useMemo(() => sectionsOf(menu), [menu])
   const openItem = menu.items.find(({ id }) => id === openId)
   return (
     <>
@@ -48,7 +48,7 @@ export function MenuView({ menu, inCart, maxQuantity, onAdd }: MenuViewProps) {
       {openItem && (
         <ItemSheet
           item={openItem}
-          maxQuantity={maxQuantity}
+          maxQuantity={DEFAULT_MAX_QUANTITY}
           onAdd={onAdd}
           onClose={() => setOpenId(undefined)}
         />
@@ -57,7 +57,7 @@ export function MenuView({ menu, inCart, maxQuantity, onAdd }: MenuViewProps) {
   )
 }
 
-function Section({ section, children }: { section: DishSection; children: React.ReactNode }) {
+function Section({ section, children }: { section: DishSection; children: ReactNode }) {
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-10">
       <div className="flex items-center gap-4">
