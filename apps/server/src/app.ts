@@ -8,6 +8,7 @@ import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import { identifyWith } from './accounts/identify.ts'
 import { sessionQuery } from './accounts/session.ts'
 import { putInBuiltInData } from './built-in/put-in.ts'
+import { clientError } from './health/client-error.ts'
 import { healthCheckAdvancedQuery, healthCheckQuery, ping } from './health/health.ts'
 import { databaseProbe, jobsProbe, liveProbe, type Probe } from './health/probes.ts'
 import type { Database } from './kit/db/open.ts'
@@ -129,6 +130,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
 
 function operationsOf(keys: Keys, probes: { database: Probe; others: readonly Probe[] }): AnyOperation[] {
   return [
+    clientError,
     ping,
     healthCheckQuery(probes.database),
     healthCheckAdvancedQuery([probes.database, ...probes.others]),

@@ -15,6 +15,7 @@ const SAMPLES: Record<keyof Routes, () => unknown | Promise<unknown>> = {
   healthCheck: () => ({}),
   healthCheckAdvanced: () => ({}),
   session: () => ({}),
+  clientError: () => ({ errorId: randomUUID(), message: 'TypeError: x is undefined', path: '/menu/truro' }),
   getActiveLocations: () => ({}),
   getLocation: () => ({ id: 'truro' }),
   getLocationMenu: () => ({ locationId: 'truro' }),
