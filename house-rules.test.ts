@@ -27,10 +27,12 @@ const RULES: Rule[] = [
       { 'apps/server/src/a.ts': `import { render } from '@sizzle/web/render.tsx'` },
       { 'apps/web/src/a.tsx': `type A = import('../../server/src/a.ts').A` },
       { 'apps/web/src/a.tsx': `const { readFile } = await import('node:fs')` },
+      { 'apps/server/src/orders/a.ts': `import { aTestDatabase } from '../kit/db/testing.ts'` },
       { 'e2e/a.e2e.ts': `import { start } from '../apps/server/src/main.ts'` },
     ],
     keptBy: {
       'packages/domain/src/a.test.ts': `import { test } from 'vitest'`,
+      'apps/server/src/kit/db/testing.ts': `import { inject } from 'vitest'`,
       'packages/contract/src/a.ts': `import { may } from '@sizzle/domain/people/rights.ts'`,
       'apps/server/src/a.ts': `import type { Render } from '@sizzle/web/render.tsx'`,
     },

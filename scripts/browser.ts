@@ -35,9 +35,9 @@ export function installBrowser(log: (line: string) => void = () => {}): string |
     return undefined
   }
   const root = asRoot()
-  const ways = [isDebian() && root && withApt(root), withPlaywright(root !== undefined)]
-  for (const way of ways) {
-    if (!way) continue
+  const apt = root && existsSync('/usr/bin/apt-get') ? [withApt(root)] : []
+  const playwright = [withPlaywright(root !== undefined)]
+  for (const way of isDebian() ? [...apt, ...playwright] : [...playwright, ...apt]) {
     log(`no Chromium found, installing one: ${way.map((command) => command.join(' ')).join(' && ')}`)
     const done = way.every(([command = '', ...args]) => run(command, args, log))
     const browser = done ? findBrowser() : undefined
@@ -72,7 +72,7 @@ function asRoot(): string[] | undefined {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? sudo : undefined
 }
 
-/** Ubuntu's chromium package needs snap, which containers do not have, so Debian itself only. */
+/** Ubuntu's chromium package needs snap, which containers do not have: there apt comes last. */
 function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }

@@ -1,7 +1,5 @@
 import { type ESTree, Visitor, type VisitorObject } from 'vite'
-import type { SourceFile } from './source-files.ts'
-
-const TEST = /\.(test|e2e)\.tsx?$/
+import { isTest, type SourceFile } from './source-files.ts'
 
 /** What the domain must be given instead of taking it: time, chance, the process, the network. */
 export function impureDomain(files: readonly SourceFile[]): string[] {
@@ -15,7 +13,7 @@ export function impureDomain(files: readonly SourceFile[]): string[] {
     'setTimeout',
     'setInterval',
   ])
-  const domain = files.filter(({ path }) => path.startsWith('packages/domain/') && !TEST.test(path))
+  const domain = files.filter(({ path }) => path.startsWith('packages/domain/') && !isTest(path))
   return look(domain, (say) => {
     const named = new WeakSet<object>() // identifiers that only name a property, as in `order.process`
     return {
@@ -96,7 +94,7 @@ const NOT_FETCHED = ['www.w3.org', 'schema.org', 'www.google.com']
 
 export function foreignHosts(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith('apps/web/') && !TEST.test(path) && !path.endsWith('.json'))
+    .filter(({ path }) => path.startsWith('apps/web/') && !isTest(path) && !path.endsWith('.json'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(?:https?:|["'`(])\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)]
         .filter(([, host = '']) => !NOT_FETCHED.includes(host))

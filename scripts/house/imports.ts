@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Import, SourceFile } from './source-files.ts'
+import { type Import, isTest, type SourceFile } from './source-files.ts'
 
 // Who may import what. `ours` are other parts of this repository, `packages` come from npm, 'node:' is Node itself.
 type Allowed = { readonly ours: readonly string[]; readonly packages: readonly string[] }
@@ -18,7 +18,6 @@ const MAY_IMPORT: Record<string, Allowed> = {
   '.': { ours: ['scripts'], packages: ['node:', ...dependenciesOf('.')] },
 }
 const TESTS_MAY_ALSO = ['node:', ...dependenciesOf('.')]
-const TEST = /\.(test|e2e)\.tsx?$/
 
 export function wrongDirection(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
@@ -31,6 +30,7 @@ function mayImport(file: SourceFile, { specifier, to, typeOnly }: Import): boole
   const allowed = MAY_IMPORT[from]
   if (!allowed) return false
   if (to !== undefined) {
+    if (isTest(to) && !isTest(file.path) && from !== '.') return false
     const part = partOf(to)
     // The server calls the built pages' render function: it knows its type and loads the bundle by path.
     if (from === 'apps/server' && part === 'apps/web') return typeOnly
@@ -38,7 +38,7 @@ function mayImport(file: SourceFile, { specifier, to, typeOnly }: Import): boole
   }
   const name = packageName(specifier)
   // A build setting such as apps/web/vite.config.ts runs in Node, its src/ does not.
-  const runsInNode = TEST.test(file.path) || !file.path.includes('/src/')
+  const runsInNode = isTest(file.path) || !file.path.includes('/src/')
   return allowed.packages.includes(name) || (runsInNode && TESTS_MAY_ALSO.includes(name))
 }
 
@@ -63,7 +63,7 @@ export function importCircles(files: readonly SourceFile[]): string[] {
 
 /** Folders of apps/server/src may call each other, never in a circle. Tests stand outside and may use several. */
 export function serverCircles(files: readonly SourceFile[]): string[] {
-  const inServer = edges(files.filter(({ path }) => !TEST.test(path))).map((edge) => edge.map(serverFolder))
+  const inServer = edges(files.filter(({ path }) => !isTest(path))).map((edge) => edge.map(serverFolder))
   return circles(inServer.flatMap(([from, to]) => (from && to && from !== to ? [[from, to] as const] : [])))
 }
 

@@ -30,6 +30,11 @@ const WORKSPACES = new Map([
   ['@sizzle/web', 'apps/web'],
 ])
 
+/** Tests, and what only they use: `testing.ts`, `testing/` and `test-…`. */
+export function isTest(path: string): boolean {
+  return /\.(test|e2e)\.tsx?$|(^|\/)(testing|test-[^/]+)(\.tsx?|\/)/.test(path)
+}
+
 /** Every text file of the project that a person wrote. */
 export function readSourceFiles(root: string): SourceFile[] {
   const paths = globSync([TEXT, '.*/**/*.{sh,yml}'], {

@@ -8,7 +8,7 @@ import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import { identifyWith } from './accounts/identify.ts'
 import { sessionQuery } from './accounts/session.ts'
 import { putInBuiltInData } from './built-in/put-in.ts'
-import { healthCheckAdvancedQuery, healthCheckQuery, ping } from './health/health.ts'
+import { healthOperations } from './health/operations.ts'
 import { databaseProbe, jobsProbe, liveProbe, type Probe } from './health/probes.ts'
 import type { Database } from './kit/db/open.ts'
 import { addressReader } from './kit/http/address.ts'
@@ -22,11 +22,9 @@ import type { Log } from './kit/log.ts'
 import type { AnyOperation } from './kit/operation.ts'
 import { openSecrets } from './kit/secrets.ts'
 import { allowedOrigins, publicUrl, type Settings } from './kit/settings.ts'
-import { getActiveLocations, getLocation } from './locations/get-locations.ts'
-import { getLocationMenu } from './menu/get-location-menu.ts'
-import { createCustomerOrderCash } from './orders/create-customer-order-cash.ts'
-import { getLocationOrders } from './orders/get-location-orders.ts'
-import { updateOrderStatus } from './orders/update-order-status.ts'
+import { locationOperations } from './locations/operations.ts'
+import { menuOperations } from './menu/operations.ts'
+import { orderOperations } from './orders/operations.ts'
 import { mountReference } from './reference/reference-routes.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
@@ -128,18 +126,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
 }
 
 function operationsOf(keys: Keys, probes: { database: Probe; others: readonly Probe[] }): AnyOperation[] {
-  return [
-    ping,
-    healthCheckQuery(probes.database),
-    healthCheckAdvancedQuery([probes.database, ...probes.others]),
-    sessionQuery(keys),
-    getActiveLocations,
-    getLocation,
-    getLocationMenu,
-    createCustomerOrderCash,
-    updateOrderStatus,
-    getLocationOrders,
-  ]
+  return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations, ...orderOperations]
 }
 
 function isLive(request: IncomingMessage): boolean {

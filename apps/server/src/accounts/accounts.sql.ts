@@ -29,3 +29,7 @@ export function userByEmail(db: Db, email: string) {
 export function makeAdmin(db: Db, userId: string) {
   return db.run(sql`update users set role = 'admin', email_verified = true, updated_at = now() where id = ${userId}`)
 }
+
+export function endSessions(db: Db, userId: string) {
+  return db.run(sql`delete from sessions where user_id = ${userId}`)
+}

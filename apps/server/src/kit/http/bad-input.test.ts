@@ -1,40 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { type Routes, routes } from '@sizzle/contract/routes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alwaysOpen, anOrder } from '../../testing/an-order.ts'
+import { alwaysOpen } from '../../testing/an-order.ts'
+import { SAMPLES } from '../../testing/samples/samples.ts'
 import { type Caller, useTestApp } from '../../testing/test-app.ts'
 import { sql } from '../db/sql.ts'
 
-// Every field of every route is bent in every way we know. A route without a valid sample here fails.
-const app = useTestApp()
+// Every field of every route is bent in every way we know.
+const app = useTestApp({ LOG_LEVEL: 'fatal' })
 let admin: Caller
-
-const SAMPLES: Record<keyof Routes, () => unknown | Promise<unknown>> = {
-  ping: () => ({}),
-  healthCheck: () => ({}),
-  healthCheckAdvanced: () => ({}),
-  session: () => ({}),
-  getActiveLocations: () => ({}),
-  getLocation: () => ({ id: 'truro' }),
-  getLocationMenu: () => ({ locationId: 'truro' }),
-  createCustomerOrderCash: () =>
-    anOrder(app(), {
-      specialInstructions: 'no onions',
-      tableInfo: { tableNumber: '4', partySize: 2 },
-      deliveryInfo: { address: '1 Main St', instructions: 'ring' },
-    }),
-  updateOrderStatus: () => ({ orderId: randomUUID(), status: 'preparing' }),
-  getLocationOrders: () => ({
-    locationId: 'truro',
-    status: 'pending',
-    orderType: 'pickup',
-    limit: '10',
-    offset: '0',
-    startDate: '2026-11-01',
-    endDate: '2026-11-02',
-  }),
-}
 
 const BENT: unknown[] = [
   null,
@@ -105,7 +79,7 @@ beforeAll(async () => {
 
 describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name, route) => {
   it('never answers a bent field with a 500, and a refusal leaves nothing behind', async () => {
-    const sample = await SAMPLES[name]()
+    const sample = await SAMPLES[name](app())
     const bent = pathsOf(sample).flatMap((path) => [
       ...BENT.map((value) => bend(sample, path, () => value)),
       bend(sample, path, () => undefined),
@@ -131,7 +105,7 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
   }, 120_000)
 
   it('refuses unknown fields', async () => {
-    const sample = (await SAMPLES[name]()) as object
+    const sample = (await SAMPLES[name](app())) as object
     const reply = await call(route, { ...sample, surprise: 'x' })
     expect([reply.status, reply.body.code]).toEqual([400, 'invalid_input'])
   })
