@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from '../../../scripts/build.ts'
 import { type App, openApp } from './app.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { type Database, openDatabase } from './kit/db/open.ts'
@@ -6,6 +8,7 @@ import { StartError } from './kit/db/start-error.ts'
 import { migrateJobs } from './kit/jobs/worker.ts'
 import { openLog } from './kit/log.ts'
 import { parseSettings, type Settings } from './kit/settings.ts'
+import { openPages } from './pages/open-pages.ts'
 
 // npm start: settings, database, pages, listen. What the owner can mend stops it with one plain sentence.
 
@@ -24,7 +27,14 @@ async function start(settings: Settings) {
   try {
     await migrate({ connectionString: database.connectionString, log })
     await migrateJobs(database.connectionString, log)
-    const app = await openApp({ settings, database, log })
+    await ensureBuilt(console.log)
+    const distFolder = join(import.meta.dirname, '../../web/dist')
+    const app = await openApp({
+      settings,
+      database,
+      log,
+      openPages: (parts) => openPages({ ...parts, distFolder, log }),
+    })
     stopOnSignal(app, database)
     greet(app)
   } catch (error) {

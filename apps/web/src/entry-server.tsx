@@ -6,8 +6,8 @@ import { headOf } from './pages/head.ts'
 import type { PageData } from './pages/page-data.ts'
 import { Shell } from './pages/shell.tsx'
 
-export { paths } from './paths.ts'
 export { canonicalPath, readPath } from './pages/read-path.ts'
+export { paths } from './paths.ts'
 
 const STATUS = { home: 200, menu: 200, shell: 200, 'not-found': 404, error: 503 } as const
 

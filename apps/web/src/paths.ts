@@ -2,7 +2,8 @@
 export const paths = {
   home: () => '/',
   menu: (locationId: string) => `/menu/${encodeURIComponent(locationId)}`,
-  menuItem: (locationId: string, itemId: string) => `/menu/${encodeURIComponent(locationId)}#${encodeURIComponent(itemId)}`,
+  menuItem: (locationId: string, itemId: string) =>
+    `/menu/${encodeURIComponent(locationId)}#${encodeURIComponent(itemId)}`,
   reservations: () => '/reservations',
   login: () => '/login',
   signup: () => '/signup',

@@ -25,7 +25,11 @@ const BROTLI_QUALITY = 6
 
 export function prepare(status: number, headers: Record<string, string>, bodies: Bodies): Prepared {
   const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
-  const shared: Record<string, string> = { ...headers, etag, ...(bodies.gzip || bodies.br ? { vary: 'accept-encoding' } : {}) }
+  const shared: Record<string, string> = {
+    ...headers,
+    etag,
+    ...(bodies.gzip || bodies.br ? { vary: 'accept-encoding' } : {}),
+  }
   const form = (encoding: Encoding, body: Buffer): Form => {
     const headers: Record<string, string> = { ...shared, 'content-length': String(body.length) }
     if (encoding !== 'identity') headers['content-encoding'] = encoding

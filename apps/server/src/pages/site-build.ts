@@ -19,7 +19,9 @@ export async function openSiteBuild(distFolder: string): Promise<SiteBuild> {
   const manifest = await readManifest(distFolder)
   const chunk = manifest[ENTRY]
   if (!chunk) throw new Error(`the web build in ${distFolder} has no ${ENTRY}: run "npm run build"`)
-  const css = (await Promise.all((chunk.css ?? []).map((file) => readFile(join(distFolder, 'client', file), 'utf8')))).join('')
+  const css = (
+    await Promise.all((chunk.css ?? []).map((file) => readFile(join(distFolder, 'client', file), 'utf8')))
+  ).join('')
   const address = pathToFileURL(join(distFolder, 'ssr', 'entry-server.js')).href
   // The build's own module, typed where it is written.
   const entry = (await import(address)) as EntryServer

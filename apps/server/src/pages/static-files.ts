@@ -28,7 +28,9 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
   const files = entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-  const prepared = await Promise.all(files.map(async (file) => [addressOf(folder, file), await readOne(folder, file)] as const))
+  const prepared = await Promise.all(
+    files.map(async (file) => [addressOf(folder, file), await readOne(folder, file)] as const),
+  )
   return new Map(prepared.filter(([address]) => !PRIVATE.has(address)))
 }
 
@@ -40,7 +42,9 @@ async function readOne(folder: string, file: string): Promise<Prepared> {
   const [identity, br, gzip] = await Promise.all([readFile(file), orNothing(`${file}.br`), orNothing(`${file}.gz`)])
   const headers = {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'cache-control': HASHED.test(addressOf(folder, file)) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': HASHED.test(addressOf(folder, file))
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   }

@@ -15,17 +15,18 @@ export function useLoaded<T>(key: string, initial: T | undefined, load: () => Pr
   const current: Kept<T> = kept.key === key ? kept : { key }
   const isNeeded = current.value === undefined && current.error === undefined
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isNeeded` turns false by what this effect itself brings
   useEffect(() => {
     if (!isNeeded && round === 0) return
     let isStale = false
     loadNow().then(
       (value) => isStale || setKept({ key, value }),
-      (error: unknown) => isStale || setKept((before) => (before.key === key && before.value ? before : { key, error })),
+      (error: unknown) =>
+        isStale || setKept((before) => (before.key === key && before.value ? before : { key, error })),
     )
     return () => {
       isStale = true
     }
-    // `isNeeded` is left out: it turns false by what this effect brings.
   }, [key, round])
 
   return { value: current.value, error: current.error, reload: useCallback(() => setRound((n) => n + 1), []) }

@@ -1,9 +1,9 @@
 import { HomeView } from '../features/customer/home/home-view.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { useLive } from '../kit/live/browser-live.ts'
 import { loadHome } from '../kit/page-calls.ts'
 import { useLoaded } from '../kit/use-loaded.ts'
 import { useTitle } from '../kit/use-title.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { useInitialPage } from './page-context.ts'
@@ -17,7 +17,8 @@ export function HomePage() {
   useTitle(titleOf({ page: 'home', locations: [] }))
 
   if (home.value) return <HomeView locations={home.value.locations} />
-  if (home.error) return <LoadFailed title="Our kitchens could not be loaded" error={home.error} onRetry={home.reload} />
+  if (home.error)
+    return <LoadFailed title="Our kitchens could not be loaded" error={home.error} onRetry={home.reload} />
   return (
     <div className="wrap py-20" aria-busy="true">
       <p className="sr-only">Loading…</p>

@@ -1,10 +1,10 @@
+import { may } from '@sizzle/domain/people/rights.ts'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { BRAND } from '../brand/brand.ts'
 import { LoginForm } from '../features/customer/account/login-form.tsx'
 import { returnPath } from '../kit/session/return-to.ts'
 import { type Session, useSession } from '../kit/session/session.ts'
 import { useTitle } from '../kit/use-title.ts'
-import { may } from '@sizzle/domain/people/rights.ts'
-import { BRAND } from '../brand/brand.ts'
 import { paths } from '../paths.ts'
 
 export function LoginPage() {

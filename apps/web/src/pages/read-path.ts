@@ -2,9 +2,7 @@ import { BRAND } from '../brand/brand.ts'
 import { paths } from '../paths.ts'
 
 /** A page that the server renders; `path` is its one canonical spelling here. */
-export type KnownPath =
-  | { page: 'home'; path: string }
-  | { page: 'menu'; path: string; locationId: string }
+export type KnownPath = { page: 'home'; path: string } | { page: 'menu'; path: string; locationId: string }
 
 export type Place =
   | { kind: 'page'; known: KnownPath }
@@ -43,7 +41,8 @@ export function readPath(path: string): Place {
   const locationId = MENU.exec(path)?.[1]
   if (locationId) return { kind: 'page', known: { page: 'menu', path, locationId } }
   if (SHELL.has(path) || RECEIPT.test(path)) return { kind: 'shell' }
-  if (Object.hasOwn(REDIRECTS, path)) return { kind: 'redirect', ...(REDIRECTS[path] as { to: string; isPermanent: boolean }) }
+  if (Object.hasOwn(REDIRECTS, path))
+    return { kind: 'redirect', ...(REDIRECTS[path] as { to: string; isPermanent: boolean }) }
   return withoutSlash(path)
 }
 
@@ -53,7 +52,9 @@ function withoutSlash(path: string): Place {
   const to = path.slice(0, -1)
   const place = readPath(to)
   if (place.kind === 'redirect') return place
-  return place.kind === 'page' || place.kind === 'shell' ? { kind: 'redirect', to, isPermanent: true } : { kind: 'not-found' }
+  return place.kind === 'page' || place.kind === 'shell'
+    ? { kind: 'redirect', to, isPermanent: true }
+    : { kind: 'not-found' }
 }
 
 /** /contact shows the homepage (customer spec §2); search engines should know one of them. */

@@ -14,7 +14,11 @@ const STEP = 'grid size-11 place-items-center rounded-full hover:bg-sunk disable
 export function Stepper({ label, value, min = 0, max, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border for two buttons
-    <div role="group" aria-label={`Quantity of ${label}`} className="inline-flex items-center rounded-full border border-line-strong">
+    <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      className="inline-flex items-center rounded-full border border-line-strong"
+    >
       <button
         type="button"
         className={STEP}

@@ -10,6 +10,7 @@ export const orderSamples: SamplesOf<typeof orders> = {
       tableInfo: { tableNumber: '4', partySize: 2 },
       deliveryInfo: { address: '1 Main St', instructions: 'ring' },
     }),
+  getCustomerOrderDetails: () => ({ orderId: randomUUID() }),
   updateOrderStatus: () => ({ orderId: randomUUID(), status: 'preparing' }),
   getLocationOrders: () => ({
     locationId: 'truro',

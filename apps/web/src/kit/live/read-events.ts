@@ -11,8 +11,8 @@ export function createEventReader(onEvent: (event: ServerEvent) => void) {
   let id: string | undefined
 
   function readLine(line: string): void {
-    if (line === '') return finish()
-    if (line.startsWith(':')) return
+    if (line === '') finish()
+    if (line === '' || line.startsWith(':')) return
     const colon = line.indexOf(':')
     const field = colon < 0 ? line : line.slice(0, colon)
     const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')

@@ -88,9 +88,9 @@ async function readBody(
 }
 
 function take(event: ServerEvent, options: StreamOptions, stop: () => void): void {
-  if (event.event === 'reconnect') return stop()
+  if (event.event === 'reconnect') stop()
   if (event.id !== undefined && event.event !== 'change') options.onPosition(event.id)
-  if (event.event === 'reset') return options.onReset()
+  if (event.event === 'reset') options.onReset()
   const change = event.event === 'change' ? readChange(event.data) : undefined
   if (change) options.onChange(change, event.id)
 }
@@ -100,7 +100,12 @@ function readChange(json: string): Change | undefined {
     const value: unknown = JSON.parse(json)
     if (typeof value !== 'object' || value === null || !('topic' in value)) return undefined
     const { topic, id, locationId, version } = value as Record<string, unknown>
-    return { topic: String(topic), id: String(id ?? ''), locationId: String(locationId ?? ''), version: Number(version ?? 0) }
+    return {
+      topic: String(topic),
+      id: String(id ?? ''),
+      locationId: String(locationId ?? ''),
+      version: Number(version ?? 0),
+    }
   } catch {
     return undefined
   }

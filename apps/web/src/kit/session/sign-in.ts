@@ -22,7 +22,10 @@ export async function signOut(): Promise<void> {
   restartLive()
 }
 
-async function post(path: string, body: unknown): Promise<{ ok: true } | { ok: false; code: string; sentence: string }> {
+async function post(
+  path: string,
+  body: unknown,
+): Promise<{ ok: true } | { ok: false; code: string; sentence: string }> {
   try {
     const response = await fetch(path, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) })
     if (response.ok) return { ok: true }

@@ -1,7 +1,7 @@
 import 'sonner/dist/styles.css'
 import './toaster.css'
 import { useEffect } from 'react'
-import { toast as show, Toaster as Sonner } from 'sonner'
+import { Toaster as Sonner, toast as show } from 'sonner'
 import { useStore } from '../store.ts'
 import { type ToastRequest, toastQueue } from './toast.ts'
 

@@ -36,9 +36,12 @@ export function BoardColumn({ status, title, orders, now, onMove }: BoardColumnP
           {orders.length}
         </span>
       </div>
-      {/* The list scrolls on its own, so it must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys */}
-      <ul tabIndex={0} aria-label={`${title}, ${orders.length}`} className="flex min-h-24 grow flex-col gap-3 overflow-y-auto px-3 pb-3 focus-visible:-outline-offset-3">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
+        tabIndex={0}
+        aria-label={`${title}, ${orders.length}`}
+        className="flex min-h-24 grow flex-col gap-3 overflow-y-auto px-3 pb-3 focus-visible:-outline-offset-3"
+      >
         {sorted.map((order) => (
           <li key={order.orderId}>
             <OrderCard order={order} now={now} onMove={onMove} />

@@ -50,7 +50,12 @@ export function locationsQuery() {
   })
 }
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: BRAND.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BRAND.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 function today(): string {
   return day.format(new Date())

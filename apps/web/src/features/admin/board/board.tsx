@@ -6,8 +6,8 @@ import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumn } from './board-column.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import { boardQuery, COLUMNS, locationsQuery } from './board-query.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
 import { moveMutation, newMove } from './move-order.ts'
 import { useBoardTheme } from './theme.ts'
 import { useNow } from './use-now.ts'
@@ -40,7 +40,10 @@ export function Board({ user, onLogout }: { user: SessionUser; onLogout: () => v
         {!location && locations.isPending && <BoardSkeleton />}
         {!location && locations.data && <Note text="No location is on your list yet. An admin can add one." />}
         {locations.error && (
-          <Note text={`Failed to load locations: ${sentenceOf(locations.error)}`} onRetry={() => void locations.refetch()} />
+          <Note
+            text={`Failed to load locations: ${sentenceOf(locations.error)}`}
+            onRetry={() => void locations.refetch()}
+          />
         )}
       </main>
     </div>

@@ -16,7 +16,8 @@ export function newMove(order: BoardOrder, to: OrderStatus): Move {
 export function moveMutation(queries: QueryClient, locationId: string) {
   const board = boardQuery(locationId)
   return mutationOptions({
-    mutationFn: ({ order, to, key }: Move) => api.post('/updateOrderStatus', { orderId: order.orderId, status: to }, key),
+    mutationFn: ({ order, to, key }: Move) =>
+      api.post('/updateOrderStatus', { orderId: order.orderId, status: to }, key),
     onMutate: async ({ order, to }: Move) => {
       await queries.cancelQueries(board)
       show(order.orderId, to)

@@ -62,7 +62,9 @@ function Age({ order, now }: { order: BoardOrder; now: Date }) {
       ? 'bg-saffron text-night'
       : 'bg-sunk text-ink'
   return (
-    <p className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-lg leading-tight font-semibold tabular-nums ${colours}`}>
+    <p
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-lg leading-tight font-semibold tabular-nums ${colours}`}
+    >
       <Icon name="clock" className="size-4.5" />
       {minutes} min{overdue ? ', late' : ''}
     </p>

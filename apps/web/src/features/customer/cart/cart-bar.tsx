@@ -12,7 +12,12 @@ type CartBarProps = { lines: readonly CartLine[]; closedText: string | undefined
 export function CartBar({ lines, closedText, onOpen }: CartBarProps) {
   const count = itemCount(lines)
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-  if (count === 0) return <p role="status" className="sr-only">Your cart is empty</p>
+  if (count === 0)
+    return (
+      <p role="status" className="sr-only">
+        Your cart is empty
+      </p>
+    )
   return (
     <div className="sticky bottom-0 z-30 px-3 pb-[max(12px,env(safe-area-inset-bottom))]">
       <div className="rise mx-auto flex max-w-[760px] items-center gap-4 rounded-[18px] bg-night py-2.5 pr-2.5 pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
@@ -23,7 +28,12 @@ export function CartBar({ lines, closedText, onOpen }: CartBarProps) {
           </span>
           <span className="block truncate text-sm text-cream/80">{closedText ?? 'Taxes are added with the order'}</span>
         </p>
-        <button type="button" className={button('primary', 'min-h-12 shrink-0')} aria-haspopup="dialog" onClick={onOpen}>
+        <button
+          type="button"
+          className={button('primary', 'min-h-12 shrink-0')}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
           View cart
         </button>
       </div>

@@ -9,9 +9,9 @@ const KEY = 'sizzle_spice_location_carts'
 const EMPTY: Carts = {}
 const NO_LINES: readonly CartLine[] = []
 
-const carts = createStore<Carts>(typeof localStorage === 'undefined' ? EMPTY : read())
+const carts = createStore<Carts>(typeof document === 'undefined' ? EMPTY : read())
 
-if (typeof addEventListener === 'function') {
+if (typeof document !== 'undefined') {
   addEventListener('storage', (event) => {
     if (event.key === KEY || event.key === null) carts.set(read())
   })

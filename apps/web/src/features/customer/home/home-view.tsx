@@ -25,7 +25,11 @@ export function HomeView({ locations }: { locations: readonly PageLocation[] }) 
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               {locations.map(({ id, name }, index) => (
-                <Link key={id} to={paths.menu(id)} className={button(index === 0 ? 'primary' : 'quiet', 'min-h-13 px-6')}>
+                <Link
+                  key={id}
+                  to={paths.menu(id)}
+                  className={button(index === 0 ? 'primary' : 'quiet', 'min-h-13 px-6')}
+                >
                   Menu in {name}
                 </Link>
               ))}
@@ -51,7 +55,9 @@ export function HomeView({ locations }: { locations: readonly PageLocation[] }) 
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-[22px] bg-saffron-soft px-7 py-8 md:px-10">
           <div>
             <h2 className="text-[1.75rem]">A table for tonight?</h2>
-            <p className="mt-1 max-w-[52ch]">Both rooms seat small parties and large families. Tell us when you are coming.</p>
+            <p className="mt-1 max-w-[52ch]">
+              Both rooms seat small parties and large families. Tell us when you are coming.
+            </p>
           </div>
           <Link to={paths.reservations()} className={button('strong', 'min-h-13 px-6')}>
             Make a reservation

@@ -41,10 +41,14 @@ export function LocationCard({ location }: { location: PageLocation }) {
           <a
             href={mapLink(location)}
             rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          >
             <Icon name="pin" className="size-5 text-saffron-ink" /> {location.address}
           </a>
-          <a href={telLink(location.phone)} className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+          <a
+            href={telLink(location.phone)}
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          >
             <Icon name="phone" className="size-5 text-saffron-ink" /> {location.phone}
           </a>
         </div>

@@ -7,6 +7,7 @@ export function CategoryBar({ sections }: { sections: readonly MenuSection[] }) 
   const bar = useRef<HTMLUListElement>(null)
   const current = useSectionInView(sections)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is found by its mark, which `current` sets
   useEffect(() => {
     const list = bar.current
     const entry = list?.querySelector<HTMLElement>('[aria-current]')

@@ -20,7 +20,10 @@ export function MenuHead({ location, locations }: Pick<MenuData, 'location' | 'l
           <span className="inline-flex items-center gap-1.5">
             <Icon name="pin" className="size-4.5 text-saffron-ink" /> {location.address}
           </span>
-          <a href={telLink(location.phone)} className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline">
+          <a
+            href={telLink(location.phone)}
+            className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
+          >
             <Icon name="phone" className="size-4.5 text-saffron-ink" /> {location.phone}
           </a>
           <Rating rating={location.rating} reviewCount={location.reviewCount} />

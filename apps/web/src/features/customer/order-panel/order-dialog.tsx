@@ -7,8 +7,8 @@ import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { OrderForm } from './order-form.tsx'
 import { OrderFollow } from './order-follow.tsx'
+import { OrderForm } from './order-form.tsx'
 import type { OrderLine } from './order-payload.ts'
 import { PriceList } from './price-list.tsx'
 
@@ -55,7 +55,13 @@ export function OrderDialog({ location, lines, cart, onOrdered, onClose }: Order
   )
 }
 
-function Cart({ location, lines, cart, onOrdered, onClose }: Omit<OrderDialogProps, 'onOrdered'> & { onOrdered: (id: string) => void }) {
+function Cart({
+  location,
+  lines,
+  cart,
+  onOrdered,
+  onClose,
+}: Omit<OrderDialogProps, 'onOrdered'> & { onOrdered: (id: string) => void }) {
   if (lines.length === 0) {
     return (
       <div className="my-auto py-16 text-center">
@@ -76,7 +82,11 @@ function Cart({ location, lines, cart, onOrdered, onClose }: Omit<OrderDialogPro
   )
 }
 
-function Ordering({ location, lines, onOrdered }: Pick<OrderDialogProps, 'location' | 'lines'> & { onOrdered: (id: string) => void }) {
+function Ordering({
+  location,
+  lines,
+  onOrdered,
+}: Pick<OrderDialogProps, 'location' | 'lines'> & { onOrdered: (id: string) => void }) {
   const session = useSession()
   const here = useLocation()
   if (!location.openState.isOpen) {

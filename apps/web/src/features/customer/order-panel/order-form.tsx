@@ -62,7 +62,11 @@ export function OrderForm({ user, location, lines, onOrdered }: OrderFormProps) 
         onChange={(event) => setInstructions(event.target.value)}
       />
       <FormProblem sentence={Object.values(problems).some(Boolean) ? FORM_INCOMPLETE : place.problem} />
-      <button type="submit" className={button('primary', 'min-h-13 text-lg')} disabled={!canSubmit(fields) || place.isSending}>
+      <button
+        type="submit"
+        className={button('primary', 'min-h-13 text-lg')}
+        disabled={!canSubmit(fields) || place.isSending}
+      >
         {place.isSending ? 'Creating Order...' : `Place Order · ${total}`}
       </button>
       <p className="text-center text-sm text-soft">Pay in cash when you pick up.</p>
