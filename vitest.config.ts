@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 
+const TEST_CLUSTER = 'apps/server/src/kit/db/test-cluster.ts'
+
 // Three kinds of test: rules (pure), operations (real HTTP and PostgreSQL), journeys (a real browser).
 const setupFiles = ['./scripts/fail-on-console-error.ts']
 
@@ -13,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          globalSetup: TEST_CLUSTER,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           setupFiles,
@@ -23,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: TEST_CLUSTER,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

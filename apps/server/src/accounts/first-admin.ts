@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../kit/db/open.ts'
+import { countAdmins, makeAdmin, userByEmail } from './accounts.sql.ts'
+import type { Auth } from './auth.ts'
+
+/** What the console says about signing in; `password` only on the start that made it up. */
+export type FirstAdmin = { readonly email: string; readonly password: string | undefined; readonly isNew: boolean }
+
+/** The owner's account, made at the first start only; a made-up password is shown once and never stored in clear (decisions.md 2). */
+export async function ensureFirstAdmin(
+  auth: Auth,
+  database: Database,
+  email: string,
+  given: string | undefined,
+): Promise<FirstAdmin> {
+  const { count } = await countAdmins(database.db)
+  if (count > 0) return { email, password: undefined, isNew: false }
+  const password = given ?? `${randomBytes(12).toString('base64url')}!7a`
+  const existing = await userByEmail(database.db, email)
+  const userId = existing?.id ?? (await auth.api.signUpEmail({ body: { email, password, name: 'Owner' } })).user.id
+  await makeAdmin(database.db, userId)
+  return { email, password: given === undefined && !existing ? password : undefined, isNew: true }
+}
