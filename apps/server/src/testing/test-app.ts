@@ -27,8 +27,9 @@ export type TestApp = {
   stop(): Promise<void>
 }
 
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const database = await freshDatabase()
+/** `on`: a second process's worth of app on the database of another one, which stays open when this one stops. */
+export async function openTestApp(environment: Record<string, string> = {}, on?: Database): Promise<TestApp> {
+  const database = on ?? (await freshDatabase())
   const settings = parseSettings({
     PORT: '0',
     ADMIN_EMAIL: ADMIN.email,
@@ -66,7 +67,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
       sign('/sign-up/email', { email, name, password: 'Turmeric-42' }),
     async stop() {
       await app.stop()
-      await database.close()
+      if (!on) await database.close()
     },
   }
 }

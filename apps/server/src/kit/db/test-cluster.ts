@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateJobs } from '../jobs/worker.ts'
 import { openLog } from '../log.ts'
-import { type Embedded, openEmbedded } from './embedded/open-embedded.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
 import { tryOwnerLock } from './embedded/owner-lock.ts'
 import { findPrograms } from './embedded/platform-package.ts'
 import { stopLeftover } from './embedded/postmaster-file.ts'
@@ -23,20 +23,21 @@ export const TEMPLATE = 'template_migrated'
 const PREFIX = 'sizzle-test-cluster-'
 const log = openLog('silent')
 
-// Several vitest projects share one run and one process: the first to come starts the cluster, the last one stops it.
-const shared: { cluster?: Promise<{ embedded: Embedded; folder: string }>; users: number } = { users: 0 }
+// Several vitest projects set up in one process, each with its own copy of this module: the first tells the others.
+const RUNNING = 'SIZZLE_TEST_CLUSTER'
 
 /** One PostgreSQL for all tests of a run, with one migrated database that tests clone. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.users += 1
-  shared.cluster ??= startCluster()
-  const { embedded } = await shared.cluster
-  project.provide('testCluster', connectionStringOf(embedded.connection))
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const running = process.env[RUNNING]
+  if (running !== undefined) {
+    project.provide('testCluster', running)
+    return undefined
+  }
+  const { embedded, folder } = await startCluster()
+  process.env[RUNNING] = connectionStringOf(embedded.connection)
+  project.provide('testCluster', process.env[RUNNING])
   return async () => {
-    shared.users -= 1
-    if (shared.users > 0 || shared.cluster === undefined) return
-    const { embedded, folder } = await shared.cluster
-    delete shared.cluster
+    delete process.env[RUNNING]
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
   }

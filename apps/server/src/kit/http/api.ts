@@ -64,6 +64,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
   }
   api.all('/api/*', (c) => refuseRequest(c, { code: 'not-found' }))
   api.onError((error, c) => {
+    if (isCallerGone(error)) return refuseRequest(c, { code: 'malformed_request' })
     const requestId = randomUUID()
     parts.log.error({ err: error, requestId }, 'request failed outside an operation')
     return send(c, refusalAnswer({ code: 'internal' }, requestId, now()), requestId)
@@ -91,6 +92,7 @@ async function answerOf(
     const action = key === null ? undefined : { key, body: received.value.body }
     return await runOperation(operation, received.value.input, { ...caught, who }, parts.database, action)
   } catch (error) {
+    if (isCallerGone(error)) return refused({ code: 'malformed_request' })
     if (isDatabaseDown(error) || isDatabaseBusy(error)) {
       caught.log.error({ err: error }, 'the database does not answer in time')
       return refused({ code: 'unavailable', retryAfter: 2 })
@@ -98,6 +100,11 @@ async function answerOf(
     caught.log.error({ err: error }, 'operation failed')
     return refused({ code: 'internal' })
   }
+}
+
+/** The connection ended while its body was still coming: nobody reads the answer, and it is no fault of ours. */
+function isCallerGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ABORT_ERR')
 }
 
 /** A public read answers strangers too, so it does not fall with the database that knows the sessions. */

@@ -42,7 +42,10 @@ export async function listenOn(
     async drain() {
       draining = true
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      // A stream that has just ended leaves an idle connection that would linger for its keep-alive time.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50)
       await new Promise((resolve) => server.close(resolve))
+      clearInterval(sweep)
       clearTimeout(cut)
     },
   }
