@@ -1,5 +1,5 @@
 import * as contract from '@sizzle/contract/orders.ts'
-import { checkOrderData } from '@sizzle/domain/order/order-data.ts'
+import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
