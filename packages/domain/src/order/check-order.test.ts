@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkOrderData } from './order-data.ts'
+import { checkOrderData } from './check-order.ts'
 
 const good = {
   customerInfo: { name: 'Priya', email: 'priya@example.ca', phone: '+19025550123', firebaseId: null },
