@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { addToCart, quantityOf } from '../features/customer/cart/cart.ts'
 import { CartBar } from '../features/customer/cart/cart-bar.tsx'
@@ -48,11 +48,14 @@ function OpenMenu({ menu }: { menu: MenuData }) {
   const lines = useCart(id)
   useTitle(titleOf(menu))
 
-  const add = (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => {
-    const added = addToCart(cartOf(id), item, spice, quantity)
-    if (added.ok) saveCart(id, added.lines)
-    else toast('error', added.sentence)
-  }
+  const add = useCallback(
+    (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => {
+      const added = addToCart(cartOf(id), item, spice, quantity)
+      if (added.ok) saveCart(id, added.lines)
+      else toast('error', added.sentence)
+    },
+    [id],
+  )
 
   return (
     <>

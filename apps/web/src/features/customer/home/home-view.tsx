@@ -14,7 +14,7 @@ export function HomeView({ locations }: { locations: readonly PageLocation[] }) 
         <div className="wrap grid items-center gap-x-10 pt-12 pb-14 md:grid-cols-[1.15fr_1fr] md:pt-16 md:pb-20">
           <div>
             <p className="label-caps text-saffron-ink">{BRAND.tagline}</p>
-            <h1 className="mt-4 text-[clamp(3rem,8.4vw,6rem)] leading-[0.96] font-semibold tracking-[-0.025em]">
+            <h1 className="mt-4 text-[clamp(3rem,8.4vw,6rem)] leading-[1.02] font-semibold tracking-[-0.025em]">
               Slow spice,
               <br />
               quick fire.

@@ -18,7 +18,7 @@ export function SiteHeader() {
   const isScrolled = useScrolled()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const look = isScrolled ? 'border-line bg-paper/92 backdrop-blur-md' : 'border-transparent bg-paper'
+  const look = isScrolled ? 'border-line bg-raised' : 'border-transparent bg-paper'
   return (
     <header
       className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b transition-colors duration-200 ${look}`}
