@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { StartError } from './start-error.ts'
+import { StartError } from './db/start-error.ts'
 
 // Every setting of the operating contract, parsed and checked once at start. An empty value counts as not set.
 

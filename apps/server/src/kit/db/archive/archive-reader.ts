@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { reasonOf, StartError } from '../start-error.ts'
+import {
+  CONTENTS_ENTRY,
+  type Contents,
+  FORMAT,
+  MANIFEST_ENTRY,
+  type Manifest,
+  partsPrefix,
+  UPLOADS,
+} from './manifest.ts'
+import type { Table } from './tables.ts'
+import { readTar, type TarEntry } from './tar.ts'
+
+/** An archive read once from front to back: the tables in their order, then the uploads, then what there should be. */
+export type ArchiveReader = {
+  readonly contents: Contents
+  rowsOf(table: Table): AsyncGenerator<Buffer>
+  finish(keepUpload: (name: string, body: AsyncIterable<Buffer>) => Promise<void>): Promise<Manifest>
+  close(): void
+}
+
+export async function openArchive(file: string): Promise<ArchiveReader> {
+  // The callback keeps a read error from being thrown a second time: the reader of the stream gets it.
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined)
+  const entries = readTar(unpacked)
+  let current: TarEntry | undefined
+
+  async function advance(): Promise<void> {
+    try {
+      const next = await entries.next()
+      current = next.done === true ? undefined : next.value
+    } catch (error) {
+      throw new StartError(`${file} cannot be read as an archive of this program: ${reasonOf(error)}.`)
+    }
+  }
+  async function json<T>(name: string): Promise<T> {
+    if (current?.name !== name)
+      throw new StartError(`${file} is incomplete or not an archive of this program (no ${name}).`)
+    const parsed: T = JSON.parse((await Array.fromAsync(current.body)).join(''))
+    await advance()
+    return parsed
+  }
+
+  await advance()
+  const contents = await json<Contents>(CONTENTS_ENTRY)
+  if (contents.format !== FORMAT) throw new StartError(`${file} has a format that this program does not know.`)
+  return {
+    contents,
+    async *rowsOf(table) {
+      while (current?.name.startsWith(partsPrefix(table)) === true) {
+        yield* current.body
+        await advance()
+      }
+    },
+    async finish(keepUpload) {
+      while (current?.name.startsWith(`${UPLOADS}/`) === true) {
+        await keepUpload(current.name.slice(UPLOADS.length + 1), current.body)
+        await advance()
+      }
+      return json<Manifest>(MANIFEST_ENTRY)
+    },
+    close: () => unpacked.destroy(),
+  }
+}

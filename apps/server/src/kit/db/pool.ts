@@ -1,0 +1,35 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { sqlTypes } from './sql-types.ts'
+import { reasonOf } from './start-error.ts'
+
+const CONNECT_LIMIT_MS = 5000
+// Longer than the server's own limit on a statement: this one only ends the wait for a server that froze.
+const ANSWER_LIMIT_MS = 15_000
+const SESSION = `
+  SET statement_timeout = '10s';
+  SET lock_timeout = '5s';
+  SET idle_in_transaction_session_timeout = '10s';
+  SET default_transaction_isolation = 'read committed';
+  SET timezone = 'UTC'`
+
+/** A pool whose connections may die at any moment without ending the program. */
+export function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    types: sqlTypes(),
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
+    // The pool hands the connection out only after this; as start-up parameters a pooler in between would refuse them.
+    onConnect: (client) => client.query(SESSION),
+  })
+  pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'an idle database connection ended'))
+  // While a connection is checked out nobody else listens, and an unheard error event ends the process. The query
+  // under way rejects as well, so nothing is lost by not acting here.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ reason: reasonOf(error) }, 'a database connection ended')),
+  )
+  return pool
+}
