@@ -1,4 +1,2 @@
-declare module 'virtual:dish-art' {
-  /** Ends with a slash; made by the dish-art plugin of the build. */
-  export const artFolder: string
-}
+/** Where the pictures of dishes lie, with a slash at the end; set by the dish-art plugin of the build. */
+declare const __DISH_ART__: string

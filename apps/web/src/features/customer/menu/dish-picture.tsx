@@ -1,16 +1,16 @@
 import type { PageItem } from '../../../pages/page-data.ts'
+import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 
-/** The photo when there is one, else the designed tile of its category. Always a square of a known size. */
-export function DishPicture({ item, className }: { item: PageItem; className: string }) {
+type Props = { item: PageItem; className: string; size?: 'thumb' | 'wide' }
+
+/** The photo when there is one, else the drawn tile. Always of a known size, so nothing moves when it arrives. */
+export function DishPicture({ item, className, size = 'thumb' }: Props) {
   if (item.image) {
     return <img src={item.image} alt="" loading="lazy" decoding="async" className={`object-cover ${className}`} />
   }
   return (
-    <span
-      aria-hidden="true"
-      className={`jali grid place-items-center bg-saffron-soft font-display text-3xl text-saffron-ink ${className}`}
-    >
-      {item.name.charAt(0)}
+    <span className={`block ${className}`}>
+      <DishTile dish={item} size={size} />
     </span>
   )
 }

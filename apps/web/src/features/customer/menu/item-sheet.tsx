@@ -27,7 +27,7 @@ export function ItemSheet({ item, maxQuantity, onAdd, onClose }: ItemSheetProps)
   return (
     <Dialog label={item.name} shape="sheet" onClose={onClose}>
       <div className="relative">
-        <DishPicture item={item} className="aspect-[16/8] w-full text-7xl" />
+        <DishPicture item={item} size="wide" className="aspect-[16/8] w-full" />
         <button
           type="button"
           aria-label="Close"
