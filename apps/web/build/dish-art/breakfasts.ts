@@ -166,7 +166,7 @@ export function breakfastScenes(): Record<string, string> {
     poha:
       centre(
         plate(
-          rice('poha', 88, ['#fff3c4', '#e5ab35'], '#f4cd4e') +
+          rice('poha', 88, ['#f8dd7a', '#dfa02a'], '#f2c744') +
             strew(scatter('poha-nuts', 15, 74, 28), oval(8, 5, '#c98a4a') + line('M-4 -1h5', '#eec28c', 2), 'pn') +
             strew(
               [

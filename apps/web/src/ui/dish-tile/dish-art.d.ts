@@ -1,2 +1,2 @@
-/** Where the pictures of dishes lie, with a slash at the end; set by the dish-art plugin of the build. */
+/** The hash in the names of the dish pictures, set by the dish-art plugin of the build. */
 declare const __DISH_ART__: string

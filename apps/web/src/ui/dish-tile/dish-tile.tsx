@@ -23,7 +23,7 @@ export function DishTile({ dish, size = 'card', isFirst = false }: Props) {
       {layers.map((name) => (
         <img
           key={name}
-          src={`${__DISH_ART__}${name}.svg`}
+          src={`/assets/dish-${name}-${__DISH_ART__}.svg`}
           alt=""
           width={400}
           height={300}
