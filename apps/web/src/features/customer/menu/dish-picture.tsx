@@ -1,4 +1,4 @@
-import type { PageItem } from '../../../pages/page-data.ts'
+import type { PageItem } from '../../../pages/page-content.ts'
 
 /** The photo when there is one, else the designed tile of its category. Always a square of a known size. */
 export function DishPicture({ item, className }: { item: PageItem; className: string }) {

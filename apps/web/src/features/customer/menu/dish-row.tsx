@@ -1,4 +1,4 @@
-import type { PageItem } from '../../../pages/page-data.ts'
+import type { PageItem } from '../../../pages/page-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { DishPicture } from './dish-picture.tsx'

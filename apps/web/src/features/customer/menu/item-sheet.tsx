@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageItem } from '../../../pages/page-data.ts'
+import type { PageItem } from '../../../pages/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
