@@ -36,5 +36,5 @@ export const healthCheckAdvanced = route({
       )
       .optional(),
   }),
-  refusals: [],
+  refusals: ['unavailable'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { Dollars, Id, Instant, LocationId, queryNumber, text } from './wire.ts'
+import { Dollars, Id, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 export const OrderStatus = z.enum(['pending', 'preparing', 'ready', 'completed', 'cancelled'])
 export const PaymentStatus = z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded'])
@@ -121,11 +121,20 @@ export const createCustomerOrderCash = route({
   ],
 })
 
+export const getCustomerOrderDetails = route({
+  get: '/getCustomerOrderDetails',
+  may: 'order.own',
+  about: 'An order of the signed-in customer; anybody else is told that there is none.',
+  input: z.strictObject({ orderId: Id }),
+  output: z.object({ order: Order }),
+  refusals: ['order_not_found'],
+})
+
 export const updateOrderStatus = route({
   post: '/updateOrderStatus',
   may: 'order.move',
   about: 'Move an order to its next status.',
-  input: z.strictObject({ orderId: Id, status: OrderStatus }),
+  input: z.strictObject({ orderId: Uuid, status: OrderStatus }),
   output: z.object({ orderId: z.string(), oldStatus: OrderStatus, newStatus: OrderStatus, message: z.string() }),
   refusals: ['order_not_found', 'invalid_transition'],
 })

@@ -5,6 +5,9 @@ export const SENTENCES = {
   invalid_input: [400, 'Please check your input and try again.'],
   required_input: [400, 'Please fill in all required fields.'],
   malformed_body: [400, 'Please check your input and try again.'],
+  malformed_request: [400, 'Please check your input and try again.'],
+  request_timeout: [408, 'The request took too long to arrive.'],
+  headers_too_large: [431, 'The request is too large.'],
   body_too_large: [413, 'The request is too large.'],
   unsupported_media_type: [415, 'Please send the request as JSON.'],
   invalid_api_key: [401, 'Authentication failed. Please refresh and try again.'],
@@ -18,6 +21,12 @@ export const SENTENCES = {
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
   internal: [500, 'Service temporarily unavailable. Please try again later.'],
+
+  // sign-in: unknown e-mail and wrong password are one answer (decisions.md 6)
+  invalid_credentials: [401, 'Incorrect e-mail or password. Please try again.'],
+  'invalid-email': [400, 'Please enter a valid email address.'],
+  'email-already-in-use': [409, 'An account with this email already exists.'],
+  'weak-password': [400, 'Password should be at least 6 characters long.'],
 
   // orders
   order_not_found: [404, 'Order not found'],
@@ -37,6 +46,9 @@ export type KitRefusal =
   | 'invalid_input'
   | 'required_input'
   | 'malformed_body'
+  | 'malformed_request'
+  | 'request_timeout'
+  | 'headers_too_large'
   | 'body_too_large'
   | 'unsupported_media_type'
   | 'invalid_api_key'

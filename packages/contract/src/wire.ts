@@ -41,10 +41,14 @@ export function text(max: number, min = 0) {
       .max(max)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not accepted')
+      .refine((typed) => typed.isWellFormed(), 'This text is not valid Unicode')
   )
 }
 
 export const LocationId = z.string().regex(/^[a-z0-9-]{2,50}$/)
+/** Orders and people: made by us, unguessable. */
+export const Uuid = z.uuid()
+/** A menu item's id: made from its name. */
 export const Id = z
   .string()
   .min(1)

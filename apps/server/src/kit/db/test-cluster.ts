@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrateJobs } from '../jobs/worker.ts'
 import { openLog } from '../log.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { tryOwnerLock } from './embedded/owner-lock.ts'
@@ -61,7 +62,9 @@ async function makeTemplate(maintenance: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenance })
   await client.connect()
   await client.query(`CREATE DATABASE ${TEMPLATE}`)
-  await migrate({ connectionString: withDatabase(maintenance, TEMPLATE), log })
+  const template = withDatabase(maintenance, TEMPLATE)
+  await migrate({ connectionString: template, log })
+  await migrateJobs(template, log)
   await client.end()
 }
 

@@ -2,7 +2,8 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Account, canEnter } from './account.ts'
+import { canEnter } from './account.ts'
+import type { Account } from './run.ts'
 
 /** Where the embedded database listens: a private socket, or a local port where sockets cannot be. */
 export type Address = {

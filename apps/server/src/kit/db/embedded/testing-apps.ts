@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { openLog } from '../../log.ts'
-import type { Account } from './account.ts'
 import { findPrograms } from './platform-package.ts'
 import { readPostmasterFile, stopLeftover } from './postmaster-file.ts'
+import type { Account } from './run.ts'
 
 export const isRoot = process.geteuid?.() === 0
 

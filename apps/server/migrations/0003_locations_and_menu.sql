@@ -1,0 +1,63 @@
+create table locations (
+  id text primary key check (id ~ '^[a-z0-9-]{2,50}$'),
+  code text not null,
+  name text not null,
+  address text not null,
+  postal_code text not null,
+  phone text not null,
+  email text not null,
+  manager text,
+  capacity int check (capacity >= 0),
+  features text[] not null default '{}',
+  hours jsonb not null,
+  exceptions jsonb not null default '[]',
+  tax_lines jsonb not null default '[]',
+  time_zone text not null default 'America/Halifax',
+  opening_date date,
+  is_active boolean not null default true,
+  rating numeric(2, 1) not null default 0,
+  review_count int not null default 0,
+  menu_version int not null default 1,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+
+create table categories (
+  location_id text not null references locations,
+  id text not null,
+  name text not null,
+  position int not null,
+  is_default boolean not null default false,
+  primary key (location_id, id)
+);
+
+create table menu_items (
+  location_id text not null references locations,
+  id text not null,
+  category_id text not null,
+  name text not null,
+  description text not null,
+  price int not null check (price > 0),
+  spice_level text not null default 'none' check (spice_level in ('none', 'mild', 'medium', 'hot')),
+  prep_time int not null default 15,
+  calories int,
+  is_vegetarian boolean not null default false,
+  is_vegan boolean not null default false,
+  is_gluten_free boolean not null default false,
+  is_popular boolean not null default false,
+  is_available boolean not null default true,
+  is_todays_special boolean not null default false,
+  special_start date,
+  special_end date,
+  image text,
+  tags text[] not null default '{}',
+  allergens text[] not null default '{}',
+  position int not null default 0,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (location_id, id),
+  foreign key (location_id, category_id) references categories
+);

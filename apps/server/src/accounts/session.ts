@@ -1,0 +1,15 @@
+import * as contract from '@sizzle/contract/session.ts'
+import { may } from '@sizzle/domain/people/rights.ts'
+import { ok } from '@sizzle/domain/result.ts'
+import type { Keys } from '../kit/http/guard.ts'
+import { query } from '../kit/operation.ts'
+
+export function sessionQuery(keys: Keys) {
+  return query(contract.session, async (_, { who }) => {
+    if (who.kind === 'guest') return ok({ user: null, apiKey: keys.customer })
+    const { userId: id, email, name, role, locationIds } = who
+    // The admin key only ever reaches a back-office session (decisions.md 4).
+    const apiKey = may(who, 'backOffice.enter') ? keys.admin : keys.customer
+    return ok({ user: { id, email, name, role, locationIds: [...locationIds] }, apiKey })
+  })
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from './kit/db/open.ts'
+import { sql } from './kit/db/sql.ts'
+import { freshDatabase } from './kit/db/testing.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let database: Database
+let apps: TestApp[]
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  apps = await Promise.all([1, 2, 3].map(() => openTestApp({}, database)))
+})
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.stop()))
+  await database.close()
+})
+
+describe('three processes that start together on an empty database', () => {
+  it('put in the locations and menus once, and make one owner', async () => {
+    const counts = await database.db.one<Record<string, number>>(sql`
+      select (select count(*) from locations)::int as locations, (select count(*) from users)::int as users,
+             (select count(*) from users where role = 'admin')::int as admins, (select count(*) from menu_items)::int as items`)
+    expect(counts).toMatchObject({ locations: 2, users: 1, admins: 1 })
+    expect(counts.items).toBeGreaterThanOrEqual(110)
+  })
+
+  it('share sessions and keys: who signs in at one is known at the others', async () => {
+    const [first, second] = apps
+    const admin = await first?.admin()
+    const answer = await fetch(`${second?.url}/api/session`, { headers: { cookie: admin?.cookie ?? '' } })
+    expect(await answer.json()).toMatchObject({ user: { role: 'admin' }, apiKey: admin?.apiKey })
+  })
+
+  it('hand the admin key to the back office only', async () => {
+    const [app] = apps
+    const guest = await app?.guest()
+    const customer = await app?.signUp()
+    const admin = await app?.admin()
+    expect(guest?.apiKey).toBe(customer?.apiKey)
+    expect(admin?.apiKey).not.toBe(guest?.apiKey)
+  })
+})

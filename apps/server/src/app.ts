@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import pg from 'pg'
+import { openAuth } from './accounts/auth.ts'
+import { mountAuth } from './accounts/auth-routes.ts'
+import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
+import { identifyWith } from './accounts/identify.ts'
+import { sessionQuery } from './accounts/session.ts'
+import { putInBuiltInData } from './built-in/put-in.ts'
+import { healthOperations } from './health/operations.ts'
+import { databaseProbe, jobsProbe, liveProbe, type Probe } from './health/probes.ts'
+import type { Database } from './kit/db/open.ts'
+import { addressReader } from './kit/http/address.ts'
+import { createApi, refuseRequest } from './kit/http/api.ts'
+import type { Keys } from './kit/http/guard.ts'
+import { listenOn } from './kit/http/server.ts'
+import { forgetOld } from './kit/jobs/maintenance.ts'
+import { startJobs } from './kit/jobs/worker.ts'
+import { openHub } from './kit/live/hub.ts'
+import type { Log } from './kit/log.ts'
+import type { AnyOperation } from './kit/operation.ts'
+import { openSecrets } from './kit/secrets.ts'
+import { allowedOrigins, publicUrl, type Settings } from './kit/settings.ts'
+import { locationOperations } from './locations/operations.ts'
+import { menuOperations } from './menu/operations.ts'
+import { orderOperations } from './orders/operations.ts'
+import { mountReference } from './reference/reference-routes.ts'
+
+/** Answers what is no API: pages and files. False: not mine. */
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
+export type App = {
+  readonly port: number
+  readonly url: string
+  readonly firstAdmin: FirstAdmin
+  stop(): Promise<void>
+}
+export type AppParts = {
+  readonly settings: Settings
+  readonly database: Database
+  readonly log: Log
+  /** Made once the operations are known, because pages show what the API answers. */
+  readonly openPages?: (parts: {
+    publicUrl: string
+    database: Database
+    hub: Awaited<ReturnType<typeof openHub>>
+  }) => Promise<PageHandler>
+}
+
+/** Puts the parts together, in the order in which they need each other, and listens. */
+export async function openApp({ settings, database, log, openPages }: AppParts): Promise<App> {
+  const secrets = await openSecrets(database.db)
+  await putInBuiltInData(database, new Date())
+
+  // The address is only known once we listen, and what is built with it only then: until then requests wait here.
+  const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>()
+  let handle = (request: IncomingMessage, response: ServerResponse) =>
+    void ready.promise.then((go) => go(request, response))
+  const { listening } = await listenOn((request, response) => handle(request, response), settings.HOST, settings.PORT)
+
+  const url = publicUrl(settings, listening.port)
+  const origins = allowedOrigins(settings, listening.port)
+  const auth = openAuth({
+    pool: database.pool,
+    secret: secrets.sessions,
+    publicUrl: url,
+    origins,
+    limitsFactor: settings.LIMITS_FACTOR,
+  })
+  const firstAdmin = await ensureFirstAdmin(auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
+  const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
+  const jobs = await startJobs(database, { 'forget-old': forgetOld }, [{ task: 'forget-old', cron: '17 * * * *' }], log)
+
+  const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
+  const probes = { database: databaseProbe(database), others: [jobsProbe(database, jobs), liveProbe(hub)] }
+  const readAddress = addressReader(settings.TRUST_PROXY)
+  const addressOf = (c: Context<{ Bindings: HttpBindings }>) =>
+    readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
+  const identify = identifyWith(auth, database.db)
+  const api = createApi(
+    {
+      operations: operationsOf(keys, probes),
+      database,
+      log,
+      keys,
+      origins,
+      identify,
+      addressOf,
+      limitsFactor: settings.LIMITS_FACTOR,
+    },
+    (app) => {
+      mountAuth(app, { auth, origins, addressOf, refuse: refuseRequest })
+      mountReference(app, url)
+    },
+  )
+  const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+  const pages = await openPages?.({ publicUrl: url, database, hub })
+
+  handle = (request, response) => {
+    if (pages?.(request, response)) return
+    if (isLive(request)) openStream(request, response)
+    else void answerApi(request, response)
+  }
+  ready.resolve(handle)
+
+  function openStream(request: IncomingMessage, response: ServerResponse) {
+    identify(headersOf(request))
+      .then((who) => hub.open(request, response, who))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'a live stream could not be opened')
+        response.destroy()
+      })
+  }
+
+  return {
+    port: listening.port,
+    url: `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${listening.port}`,
+    firstAdmin,
+    async stop() {
+      const drained = listening.drain()
+      await hub.drain()
+      await drained
+      await jobs.stop()
+    },
+  }
+}
+
+function operationsOf(keys: Keys, probes: { database: Probe; others: readonly Probe[] }): AnyOperation[] {
+  return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations, ...orderOperations]
+}
+
+function isLive(request: IncomingMessage): boolean {
+  return request.method === 'GET' && (request.url === '/api/live' || request.url?.startsWith('/api/live?') === true)
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  if (request.headers.cookie !== undefined) headers.set('cookie', request.headers.cookie)
+  return headers
+}

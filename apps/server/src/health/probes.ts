@@ -1,0 +1,68 @@
+import type { Database } from '../kit/db/open.ts'
+import { sql } from '../kit/db/sql.ts'
+import { type Jobs, queueState } from '../kit/jobs/worker.ts'
+import type { Hub } from '../kit/live/hub.ts'
+
+export type HealthPart = {
+  readonly name: string
+  readonly status: 'ok' | 'degraded' | 'down'
+  /** Why it is not well; empty when it is. */
+  readonly cause: string
+  readonly figures: Record<string, number>
+}
+export type Probe = () => Promise<HealthPart>
+
+const PATIENCE_MS = 3000
+const OLDEST_JOB_SECONDS = { degraded: 60, down: 600 }
+
+export function databaseProbe(database: Database): Probe {
+  return asPart('database', async () => {
+    const started = performance.now()
+    await database.db.one(sql`select 1 as one`)
+    const figures = {
+      answersInMs: Math.round(performance.now() - started),
+      waitingForConnection: database.pool.waitingCount,
+    }
+    return { status: 'ok', cause: '', figures }
+  })
+}
+
+export function jobsProbe(database: Database, jobs: Pick<Jobs, 'isRunning'>): Probe {
+  return asPart('jobs', async () => {
+    const state = await queueState(database.db)
+    const oldest = Math.round(state.oldest_seconds)
+    const figures = { waiting: state.waiting, failed: state.failed, oldestSeconds: oldest }
+    if (!jobs.isRunning()) return { status: 'down', cause: 'The job worker of this process has stopped', figures }
+    if (oldest > OLDEST_JOB_SECONDS.degraded) {
+      const status = oldest > OLDEST_JOB_SECONDS.down ? 'down' : 'degraded'
+      return { status, cause: `The oldest due job has waited ${oldest} seconds`, figures }
+    }
+    return { status: 'ok', cause: '', figures }
+  })
+}
+
+export function liveProbe(hub: Pick<Hub, 'isListening' | 'streamCount'>): Probe {
+  return asPart('live', async () => {
+    const figures = { streams: hub.streamCount() }
+    if (hub.isListening()) return { status: 'ok', cause: '', figures }
+    return { status: 'degraded', cause: 'Live notices are interrupted; screens fall back to asking', figures }
+  })
+}
+
+/** A part that throws or hangs is down, and says so instead of hanging the check. */
+export function asPart(name: string, look: () => Promise<Omit<HealthPart, 'name'>>): Probe {
+  return async () => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} seconds`)), PATIENCE_MS)
+    })
+    try {
+      return { name, ...(await Promise.race([look(), late])) }
+    } catch (error) {
+      const cause = error instanceof Error && error.message ? error.message : 'does not answer'
+      return { name, status: 'down', cause: `The ${name} part failed: ${cause}`, figures: {} }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '@sizzle/domain/people/rights.ts'
+import type { Db, Tx } from './db/sql.ts'
+import type { Log } from './log.ts'
+
+export type Guest = { readonly kind: 'guest' }
+export type Person = Actor & {
+  readonly kind: 'person'
+  readonly userId: string
+  readonly sessionId: string
+  readonly email: string
+  readonly name: string
+}
+export type Who = Guest | Person
+
+type Request = {
+  readonly who: Who
+  readonly now: Date
+  readonly requestId: string
+  readonly address: string
+  readonly log: Log
+}
+
+/** What an operation works with; everything that is not a value of the request is passed in here, explicitly. */
+export type ReadContext = Request & { readonly db: Db }
+export type WriteContext = Request & { readonly tx: Tx }
+
+/** The person behind a route that needs a right; the guard has already seen to it that there is one. */
+export function personOf(who: Who): Person {
+  if (who.kind !== 'person') throw new Error('this route needs a right, so the guard must have found a person')
+  return who
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { methodOf, pathOf } from '@sizzle/contract/route.ts'
+import { type Context, Hono } from 'hono'
+import { refusalAnswer, type WireAnswer } from '../answer.ts'
+import type { Guest, Person } from '../context.ts'
+import { isDatabaseBusy, isDatabaseDown } from '../db/database-down.ts'
+import type { Database } from '../db/open.ts'
+import type { Log } from '../log.ts'
+import type { AnyOperation, RefusalValue } from '../operation.ts'
+import { runOperation } from '../run-operation.ts'
+import { guard, type Keys } from './guard.ts'
+import { bucketPerAddress } from './limits.ts'
+import { receive } from './receive.ts'
+
+export type ApiParts = {
+  readonly operations: readonly AnyOperation[]
+  readonly database: Database
+  readonly log: Log
+  readonly keys: Keys
+  readonly origins: readonly string[]
+  readonly identify: (headers: Headers) => Promise<Guest | Person>
+  readonly addressOf: (c: Context) => string
+  readonly limitsFactor: number
+  readonly now?: () => Date
+}
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,200}$/
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+/** Every route of the contract behind one pipeline: limit, origin, key, person, right, input, operation, answer. */
+export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () => undefined): Hono {
+  const api = new Hono()
+  mountFirst(api)
+  const limiter = bucketPerAddress({ perMinute: 1200 * parts.limitsFactor, burst: 400 * parts.limitsFactor })
+  const now = parts.now ?? (() => new Date())
+
+  for (const operation of parts.operations) {
+    const { route } = operation
+    const handle = async (c: Context) => {
+      const requestId = randomUUID()
+      const log = parts.log.child({ requestId, route: pathOf(route) })
+      const started = performance.now()
+      const address = parts.addressOf(c)
+      const quota = limiter.take(address, Date.now())
+      const answer = quota.allowed
+        ? await answerOf(parts, operation, c.req.raw, { requestId, log, address, now: now() })
+        : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
+      log.info(
+        { status: answer.status, code: answer.body.code, ms: Math.round(performance.now() - started) },
+        'answered',
+      )
+      c.header('x-ratelimit-limit', String(400 * parts.limitsFactor))
+      c.header('x-ratelimit-remaining', String(quota.remaining))
+      return send(c, answer, requestId)
+    }
+    api.on(methodOf(route), `/api${pathOf(route)}`, handle)
+    api.all(`/api${pathOf(route)}`, (c) => refuseRequest(c, { code: 'method_not_allowed' }))
+  }
+  api.all('/api/*', (c) => refuseRequest(c, { code: 'not-found' }))
+  api.onError((error, c) => {
+    if (isCallerGone(error)) return refuseRequest(c, { code: 'malformed_request' })
+    const requestId = randomUUID()
+    parts.log.error({ err: error, requestId }, 'request failed outside an operation')
+    return send(c, refusalAnswer({ code: 'internal' }, requestId, now()), requestId)
+  })
+  return api
+}
+
+type Caught = { requestId: string; log: Log; address: string; now: Date }
+
+async function answerOf(
+  parts: ApiParts,
+  operation: AnyOperation,
+  request: Request,
+  caught: Caught,
+): Promise<WireAnswer> {
+  const refused = (refusal: RefusalValue) => refusalAnswer(refusal, caught.requestId, caught.now)
+  try {
+    const who = await identify(parts, operation, request)
+    const verdict = guard(operation.route, request.headers, who, parts.keys, parts.origins)
+    if (!verdict.ok) return refused(verdict.refusal)
+    const key = request.headers.get('idempotency-key')
+    if (key !== null && !IDEMPOTENCY_KEY.test(key)) return refused({ code: 'idempotency_key_invalid' })
+    const received = await receive(operation.route, request)
+    if (!received.ok) return refused(received.refusal)
+    const action = key === null ? undefined : { key, body: received.value.body }
+    return await runOperation(operation, received.value.input, { ...caught, who }, parts.database, action)
+  } catch (error) {
+    if (isCallerGone(error)) return refused({ code: 'malformed_request' })
+    if (isDatabaseDown(error) || isDatabaseBusy(error)) {
+      caught.log.error({ err: error }, 'the database does not answer in time')
+      return refused({ code: 'unavailable', retryAfter: 2 })
+    }
+    caught.log.error({ err: error }, 'operation failed')
+    return refused({ code: 'internal' })
+  }
+}
+
+/** The connection ended while its body was still coming: nobody reads the answer, and it is no fault of ours. */
+function isCallerGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ABORT_ERR')
+}
+
+/** A public read answers strangers too, so it does not fall with the database that knows the sessions. */
+async function identify(parts: ApiParts, { route }: AnyOperation, request: Request): Promise<Guest | Person> {
+  try {
+    return await parts.identify(request.headers)
+  } catch (error) {
+    if (route.may === 'public' && methodOf(route) === 'GET') return { kind: 'guest' }
+    throw error
+  }
+}
+
+export type Refuse = (c: Context, refusal: RefusalValue) => Response
+
+/** For the few addresses that are no operation (sign-in, webhooks): the same error shape. */
+export const refuseRequest: Refuse = (c, refusal) => {
+  const requestId = randomUUID()
+  return send(c, refusalAnswer(refusal, requestId, new Date()), requestId)
+}
+
+function send(c: Context, answer: WireAnswer, requestId: string): Response {
+  for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value)
+  c.header('x-request-id', requestId)
+  if (answer.status === 429 || answer.status === 503) c.header('retry-after', String(answer.body.retryAfter ?? 2))
+  // The status comes from the table of sentences; Hono's type only lists them as literals.
+  return c.json(answer.body, answer.status as 200)
+}

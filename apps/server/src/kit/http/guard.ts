@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type AnyRoute, methodOf } from '@sizzle/contract/route.ts'
+import { isBackOfficeRight, may } from '@sizzle/domain/people/rights.ts'
+import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
+import type { Who } from '../context.ts'
+import type { RefusalValue } from '../operation.ts'
+
+export type Keys = { readonly customer: string; readonly admin: string }
+type Verdict = Result<undefined, RefusalValue>
+const PASS: Verdict = ok(undefined)
+
+/**
+ * Same site, right key, right person, right role: denied unless all hold (decisions.md 3, 4).
+ * The key alone opens nothing; it only keeps out what was never handed one.
+ */
+export function guard(route: AnyRoute, headers: Headers, who: Who, keys: Keys, origins: readonly string[]): Verdict {
+  const key = checkKey(route, headers.get('x-api-key'), keys)
+  if (!key.ok) return key
+  if (methodOf(route) === 'POST') {
+    const origin = checkOrigin(headers, origins)
+    if (!origin.ok) return origin
+  }
+  if (route.may === 'public') return PASS
+  if (who.kind === 'guest') return refuse({ code: 'unauthenticated', error: 'Sign in first' })
+  if (!may(who, route.may)) return refuse({ code: 'permission-denied' })
+  return PASS
+}
+
+/** Public reads need no key; calls that only the back office may make need its key; all others take either. */
+function checkKey(route: AnyRoute, given: string | null, keys: Keys): Verdict {
+  if (route.may === 'public' && methodOf(route) === 'GET') return PASS
+  const adminOnly = route.may !== 'public' && isBackOfficeRight(route.may)
+  const accepted = adminOnly ? [keys.admin] : [keys.customer, keys.admin]
+  if (given !== null && accepted.some((key) => sameText(key, given))) return PASS
+  return refuse({ code: 'invalid_api_key', error: given === null ? 'API key required' : 'Wrong API key' })
+}
+
+/** A browser says where a state-changing request comes from; a script without a browser's headers carries no cookie by accident. */
+export function checkOrigin(headers: Headers, origins: readonly string[]): Verdict {
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  const foreign =
+    origin === null ? site !== null && site !== 'same-origin' && site !== 'none' : !origins.includes(origin)
+  return foreign ? refuse({ code: 'wrong_origin' }) : PASS
+}
+
+export function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { RefusalCode } from '@sizzle/contract/sentences.ts'
+import { refusalAnswer } from '../answer.ts'
+import { StartError } from '../db/start-error.ts'
+
+/** Slow clients are cut at five seconds: headers, body, and the check that finds them (trust.md R091). */
+const LIMITS = {
+  headersTimeout: 5000,
+  requestTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+}
+const DRAIN_MS = 10_000
+
+export type Listening = {
+  readonly port: number
+  /** Takes no new request, lets the running ones finish, cuts what is left after ten seconds. */
+  drain(): Promise<void>
+}
+
+export async function listenOn(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  host: string,
+  port: number,
+): Promise<{ server: Server; listening: Listening }> {
+  let draining = false
+  const server = createServer(LIMITS, (request, response) => {
+    if (draining) response.setHeader('connection', 'close')
+    handle(request, response)
+  })
+  server.on('clientError', refuseRaw)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(plainly(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const listening: Listening = {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    async drain() {
+      draining = true
+      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      // A stream that has just ended leaves an idle connection that would linger for its keep-alive time.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50)
+      await new Promise((resolve) => server.close(resolve))
+      clearInterval(sweep)
+      clearTimeout(cut)
+    },
+  }
+  return { server, listening }
+}
+
+/** What never became a request: too slow, too large or no HTTP. It gets the contract's error shape too. */
+function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const codes: Record<string, RefusalCode> = {
+    HPE_HEADER_OVERFLOW: 'headers_too_large',
+    ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  }
+  const answer = refusalAnswer({ code: codes[error.code ?? ''] ?? 'malformed_request' }, randomUUID(), new Date())
+  const body = JSON.stringify(answer.body)
+  socket.end(
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}
+
+function plainly(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} on ${host} is taken: set PORT to another one, or PORT=0 for any free port.`)
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this account: set PORT to 1024 or above.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartError(`HOST=${host} is not an address of this machine.`)
+  return error
+}

@@ -1,0 +1,27 @@
+import { type Db, sql, type Tx } from './db/sql.ts'
+
+export type FirstAnswer = { route: string; body_hash: string; status: number | null; answer: unknown }
+
+/** True when this is the first time; a parallel twin waits here until the first one has committed or rolled back. */
+export async function claimKey(tx: Tx, caller: string, key: string, route: string, bodyHash: string): Promise<boolean> {
+  const claimed = await tx.run(sql`
+    insert into idempotency (caller, key, route, body_hash) values (${caller}, ${key}, ${route}, ${bodyHash})
+    on conflict (caller, key) do nothing`)
+  return claimed === 1
+}
+
+export function firstAnswer(tx: Db, caller: string, key: string) {
+  return tx.maybe<FirstAnswer>(sql`
+    select route, body_hash, status, answer from idempotency where caller = ${caller} and key = ${key}`)
+}
+
+export function keepAnswer(tx: Tx, caller: string, key: string, status: number, answer: unknown) {
+  return tx.run(sql`
+    update idempotency set status = ${status}, answer = ${JSON.stringify(answer)}::jsonb
+    where caller = ${caller} and key = ${key}`)
+}
+
+/** Kept 24 hours (decisions.md 16). */
+export function forgetOldAnswers(db: Db, now: Date) {
+  return db.run(sql`delete from idempotency where at < ${new Date(now.getTime() - 24 * 3_600_000)}`)
+}

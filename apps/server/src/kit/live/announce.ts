@@ -1,0 +1,24 @@
+import type { Tx } from '../db/sql.ts'
+import { insertChange } from './live.sql.ts'
+
+export const TOPICS = [
+  'menu.changed',
+  'location.changed',
+  'order.changed',
+  'reservation.changed',
+  'session.ended',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+type Announcement = { id: string; version: number; locationId?: string; userId?: string | null }
+
+/** Tells every open screen that something has another version now; it goes out when, and only if, the transaction commits. */
+export async function announce(tx: Tx, topic: Topic, about: Announcement): Promise<void> {
+  await insertChange(tx, {
+    topic,
+    entity_id: about.id,
+    location_id: about.locationId ?? null,
+    user_id: about.userId ?? null,
+    version: about.version,
+  })
+}

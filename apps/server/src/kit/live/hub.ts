@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type pg from 'pg'
+import type { Who } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import type { Log } from '../log.ts'
+import { maySee } from './audience.ts'
+import { listen } from './listen.ts'
+import { type Change, changesAfter, livingSessions, newestChange, oldestChange } from './live.sql.ts'
+import { changeFrame, frame, openResponse, type Stream, write } from './stream.ts'
+
+const HEARTBEAT_MS = 15_000
+const MAX_CATCH_UP = 1000
+const MAX_STREAMS_PER_PERSON = 30
+
+export type Hub = {
+  open(request: IncomingMessage, response: ServerResponse, who: Who): Promise<void>
+  /** Calls back for every change this process hears of, before any stream does. */
+  onChange(listener: (change: Change) => void): void
+  /** Each stream's browser reconnects elsewhere; then the listening connection is closed. */
+  drain(): Promise<void>
+  readonly streamCount: () => number
+  readonly isListening: () => boolean
+}
+
+/** This process's open event streams, woken by NOTIFY from whichever process committed a change. */
+export async function openHub(database: Database, connect: () => pg.Client, log: Log): Promise<Hub> {
+  const streams = new Set<Stream>()
+  const listeners: ((change: Change) => void)[] = []
+  let newest = (await newestChange(database.db)).id
+
+  const deliver = (change: Change) => {
+    newest = Math.max(newest, change.id)
+    for (const listener of listeners) listener(change)
+    if (change.topic === 'session.ended') endStreams(streams, change)
+    const text = changeFrame(change)
+    for (const stream of streams) {
+      if (!maySee(stream.who, change)) continue
+      if (stream.waiting) stream.waiting.push(change)
+      else write(stream, text)
+    }
+  }
+  const catchUp = async () => {
+    for (const change of await changesAfter(database.db, newest, MAX_CATCH_UP)) deliver(change)
+  }
+  const listening = await listen({
+    connect,
+    log,
+    channel: 'changes',
+    onNotice: (text) => deliver(JSON.parse(text)),
+    onReconnect: catchUp,
+  })
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) write(stream, frame.heartbeat)
+    endDeadSessions(database, streams).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not re-check live sessions'),
+    )
+  }, HEARTBEAT_MS)
+
+  return {
+    async open(request, response, who) {
+      if (who.kind === 'person' && countOf(streams, who.userId) >= MAX_STREAMS_PER_PERSON)
+        oldestOf(streams, who.userId)?.response.end()
+      const stream: Stream = { who, response, waiting: [] }
+      streams.add(stream)
+      response.on('close', () => streams.delete(stream))
+      openResponse(response)
+      await greet(database, stream, resumePoint(request), newest)
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async drain() {
+      clearInterval(heartbeat)
+      for (const { response } of streams) response.end(frame.reconnect)
+      await listening.stop()
+    },
+    streamCount: () => streams.size,
+    isListening: listening.isUp,
+  }
+}
+
+/** `Last-Event-ID` from the browser itself, or `?after=` from a tab that takes over the shared stream. */
+function resumePoint(request: IncomingMessage): number | undefined {
+  const header = request.headers['last-event-id']
+  const given =
+    typeof header === 'string' ? header : new URL(request.url ?? '', 'http://local').searchParams.get('after')
+  return given !== null && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+}
+
+/** Changes that arrive while the past is being read wait their turn, so none falls between the two. */
+async function greet(database: Database, stream: Stream, after: number | undefined, newest: number) {
+  write(stream, frame.hello(after ?? newest))
+  if (after !== undefined) {
+    const missed = await changesAfter(database.db, after, MAX_CATCH_UP + 1)
+    const oldest = (await oldestChange(database.db)).id
+    const tooFarBehind = missed.length > MAX_CATCH_UP || (after < newest && after < oldest - 1)
+    if (tooFarBehind || after > newest) write(stream, frame.reset(newest))
+    else for (const change of missed) if (maySee(stream.who, change)) write(stream, changeFrame(change))
+  }
+  for (const change of stream.waiting ?? []) write(stream, changeFrame(change))
+  stream.waiting = undefined
+}
+
+function endStreams(streams: Set<Stream>, ended: Change) {
+  for (const { who, response } of streams) {
+    if (who.kind !== 'person' || who.userId !== ended.user_id) continue
+    if (ended.entity_id === 'all' || ended.entity_id === who.sessionId) response.end(frame.reconnect)
+  }
+}
+
+/** The second fence behind `session.ended`: a session that expired or vanished by any road loses its stream. */
+async function endDeadSessions(database: Database, streams: Set<Stream>) {
+  const persons = [...streams].flatMap((stream) =>
+    stream.who.kind === 'person' ? [{ stream, sessionId: stream.who.sessionId }] : [],
+  )
+  if (persons.length === 0) return
+  const ids = [...new Set(persons.map((one) => one.sessionId))]
+  const living = new Set((await livingSessions(database.db, ids)).map((row) => row.id))
+  for (const { stream, sessionId } of persons) if (!living.has(sessionId)) stream.response.end(frame.reconnect)
+}
+
+function countOf(streams: Set<Stream>, userId: string): number {
+  return [...streams].filter((stream) => stream.who.kind === 'person' && stream.who.userId === userId).length
+}
+
+function oldestOf(streams: Set<Stream>, userId: string): Stream | undefined {
+  return [...streams].find((stream) => stream.who.kind === 'person' && stream.who.userId === userId)
+}

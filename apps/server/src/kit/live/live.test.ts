@@ -1,0 +1,144 @@
+import { connect } from 'node:net'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { alwaysOpen, anOrder } from '../../testing/an-order.ts'
+import { type LiveReader, readLive } from '../../testing/live-reader.ts'
+import { type Caller, openTestApp, useTestApp } from '../../testing/test-app.ts'
+import { sql } from '../db/sql.ts'
+import { announce } from './announce.ts'
+
+const app = useTestApp()
+let admin: Caller
+let customer: Caller
+const open: LiveReader[] = []
+
+beforeAll(async () => {
+  await alwaysOpen(app())
+  admin = await app().admin()
+  customer = await app().signUp()
+})
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close()
+})
+
+async function listen(caller: { cookie: string }, headers: Record<string, string> = {}, url = app().url) {
+  const reader = await readLive(url, { cookie: caller.cookie, ...headers })
+  open.push(reader)
+  await reader.until(({ event }) => event === 'hello')
+  return reader
+}
+const order = async (by: Caller) =>
+  String((await by.post('/createCustomerOrderCash', await anOrder(app()))).body.orderId)
+const about =
+  (id: string) =>
+  ({ event, data }: { event: string; data: Record<string, unknown> }) =>
+    event === 'change' && data.id === id
+
+describe('live events', () => {
+  it('reach a browser at another process', async () => {
+    const second = await openTestApp({}, app().database)
+    const there = await listen(admin, {}, second.url)
+    const orderId = await order(customer)
+    expect((await there.until(about(orderId))).data).toEqual({
+      topic: 'order.changed',
+      id: orderId,
+      locationId: 'truro',
+      version: 1,
+    })
+    await second.stop()
+  })
+
+  it('carry ids and versions to the owner and the kitchen, and nothing to anybody else', async () => {
+    const [owner, kitchen, stranger, guest] = [
+      await listen(customer),
+      await listen(admin),
+      await listen(await app().signUp()),
+      await listen({ cookie: '' }),
+    ]
+    const orderId = await order(customer)
+    await Promise.all([owner.until(about(orderId)), kitchen.until(about(orderId))])
+    await app().database.transaction((tx) =>
+      announce(tx, 'menu.changed', { id: 'truro', version: 9, locationId: 'truro' }),
+    )
+    await Promise.all([stranger, guest].map((reader) => reader.until(({ data }) => data.topic === 'menu.changed')))
+    expect([...stranger.events, ...guest.events].filter(({ data }) => data.topic === 'order.changed')).toEqual([])
+    expect(JSON.stringify(owner.events)).not.toMatch(/priya|555-0123/i)
+  })
+
+  it('resume after the last one seen, by header or by address', async () => {
+    const first = await listen(admin)
+    const seen = await order(customer)
+    const { id } = await first.until(about(seen))
+    first.close()
+    const missed = await order(customer)
+    const resumed = await listen(admin, { 'last-event-id': id })
+    expect((await resumed.until(about(missed))).data.version).toBe(1)
+    const answer = await fetch(`${app().url}/api/live?after=${id}`, { headers: { cookie: admin.cookie } })
+    const { value } = await (answer.body ?? new ReadableStream()).getReader().read()
+    expect(new TextDecoder().decode(value)).toContain('event: hello')
+  })
+
+  it('include a change whose slower transaction committed late with a lower id', async () => {
+    const slow = await app().database.pool.connect()
+    await slow.query('begin')
+    await slow.query(
+      `insert into changes (topic, entity_id, location_id, version) values ('menu.changed', 'late', 'truro', 1)`,
+    )
+    const reader = await listen(admin)
+    const { id } = await reader.until(about(await order(customer)))
+    reader.close()
+    await slow.query('commit')
+    slow.release()
+    const resumed = await listen(admin, { 'last-event-id': id })
+    await resumed.until(about('late'))
+  })
+
+  it('say "reset" to who has been away for longer than we keep', async () => {
+    const reader = await listen(admin, { 'last-event-id': '1' })
+    await app().database.db.run(sql`update changes set at = now() - interval '2 days' where id <= 3`)
+    await app().database.db.run(sql`delete from changes where at < now() - interval '1 day'`)
+    const late = await listen(admin, { 'last-event-id': '1' })
+    await late.until(({ event }) => event === 'reset')
+    reader.close()
+  })
+
+  it.each(['-1', '1e9', 'x', '99999999999999999999', '%00'])('do not stumble over Last-Event-ID %s', async (id) => {
+    await listen(admin, { 'last-event-id': id })
+  })
+
+  it('end when the session ends, and the browser is told to come back', async () => {
+    const person = await app().signUp()
+    const reader = await listen(person)
+    const { id } = await app().database.db.one<{ id: string }>(
+      sql`select user_id as id from sessions order by created_at desc limit 1`,
+    )
+    await app().database.transaction((tx) => announce(tx, 'session.ended', { id: 'all', version: 1, userId: id }))
+    await reader.ended
+    expect(reader.events.at(-1)?.event).toBe('reconnect')
+  })
+
+  it('end with "reconnect" when the process drains', async () => {
+    const second = await openTestApp({}, app().database)
+    const reader = await listen(admin, {}, second.url)
+    await second.stop()
+    await reader.ended
+    expect(reader.events.at(-1)?.event).toBe('reconnect')
+  })
+
+  it('cut a reader that does not read, before it fills the memory', async () => {
+    const { hostname, port } = new URL(app().url)
+    const stalled = connect(Number(port), hostname)
+    stalled.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${admin.cookie}\r\n\r\n`)
+    await new Promise((resolve) => stalled.once('data', resolve))
+    stalled.pause()
+    const closed = new Promise((resolve) => stalled.once('close', resolve))
+    stalled.on('error', () => undefined)
+    // Each notice may carry 8,000 bytes; a few thousand of them fill the socket's buffers and then the megabyte that we allow.
+    for (let round = 0; round < 20; round++) {
+      await app().database.db.run(sql`
+        select pg_notify('changes', json_build_object('id', ${round} * 200 + n, 'topic', 'menu.changed', 'entity_id', repeat('x', 7000), 'location_id', null, 'user_id', null, 'version', n)::text)
+        from generate_series(1, 100) n`)
+    }
+    stalled.resume()
+    await closed
+  })
+})

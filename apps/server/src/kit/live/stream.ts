@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http'
+import type { Who } from '../context.ts'
+import type { Change } from './live.sql.ts'
+
+/** One stalled reader once held 98 MB in the server (trust.md R092); above this it is cut and resumes by id. */
+const MAX_QUEUED_BYTES = 1024 * 1024
+
+export type Stream = { readonly who: Who; readonly response: ServerResponse; waiting: Change[] | undefined }
+
+export function openResponse(response: ServerResponse) {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    connection: 'keep-alive',
+  })
+}
+
+export function write(stream: Stream, frame: string) {
+  if (stream.response.writableLength > MAX_QUEUED_BYTES) stream.response.destroy()
+  else stream.response.write(frame)
+}
+
+export function changeFrame(change: Change): string {
+  const { id, topic, entity_id, location_id, version } = change
+  return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ topic, id: entity_id, locationId: location_id, version })}\n\n`
+}
+
+export const frame = {
+  /** Where to resume from; a screen that missed more than we keep is told to fetch everything again. */
+  hello: (id: number) => `retry: 2000\nid: ${id}\nevent: hello\ndata: {}\n\n`,
+  reset: (id: number) => `id: ${id}\nevent: reset\ndata: {}\n\n`,
+  heartbeat: ': still here\n\n',
+  reconnect: 'event: reconnect\ndata: {}\n\n',
+}

@@ -1,0 +1,44 @@
+import type { AnyRoute, InputOf, OutputOf, RefusalOf } from '@sizzle/contract/route.ts'
+import type { Ok, Refused } from '@sizzle/domain/result.ts'
+import type { ReadContext, WriteContext } from './context.ts'
+
+/** A refusal carries its code, and what the person needs to mend it; `error` replaces the technical text. */
+export type RefusalValue<C extends string = string> = {
+  readonly code: C
+  readonly error?: string
+  readonly [detail: string]: unknown
+}
+type Answer<R extends AnyRoute> = Promise<Ok<OutputOf<R>> | Refused<RefusalValue<RefusalOf<R>>>>
+
+export type AnyOperation =
+  | {
+      readonly kind: 'read'
+      readonly route: AnyRoute
+      readonly run: (input: unknown, context: ReadContext) => Promise<AnyAnswer>
+    }
+  | {
+      readonly kind: 'write'
+      readonly route: AnyRoute
+      readonly run: (input: unknown, context: WriteContext) => Promise<AnyAnswer>
+    }
+export type AnyAnswer = Ok<unknown> | Refused<RefusalValue>
+
+/** A GET: reads, decides nothing that lasts. */
+export function query<R extends AnyRoute & { readonly get: string }>(
+  route: R,
+  run: (input: InputOf<R>, context: ReadContext) => Answer<R>,
+): AnyOperation {
+  // The kit hands over exactly what this route's own schema decoded.
+  return { kind: 'read', route, run: (input, context) => run(input as InputOf<R>, context) }
+}
+
+/**
+ * A POST: facts, decision, writes in one transaction. A refusal rolls back whatever was written before it, and is kept
+ * as the first answer of its idempotency key.
+ */
+export function operation<R extends AnyRoute & { readonly post: string }>(
+  route: R,
+  run: (input: InputOf<R>, context: WriteContext) => Answer<R>,
+): AnyOperation {
+  return { kind: 'write', route, run: (input, context) => run(input as InputOf<R>, context) }
+}

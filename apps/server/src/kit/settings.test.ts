@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { allowedOrigins, parseSettings, publicUrl } from './settings.ts'
+
+describe('settings', () => {
+  it('needs nothing set', () => {
+    const settings = parseSettings({})
+    expect(settings.PORT).toBe(3000)
+    expect(settings.PAYMENTS).toBe('sandbox')
+    expect(publicUrl(settings, 3000)).toBe('http://localhost:3000')
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['PAYMENTS', 'paypal'],
+    ['SMTP_URL', 'http://x'],
+    ['TWILIO_FROM', '902'],
+    ['LIMITS_FACTOR', '0'],
+    ['LIMITS_FACTOR', 'many'],
+    ['TRUST_PROXY', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+    ['OIDC_ISSUER', 'not an address'],
+    ['SANDBOX_WEBHOOK_SECRET', 'short'],
+    ['ALLOW_SANDBOX_PAYMENTS', 'yes'],
+  ])('%s=%s stops the start with one sentence that names it', (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*\\.$`))
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
+    [{ TWILIO_ACCOUNT_SID: 'AC12' }, 'TWILIO_AUTH_TOKEN'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],
+    [{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+  ])('%o names what is missing: %s', (environment, missing) => {
+    expect(() => parseSettings(environment)).toThrow(missing)
+  })
+
+  it('refuses sandbox payments on a public address unless they are allowed', () => {
+    expect(() => parseSettings({ PUBLIC_URL: 'https://kitchen.example' })).toThrow('ALLOW_SANDBOX_PAYMENTS')
+    expect(parseSettings({ PUBLIC_URL: 'https://kitchen.example', ALLOW_SANDBOX_PAYMENTS: '1' }).PUBLIC_URL).toBe(
+      'https://kitchen.example',
+    )
+  })
+
+  it('accepts state changes from the public origin only, once there is one', () => {
+    expect(allowedOrigins(parseSettings({}), 4000)).toContain('http://127.0.0.1:4000')
+    const published = parseSettings({ PUBLIC_URL: 'https://kitchen.example/', ALLOW_SANDBOX_PAYMENTS: '1' })
+    expect(allowedOrigins(published, 4000)).toEqual(['https://kitchen.example'])
+  })
+})

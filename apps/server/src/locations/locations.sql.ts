@@ -1,0 +1,34 @@
+import type { DayHours, HoursException } from '@sizzle/domain/hours/opening-hours.ts'
+import type { TaxLine } from '@sizzle/domain/pricing/tax.ts'
+import { type Db, sql } from '../kit/db/sql.ts'
+
+export type LocationRow = {
+  id: string
+  code: string
+  name: string
+  address: string
+  postal_code: string
+  phone: string
+  email: string
+  manager: string | null
+  capacity: number | null
+  features: string[]
+  hours: Record<string, DayHours>
+  exceptions: HoursException[]
+  tax_lines: TaxLine[]
+  time_zone: string
+  opening_date: string | null
+  is_active: boolean
+  rating: string
+  review_count: number
+  menu_version: number
+  version: number
+}
+
+export function locationById(db: Db, id: string) {
+  return db.maybe<LocationRow>(sql`select * from locations where id = ${id} and deleted_at is null`)
+}
+
+export function activeLocations(db: Db) {
+  return db.many<LocationRow>(sql`select * from locations where is_active and deleted_at is null order by name`)
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../kit/db/sql.ts'
+import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { type Caller, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+let customer: Caller
+const countOrders = async () =>
+  (await app().database.db.one<{ n: number }>(sql`select count(*)::int as n from orders`)).n
+
+beforeAll(async () => {
+  await alwaysOpen(app())
+  customer = await app().signUp()
+})
+
+describe('a cash order', () => {
+  it('is stored with server prices, a short number, its lines and its first event', async () => {
+    const reply = await customer.post('/createCustomerOrderCash', await anOrder(app()))
+    expect(reply.status).toBe(200)
+    const order = reply.body.order as Record<string, unknown>
+    expect(order).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      paymentMethod: 'cash',
+      orderType: 'pickup',
+      location: 'truro',
+    })
+    expect(order.shortNumber).toMatch(/^TRU-\d{3}$/)
+    expect(order.customerInfo).toMatchObject({ phone: '+19025550123', email: 'priya@example.test', isGuest: false })
+    expect(order.items).toHaveLength(1)
+    expect(order.statusHistory).toMatchObject([{ status: 'pending', by: 'Priya Sharma' }])
+  })
+
+  it('is made once however often one action is sent, also 50 times in parallel', async () => {
+    const before = await countOrders()
+    const payload = await anOrder(app())
+    const key = { 'idempotency-key': randomUUID() }
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => customer.post('/createCustomerOrderCash', payload, key)),
+    )
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
+    expect(new Set(replies.map((reply) => reply.body.orderId)).size).toBe(1)
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  it('answers 422 when a key comes back with another body, and does not show one person what another did with it', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const payload = await anOrder(app())
+    const first = await customer.post('/createCustomerOrderCash', payload, key)
+    const other = await customer.post('/createCustomerOrderCash', { ...payload, specialInstructions: 'no onions' }, key)
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+    const stranger = await (await app().signUp()).post('/createCustomerOrderCash', payload, key)
+    expect(stranger.body.orderId).not.toBe(first.body.orderId)
+  })
+
+  it('repeats a refusal for its key, and has written nothing', async () => {
+    const before = await countOrders()
+    const payload = await anOrder(app(), { pricing: { subtotal: 1, tax: 0.14, tip: 0, total: 1.14 } })
+    const key = { 'idempotency-key': randomUUID() }
+    const [first, again] = [
+      await customer.post('/createCustomerOrderCash', payload, key),
+      await customer.post('/createCustomerOrderCash', payload, key),
+    ]
+    expect(first.body.code).toBe('pricing_mismatch')
+    expect(again.body).toEqual(first.body)
+    expect(await countOrders()).toBe(before)
+  })
+
+  it('ignores names, categories and prices of the client and compares only its total', async () => {
+    const payload = await anOrder(app())
+    const tampered = {
+      ...payload,
+      items: payload.items.map((item) => ({ ...item, price: 0.01, name: 'Free lunch', category: 'gifts' })),
+    }
+    const reply = await customer.post('/createCustomerOrderCash', tampered)
+    expect(reply.status).toBe(200)
+    const [line] = (reply.body.order as { items: { name: string; price: number }[] }).items
+    expect(line).toMatchObject({ name: payload.items[0]?.name, price: payload.items[0]?.price })
+  })
+
+  it('is refused with the server’s pricing when the total differs by more than two cents', async () => {
+    const payload = await anOrder(app())
+    const off = (cents: number) => ({
+      ...payload,
+      pricing: {
+        ...payload.pricing,
+        total: payload.pricing.total + cents / 100,
+        tax: payload.pricing.tax + cents / 100,
+      },
+    })
+    expect((await customer.post('/createCustomerOrderCash', off(2))).status).toBe(200)
+    const refused = await customer.post('/createCustomerOrderCash', off(-3))
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({
+      code: 'pricing_mismatch',
+      userMessage: 'Price calculation error. Please refresh and try again.',
+      pricing: { total: payload.pricing.total },
+    })
+    expect(String(refused.body.error)).toMatch(/^Pricing validation failed: /)
+  })
+
+  it.each([0, -1, 1.5, 1e9, '3', [5], true, null])('is refused with a quantity of %j', async (quantity) => {
+    const payload = await anOrder(app())
+    const reply = await customer.post('/createCustomerOrderCash', {
+      ...payload,
+      items: payload.items.map((item) => ({ ...item, quantity })),
+    })
+    expect([reply.status, reply.body.success]).toEqual([400, false])
+  })
+
+  it('names each item that is gone, hidden or of another location', async () => {
+    const payload = await anOrder(app())
+    const reply = await customer.post('/createCustomerOrderCash', {
+      ...payload,
+      items: [...payload.items, { ...payload.items[0], id: 'no-such-dish', name: 'Moon Cheese' }],
+    })
+    expect([reply.status, reply.body.code]).toEqual([409, 'item_unavailable'])
+    expect(reply.body.items).toEqual([{ id: 'no-such-dish', name: 'Moon Cheese' }])
+  })
+
+  it('is refused where the location lacks the order type, and where there is no such location', async () => {
+    const delivery = await anOrder(app(), {
+      location: { id: 'new-glasgow', name: 'New Glasgow' },
+      orderType: 'delivery',
+      deliveryInfo: { address: '1 Main St' },
+    })
+    expect((await customer.post('/createCustomerOrderCash', delivery)).body.code).toBe('order_type_unavailable')
+    const nowhere = await anOrder(app(), { location: { id: 'atlantis', name: 'Atlantis' } })
+    expect((await customer.post('/createCustomerOrderCash', nowhere)).body.code).toBe('location_not_found')
+  })
+
+  it('needs a session and the key', async () => {
+    const payload = await anOrder(app())
+    expect((await (await app().guest()).post('/createCustomerOrderCash', payload)).status).toBe(401)
+    expect((await customer.post('/createCustomerOrderCash', payload, { 'x-api-key': 'pk_wrong' })).body.code).toBe(
+      'invalid_api_key',
+    )
+  })
+
+  it('gets its number from one row: 30 parallel orders have 30 numbers', async () => {
+    const payload = await anOrder(app())
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => customer.post('/createCustomerOrderCash', payload)),
+    )
+    const numbers = replies.map((reply) => (reply.body.order as { shortNumber: string }).shortNumber)
+    expect(new Set(numbers).size).toBe(30)
+  })
+})

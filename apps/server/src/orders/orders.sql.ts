@@ -1,0 +1,163 @@
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import type { Move, OrderStatus } from '@sizzle/domain/order/status.ts'
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+
+export type OrderRow = {
+  location_id: string
+  id: string
+  short_number: string
+  status: OrderStatus
+  payment_status: 'unpaid' | 'pending' | 'paid' | 'failed' | 'refunded'
+  payment_method: string
+  order_type: OrderType
+  user_id: string | null
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  subtotal: number
+  tax: number
+  tip: number
+  total: number
+  tax_rate_per_100k: number
+  delivery_address: string | null
+  delivery_instructions: string | null
+  table_number: string | null
+  party_size: number | null
+  special_instructions: string
+  order_time: Date
+  estimated_ready: Date | null
+  updated_at: Date
+  version: number
+}
+
+export type LineRow = {
+  item_id: string
+  name: string
+  category: string
+  price: number
+  quantity: number
+  spice_level: number
+  spice_name: string
+  allergens: string[]
+}
+
+export type NewOrder = Omit<OrderRow, 'short_number' | 'version' | 'updated_at'> & {
+  short_number: string
+  admin_created: boolean
+  created_by: string | null
+}
+
+/** The day's next number at this location; parallel orders queue on the one row, so no number is given twice. */
+export function nextOrderNumber(tx: Tx, locationId: string, day: string) {
+  return tx.one<{ last: number }>(sql`
+    insert into order_numbers (location_id, day, last) values (${locationId}, ${day}, 1)
+    on conflict (location_id, day) do update set last = order_numbers.last + 1
+    returning last`)
+}
+
+export function insertOrder(tx: Tx, o: NewOrder) {
+  return tx.run(sql`
+    insert into orders (
+      location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
+      customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
+      delivery_address, delivery_instructions, table_number, party_size, special_instructions,
+      admin_created, created_by, order_time, estimated_ready, updated_at)
+    values (
+      ${o.location_id}, ${o.id}, ${o.short_number}, ${o.status}, ${o.payment_status}, ${o.payment_method}, ${o.order_type}, ${o.user_id},
+      ${o.customer_name}, ${o.customer_email}, ${o.customer_phone}, ${o.subtotal}, ${o.tax}, ${o.tip}, ${o.total}, ${o.tax_rate_per_100k},
+      ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.special_instructions},
+      ${o.admin_created}, ${o.created_by}, ${o.order_time}, ${o.estimated_ready}, ${o.order_time})`)
+}
+
+export function insertLines(tx: Tx, locationId: string, orderId: string, lines: readonly LineRow[]) {
+  return tx.run(sql`
+    insert into order_lines (location_id, order_id, line, item_id, name, category, price, quantity, spice_level, spice_name, allergens)
+    select ${locationId}, ${orderId}, l.line, l.item_id, l.name, l.category, l.price, l.quantity, l.spice_level, l.spice_name, l.allergens
+    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (
+      item_id text, name text, category text, price int, quantity int, spice_level int, spice_name text, allergens text[])
+    ) with ordinality as l (item_id, name, category, price, quantity, spice_level, spice_name, allergens, line)`)
+}
+
+export type EventRow = { status: OrderStatus; at: Date; actor_name: string }
+
+export function addEvent(
+  tx: Tx,
+  order: { location_id: string; id: string },
+  event: EventRow & { actor_id: string | null; note?: string },
+) {
+  return tx.run(sql`
+    insert into order_events (location_id, order_id, seq, status, at, actor_id, actor_name, note)
+    select ${order.location_id}, ${order.id}, coalesce(max(seq), 0) + 1, ${event.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note ?? null}
+    from order_events where location_id = ${order.location_id} and order_id = ${order.id}`)
+}
+
+/** The row is held until the transaction ends; a second person waits here and then sees what the first one did. */
+export function lockOrder(tx: Tx, orderId: string) {
+  return tx.maybe<OrderRow>(sql`select * from orders where id = ${orderId} for update`)
+}
+
+export function saveMove(tx: Tx, order: { location_id: string; id: string }, move: Move) {
+  return tx.one<{ version: number }>(sql`
+    update orders set
+      status = ${move.status}, updated_at = ${move.at}, version = version + 1,
+      prep_started_at = coalesce(${move.prepStartTime ?? null}, prep_started_at),
+      estimated_ready = coalesce(${move.estimatedReady ?? null}, estimated_ready),
+      ready_at = coalesce(${move.readyTime ?? null}, ready_at),
+      completed_at = coalesce(${move.completedTime ?? null}, completed_at),
+      cancelled_at = coalesce(${move.cancelledTime ?? null}, cancelled_at)
+    where location_id = ${order.location_id} and id = ${order.id}
+    returning version`)
+}
+
+export function lastEvent(db: Db, order: { location_id: string; id: string }) {
+  return db.maybe<EventRow>(sql`
+    select status, at, actor_name from order_events
+    where location_id = ${order.location_id} and order_id = ${order.id} order by seq desc limit 1`)
+}
+
+export type OrderFilter = {
+  locationId: string
+  status: OrderStatus | undefined
+  orderType: OrderType | undefined
+  from: Date | undefined
+  until: Date | undefined
+  limit: number
+  offset: number
+}
+
+export function ordersOf(db: Db, f: OrderFilter) {
+  return db.many<OrderRow>(sql`
+    select * from orders
+    where location_id = ${f.locationId}
+      and (${f.status ?? null}::text is null or status = ${f.status ?? null})
+      and (${f.orderType ?? null}::text is null or order_type = ${f.orderType ?? null})
+      and (${f.from ?? null}::timestamptz is null or order_time >= ${f.from ?? null})
+      and (${f.until ?? null}::timestamptz is null or order_time < ${f.until ?? null})
+    order by order_time desc, id desc limit ${f.limit} offset ${f.offset}`)
+}
+
+export function countOrders(db: Db, f: Omit<OrderFilter, 'limit' | 'offset'>) {
+  return db.one<{ count: number }>(sql`
+    select count(*)::bigint as count from orders
+    where location_id = ${f.locationId}
+      and (${f.status ?? null}::text is null or status = ${f.status ?? null})
+      and (${f.orderType ?? null}::text is null or order_type = ${f.orderType ?? null})
+      and (${f.from ?? null}::timestamptz is null or order_time >= ${f.from ?? null})
+      and (${f.until ?? null}::timestamptz is null or order_time < ${f.until ?? null})`)
+}
+
+export function orderById(db: Db, orderId: string) {
+  return db.maybe<OrderRow>(sql`select * from orders where id = ${orderId}`)
+}
+
+export function linesOf(db: Db, locationId: string, orderIds: readonly string[]) {
+  return db.many<LineRow & { order_id: string }>(sql`
+    select order_id, item_id, name, category, price, quantity, spice_level, spice_name, allergens from order_lines
+    where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) order by order_id, line`)
+}
+
+export function eventsOf(db: Db, locationId: string, orderIds: readonly string[]) {
+  return db.many<EventRow & { order_id: string }>(sql`
+    select order_id, status, at, actor_name from order_events
+    where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) order by order_id, seq`)
+}

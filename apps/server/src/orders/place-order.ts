@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { estimatedReady } from '@sizzle/domain/order/estimated-ready.ts'
+import { shortNumber } from '@sizzle/domain/order/short-number.ts'
+import { normalizeEmail } from '@sizzle/domain/people/email.ts'
+import { normalizePhone } from '@sizzle/domain/people/phone.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
+import { addEvent, insertLines, insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
+import type { OrderPayload, PricedCart } from './price-cart.ts'
+
+type Placing = {
+  readonly payload: OrderPayload
+  readonly cart: PricedCart
+  readonly payment: { readonly status: NewOrder['payment_status']; readonly method: string }
+  readonly customerId: string | null
+  readonly by: { readonly id: string | null; readonly name: string; readonly isStaff: boolean }
+}
+
+/** Writes one order: its number, row, lines and first event, and tells the boards. The caller's transaction holds it together. */
+export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<string> {
+  const { location, lines } = placing.cart
+  const { last } = await nextOrderNumber(tx, location.id, localAt(location.time_zone, now).date)
+  const order = orderRow(placing, shortNumber(location.code, last), now)
+  await insertOrder(tx, order)
+  await insertLines(tx, location.id, order.id, lines)
+  await addEvent(tx, order, { status: 'pending', at: now, actor_id: placing.by.id, actor_name: placing.by.name })
+  await announce(tx, 'order.changed', { id: order.id, version: 1, locationId: location.id, userId: placing.customerId })
+  return order.id
+}
+
+function orderRow({ payload, cart, payment, customerId, by }: Placing, number: string, now: Date): NewOrder {
+  const { subtotal, tax, tip, total } = cart.pricing
+  const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    location_id: cart.location.id,
+    id: randomUUIDv7(),
+    short_number: number,
+    status: 'pending',
+    payment_status: payment.status,
+    payment_method: payment.method,
+    order_type: payload.orderType,
+    user_id: customerId,
+    customer_name: payload.customerInfo.name.trim(),
+    customer_email: normalizeEmail(payload.customerInfo.email),
+    customer_phone: normalizePhone(payload.customerInfo.phone) ?? payload.customerInfo.phone.trim(),
+    subtotal,
+    tax,
+    tip,
+    total,
+    tax_rate_per_100k: cart.taxRatePer100k,
+    ...placeOf(payload),
+    special_instructions: payload.specialInstructions?.trim() ?? '',
+    admin_created: by.isStaff,
+    created_by: by.id,
+    order_time: now,
+    estimated_ready: estimatedReady(payload.orderType, pieces, now),
+  }
+}
+
+/** Where it goes: details of another order type are not kept. */
+function placeOf({ orderType, deliveryInfo, tableInfo }: OrderPayload) {
+  const delivery = orderType === 'delivery' ? deliveryInfo : undefined
+  const table = orderType === 'dine-in' ? tableInfo : undefined
+  return {
+    delivery_address: delivery?.address.trim() ?? null,
+    delivery_instructions: delivery?.instructions?.trim() ?? null,
+    table_number: table?.tableNumber === undefined ? null : String(table.tableNumber),
+    party_size: table?.partySize ?? null,
+  }
+}

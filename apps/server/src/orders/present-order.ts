@@ -1,0 +1,79 @@
+import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
+import type { Db } from '../kit/db/sql.ts'
+import { type LocationRow, locationById } from '../locations/locations.sql.ts'
+import { type EventRow, eventsOf, type LineRow, linesOf, type OrderRow, orderById } from './orders.sql.ts'
+
+/** Orders of one location as they are read back (customer §3), with their lines and history in two further reads. */
+export async function presentOrders(db: Db, rows: readonly OrderRow[], location: LocationRow) {
+  const ids = rows.map((row) => row.id)
+  const [lines, events] = [await linesOf(db, location.id, ids), await eventsOf(db, location.id, ids)]
+  const linesById = Map.groupBy(lines, (line) => line.order_id)
+  const eventsById = Map.groupBy(events, (event) => event.order_id)
+  return rows.map((row) => present(row, location, linesById.get(row.id) ?? [], eventsById.get(row.id) ?? []))
+}
+
+export async function presentOrder(db: Db, orderId: string) {
+  const row = await orderById(db, orderId)
+  const location = row && (await locationById(db, row.location_id))
+  const [order] = row && location ? await presentOrders(db, [row], location) : []
+  if (!order) throw new Error(`order ${orderId} has no row or no location`)
+  return order
+}
+
+function present(row: OrderRow, location: LocationRow, lines: readonly LineRow[], events: readonly EventRow[]) {
+  return {
+    id: row.id,
+    orderId: row.id,
+    shortNumber: row.short_number,
+    version: row.version,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    orderType: row.order_type,
+    orderTime: row.order_time,
+    location: row.location_id,
+    locationInfo: {
+      id: location.id,
+      name: location.name,
+      address: location.address,
+      phone: location.phone,
+      postalCode: location.postal_code,
+    },
+    customerInfo: {
+      name: row.customer_name,
+      phone: row.customer_phone,
+      email: row.customer_email,
+      isGuest: row.user_id === null,
+    },
+    items: lines.map(presentLine),
+    pricing: {
+      subtotal: row.subtotal,
+      tax: row.tax,
+      tip: row.tip,
+      total: row.total,
+      taxRate: priceOrder([], 0, row.tax_rate_per_100k).taxRate,
+    },
+    deliveryInfo:
+      row.delivery_address === null
+        ? null
+        : { address: row.delivery_address, instructions: row.delivery_instructions ?? '' },
+    tableInfo: row.party_size === null ? null : { tableNumber: row.table_number ?? '', partySize: row.party_size },
+    specialInstructions: row.special_instructions,
+    estimatedReady: row.estimated_ready,
+    updatedAt: row.updated_at,
+    statusHistory: events.map(({ status, at, actor_name }) => ({ status, at, by: actor_name })),
+  }
+}
+
+function presentLine(line: LineRow) {
+  return {
+    id: line.item_id,
+    name: line.name,
+    price: line.price,
+    quantity: line.quantity,
+    category: line.category,
+    selectedSpiceLevel: line.spice_level,
+    spiceLevelName: line.spice_name,
+    allergens: line.allergens,
+  }
+}

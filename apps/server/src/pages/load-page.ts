@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { getActiveLocations as activeRoute, getLocation as locationRoute } from '@sizzle/contract/locations.ts'
+import type { getLocationMenu as menuRoute } from '@sizzle/contract/menu.ts'
+import type { AnyRoute, WireOutputOf } from '@sizzle/contract/route.ts'
+import type { PageData } from '@sizzle/web/pages/page-content.ts'
+import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
+import type { Database } from '../kit/db/open.ts'
+import type { Log } from '../kit/log.ts'
+import type { AnyOperation } from '../kit/operation.ts'
+import { runOperation } from '../kit/run-operation.ts'
+import { getActiveLocations, getLocation } from '../locations/get-locations.ts'
+import { getLocationMenu } from '../menu/get-location-menu.ts'
+
+/** A page shows exactly what the API would answer a guest: the same operations, encoded by the same schemas. */
+export function pageLoader(database: Database, log: Log) {
+  async function ask<R extends AnyRoute>(
+    operation: AnyOperation,
+    input: unknown,
+  ): Promise<WireOutputOf<R> | undefined> {
+    const request = { who: { kind: 'guest' as const }, now: new Date(), requestId: randomUUID(), address: '', log }
+    const { status, body } = await runOperation(operation, input, request, database, undefined)
+    if (status === 404) return undefined
+    if (status !== 200) throw new Error(`a page could not be loaded: ${String(body.code)}`)
+    // Encoded by this route's own output schema.
+    return body as WireOutputOf<R>
+  }
+
+  return async (path: KnownPath): Promise<PageData | undefined> => {
+    const active = await ask<typeof activeRoute>(getActiveLocations, {})
+    const locations = active?.locations ?? []
+    if (path.page === 'home') return { page: 'home', locations }
+    const found = await ask<typeof locationRoute>(getLocation, { id: path.locationId })
+    const menu = found && (await ask<typeof menuRoute>(getLocationMenu, { locationId: path.locationId }))
+    if (!menu) return undefined
+    const { items, categories, version } = menu
+    return { page: 'menu', location: found.location, locations, items, categories, version }
+  }
+}

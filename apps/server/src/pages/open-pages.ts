@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Database } from '../kit/db/open.ts'
+import type { Hub } from '../kit/live/hub.ts'
+import type { Log } from '../kit/log.ts'
+import { pageLoader } from './load-page.ts'
+import { createPages, type Pages } from './pages.ts'
+import type { PageAnswer } from './prepared.ts'
+
+type Parts = { distFolder: string; publicUrl: string; database: Database; hub: Pick<Hub, 'onChange'>; log: Log }
+
+/** The site on the running parts: pages are loaded through the operations and dropped when what they show has changed. */
+export async function openPages({ distFolder, publicUrl, database, hub, log }: Parts) {
+  const pages = await createPages({
+    distFolder,
+    publicUrl,
+    load: pageLoader(database, log),
+    report: (error, errorId) => log.error({ err: error, errorId }, 'a page could not be made'),
+  })
+  hub.onChange(({ topic, location_id }) => {
+    // A location stands on every page: in the switch, the footer and the homepage.
+    if (topic === 'location.changed') pages.drop('all')
+    if (topic === 'menu.changed') pages.drop(location_id === null ? 'all' : { locationId: location_id })
+  })
+  return answerWith(pages)
+}
+
+/** Answers in node's own handler, before any routing; false: not a page. */
+export function answerWith(pages: Pick<Pages, 'answer'>) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const url = request.url ?? '/'
+    if (url.startsWith('/api/')) return false
+    const query = url.indexOf('?')
+    const answer = pages.answer({
+      method: request.method ?? 'GET',
+      path: query < 0 ? url : url.slice(0, query),
+      search: query < 0 ? '' : url.slice(query),
+      acceptEncoding: request.headers['accept-encoding']?.toString(),
+      ifNoneMatch: request.headers['if-none-match'],
+    })
+    if (answer === undefined) return false
+    if (answer instanceof Promise) void answer.then((page) => send(response, page))
+    else send(response, answer)
+    return true
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body }: PageAnswer): void {
+  response.writeHead(status, headers)
+  response.end(body)
+}

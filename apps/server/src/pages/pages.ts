@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { PageData } from '@sizzle/web/pages/page-content.ts'
+import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
+import { composeDocument } from './document.ts'
+import { createPageCache, type DropScope } from './page-cache.ts'
+import { choose, type PageAnswer, type PageRequest, type Prepared, prepareText } from './prepared.ts'
+import { pageSecurityHeaders } from './security-headers.ts'
+import { openSiteBuild, type SiteBuild } from './site-build.ts'
+import { methodNotAllowed, redirect, retryLater } from './small-answers.ts'
+import { readStaticFiles } from './static-files.ts'
+
+export type PagesOptions = {
+  distFolder: string
+  publicUrl: string
+  /** What a page shows, in the wire's shape; undefined when there is no such location. */
+  load: (path: KnownPath) => Promise<PageData | undefined>
+  /** Told of every failed page with the id that the visitor sees. */
+  report: (error: unknown, errorId: string) => void
+  now?: () => number
+}
+
+export type Pages = {
+  /** Undefined: not a page (the API). A value and no promise when it is cached, so it can be answered before routing. */
+  answer(request: PageRequest): PageAnswer | Promise<PageAnswer> | undefined
+  drop(scope: DropScope): void
+  cachedPages(): number
+}
+
+const NEVER_STORED = { 'cache-control': 'no-store' }
+// Kept by the browser, but asked for again each time: the ETag makes that one short round trip.
+const REVALIDATED = { 'cache-control': 'no-cache' }
+
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  const [build, files] = await Promise.all([
+    openSiteBuild(options.distFolder),
+    readStaticFiles(join(options.distFolder, 'client')),
+  ])
+  const cache = createPageCache(options.now ?? Date.now)
+  const render = renderer(build, options)
+  const shell = await render.page('/login', { page: 'shell' }, 200)
+  const notFound = await render.page('/404', { page: 'not-found' }, 404)
+
+  function findPage(request: PageRequest): PageAnswer | Promise<PageAnswer> | undefined {
+    const place = build.entry.readPath(request.path)
+    if (place.kind === 'outside') return undefined
+    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(render.security)
+    if (place.kind === 'redirect') return redirect(place.to, request.search, place.isPermanent, render.security)
+    if (place.kind === 'shell') return choose(shell, request)
+    if (place.kind === 'not-found') return choose(notFound, request)
+    return cache
+      .make(place.known.path, () => loadAndRender(place.known))
+      .then((prepared) => choose(prepared, request))
+      .catch((error: unknown) => failed(error, request))
+  }
+
+  async function loadAndRender(known: KnownPath): Promise<{ prepared: Prepared; keep: boolean }> {
+    const data = await options.load(known)
+    if (!data) return { prepared: notFound, keep: false }
+    return { prepared: await render.page(known.path, data, 200), keep: true }
+  }
+
+  async function failed(error: unknown, request: PageRequest): Promise<PageAnswer> {
+    const errorId = randomUUID()
+    options.report(error, errorId)
+    return retryLater(choose(await render.page(request.path, { page: 'error', errorId }, 503), request))
+  }
+
+  return {
+    answer(request) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const ready = isRead ? (cache.get(request.path) ?? files.get(request.path)) : undefined
+      return ready ? choose(ready, request) : findPage(request)
+    },
+    drop: (scope) => cache.drop(scope, (locationId) => [build.entry.paths.menu(locationId)]),
+    cachedPages: cache.size,
+  }
+}
+
+function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
+  const security = pageSecurityHeaders({ publicUrl, styleHashes: build.styleHashes })
+  const html = { ...security, 'content-type': 'text/html; charset=utf-8' }
+
+  async function page(path: string, data: PageData, status: number): Promise<Prepared> {
+    const rendered = build.entry.render(path, data)
+    const isIndexed = data.page === 'home' || data.page === 'menu'
+    const canonical = isIndexed ? new URL(build.entry.canonicalPath(path), publicUrl).href : undefined
+    const headers = isIndexed ? { ...html, ...REVALIDATED } : { ...html, ...NEVER_STORED, 'x-robots-tag': 'noindex' }
+    return prepareText(status, headers, composeDocument(build.parts, { rendered, data, canonical, isIndexed }))
+  }
+
+  return { page, security }
+}

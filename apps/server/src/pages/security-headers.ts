@@ -1,0 +1,40 @@
+export type SecurityOptions = { publicUrl: string; styleHashes: readonly string[] }
+
+/** No inline script at all, so no nonce, so the HTML can be cached; the inlined stylesheet is named by its hash. */
+export function pageSecurityHeaders({ publicUrl, styleHashes }: SecurityOptions): Record<string, string> {
+  const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      "script-src 'self'",
+      `style-src ${styles}`,
+      "img-src 'self' https: data:",
+      "connect-src 'self'",
+      "font-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ].join('; '),
+    ...commonHeaders(publicUrl),
+  }
+}
+
+/** Development only: Vite's client injects styles and a preamble and talks over a socket. */
+export function devSecurityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'content-security-policy':
+      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'",
+    ...commonHeaders(publicUrl),
+  }
+}
+
+function commonHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}

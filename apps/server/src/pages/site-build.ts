@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { EntryServer } from '@sizzle/web/pages/entry.ts'
+import type { DocumentParts } from './document.ts'
+
+type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Manifest = Record<string, ManifestChunk>
+
+const ENTRY = 'src/entry-client.tsx'
+// The two faces every page starts with; the wider alphabets load when a page needs them.
+const FIRST_FONTS = /-latin-wght-normal-[\w-]+\.woff2$/
+
+export type SiteBuild = { entry: EntryServer; parts: DocumentParts; styleHashes: string[] }
+
+/** What the build left behind: the renderer, and which files every document names. */
+export async function openSiteBuild(distFolder: string): Promise<SiteBuild> {
+  const manifest = await readManifest(distFolder)
+  const chunk = manifest[ENTRY]
+  if (!chunk) throw new Error(`the web build in ${distFolder} has no ${ENTRY}: run "npm run build"`)
+  const css = (
+    await Promise.all((chunk.css ?? []).map((file) => readFile(join(distFolder, 'client', file), 'utf8')))
+  ).join('')
+  const address = pathToFileURL(join(distFolder, 'ssr', 'entry-server.js')).href
+  // The build's own module, typed where it is written.
+  const entry = (await import(address)) as EntryServer
+  return {
+    entry,
+    styleHashes: [`sha256-${createHash('sha256').update(css).digest('base64')}`],
+    parts: {
+      css,
+      fonts: (chunk.assets ?? []).filter((file) => FIRST_FONTS.test(file)).map((file) => `/${file}`),
+      script: `/${chunk.file}`,
+      preloads: [...importsOf(manifest, chunk)].map((file) => `/${file}`),
+    },
+  }
+}
+
+async function readManifest(distFolder: string): Promise<Manifest> {
+  try {
+    // Written by the build of the same release.
+    return JSON.parse(await readFile(join(distFolder, 'client', 'manifest.json'), 'utf8')) as Manifest
+  } catch (cause) {
+    throw new Error(`there is no web build in ${distFolder}: run "npm run build"`, { cause })
+  }
+}
+
+function importsOf(manifest: Manifest, chunk: ManifestChunk, files = new Set<string>()): Set<string> {
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name]
+    if (!imported || files.has(imported.file)) continue
+    files.add(imported.file)
+    importsOf(manifest, imported, files)
+  }
+  return files
+}

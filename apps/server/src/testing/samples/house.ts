@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type * as clientErrors from '@sizzle/contract/client-errors.ts'
+import type * as health from '@sizzle/contract/health.ts'
+import type * as locations from '@sizzle/contract/locations.ts'
+import type * as menu from '@sizzle/contract/menu.ts'
+import type * as session from '@sizzle/contract/session.ts'
+import type { SamplesOf } from './sample.ts'
+
+export const healthSamples: SamplesOf<typeof health & typeof clientErrors> = {
+  ping: () => ({}),
+  healthCheck: () => ({}),
+  healthCheckAdvanced: () => ({}),
+  clientError: () => ({ errorId: randomUUID(), message: 'TypeError: x is undefined', path: '/menu/truro' }),
+}
+
+export const sessionSamples: SamplesOf<typeof session> = { session: () => ({}) }
+
+export const locationSamples: SamplesOf<typeof locations> = {
+  getActiveLocations: () => ({}),
+  getLocation: () => ({ id: 'truro' }),
+}
+
+export const menuSamples: SamplesOf<typeof menu> = { getLocationMenu: () => ({ locationId: 'truro' }) }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { type App, openApp } from '../app.ts'
+import type { Database } from '../kit/db/open.ts'
+import { freshDatabase } from '../kit/db/testing.ts'
+import { openLog } from '../kit/log.ts'
+import { parseSettings } from '../kit/settings.ts'
+
+export const ADMIN = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
+
+export type Reply = { status: number; headers: Headers; body: Record<string, unknown> & { code?: string } }
+export type Caller = {
+  get(path: string): Promise<Reply>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
+  readonly cookie: string
+  readonly apiKey: string
+}
+
+export type TestApp = {
+  readonly database: Database
+  readonly url: string
+  /** Nobody signed in; carries the customer key as the page does. */
+  guest(): Promise<Caller>
+  admin(): Promise<Caller>
+  signUp(email?: string, name?: string): Promise<Caller>
+  signIn(email: string, password: string): Promise<Caller>
+  stop(): Promise<void>
+}
+
+/** `on`: a second process's worth of app on the database of another one, which stays open when this one stops. */
+export async function openTestApp(environment: Record<string, string> = {}, on?: Database): Promise<TestApp> {
+  const database = on ?? (await freshDatabase())
+  const settings = parseSettings({
+    PORT: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LIMITS_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    ...environment,
+  })
+  const app: App = await openApp({ settings, database, log: openLog(settings.LOG_LEVEL) })
+  const base = `http://127.0.0.1:${app.port}`
+
+  async function sign(path: string, body: object): Promise<Caller> {
+    const answer = await fetch(`${base}/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return callerWith(
+      base,
+      answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    )
+  }
+
+  return {
+    database,
+    url: base,
+    guest: () => callerWith(base, ''),
+    admin: () => sign('/sign-in/email', ADMIN),
+    signIn: (email, password) => sign('/sign-in/email', { email, password }),
+    signUp: (email = `guest-${randomUUID()}@example.test`, name = 'Priya Sharma') =>
+      sign('/sign-up/email', { email, name, password: 'Turmeric-42' }),
+    async stop() {
+      await app.stop()
+      if (!on) await database.close()
+    },
+  }
+}
+
+/** One app for a test file, opened before its tests and stopped after them. */
+export function useTestApp(environment: Record<string, string> = {}): () => TestApp {
+  let app: TestApp | undefined
+  beforeAll(async () => {
+    app = await openTestApp(environment)
+  })
+  afterAll(() => app?.stop())
+  return () => {
+    if (!app) throw new Error('the app is open only while tests run')
+    return app
+  }
+}
+
+async function callerWith(base: string, cookie: string): Promise<Caller> {
+  const send = async (path: string, init: RequestInit): Promise<Reply> => {
+    const answer = await fetch(`${base}/api${path}`, init)
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Reply['body'] }
+  }
+  const session = await send('/session', { headers: { cookie } })
+  const apiKey = String(session.body.apiKey)
+  const headers = { cookie, 'x-api-key': apiKey }
+  return {
+    cookie,
+    apiKey,
+    get: (path) => send(path, { headers }),
+    post: (path, body, extra = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...extra },
+        body: JSON.stringify(body),
+      }),
+  }
+}

@@ -1,0 +1,31 @@
+import './styles/site.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app.tsx'
+import { reloadAfterDeploy } from './kit/reload-after-deploy.ts'
+import { reportClientError } from './kit/report-client-error.ts'
+import { loadSession } from './kit/session/session.ts'
+import type { PageData } from './pages/page-content.ts'
+
+reloadAfterDeploy()
+
+const root = document.getElementById('root')
+const embedded = document.getElementById('page-data')?.textContent
+if (!root || !embedded) throw new Error('this document was not made by the server')
+
+// Composed by the server of this very build, in the type's own shape.
+const data = JSON.parse(embedded) as PageData
+const app = (
+  <BrowserRouter>
+    <App initial={{ path: location.pathname, data }} />
+  </BrowserRouter>
+)
+const options = {
+  onUncaughtError: (error: unknown) => reportClientError(error),
+  onRecoverableError: (error: unknown) => reportClientError(error),
+}
+
+if (data.page === 'shell') createRoot(root, options).render(app)
+else hydrateRoot(root, app, options)
+
+void loadSession()

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { BRAND } from '../../../brand/brand.ts'
+import type { PageLocation } from '../../../pages/page-content.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { Ornament } from '../../../ui/ornament.tsx'
+import { HearthArt } from './hearth-art.tsx'
+import { LocationCard } from './location-card.tsx'
+
+export function HomeView({ locations }: { locations: readonly PageLocation[] }) {
+  return (
+    <>
+      <section className="jali overflow-hidden border-b border-line">
+        <div className="wrap grid items-center gap-x-10 pt-12 pb-14 md:grid-cols-[1.15fr_1fr] md:pt-16 md:pb-20">
+          <div>
+            <p className="label-caps text-saffron-ink">{BRAND.tagline}</p>
+            <h1 className="mt-4 text-[clamp(3rem,8.4vw,6rem)] leading-[0.96] font-semibold tracking-[-0.025em]">
+              Slow spice,
+              <br />
+              quick fire.
+            </h1>
+            <p className="mt-6 max-w-[46ch] text-lg text-soft">
+              Masalas ground each morning, bread slapped onto the tandoor wall when you order it. Pick up, have it
+              brought in Truro Heights, or stay for a second chai.
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              {locations.map(({ id, name }, index) => (
+                <Link
+                  key={id}
+                  to={paths.menu(id)}
+                  className={button(index === 0 ? 'primary' : 'quiet', 'min-h-13 px-6')}
+                >
+                  Menu in {name}
+                </Link>
+              ))}
+            </div>
+          </div>
+          <HearthArt className="mx-auto mt-10 w-full max-w-[460px] md:mt-0" />
+        </div>
+      </section>
+      <section aria-labelledby="kitchens" className="wrap py-16 md:py-20">
+        <div className="flex flex-col items-center text-center">
+          <h2 id="kitchens" className="text-[clamp(2rem,5vw,3rem)]">
+            Our kitchens
+          </h2>
+          <Ornament className="mt-4" />
+        </div>
+        <div className="mt-10 grid gap-8 md:grid-cols-2">
+          {locations.map((location) => (
+            <LocationCard key={location.id} location={location} />
+          ))}
+        </div>
+      </section>
+      <section className="wrap pb-20">
+        <div className="flex flex-wrap items-center justify-between gap-6 rounded-[22px] bg-saffron-soft px-7 py-8 md:px-10">
+          <div>
+            <h2 className="text-[1.75rem]">A table for tonight?</h2>
+            <p className="mt-1 max-w-[52ch]">
+              Both rooms seat small parties and large families. Tell us when you are coming.
+            </p>
+          </div>
+          <Link to={paths.reservations()} className={button('strong', 'min-h-13 px-6')}>
+            Make a reservation
+          </Link>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PageLocation } from '../../../pages/page-content.ts'
+
+const DAYS = [
+  ['monday', 'Mon'],
+  ['tuesday', 'Tue'],
+  ['wednesday', 'Wed'],
+  ['thursday', 'Thu'],
+  ['friday', 'Fri'],
+  ['saturday', 'Sat'],
+  ['sunday', 'Sun'],
+] as const
+
+export type HoursRow = { days: string; times: string }
+
+/** Days that follow each other with the same hours share a line: "Mon – Thu". */
+export function hoursRows(hours: PageLocation['hours']): HoursRow[] {
+  const rows: { first: string; last: string; times: string }[] = []
+  for (const [day, name] of DAYS) {
+    const times = timesOf(hours[day])
+    const before = rows.at(-1)
+    if (before?.times === times) before.last = name
+    else rows.push({ first: name, last: name, times })
+  }
+  if (rows.length === 1) return [{ days: 'Every day', times: rows[0]?.times ?? '' }]
+  return rows.map(({ first, last, times }) => ({ days: first === last ? first : `${first} – ${last}`, times }))
+}
+
+function timesOf(day: PageLocation['hours'][string] | undefined): string {
+  if (!day || day.closed) return 'Closed'
+  return `${clock12(day.open)} – ${clock12(day.close)}`
+}
+
+function clock12(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'a.m.' : 'p.m.'}`
+}

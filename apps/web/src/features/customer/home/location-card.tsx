@@ -1,0 +1,68 @@
+import { ORDER_TYPE_LABELS, orderTypesAt } from '@sizzle/domain/order/order-type.ts'
+import { Link } from 'react-router'
+import { BRAND } from '../../../brand/brand.ts'
+import type { PageLocation } from '../../../pages/page-content.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { OpenState } from '../../../ui/open-state.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
+import { hoursRows } from './hours-rows.ts'
+
+/** Set like the back of a printed menu: a double frame, the name in display type, the hours in columns. */
+export function LocationCard({ location }: { location: PageLocation }) {
+  return (
+    <article className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
+      <div className="flex h-full flex-col rounded-[16px] border border-line px-6 py-7 md:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <OpenState state={location.openState} />
+          <Rating rating={location.rating} reviewCount={location.reviewCount} />
+        </div>
+        <h3 className="mt-5 text-[2rem]">{location.name}</h3>
+        <p className="mt-1 text-soft">
+          {orderTypesAt(location.features)
+            .map((type) => ORDER_TYPE_LABELS[type])
+            .join(' · ')}
+        </p>
+        <dl className="mt-5 border-t border-line pt-4">
+          {hoursRows(location.hours).map(({ days, times }) => (
+            <div key={days} className="flex items-baseline gap-2 py-0.5">
+              <dt>{days}</dt>
+              <span
+                aria-hidden="true"
+                className="h-1 min-w-4 grow bg-[radial-gradient(circle,var(--line-strong)_1px,transparent_1.4px)] bg-size-[7px_4px] bg-repeat-x opacity-70"
+              />
+              <dd className="tabular-nums">{times}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-3">
+          <a
+            href={mapLink(location)}
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          >
+            <Icon name="pin" className="size-5 text-saffron-ink" /> {location.address}
+          </a>
+          <a
+            href={telLink(location.phone)}
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          >
+            <Icon name="phone" className="size-5 text-saffron-ink" /> {location.phone}
+          </a>
+        </div>
+        <div className="mt-auto pt-5">
+          <Link to={paths.menu(location.id)} className={button('strong', 'min-h-12 w-full')}>
+            Order from {location.name}
+            <Icon name="arrow" />
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function mapLink({ address, postalCode }: PageLocation): string {
+  return BRAND.mapSearch + encodeURIComponent(`${address}, ${postalCode}, Nova Scotia`)
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { BRAND } from '../../../brand/brand.ts'
+import { LogoMark } from '../../../brand/logo-mark.tsx'
+import { useSession } from '../../../kit/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { dashboardEntry, firstName } from './person.ts'
+import { SITE_LINKS } from './site-links.ts'
+
+const ENTRY =
+  'flex min-h-14 items-center border-b border-line font-display text-2xl decoration-saffron decoration-3 underline-offset-8 aria-[current=page]:underline'
+
+/** Slides in below 768 px; goes away on a change of route and when there is room for the bar again (customer spec §2). */
+export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
+  const session = useSession()
+  const here = useLocation()
+  const user = session.state === 'ready' ? session.user : null
+  useCloseWhenWide(onClose)
+  return (
+    <Dialog label="Menu" shape="side" onClose={onClose}>
+      <div className="flex min-h-full flex-col p-5">
+        <div className="flex items-center justify-between">
+          <LogoMark className="size-10" />
+          <button
+            type="button"
+            className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+            aria-label="Close menu"
+            onClick={onClose}
+          >
+            <Icon name="close" className="size-6" />
+          </button>
+        </div>
+        <nav aria-label="Mobile" className="mt-6 flex flex-col">
+          {SITE_LINKS.map(({ label, to, isEnd }) => (
+            <NavLink key={to} to={to} end={isEnd} className={ENTRY} onClick={onClose}>
+              {label}
+            </NavLink>
+          ))}
+          {user && (
+            <Link to={dashboardEntry(user).to} className={ENTRY} onClick={onClose}>
+              {dashboardEntry(user).label}
+            </Link>
+          )}
+        </nav>
+        <div className="mt-auto flex flex-col gap-4 pt-8">
+          {user ? (
+            <>
+              <p className="text-soft">
+                Signed in as <span className="font-semibold text-ink">{firstName(user)}</span>
+              </p>
+              <button
+                type="button"
+                className={button('quiet')}
+                onClick={() => {
+                  onClose()
+                  onLogout()
+                }}
+              >
+                Sign Out
+              </button>
+            </>
+          ) : (
+            <Link
+              to={paths.login()}
+              state={{ from: here.pathname + here.search }}
+              className={button('primary')}
+              onClick={onClose}
+            >
+              Order Online / Reserve Table
+            </Link>
+          )}
+          <a href={BRAND.phoneLink} className="flex min-h-11 items-center gap-2 font-semibold">
+            <Icon name="phone" /> {BRAND.phone}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useCloseWhenWide(close: () => void): void {
+  const onWide = useEffectEvent(close)
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 768px)')
+    const look = () => wide.matches && onWide()
+    wide.addEventListener('change', look)
+    return () => wide.removeEventListener('change', look)
+  }, [])
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { BRAND } from '../../../brand/brand.ts'
+import { LogoMark } from '../../../brand/logo-mark.tsx'
+import type { PageLocation } from '../../../pages/page-content.ts'
+import { paths } from '../../../paths.ts'
+
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+export function SiteFooter({ locations }: { locations: readonly PageLocation[] }) {
+  return (
+    <footer className="bg-night text-cream">
+      <div className="jali">
+        <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div>
+            <div className="flex items-center gap-3">
+              <LogoMark className="size-11" />
+              <span className="font-display text-2xl font-semibold">{BRAND.name}</span>
+            </div>
+            <p className="mt-4 max-w-[34ch] text-cream/80">{BRAND.tagline}. Two kitchens, one masala tin.</p>
+          </div>
+          {locations.length > 0 && (
+            <Column title="Our kitchens">
+              {locations.map(({ id, name }) => (
+                <Link key={id} to={paths.menu(id)} className={LINK}>
+                  {name}
+                </Link>
+              ))}
+            </Column>
+          )}
+          <Column title="Quick Access">
+            <Link to={paths.menu(BRAND.defaultLocationId)} className={LINK}>
+              Menu
+            </Link>
+            <Link to={paths.reservations()} className={LINK}>
+              Reservations
+            </Link>
+          </Column>
+          <Column title="Contact">
+            <a href={BRAND.phoneLink} className={LINK}>
+              {BRAND.phone}
+            </a>
+            <a href={`mailto:${BRAND.email}`} className={LINK}>
+              {BRAND.email}
+            </a>
+            {BRAND.social.map(({ name, url }) => (
+              <a key={url} href={url} className={LINK} rel="noreferrer">
+                {name}
+              </a>
+            ))}
+          </Column>
+        </div>
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 border-t border-cream/20 py-4 text-sm text-cream/80">
+          <p>
+            © {BRAND.copyrightYear} {BRAND.name}
+          </p>
+          <p className="flex gap-6">
+            <Link to={paths.privacy()} className={LINK}>
+              Privacy
+            </Link>
+            <Link to={paths.terms()} className={LINK}>
+              Terms
+            </Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="label-caps mb-2 font-text! text-saffron">{title}</h2>
+      <div className="flex flex-col items-start">{children}</div>
+    </div>
+  )
+}

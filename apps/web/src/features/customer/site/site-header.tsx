@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { BRAND } from '../../../brand/brand.ts'
+import { LogoMark } from '../../../brand/logo-mark.tsx'
+import { useSession } from '../../../kit/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { LogoutDialog } from './logout-dialog.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { SITE_LINKS } from './site-links.ts'
+
+/** Customer spec §2: the bar changes its look after scrolling this far. */
+const SCROLLED_PX = 10
+
+export function SiteHeader() {
+  const isScrolled = useScrolled()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const look = isScrolled ? 'border-line bg-paper/92 backdrop-blur-md' : 'border-transparent bg-paper'
+  return (
+    <header
+      className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b transition-colors duration-200 ${look}`}
+    >
+      <div className="wrap flex h-full items-center gap-6">
+        <Link to={paths.home()} className="mr-auto flex items-center gap-3 rounded-lg">
+          <LogoMark className="size-10" />
+          <span className="font-display text-xl leading-none font-semibold tracking-tight">{BRAND.name}</span>
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          {SITE_LINKS.map(({ label, to, isEnd }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={isEnd}
+              className="rounded-lg px-3 py-2.5 font-medium decoration-saffron decoration-3 underline-offset-8 hover:underline aria-[current=page]:underline"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <AccountSlot onLogout={() => setLeaving(true)} />
+        <button
+          type="button"
+          className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-sunk md:hidden"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" className="size-6" />
+        </button>
+      </div>
+      {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onLogout={() => setLeaving(true)} />}
+      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+    </header>
+  )
+}
+
+/** The cached page knows nobody: it shows the signed-out button, in a place as wide as what may replace it. */
+function AccountSlot({ onLogout }: { onLogout: () => void }) {
+  const session = useSession()
+  const from = useLocation()
+  const user = session.state === 'ready' ? session.user : null
+  return (
+    <div className="hidden min-w-[9.5rem] justify-end md:flex">
+      {user ? (
+        <AccountMenu user={user} onLogout={onLogout} />
+      ) : (
+        <Link to={paths.login()} state={{ from: from.pathname + from.search }} className={button('strong')}>
+          Order / Reserve
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function useScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > SCROLLED_PX)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
+}

@@ -1,0 +1,21 @@
+import { createClient } from '@sizzle/contract/client.ts'
+import { loadSession, session } from './session/session.ts'
+
+/** For what anyone may read; never waits for the session. */
+export const publicApi = createClient()
+
+/** Sends the session's key; a call made before the session is known waits for it. */
+export const api = createClient({
+  apiKey: async () => {
+    const known = session.get()
+    const ready = known.state === 'ready' ? known : await loadSession()
+    return ready.state === 'ready' ? ready.apiKey : undefined
+  },
+})
+
+/** One per click, kept over every retry of that click (decisions.md 16). */
+export function newActionKey(): string {
+  return (
+    crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+  )
+}

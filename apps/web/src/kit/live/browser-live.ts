@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from '../store.ts'
+import { createLive, type LiveNews } from './live.ts'
+import type { LiveState } from './run-stream.ts'
+
+const live = createLive({
+  url: '/api/live',
+  name: 'sizzle-live',
+  isOnline: () => navigator.onLine,
+  onNetworkBack: (listener) => {
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  },
+})
+
+export const restartLive = live.restart
+
+/** Tells of changes of these topics while the screen is there. `topics` is written once, outside the component. */
+export function useLive(topics: readonly string[], tell: (news: LiveNews) => void): void {
+  const onNews = useEffectEvent(tell)
+  useEffect(() => live.subscribe(topics, onNews), [topics])
+}
+
+export function useLiveState(): LiveState {
+  return useStore(live.state, 'reconnecting')
+}

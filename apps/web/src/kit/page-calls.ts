@@ -1,0 +1,27 @@
+import { CallError } from '@sizzle/contract/client.ts'
+import type { HomeData, MenuData } from '../pages/page-content.ts'
+import { publicApi } from './api.ts'
+
+/** The browser's way to what the server embeds, for a visitor who moves on without a new document. */
+export async function loadHome(): Promise<HomeData> {
+  const { locations } = await publicApi.get('/getActiveLocations', {})
+  return { page: 'home', locations }
+}
+
+export async function loadMenu(locationId: string): Promise<MenuData> {
+  const [{ location }, { locations }, { items, categories, version }] = await Promise.all([
+    publicApi.get('/getLocation', { id: locationId }),
+    publicApi.get('/getActiveLocations', {}),
+    publicApi.get('/getLocationMenu', { locationId }),
+  ])
+  return { page: 'menu', location, locations, items, categories, version }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400)
+}
+
+/** What to tell a person about a call that failed; our own bugs get the general sentence. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof CallError ? error.message : 'Service temporarily unavailable. Please try again later.'
+}

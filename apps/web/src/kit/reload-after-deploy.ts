@@ -1,0 +1,13 @@
+const LAST_RELOAD = 'reloaded-after-deploy'
+const AT_MOST_EVERY_MS = 30_000
+
+/** A tab left open over a deploy asks for chunks that are gone: the new page has the new names. Once, never in a loop. */
+export function reloadAfterDeploy(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0)
+    if (Date.now() - last < AT_MOST_EVERY_MS) return
+    event.preventDefault()
+    sessionStorage.setItem(LAST_RELOAD, String(Date.now()))
+    location.reload()
+  })
+}

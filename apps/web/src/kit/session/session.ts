@@ -1,0 +1,38 @@
+import { createClient } from '@sizzle/contract/client.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import type { session as sessionRoute } from '@sizzle/contract/session.ts'
+import { createStore, useStore } from '../store.ts'
+
+export type SessionUser = NonNullable<WireOutputOf<typeof sessionRoute>['user']>
+export type Session =
+  | { state: 'loading' }
+  | { state: 'ready'; user: SessionUser | null; apiKey: string }
+  /** The server did not answer: nobody is signed in as far as screens go, and it is asked again on the next need. */
+  | { state: 'unknown' }
+
+const LOADING: Session = { state: 'loading' }
+const client = createClient()
+let underWay: Promise<Session> | undefined
+
+export const session = createStore<Session>(LOADING)
+
+export function useSession(): Session {
+  return useStore(session, LOADING)
+}
+
+/** Asks who is signed in; callers at the same time share one question. */
+export function loadSession(): Promise<Session> {
+  underWay ??= ask().finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function ask(): Promise<Session> {
+  const next: Session = await client.get('/session', {}).then(
+    ({ user, apiKey }) => ({ state: 'ready' as const, user, apiKey }),
+    () => ({ state: 'unknown' as const }),
+  )
+  session.set(next)
+  return next
+}

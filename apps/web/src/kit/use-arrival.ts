@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** A step to another screen starts at its top and is announced: focus goes to the screen itself. Back keeps its place. */
+export function useArrival() {
+  const screen = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const how = useNavigationType()
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (how === 'POP') return
+    scrollTo(0, 0)
+    screen.current?.focus({ preventScroll: true })
+  }, [pathname, how])
+
+  return screen
+}

@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router'
+import { SiteFooter } from '../features/customer/site/site-footer.tsx'
+import { SiteHeader } from '../features/customer/site/site-header.tsx'
+import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
+import { useArrival } from '../kit/use-arrival.ts'
+import { useInitialPage } from './page-context.ts'
+
+export function CustomerLayout() {
+  const main = useArrival()
+  const data = useInitialPage()
+  const locations = 'locations' in data ? data.locations : []
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" ref={main} tabIndex={-1} className="grow pt-(--header-height) outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter locations={locations} />
+      <LazyToaster />
+    </div>
+  )
+}

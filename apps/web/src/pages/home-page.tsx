@@ -1,0 +1,32 @@
+import { HomeView } from '../features/customer/home/home-view.tsx'
+import { useLive } from '../kit/live/browser-live.ts'
+import { loadHome } from '../kit/page-calls.ts'
+import { useLoaded } from '../kit/use-loaded.ts'
+import { useTitle } from '../kit/use-title.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { titleOf } from './head.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { useInitialPage } from './page-context.ts'
+
+const TOPICS = ['location.changed'] as const
+
+export function HomePage() {
+  const embedded = useInitialPage()
+  const home = useLoaded('home', embedded.page === 'home' ? embedded : undefined, loadHome)
+  useLive(TOPICS, home.reload)
+  useTitle(titleOf({ page: 'home', locations: [] }))
+
+  if (home.value) return <HomeView locations={home.value.locations} />
+  if (home.error)
+    return <LoadFailed title="Our kitchens could not be loaded" error={home.error} onRetry={home.reload} />
+  return (
+    <div className="wrap py-20" aria-busy="true">
+      <p className="sr-only">Loading…</p>
+      <Skeleton className="h-24 w-full max-w-[640px]" />
+      <div className="mt-16 grid gap-8 md:grid-cols-2">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { getActiveLocations } from '@sizzle/contract/locations.ts'
+import type { getLocationMenu } from '@sizzle/contract/menu.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+
+type Menu = WireOutputOf<typeof getLocationMenu>
+
+export type PageLocation = WireOutputOf<typeof getActiveLocations>['locations'][number]
+export type PageItem = Menu['items'][number]
+export type PageCategory = Menu['categories'][number]
+
+export type HomeData = { page: 'home'; locations: PageLocation[] }
+export type MenuData = {
+  page: 'menu'
+  location: PageLocation
+  /** Every active location, for the switch and the footer. */
+  locations: PageLocation[]
+  items: PageItem[]
+  categories: PageCategory[]
+  version: number
+}
+
+/** What a document carries and is hydrated from; in the wire's shape, so that a refetch can replace it. */
+export type PageData =
+  | HomeData
+  | MenuData
+  | { page: 'not-found' }
+  | { page: 'error'; errorId: string }
+  | { page: 'shell' }

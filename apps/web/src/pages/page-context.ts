@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import { useLocation } from 'react-router'
+import type { PageData } from './page-content.ts'
+
+export type InitialPage = { path: string; data: PageData }
+
+export const InitialPageContext = createContext<InitialPage>({ path: '', data: { page: 'shell' } })
+
+/** What the server embedded. Screens take their own part of it and ignore the rest. */
+export function useInitialPage(): PageData {
+  return useContext(InitialPageContext).data
+}
+
+/** The server already looked for this very address and found nothing. */
+export function useIsKnownMissing(): boolean {
+  const { path, data } = useContext(InitialPageContext)
+  return useLocation().pathname === path && data.page === 'not-found'
+}

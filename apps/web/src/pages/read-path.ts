@@ -1,0 +1,63 @@
+import { BRAND } from '../brand/brand.ts'
+import { paths } from '../paths.ts'
+
+/** A page that the server renders; `path` is its one canonical spelling here. */
+export type KnownPath = { page: 'home'; path: string } | { page: 'menu'; path: string; locationId: string }
+
+export type Place =
+  | { kind: 'page'; known: KnownPath }
+  /** Rendered in the browser: screens of one person, never indexed. */
+  | { kind: 'shell' }
+  | { kind: 'redirect'; to: string; isPermanent: boolean }
+  | { kind: 'not-found' }
+  /** Not a page at all: the API answers. */
+  | { kind: 'outside' }
+
+// Customer spec §2; /admin/orders is decisions.md 30. /menu follows the default location, so it is not permanent.
+const REDIRECTS: Record<string, { to: string; isPermanent: boolean }> = {
+  '/menu': { to: paths.menu(BRAND.defaultLocationId), isPermanent: false },
+  '/signin': { to: paths.login(), isPermanent: true },
+  '/register': { to: paths.signup(), isPermanent: true },
+  '/admin': { to: paths.adminDashboard(), isPermanent: true },
+  '/admin/orders': { to: paths.adminDashboard('orders'), isPermanent: true },
+}
+
+const SHELL = new Set([
+  '/login',
+  '/signup',
+  '/checkout',
+  '/order-success',
+  '/dashboard',
+  '/admin/dashboard',
+  '/payment-cancel',
+])
+const RECEIPT = /^\/receipt\/[A-Za-z0-9_-]{1,100}$/
+const MENU = /^\/menu\/([a-z0-9-]{2,50})$/
+
+/** The one reading of an address, for the server and for tests; the browser's routes mirror it. */
+export function readPath(path: string): Place {
+  if (path === '/api' || path.startsWith('/api/')) return { kind: 'outside' }
+  if (path === '/' || path === '/contact') return { kind: 'page', known: { page: 'home', path } }
+  const locationId = MENU.exec(path)?.[1]
+  if (locationId) return { kind: 'page', known: { page: 'menu', path, locationId } }
+  if (SHELL.has(path) || RECEIPT.test(path)) return { kind: 'shell' }
+  if (Object.hasOwn(REDIRECTS, path))
+    return { kind: 'redirect', ...(REDIRECTS[path] as { to: string; isPermanent: boolean }) }
+  return withoutSlash(path)
+}
+
+/** A trailing slash leads to the same page without one, when there is such a page. */
+function withoutSlash(path: string): Place {
+  if (!/^\/[^/\\].*[^/]\/$/.test(path)) return { kind: 'not-found' }
+  const to = path.slice(0, -1)
+  const place = readPath(to)
+  if (place.kind === 'redirect') return place
+  return place.kind === 'page' || place.kind === 'shell'
+    ? { kind: 'redirect', to, isPermanent: true }
+    : { kind: 'not-found' }
+}
+
+/** /contact shows the homepage (customer spec §2); search engines should know one of them. */
+export function canonicalPath(path: string): string {
+  return path === '/contact' ? '/' : path
+}

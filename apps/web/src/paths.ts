@@ -1,0 +1,14 @@
+// Every address of the site is built here; one snapshot test lists them.
+export const paths = {
+  home: () => '/',
+  menu: (locationId: string) => `/menu/${encodeURIComponent(locationId)}`,
+  menuItem: (locationId: string, itemId: string) =>
+    `/menu/${encodeURIComponent(locationId)}#${encodeURIComponent(itemId)}`,
+  reservations: () => '/reservations',
+  login: () => '/login',
+  signup: () => '/signup',
+  dashboard: () => '/dashboard',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  adminDashboard: (section?: string) => (section ? `/admin/dashboard#${section}` : '/admin/dashboard'),
+} as const

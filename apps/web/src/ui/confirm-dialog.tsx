@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { button } from './button.ts'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  question: string
+  confirmLabel: string
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+export function ConfirmDialog({ question, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    await onConfirm()
+    onClose()
+  }
+  return (
+    <Dialog label={question} onClose={onClose}>
+      <div className="p-6">
+        <p className="font-display text-xl leading-snug">{question}</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="button" className={button('strong')} disabled={isBusy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type DialogProps = {
+  label: string
+  onClose: () => void
+  children: ReactNode
+  /** `sheet` rises from the bottom on a phone, `side` comes from the right. */
+  shape?: 'sheet' | 'side' | 'centre'
+}
+
+const SHAPES = {
+  sheet:
+    'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[560px] sm:rounded-[22px] max-h-[92dvh] mx-auto',
+  side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[440px]',
+  centre: 'rise m-auto w-[min(440px,calc(100%-32px))] rounded-[18px] max-h-[92dvh]',
+} as const
+
+/** The platform's own modal: focus stays in, Escape closes, focus goes back to where it came from. */
+export function Dialog({ label, onClose, children, shape = 'centre' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; for the keyboard Escape does
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={`overflow-y-auto overscroll-contain bg-raised text-ink shadow-[0_24px_70px_-20px_var(--shadow)] ${SHAPES[shape]}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,33 @@
+const SHAPES = {
+  plus: 'M10 4v12M4 10h12',
+  minus: 'M4 10h12',
+  close: 'm5 5 10 10M15 5 5 15',
+  menu: 'M3 6h14M3 10h14M3 14h14',
+  bag: 'M5 7h10l1 10H4L5 7Zm2 0V6a3 3 0 0 1 6 0v1',
+  pin: 'M10 18s6-5.2 6-9.5A6 6 0 0 0 4 8.5C4 12.8 10 18 10 18Zm0-7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  phone: 'M4 3.5h3l1.5 4L6.8 9a9 9 0 0 0 4.2 4.2l1.5-1.7 4 1.5v3c0 .6-.5 1-1 1C9 17 3 11 3 4.5c0-.5.4-1 1-1Z',
+  arrow: 'M4 10h12m-5-5 5 5-5 5',
+  check: 'm4 10.5 4 4 8-9',
+  moon: 'M16 11.5A6.5 6.5 0 0 1 8.5 4a6.5 6.5 0 1 0 7.5 7.5Z',
+  sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 2v2m0 12v2m8-8h-2M4 10H2m13.7-5.7-1.4 1.4M5.7 14.3l-1.4 1.4m11.4 0-1.4-1.4M5.7 5.7 4.3 4.3',
+  alert: 'M10 3 1.8 17h16.4L10 3Zm0 5v4m0 2.6v.1',
+  clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 3.5V10l2.5 2',
+} as const
+
+export type IconName = keyof typeof SHAPES
+
+/** Drawn by one pen: 20 units, one stroke. Always beside words, or on a button that has a label. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
+      <path
+        d={SHAPES[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts'
+
+// Two environments in one run: what browsers load (hashed, with a manifest) and what the server renders with.
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  clearScreen: false,
+  plugins: [react(), tailwind(), sonnerWithoutStyleTag(), precompress()],
+  build: { target: 'es2023', sourcemap: false },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        // Pictures stay files: inlined data URLs would travel again with every page.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: { 'entry-client': 'src/entry-client.tsx' } },
+      },
+    },
+    ssr: {
+      // One self-contained file: the server needs no React of its own, and NODE_ENV cannot pick the slow one.
+      resolve: { noExternal: process.env.NODE_ENV === 'development' ? undefined : true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: 'dist/ssr',
+        emptyOutDir: true,
+        ssr: true,
+        rolldownOptions: {
+          input: { 'entry-server': 'src/entry-server.tsx' },
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const name of ['client', 'ssr'] as const) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+})

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { expect, onTestFinished, TestRunner } from 'vitest'
+
+const ARGS = [
+  '--headless',
+  '--no-sandbox', // Chromium refuses to run as root with it, and it sees nothing but our own pages here
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type PageOptions = {
+  width?: number
+  height?: number
+  /** Console errors that this page is meant to have, such as the 409 of a refused order. */
+  expected?: readonly RegExp[]
+  context?: BrowserContextOptions
+}
+
+export type TestBrowser = {
+  /** A page with cookies and storage of its own. When it ends, unexpected problems on it fail the test. */
+  page(options?: PageOptions): Promise<Page>
+  /** For `afterAll`; also ends the pages that were opened in `beforeAll`. */
+  close(): Promise<void>
+}
+
+/** Starts Chromium with a new empty profile. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const executablePath = process.env.CHROMIUM_PATH
+  if (!executablePath) throw new Error('No Chromium found: run "npm test", which installs one, or set CHROMIUM_PATH.')
+  const browser = await chromium.launch({ executablePath, args: ARGS })
+  const shared: (() => Promise<void>)[] = []
+  return {
+    async page({ width = 390, height = 844, expected = [], context: more } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: 'en-CA',
+        timezoneId: 'America/Halifax',
+        ...more,
+      })
+      const problems = await watchForProblems(context, expected)
+      async function end() {
+        await context.close()
+        expect(problems, 'problems in the browser').toEqual([])
+      }
+      if (TestRunner.getCurrentTest()) onTestFinished(end)
+      else shared.push(end)
+      return context.newPage()
+    },
+    async close() {
+      try {
+        for (const end of shared) await end()
+      } finally {
+        await browser.close()
+      }
+    },
+  }
+}
+
+/** Fills the returned list with every console error, uncaught exception and breach of the content security policy. */
+export async function watchForProblems(context: BrowserContext, expected: readonly RegExp[]): Promise<string[]> {
+  const problems: string[] = []
+  function note(problem: string) {
+    if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console.error: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`))
+  // As text, because it runs in the page, where a policy that only reports says nothing on the console.
+  await context.addInitScript(`addEventListener('securitypolicyviolation', (event) =>
+    console.error('content security policy: ' + event.violatedDirective + ' refused ' + event.blockedURI))`)
+  return problems
+}
+
+/** Keeps a picture as NAME.png in the folder that SCREENSHOTS names; without one, none are made. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import * as contents from './scripts/house/contents.ts'
+import * as imports from './scripts/house/imports.ts'
+import { readSourceFiles, type SourceFile, sourceFile } from './scripts/house/source-files.ts'
+
+// The facts about this repository that no compiler holds. Each rule stands beside small sources that break it,
+// so that a rule which no longer sees anything fails as well.
+type Sources = Record<string, string>
+type Rule = {
+  name: string
+  breaches: (files: readonly SourceFile[]) => string[]
+  brokenBy: Sources[]
+  keptBy?: Sources
+}
+
+const RULES: Rule[] = [
+  {
+    name: 'imports point one way: domain, contract, then server and web',
+    breaches: imports.wrongDirection,
+    brokenBy: [
+      { 'packages/domain/src/a.ts': `import { z } from 'zod'` },
+      { 'packages/domain/src/a.ts': `import { join } from 'node:path'` },
+      { 'packages/domain/src/a.ts': `import type { R } from '../../contract/src/route.ts'` },
+      { 'packages/contract/src/a.ts': `import { Hono } from 'hono'` },
+      { 'packages/contract/src/a.ts': `export * from '../../../apps/server/src/a.ts'` },
+      { 'apps/server/src/a.ts': `import left from 'left-pad'` },
+      { 'apps/server/src/a.ts': `import { render } from '@sizzle/web/render.tsx'` },
+      { 'apps/web/src/a.tsx': `type A = import('../../server/src/a.ts').A` },
+      { 'apps/web/src/a.tsx': `const { readFile } = await import('node:fs')` },
+      { 'apps/server/src/orders/a.ts': `import { aTestDatabase } from '../kit/db/testing.ts'` },
+      { 'e2e/a.e2e.ts': `import { start } from '../apps/server/src/main.ts'` },
+    ],
+    keptBy: {
+      'packages/domain/src/a.test.ts': `import { test } from 'vitest'`,
+      'apps/server/src/kit/db/testing.ts': `import { inject } from 'vitest'`,
+      'packages/contract/src/a.ts': `import { may } from '@sizzle/domain/people/rights.ts'`,
+      'apps/server/src/a.ts': `import type { Render } from '@sizzle/web/render.tsx'`,
+    },
+  },
+  {
+    name: 'a web feature knows no other feature, and what features share knows none',
+    breaches: imports.crossedFeatures,
+    brokenBy: [
+      { 'apps/web/src/features/customer/cart/a.tsx': `import { B } from '../menu/b.tsx'` },
+      { 'apps/web/src/features/customer/cart/a.tsx': `import { B } from '../../admin/menu/b.tsx'` },
+      { 'apps/web/src/ui/a.tsx': `import { B } from '../features/admin/menu/b.tsx'` },
+      { 'apps/web/src/kit/a.ts': `import { B } from '../features/customer/menu/b.tsx'` },
+    ],
+    keptBy: {
+      'apps/web/src/features/customer/cart/a.tsx': `import { B } from './b.tsx'; import { C } from '../../../ui/c.tsx'`,
+      'apps/web/src/routes.tsx': `import { B } from './features/admin/menu/b.tsx'`,
+    },
+  },
+  {
+    name: 'no file imports itself by a detour',
+    breaches: imports.importCircles,
+    brokenBy: [
+      {
+        'packages/domain/src/a.ts': `import { b } from './b.ts'`,
+        'packages/domain/src/b.ts': `export * from './a.ts'`,
+      },
+    ],
+    keptBy: {
+      'packages/domain/src/a.ts': `import './b.ts'; import './c.ts'`,
+      'packages/domain/src/b.ts': `import './c.ts'`,
+    },
+  },
+  {
+    name: 'the features of the server do not call each other in a circle',
+    breaches: imports.serverCircles,
+    brokenBy: [
+      {
+        'apps/server/src/x/a.ts': `import { b } from '../y/b.ts'`,
+        'apps/server/src/y/c.ts': `import { d } from '../x/d.ts'`,
+      },
+    ],
+  },
+  {
+    name: 'the domain takes no time, chance, process or network',
+    breaches: contents.impureDomain,
+    brokenBy: [
+      'Date.now()',
+      'new Date()',
+      'Date()',
+      'Math.random()',
+      'Temporal.Now.instant()',
+      'crypto.randomUUID()',
+      'process.env',
+      'fetch("")',
+      'globalThis.fetch',
+    ].map((code) => ({ 'packages/domain/src/a.ts': `export const a = () => ${code}` })),
+    keptBy: {
+      'packages/domain/src/a.ts': `// Date.now()\nexport const at = (order: { process: string }) => new Date(order.process)`,
+    },
+  },
+  {
+    name: 'no file only passes on what others export',
+    breaches: contents.barrels,
+    brokenBy: [
+      { 'packages/domain/src/index.ts': `export * from './a.ts'\nexport { b } from './b.ts'` },
+      { 'packages/domain/src/index.ts': `import { a } from './a.ts'\nexport { a }` },
+    ],
+    keptBy: { 'packages/domain/src/a.ts': `import { b } from './b.ts'\nexport const a = b` },
+  },
+  {
+    name: 'no file is longer than 300 lines',
+    breaches: contents.tooLong,
+    brokenBy: ['a.ts', 'a.tsx', 'a.css', '0001_a.sql'].map((path) => ({ [path]: '\n'.repeat(301) })),
+    keptBy: { 'a.ts': '\n'.repeat(300), 'a.md': '\n'.repeat(301) },
+  },
+  {
+    name: 'names say what a file is about',
+    breaches: contents.emptyNames,
+    brokenBy: ['utils.ts', 'test-helpers.ts', 'orders/OrderManager.tsx', 'service.ts', 'menu-data.ts'].map((path) => ({
+      [path]: '',
+    })),
+    keptBy: { 'apps/web/src/service-worker/database.ts': '' },
+  },
+  {
+    name: 'imports of our own files name the file with its extension',
+    breaches: imports.withoutExtension,
+    brokenBy: [{ 'bench/a.ts': `import { b } from './b'` }, { 'bench/a.ts': `import { b } from './b.js'` }],
+  },
+  {
+    name: 'no enum, and no class as default export',
+    breaches: contents.classesAndEnums,
+    brokenBy: [{ 'bench/a.ts': 'export default class A {}' }, { 'bench/a.ts': 'export enum A { B }' }],
+  },
+  {
+    name: 'every test runs',
+    breaches: contents.testsLeftOut,
+    brokenBy: [
+      'it.skip("")',
+      'test.only("")',
+      'describe.todo("")',
+      'test.concurrent.skip("")',
+      'it.skipIf(true)("")',
+    ].map((code) => ({ 'packages/domain/src/a.test.ts': code })),
+    keptBy: { 'packages/domain/src/a.test.ts': 'test.each([1])("the only one we skip", () => queue.skip(1))' },
+  },
+  {
+    name: 'pages load nothing from a foreign host',
+    breaches: contents.foreignHosts,
+    brokenBy: [
+      { 'apps/web/src/a.tsx': `const a = 'https://fonts.example.com/a.woff2'` },
+      { 'apps/web/src/a.css': `@import url(//fonts.example.com/a.css);` },
+    ],
+    keptBy: { 'apps/web/src/a.tsx': `const a = { xmlns: 'http://www.w3.org/2000/svg' } // a comment` },
+  },
+  {
+    name: 'nothing names a path of one machine',
+    breaches: contents.machinePaths,
+    brokenBy: ['home', 'root', 'tmp', 'Users'].map((name) => ({ 'docs/a.md': `see ${['', name, 'me'].join('/')}` })),
+    keptBy: { 'docs/a.md': 'see apps/home/me and /usr/bin/chromium' },
+  },
+]
+
+const files = readSourceFiles(import.meta.dirname)
+
+describe.each(RULES)('$name', ({ breaches, brokenBy, keptBy }) => {
+  test('holds in this repository', () => {
+    expect(breaches(files)).toEqual([])
+  })
+
+  test('is seen when broken, and only then', () => {
+    for (const sources of brokenBy) expect(breaches(fake(sources)), JSON.stringify(sources)).not.toEqual([])
+    expect(breaches(fake(keptBy ?? {}))).toEqual([])
+  })
+})
+
+test('the rules read the whole repository', () => {
+  const paths = files.map(({ path }) => path)
+  expect(paths).toContain('house-rules.test.ts')
+  expect(paths).toContain('packages/contract/src/routes.ts')
+  expect(paths.filter((path) => /node_modules|(^|\/)dist\//.test(path))).toEqual([])
+})
+
+function fake(sources: Sources): SourceFile[] {
+  return Object.entries(sources).map(([path, text]) => sourceFile(path, text))
+}

@@ -1,0 +1,49 @@
+import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '../people/email.ts'
+import { nameProblem } from '../people/name.ts'
+import { MAX_PHONE_DIGITS, MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from '../people/phone.ts'
+import { type Problem, problemsOf } from '../problem.ts'
+
+// The checkout form (customer §5): all three fields are required.
+export const INVALID_EMAIL = 'Please enter a valid email address'
+export const EMAIL_TOO_LONG = 'Email address is too long'
+export const INVALID_PHONE = 'Please enter a valid phone number'
+export const PHONE_TOO_LONG = 'Phone number is too long'
+/** Shown when the form as a whole cannot be sent. */
+export const FORM_INCOMPLETE = 'Please complete all required fields correctly'
+
+export type CheckoutFields = { readonly name: string; readonly email: string; readonly phone: string }
+
+export function emailProblem(email: string): string | null {
+  const trimmed = email.trim()
+  if (!looksLikeEmail(trimmed)) return INVALID_EMAIL
+  return trimmed.length > MAX_EMAIL_LENGTH ? EMAIL_TOO_LONG : null
+}
+
+export function phoneProblem(phone: string): string | null {
+  const digits = phoneDigits(phone).length
+  if (digits > MAX_PHONE_DIGITS) return PHONE_TOO_LONG
+  return digits < MIN_PHONE_DIGITS || normalizePhone(phone) === null ? INVALID_PHONE : null
+}
+
+export function checkCheckoutForm(fields: CheckoutFields): Problem<keyof CheckoutFields>[] {
+  return problemsOf([
+    ['name', nameProblem(fields.name)],
+    ['email', emailProblem(fields.email)],
+    ['phone', phoneProblem(fields.phone)],
+  ])
+}
+
+/** Looser than the check on purpose (customer §5): the button wakes early, the sentences come on submit. */
+export function canSubmit(fields: CheckoutFields): boolean {
+  const nameIsThere = [...fields.name.trim()].length >= 2
+  return nameIsThere && looksLikeEmail(fields.email.trim()) && phoneDigits(fields.phone).length >= MIN_PHONE_DIGITS
+}
+
+/** What is sent: trimmed, e-mail lowercased, phone with its leading plus. Call it on fields that passed the check. */
+export function submittedFields(fields: CheckoutFields): CheckoutFields {
+  return {
+    name: fields.name.trim(),
+    email: normalizeEmail(fields.email),
+    phone: normalizePhone(fields.phone) ?? fields.phone.trim(),
+  }
+}

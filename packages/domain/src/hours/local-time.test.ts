@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  clock12,
+  daysBetween,
+  HALIFAX,
+  instantOf,
+  isLocalDate,
+  isLocalTime,
+  localAt,
+  minutesOf,
+  timeOf,
+  weekdayOf,
+  zoneName,
+} from './local-time.ts'
+
+describe('wall time in Halifax', () => {
+  test.each([
+    ['2026-11-20T03:59:00Z', '2026-11-19', '23:59', 'thursday', -240],
+    ['2026-11-20T04:00:59.999Z', '2026-11-20', '00:00', 'friday', -240],
+    ['2026-07-01T02:30:00Z', '2026-06-30', '23:30', 'tuesday', -180],
+    // Autumn: 01:30 twice.
+    ['2026-11-01T04:30:00Z', '2026-11-01', '01:30', 'sunday', -180],
+    ['2026-11-01T05:30:00Z', '2026-11-01', '01:30', 'sunday', -240],
+    // Spring: 01:59 is followed by 03:00.
+    ['2027-03-14T05:59:00Z', '2027-03-14', '01:59', 'sunday', -240],
+    ['2027-03-14T06:00:00Z', '2027-03-14', '03:00', 'sunday', -180],
+  ])('%s is %s %s, a %s', (instant, date, time, weekday, offsetMinutes) => {
+    expect(localAt(HALIFAX, new Date(instant))).toEqual({ date, time, weekday, offsetMinutes })
+  })
+
+  test.each([
+    ['2026-11-20', '11:30', '2026-11-20T15:30:00.000Z'],
+    ['2026-07-01', '11:30', '2026-07-01T14:30:00.000Z'],
+    ['2026-11-01', '00:30', '2026-11-01T03:30:00.000Z'],
+    ['2026-11-01', '01:30', '2026-11-01T04:30:00.000Z'],
+    ['2026-11-01', '02:30', '2026-11-01T06:30:00.000Z'],
+    ['2027-03-14', '01:59', '2027-03-14T05:59:00.000Z'],
+    ['2027-03-14', '02:30', '2027-03-14T06:30:00.000Z'],
+    ['2027-03-14', '03:00', '2027-03-14T06:00:00.000Z'],
+  ])('%s %s is %s: twice means the first, skipped means as far after the gap', (date, time, instant) => {
+    expect(instantOf(HALIFAX, date, time).toISOString()).toBe(instant)
+  })
+
+  test('the first and the last minute of the days with 25 and 23 hours', () => {
+    const hours = (date: string) =>
+      (instantOf(HALIFAX, addDays(date, 1), '00:00').getTime() - instantOf(HALIFAX, date, '00:00').getTime()) /
+      3_600_000
+    expect([hours('2026-11-01'), hours('2027-03-14'), hours('2026-11-20')]).toEqual([25, 23, 24])
+  })
+
+  test('any instant comes back from its wall time, except in the hour that happens twice', () => {
+    const zones = fc.constantFrom(HALIFAX, 'America/Vancouver', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC')
+    const minutes = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 })
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        const instant = new Date(minute * 60_000)
+        const { date, time } = localAt(zone, instant)
+        const back = instantOf(zone, date, time)
+        expect(back <= instant).toBe(true)
+        expect(localAt(zone, back)).toMatchObject({ date, time })
+      }),
+    )
+  })
+
+  test('winter is AST and summer is ADT', () => {
+    expect(zoneName(HALIFAX, new Date('2026-12-01T12:00:00Z'))).toBe('AST')
+    expect(zoneName(HALIFAX, new Date('2026-07-01T12:00:00Z'))).toBe('ADT')
+  })
+})
+
+describe('calendar and clock', () => {
+  test.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-11-01', 1, '2026-11-02'],
+    ['2027-01-01', -1, '2026-12-31'],
+  ])('%s plus %i days is %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected)
+    expect(daysBetween(date, expected)).toBe(days)
+  })
+
+  test('2026-11-20 is a Friday', () => expect(weekdayOf('2026-11-20')).toBe('friday'))
+
+  test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', '2026-01-01T00:00'])('%j is no date', (text) => {
+    expect(isLocalDate(text)).toBe(false)
+  })
+  test('2028-02-29 is one', () => expect(isLocalDate('2028-02-29')).toBe(true))
+
+  test.each(['24:00', '9:30', '12:60', '', '12:30:00'])('%j is no time', (text) => {
+    expect(isLocalTime(text)).toBe(false)
+  })
+
+  test.each([
+    ['00:00', '12:00 AM'],
+    ['00:05', '12:05 AM'],
+    ['11:30', '11:30 AM'],
+    ['12:00', '12:00 PM'],
+    ['23:59', '11:59 PM'],
+  ])('%s reads %s', (time, text) => {
+    expect(isLocalTime(time)).toBe(true)
+    expect(clock12(time)).toBe(text)
+    expect(timeOf(minutesOf(time))).toBe(time)
+  })
+
+  test('minutes past midnight are the next morning', () => expect(timeOf(1470)).toBe('00:30'))
+})

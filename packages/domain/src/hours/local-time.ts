@@ -1,0 +1,124 @@
+// Wall time in a zone, by Intl: it runs in every browser we serve, and the zone's data comes with the platform.
+/** 'YYYY-MM-DD' on the wall calendar of some zone. */
+export type LocalDate = string
+/** 'HH:MM', 24 hours. */
+export type LocalTime = string
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** The restaurant's zone (customer §1); a location may carry its own. */
+export const HALIFAX = 'America/Halifax'
+
+export type LocalMoment = {
+  readonly date: LocalDate
+  readonly time: LocalTime
+  readonly weekday: Weekday
+  /** Minutes ahead of UTC: -240 in winter, -180 in summer. */
+  readonly offsetMinutes: number
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+// Making a formatter costs a thousand times more than using it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone)
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    formatters.set(zone, formatter)
+  }
+  return formatter
+}
+
+export function localAt(zone: string, instant: Date): LocalMoment {
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = value
+  const date = `${part.year}-${part.month}-${part.day}`
+  const time = `${part.hour}:${part.minute}`
+  const minute = Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS
+  return { date, time, weekday: weekdayOf(date), offsetMinutes: (wallMs(date, time) - minute) / MINUTE_MS }
+}
+
+/**
+ * The instant at which a wall clock of the zone shows this date and time. A time that the spring change skips is the
+ * same distance after it (02:30 becomes 03:30); a time that autumn shows twice is the first of the two.
+ */
+export function instantOf(zone: string, date: LocalDate, time: LocalTime): Date {
+  const wall = wallMs(date, time)
+  const before = offsetAt(zone, wall - DAY_MS)
+  const after = offsetAt(zone, wall + DAY_MS)
+  const [first, second] = [wall - before * MINUTE_MS, wall - after * MINUTE_MS]
+  if (offsetAt(zone, first) === before) return new Date(first)
+  return new Date(offsetAt(zone, second) === after ? second : first)
+}
+
+function offsetAt(zone: string, ms: number): number {
+  return localAt(zone, new Date(ms)).offsetMinutes
+}
+
+function wallMs(date: LocalDate, time: LocalTime): number {
+  return Date.parse(`${date}T${time}:00Z`)
+}
+
+export function isLocalDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.test(text)
+  // Date.parse rolls 2026-02-30 over or refuses it, depending on the engine: only a date that comes back is one.
+  const ms = match ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(ms) && dateOf(ms) === text
+}
+
+export function isLocalTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dateOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS)
+}
+
+/** Whole calendar days from one date to another; a day of 23 or 25 hours is still one. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+export function weekdayOf(date: LocalDate): Weekday {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'monday'
+}
+
+function dateOf(ms: number): LocalDate {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+/** '11:30' as '11:30 AM' (customer §9: times are shown in 12-hour format). */
+export function clock12(time: LocalTime): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+export function minutesOf(time: LocalTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Minutes after midnight as a wall time, past midnight on the next day's clock: 1470 is '00:30'. */
+export function timeOf(minutes: number): LocalTime {
+  const ofDay = ((minutes % 1440) + 1440) % 1440
+  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
+}
+
+/** AST or ADT, as the date has it (decisions 21). */
+export function zoneName(zone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}

@@ -1,0 +1,142 @@
+import {
+  DEFAULT_MAX_QUANTITY,
+  MAX_CART_ITEMS,
+  MAX_CART_LINES,
+  TOO_MANY_ITEMS,
+  TOO_MANY_LINES,
+  tooManyOf,
+} from '../cart/limits.ts'
+import { looksLikeEmail } from '../people/email.ts'
+import { MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from '../people/phone.ts'
+import { addsUp } from '../pricing/pricing.ts'
+import { type Problem, problemsOf } from '../problem.ts'
+import { isOrderType } from './order-type.ts'
+import { isPartySize, PARTY_SIZE_INVALID } from './party-size.ts'
+
+// The checks that the API makes and the site mirrors (customer §5). What arrives is anything at all: nothing is trusted.
+export const ORDER_DATA_REQUIRED = 'Order data is required'
+export const CUSTOMER_REQUIRED = 'Customer information is required'
+export const NAME_REQUIRED = 'Customer name is required'
+export const EMAIL_INVALID = 'Please enter a valid email address'
+export const PHONE_INVALID = 'Please enter a valid phone number (10+ digits)'
+export const ACCOUNT_INVALID = 'Account id must be text that is not empty'
+export const CART_EMPTY = 'Your cart is empty. Please add items before placing an order.'
+export const ITEM_NAME_REQUIRED = 'Each item needs a name'
+export const ITEM_PRICE_INVALID = 'Each item needs a price above zero'
+export const ITEM_QUANTITY_INVALID = 'Each item needs a whole quantity of at least 1'
+export const SPICE_LEVEL_INVALID = 'Spice level must be a number from 1 to 5'
+export const CATEGORY_INVALID = 'Item category must be text that is not empty'
+export const LOCATION_REQUIRED = 'Please select a restaurant location'
+export const LOCATION_NAME_MISSING = 'Location name is missing'
+export const ORDER_TYPE_INVALID = 'Order type must be pickup, delivery or dine-in'
+export const ADDRESS_REQUIRED = 'Delivery address is required for delivery orders'
+export const PRICING_REQUIRED = 'Pricing is required'
+export const PRICING_NOT_NUMBERS = 'Pricing amounts must be numbers'
+export const PRICING_NEGATIVE = 'Pricing amounts cannot be negative'
+export const TOTAL_NOT_POSITIVE = 'Order total must be above zero'
+export const TOTAL_MISMATCH = 'Pricing calculation error: total does not match subtotal + tax + tip'
+
+export const MAX_SPICE_LEVEL = 5
+
+type Loose = Readonly<Record<string, unknown>>
+
+export function checkOrderData(payload: unknown): Problem[] {
+  const order = record(payload)
+  if (order === null) return [{ field: 'order', sentence: ORDER_DATA_REQUIRED }]
+  return [
+    ...checkCustomer(order.customerInfo),
+    ...checkItems(order.items),
+    ...checkLocation(order.location ?? order.locationInfo),
+    ...checkOrderType(order),
+    ...checkPricing(order.pricing),
+  ]
+}
+
+function checkCustomer(value: unknown): Problem[] {
+  const customer = record(value)
+  if (customer === null) return [{ field: 'customerInfo', sentence: CUSTOMER_REQUIRED }]
+  const { name, email, phone, firebaseId } = customer
+  const accountIsFine = firebaseId === undefined || firebaseId === null || isText(firebaseId)
+  return problemsOf([
+    ['customerInfo.name', !isText(name) && NAME_REQUIRED],
+    ['customerInfo.email', !(isText(email) && looksLikeEmail(email.trim())) && EMAIL_INVALID],
+    ['customerInfo.phone', !isPhone(phone) && PHONE_INVALID],
+    ['customerInfo.firebaseId', !accountIsFine && ACCOUNT_INVALID],
+  ])
+}
+
+function isPhone(value: unknown): boolean {
+  return isText(value) && phoneDigits(value).length >= MIN_PHONE_DIGITS && normalizePhone(value) !== null
+}
+
+function checkItems(value: unknown): Problem[] {
+  if (!Array.isArray(value) || value.length === 0) return [{ field: 'items', sentence: CART_EMPTY }]
+  const items: readonly unknown[] = value
+  const pieces = items.reduce<number>((sum, item) => sum + (Number(record(item)?.quantity) || 0), 0)
+  return [
+    ...items.flatMap((item, index) => checkItem(record(item) ?? {}, `items.${index}`)),
+    ...problemsOf([
+      ['items', pieces > MAX_CART_ITEMS && TOO_MANY_ITEMS],
+      ['items', items.length > MAX_CART_LINES && TOO_MANY_LINES],
+    ]),
+  ]
+}
+
+function checkItem(item: Loose, field: string): Problem[] {
+  const { name, price, quantity, selectedSpiceLevel: spice, category } = item
+  const spiceIsFine = spice === undefined || (isNumber(spice) && spice >= 1 && spice <= MAX_SPICE_LEVEL)
+  return problemsOf([
+    [`${field}.name`, !isText(name) && ITEM_NAME_REQUIRED],
+    [`${field}.price`, !(isNumber(price) && price > 0) && ITEM_PRICE_INVALID],
+    [`${field}.quantity`, quantityProblem(quantity, isText(name) ? name : 'this item')],
+    [`${field}.selectedSpiceLevel`, !spiceIsFine && SPICE_LEVEL_INVALID],
+    [`${field}.category`, category !== undefined && !isText(category) && CATEGORY_INVALID],
+  ])
+}
+
+function quantityProblem(quantity: unknown, name: string): string | null {
+  if (!isNumber(quantity) || !Number.isInteger(quantity) || quantity < 1) return ITEM_QUANTITY_INVALID
+  return quantity > DEFAULT_MAX_QUANTITY ? tooManyOf(name) : null
+}
+
+function checkLocation(value: unknown): Problem[] {
+  const location = record(value) ?? {}
+  if (!isText(location.id)) return [{ field: 'location.id', sentence: LOCATION_REQUIRED }]
+  return problemsOf([['location.name', !isText(location.name) && LOCATION_NAME_MISSING]])
+}
+
+function checkOrderType({ orderType, deliveryInfo, tableInfo }: Loose): Problem[] {
+  if (!isOrderType(orderType)) return [{ field: 'orderType', sentence: ORDER_TYPE_INVALID }]
+  const partySize = record(tableInfo)?.partySize
+  return problemsOf([
+    ['deliveryInfo.address', orderType === 'delivery' && !isText(record(deliveryInfo)?.address) && ADDRESS_REQUIRED],
+    ['tableInfo.partySize', orderType === 'dine-in' && !isPartySize(partySize) && PARTY_SIZE_INVALID],
+  ])
+}
+
+function checkPricing(value: unknown): Problem[] {
+  const pricing = record(value)
+  if (pricing === null) return [{ field: 'pricing', sentence: PRICING_REQUIRED }]
+  const { subtotal, tax, tip, total } = pricing
+  if (!(isNumber(subtotal) && isNumber(tax) && isNumber(tip) && isNumber(total))) {
+    return [{ field: 'pricing', sentence: PRICING_NOT_NUMBERS }]
+  }
+  if (Math.min(subtotal, tax, tip, total) < 0) return [{ field: 'pricing', sentence: PRICING_NEGATIVE }]
+  return problemsOf([
+    ['pricing.total', total <= 0 && TOTAL_NOT_POSITIVE],
+    ['pricing.total', !addsUp({ subtotal, tax, tip, total }) && TOTAL_MISMATCH],
+  ])
+}
+
+function record(value: unknown): Loose | null {
+  // An object that is neither null nor a list can be read by key; every value read from it is still unknown.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : null
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}

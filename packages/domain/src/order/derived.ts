@@ -1,0 +1,62 @@
+import type { Cents } from '../money/cents.ts'
+import type { OrderStatus } from './status.ts'
+
+// What the board shows beside what is stored (back-office §3).
+const MINUTE_MS = 60_000
+
+export type BoardOrder = {
+  readonly status: OrderStatus
+  readonly paymentStatus: string
+  readonly paymentMethod: string
+  readonly orderTime: Date
+  readonly estimatedReady: Date | null
+  readonly items: readonly { readonly quantity: number }[]
+  readonly total: Cents
+  readonly priority?: string
+}
+
+export function itemCount(order: Pick<BoardOrder, 'items'>): number {
+  return order.items.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+export { canCancel } from './status.ts'
+
+/** An unpaid cash order; a cancelled one owes nothing any more. */
+export function needsPayment(order: Pick<BoardOrder, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
+  return order.paymentMethod === 'cash' && order.paymentStatus === 'unpaid' && order.status !== 'cancelled'
+}
+
+/** The board's payment button: pending or unpaid, and not over (back-office §2). */
+export function canTakePayment(order: Pick<BoardOrder, 'status' | 'paymentStatus'>): boolean {
+  const owed = order.paymentStatus === 'pending' || order.paymentStatus === 'unpaid'
+  return owed && order.status !== 'completed' && order.status !== 'cancelled'
+}
+
+/** The estimate has passed and the order is not over. */
+export function isOverdue(order: Pick<BoardOrder, 'status' | 'estimatedReady'>, now: Date): boolean {
+  if (order.status === 'completed' || order.status === 'cancelled') return false
+  return order.estimatedReady !== null && order.estimatedReady.getTime() < now.getTime()
+}
+
+/** Whole minutes since the order was placed. */
+export function orderAge(order: Pick<BoardOrder, 'orderTime'>, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - order.orderTime.getTime()) / MINUTE_MS))
+}
+
+/** Minutes until the estimate, started minutes counted whole; 0 once it has passed or when there is none. */
+export function estimatedWaitTime(order: Pick<BoardOrder, 'estimatedReady'>, now: Date): number {
+  if (order.estimatedReady === null) return 0
+  return Math.max(0, Math.ceil((order.estimatedReady.getTime() - now.getTime()) / MINUTE_MS))
+}
+
+export type Urgency = 'high' | 'medium' | 'normal'
+
+/** Back-office §9: above 100 dollars or more than 5 items, above 50 or more than 3. */
+export const URGENCY = { high: { total: 10_000, items: 5 }, medium: { total: 5_000, items: 3 } } as const
+
+export function urgency(order: Pick<BoardOrder, 'total' | 'items'>): Urgency {
+  const items = itemCount(order)
+  if (order.total > URGENCY.high.total || items > URGENCY.high.items) return 'high'
+  if (order.total > URGENCY.medium.total || items > URGENCY.medium.items) return 'medium'
+  return 'normal'
+}

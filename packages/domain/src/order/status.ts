@@ -1,0 +1,97 @@
+import type { Right } from '../people/rights.ts'
+import { ok, refuse } from '../result.ts'
+import type { OrderType } from './order-type.ts'
+
+export const ORDER_STATUSES = ['pending', 'preparing', 'ready', 'completed', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Which status may follow which (decisions 11). Server, buttons and tests read this table. */
+export const NEXT = {
+  pending: ['preparing', 'cancelled'],
+  preparing: ['ready', 'cancelled'],
+  ready: ['completed'],
+  completed: [],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+/** Customer §4; what "ready" means depends on the order type (decisions 19). */
+const LABELS: Readonly<Record<Exclude<OrderStatus, 'ready'>, string>> = {
+  pending: 'Order Received',
+  preparing: 'Being Prepared',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+const READY_LABELS: Readonly<Record<OrderType, string>> = {
+  pickup: 'Ready for Pickup',
+  delivery: 'Ready for delivery',
+  'dine-in': 'Ready to serve',
+}
+
+/** The board's buttons (back-office §2). */
+export const MOVE_LABELS: Readonly<Record<Exclude<OrderStatus, 'pending'>, string>> = {
+  preparing: 'Start Preparing',
+  ready: 'Mark as Ready',
+  completed: 'Mark as Completed',
+  cancelled: 'Cancel',
+}
+
+/** Once preparation starts the order is expected this much later (back-office §4, decisions 17). */
+export const READY_AFTER_PREP_START_MINUTES = 45
+
+/** Which time a status leaves on the order (back-office §3). */
+export type MoveTimes = {
+  readonly prepStartTime?: Date
+  readonly estimatedReady?: Date
+  readonly readyTime?: Date
+  readonly completedTime?: Date
+  readonly cancelledTime?: Date
+}
+export type Move = MoveTimes & { readonly status: OrderStatus; readonly at: Date; readonly changed: boolean }
+
+export function statusLabel(status: OrderStatus, orderType: OrderType = 'pickup'): string {
+  return status === 'ready' ? READY_LABELS[orderType] : LABELS[status]
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return (NEXT[from] as readonly OrderStatus[]).includes(to)
+}
+
+/** Customer-side cancellation too: only while pending or preparing (customer §4). */
+export function canCancel(order: { readonly status: OrderStatus }): boolean {
+  return canMove(order.status, 'cancelled')
+}
+
+/** Statuses from which nothing follows. */
+export function isFinal(status: OrderStatus): boolean {
+  return NEXT[status].length === 0
+}
+
+/** Cancelling refunds, so it needs its own right (decisions 3). */
+export function rightToMove(to: OrderStatus): Right {
+  return to === 'cancelled' ? 'order.cancel' : 'order.move'
+}
+
+/** The same status again is a retry that arrived: fine, and nothing changes (decisions 11). */
+export function moveOrder(order: { readonly status: OrderStatus }, to: OrderStatus, now: Date) {
+  if (order.status === to) return ok<Move>({ status: to, at: now, changed: false })
+  if (!canMove(order.status, to)) return refuse({ code: 'invalid_transition', from: order.status, to })
+  return ok<Move>({ status: to, at: now, changed: true, ...timesOf(to, now) })
+}
+
+function timesOf(to: OrderStatus, now: Date): MoveTimes {
+  switch (to) {
+    case 'preparing':
+      return {
+        prepStartTime: now,
+        estimatedReady: new Date(now.getTime() + READY_AFTER_PREP_START_MINUTES * 60_000),
+      }
+    case 'ready':
+      return { readyTime: now }
+    case 'completed':
+      return { completedTime: now }
+    case 'cancelled':
+      return { cancelledTime: now }
+    case 'pending':
+      return {}
+  }
+}

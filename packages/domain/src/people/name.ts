@@ -1,0 +1,28 @@
+/** Customer §5: at least 2 trimmed characters, fewer than 50. Counted as people count, not in UTF-16 halves. */
+export const MIN_NAME_LENGTH = 2
+export const NAME_LENGTH_LIMIT = 50
+
+export const NAME_TOO_SHORT = 'Name must be at least 2 characters'
+export const NAME_TOO_LONG = 'Name must be less than 50 characters'
+export const NAME_INVALID = 'Name contains invalid characters'
+
+// Letters of every script with their marks (प्रिया, Zoë), spaces, hyphens, apostrophes (straight and typographic), dots.
+// Joiners inside a word are part of how some scripts write names; directional controls are not.
+const NAME_PATTERN = /^[\p{L}\p{M} .'’\-‐\u200c\u200d]+$/u
+
+/** The first thing wrong with a name, or null. */
+export function nameProblem(name: string): string | null {
+  const trimmed = name.trim()
+  const length = [...trimmed].length
+  if (length < MIN_NAME_LENGTH) return NAME_TOO_SHORT
+  if (length >= NAME_LENGTH_LIMIT) return NAME_TOO_LONG
+  return NAME_PATTERN.test(trimmed) ? null : NAME_INVALID
+}
+
+/** The general helper (customer §5, back-office §5): a name is there and has two characters. */
+export const NAME_REQUIRED = 'Name is required'
+
+export function nameHelperProblem(name: string): string | null {
+  if (name.trim() === '') return NAME_REQUIRED
+  return [...name.trim()].length < MIN_NAME_LENGTH ? NAME_TOO_SHORT : null
+}

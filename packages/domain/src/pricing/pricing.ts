@@ -1,0 +1,68 @@
+import { type Cents, shareOf } from '../money/cents.ts'
+import { RATE_WHOLE, type TaxLine } from './tax.ts'
+
+export type PricedLine = { readonly price: Cents; readonly quantity: number }
+
+export type Pricing = {
+  readonly subtotal: Cents
+  readonly tax: Cents
+  readonly tip: Cents
+  readonly total: Cents
+  /** A fraction with four decimals, as the specification sends it: 0.14, 0.1498. */
+  readonly taxRate: number
+}
+
+/** What a client says it showed, in dollars. */
+export type ClientPricing = {
+  readonly subtotal: number
+  readonly tax: number
+  readonly tip: number
+  readonly total: number
+}
+
+/** Tax is on the subtotal only; the tip is added after tax (customer §9). The site shows it, the server charges it. */
+export function priceOrder(lines: readonly PricedLine[], tip: Cents, taxRatePer100k: number): Pricing {
+  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const tax = shareOf(subtotal, taxRatePer100k, RATE_WHOLE)
+  return { subtotal, tax, tip, total: subtotal + tax + tip, taxRate: shareOf(taxRatePer100k, 1, 10) / 10_000 }
+}
+
+/** 0.02 dollars (customer §9) in ten-thousandths, so that a client's third and fourth decimal still count. */
+export const TOTAL_TOLERANCE = 200
+
+/** Only the total is compared (decisions 14): everything else about money is the server's own. */
+export function matchesPricing(server: Pricing, client: ClientPricing): boolean {
+  return Math.abs(tenThousandths(client.total) - server.total * 100) <= TOTAL_TOLERANCE
+}
+
+/** Customer §5: total equals subtotal plus tax plus tip within 0.02. */
+export function addsUp(client: ClientPricing): boolean {
+  const parts = tenThousandths(client.subtotal) + tenThousandths(client.tax) + tenThousandths(client.tip)
+  return Math.abs(tenThousandths(client.total) - parts) <= TOTAL_TOLERANCE
+}
+
+function tenThousandths(dollars: number): number {
+  return Math.round(dollars * 10_000)
+}
+
+export type TaxPart = { readonly name: string; readonly ratePer100k: number; readonly amount: Cents }
+
+/**
+ * The order's tax shown line by line (GST, PST). The parts always add up to the tax that was charged: each gets its
+ * rounded share of what is left, the last one the rest.
+ */
+export function taxParts(tax: Cents, lines: readonly TaxLine[]): readonly TaxPart[] {
+  let taxLeft = tax
+  let rateLeft = lines.reduce((sum, line) => sum + line.ratePer100k, 0)
+  return lines.map(({ name, ratePer100k }) => {
+    const amount = rateLeft === 0 ? 0 : shareOf(taxLeft, ratePer100k, rateLeft)
+    taxLeft -= amount
+    rateLeft -= ratePer100k
+    return { name, ratePer100k, amount }
+  })
+}
+
+/** '14%', '14.975%': the rate as people read it. */
+export function formatRate(ratePer100k: number): string {
+  return `${ratePer100k / 1000}%`
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { CUSTOMER_TIPS, customTip, isTip, presetTip, STAFF_TIPS, tipLabel } from './tips.ts'
+
+const priced = { subtotal: 2940, tax: 412 }
+
+test.each([
+  [0, 0],
+  [5, 168],
+  [10, 335],
+  [15, 503],
+  [18, 603],
+  [20, 670],
+])('%i %% of $33.52 is %i cents', (percent, cents) => {
+  expect(presetTip(percent, priced)).toBe(cents)
+})
+
+test('customers and staff have the presets of their specification', () => {
+  expect(CUSTOMER_TIPS.map(tipLabel)).toEqual(['No Tip', '5%', '10%', '15%'])
+  expect(STAFF_TIPS.map(tipLabel)).toEqual(['No Tip', '10%', '15%', '18%', '20%'])
+})
+
+test.each([
+  ['', 0],
+  ['abc', 0],
+  ['-5', 0],
+  ['0', 0],
+  ['0.005', 1],
+  ['0.01', 1],
+  ['5.5', 550],
+  ['100', 10_000],
+  ['100.01', 10_000],
+  ['1e9', 10_000],
+  ['1e-7', 0],
+  [1.005, 101],
+  [Number.NaN, 0],
+  [Number.POSITIVE_INFINITY, 10_000],
+])('a custom tip typed as %j is %i cents', (typed, cents) => {
+  expect(customTip(typed)).toBe(cents)
+})
+
+test.each([
+  [0, true],
+  [10_001, true],
+  [-1, false],
+  [0.5, false],
+  [Number.NaN, false],
+])('%f cents can be a tip: %s', (tip, expected) => {
+  expect(isTip(tip)).toBe(expected)
+})

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+
+// Makes this Node say that it is an old one, so that the test needs no second Node on the machine.
+const AS_NODE_20 = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.1.0'}})`
+
+const folder = mkdtempSync(join(tmpdir(), 'node26-'))
+const entry = join(folder, 'entry.ts')
+writeFileSync(
+  entry,
+  `const args: string[] = process.argv.slice(2)
+   let signals: number = 0
+   process.on('SIGINT', () => { signals += 1; setTimeout(() => { console.log('signals', signals); process.exit(9) }, 200) })
+   console.log(JSON.stringify({ main: import.meta.main, entry: process.argv[1], args }))
+   if (args[0] === 'wait') setInterval(() => {}, 1000)
+   else process.exitCode = Number(args[0])`,
+)
+// Two small projects: one whose dependencies brought a Node along, and one without.
+const LAUNCHER = projectWithLauncher('complete')
+const LONELY_LAUNCHER = projectWithLauncher('lonely')
+const brought = join(folder, 'complete/node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
+mkdirSync(dirname(brought), { recursive: true })
+symlinkSync(process.execPath, brought)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function projectWithLauncher(name: string): string {
+  const launcher = join(folder, name, 'scripts/node26.mjs')
+  cpSync(join(import.meta.dirname, 'node26.mjs'), launcher)
+  return launcher
+}
+
+function launch(flags: string[], args: string[], launcher = LAUNCHER) {
+  const child = spawn(process.execPath, [...flags, launcher, entry, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { child, ended: ended.then(([out, err, [code]]) => ({ out, err, code })) }
+}
+
+describe.each([
+  ['on Node 26 itself', []],
+  ['on an old Node, through the Node among the dependencies', ['--import', AS_NODE_20]],
+])('%s', (_, flags) => {
+  test('the entry sees its own arguments, is the main module, and its exit code is passed on', async () => {
+    const { out, code } = await launch(flags, ['7', 'two words']).ended
+    expect(JSON.parse(out)).toEqual({ main: true, entry, args: ['7', 'two words'] })
+    expect(code).toBe(7)
+  })
+
+  test('an interrupt ends the entry in its own way', async () => {
+    const { child, ended } = launch(flags, ['wait'])
+    await once(child.stdout, 'data')
+    child.kill('SIGINT')
+    expect(await ended).toMatchObject({ code: 9 })
+  })
+})
+
+test('an interrupt that arrives twice at once, from the terminal and from npm, reaches the entry once', async () => {
+  const { child, ended } = launch(['--import', AS_NODE_20], ['wait'])
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  child.kill('SIGINT')
+  expect((await ended).out).toContain('signals 1\n')
+})
+
+test('an old Node without a newer one beside it says plainly what to do', async () => {
+  const { err, code } = await launch(['--import', AS_NODE_20], [], LONELY_LAUNCHER).ended
+  expect(err).toMatch(/^Node 26 or newer is needed and this is Node 20\.1\.0\. Run "npm ci"/)
+  expect(code).toBe(1)
+})
