@@ -16,8 +16,8 @@ import type { SpiceLevel } from '../ui/spice-levels.ts'
 import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import type { MenuData, PageItem } from './page-content.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
-import type { MenuData, PageItem } from './page-data.ts'
 
 const OrderPanel = lazyPart(() => import('./order-panel.tsx').then((module) => module.OrderPanel))
 

@@ -11,6 +11,7 @@ import { MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from '../people/phone.t
 import { addsUp } from '../pricing/pricing.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { isOrderType } from './order-type.ts'
+import { isPartySize, PARTY_SIZE_INVALID } from './party-size.ts'
 
 // The checks that the API makes and the site mirrors (customer §5). What arrives is anything at all: nothing is trusted.
 export const ORDER_DATA_REQUIRED = 'Order data is required'
@@ -29,15 +30,12 @@ export const LOCATION_REQUIRED = 'Please select a restaurant location'
 export const LOCATION_NAME_MISSING = 'Location name is missing'
 export const ORDER_TYPE_INVALID = 'Order type must be pickup, delivery or dine-in'
 export const ADDRESS_REQUIRED = 'Delivery address is required for delivery orders'
-export const PARTY_SIZE_INVALID = 'Please specify a valid party size (1-20 people)'
 export const PRICING_REQUIRED = 'Pricing is required'
 export const PRICING_NOT_NUMBERS = 'Pricing amounts must be numbers'
 export const PRICING_NEGATIVE = 'Pricing amounts cannot be negative'
 export const TOTAL_NOT_POSITIVE = 'Order total must be above zero'
 export const TOTAL_MISMATCH = 'Pricing calculation error: total does not match subtotal + tax + tip'
 
-export const MIN_PARTY_SIZE = 1
-export const MAX_PARTY_SIZE = 20
 export const MAX_SPICE_LEVEL = 5
 
 type Loose = Readonly<Record<string, unknown>>
@@ -52,10 +50,6 @@ export function checkOrderData(payload: unknown): Problem[] {
     ...checkOrderType(order),
     ...checkPricing(order.pricing),
   ]
-}
-
-export function isPartySize(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= MIN_PARTY_SIZE && Number(value) <= MAX_PARTY_SIZE
 }
 
 function checkCustomer(value: unknown): Problem[] {

@@ -2,7 +2,7 @@ import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { useLiveState } from '../../../kit/live/browser-live.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import type { PageLocation } from '../../../pages/page-data.ts'
+import type { PageLocation } from '../../../pages/page-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Theme } from './theme.ts'
 

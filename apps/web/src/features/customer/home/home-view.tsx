@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
-import type { PageLocation } from '../../../pages/page-data.ts'
+import type { PageLocation } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Ornament } from '../../../ui/ornament.tsx'

@@ -1,7 +1,7 @@
 import { ORDER_TYPE_LABELS, orderTypesAt } from '@sizzle/domain/order/order-type.ts'
 import { Link } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
-import type { PageLocation } from '../../../pages/page-data.ts'
+import type { PageLocation } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,7 +1,7 @@
-import type { PageItem } from '../../../pages/page-data.ts'
+import type { PageItem } from '../../../pages/page-content.ts'
 import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 
-type DishPictureProps = { item: PageItem; size: 'thumb' | 'hero'; isFirst?: boolean }
+type DishPictureProps = { item: PageItem; size: 'thumb' | 'wide'; isFirst?: boolean }
 
 /** The photo when there is one, else the designed tile; the box around it decides the size, so nothing moves. */
 export function DishPicture({ item, size, isFirst = false }: DishPictureProps) {
@@ -12,7 +12,7 @@ export function DishPicture({ item, size, isFirst = false }: DishPictureProps) {
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
-      className={`w-full object-cover ${size === 'thumb' ? 'aspect-square' : 'aspect-4/3'}`}
+      className={`w-full object-cover ${size === 'thumb' ? 'aspect-square' : 'aspect-2/1'}`}
     />
   )
 }

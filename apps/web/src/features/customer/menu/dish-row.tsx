@@ -1,6 +1,6 @@
 import './dish-row.css'
 import { memo } from 'react'
-import type { PageItem } from '../../../pages/page-data.ts'
+import type { PageItem } from '../../../pages/page-content.ts'
 import { Leader } from '../../../ui/leader.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { DishPicture } from './dish-picture.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MenuData } from '../../../pages/page-data.ts'
+import type { MenuData } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'

@@ -1,7 +1,7 @@
 import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import type { MenuData, PageItem } from '../../../pages/page-data.ts'
+import type { MenuData, PageItem } from '../../../pages/page-content.ts'
 import type { SpiceLevel } from '../../../ui/spice-levels.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { DishRow } from './dish-row.tsx'
