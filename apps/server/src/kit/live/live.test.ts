@@ -130,6 +130,7 @@ describe('live events', () => {
     stalled.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${admin.cookie}\r\n\r\n`)
     await new Promise((resolve) => stalled.once('data', resolve))
     stalled.pause()
+    const before = await openStreams()
     const closed = new Promise((resolve) => stalled.once('close', resolve))
     stalled.on('error', () => undefined)
     // Each notice may carry 8,000 bytes; a few thousand of them fill the socket's buffers and then the megabyte that we allow.
@@ -138,6 +139,10 @@ describe('live events', () => {
         select pg_notify('changes', json_build_object('id', ${round} * 200 + n, 'topic', 'menu.changed', 'entity_id', repeat('x', 7000), 'location_id', null, 'user_id', null, 'version', n)::text)
         from generate_series(1, 100) n`)
     }
+    // Nothing is read until the server has given this reader up; else it would only be slow.
+    for (let tries = 0; tries < 100 && (await openStreams()) >= before; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await openStreams()).toBe(before - 1)
     stalled.resume()
     await closed
   })
