@@ -33,6 +33,12 @@ const about =
   ({ event, data }: { event: string; data: Record<string, unknown> }) =>
     event === 'change' && data.id === id
 
+async function openStreams(): Promise<number> {
+  const { body } = await admin.get('/healthCheckAdvanced')
+  const parts = body.parts as { name: string; figures: { streams?: number } }[]
+  return parts.find(({ name }) => name === 'live')?.figures.streams ?? 0
+}
+
 describe('live events', () => {
   it('reach a browser at another process', async () => {
     const second = await openTestApp({}, app().database)
