@@ -148,7 +148,7 @@ describe('live events', () => {
     // Nothing is read until the server has given this reader up; else it would only be slow.
     for (let tries = 0; tries < 100 && (await openStreams()) >= before; tries++)
       await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(await openStreams()).toBe(before - 1)
+    expect(await openStreams()).toBeLessThan(before)
     stalled.resume()
     await closed
   })
