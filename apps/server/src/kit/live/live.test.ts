@@ -84,8 +84,10 @@ describe('live events', () => {
     const resumed = await listen(admin, { 'last-event-id': id })
     expect((await resumed.until(about(missed))).data.version).toBe(1)
     const answer = await fetch(`${app().url}/api/live?after=${id}`, { headers: { cookie: admin.cookie } })
-    const { value } = await (answer.body ?? new ReadableStream()).getReader().read()
+    const reader = (answer.body ?? new ReadableStream()).getReader()
+    const { value } = await reader.read()
     expect(new TextDecoder().decode(value)).toContain('event: hello')
+    await reader.cancel()
   })
 
   it('include a change whose slower transaction committed late with a lower id', async () => {
