@@ -64,9 +64,7 @@ export function isSecondPayment(
   return paidForSameCart.some(({ paidAt }) => session.createdAt <= paidAt)
 }
 
-export type Fulfilment =
-  | { readonly kind: 'make_order' }
-  | { readonly kind: 'refund'; readonly reason: LateReason }
+export type Fulfilment = { readonly kind: 'make_order' } | { readonly kind: 'refund'; readonly reason: LateReason }
 
 /** What the customer is told when money is sent back by itself (decisions 24). */
 export const LATE_REASONS = {
