@@ -1,0 +1,80 @@
+import type { RefundOutcome } from '@sizzle/domain/payment/refund.ts'
+import type { Database } from '../kit/db/open.ts'
+import type { PayProvider, RefundReport, Trouble } from '../outside/pay/pay.ts'
+import * as rows from './money.sql.ts'
+import { raiseRefundAlert, settleRefund } from './settle-refund.ts'
+
+export const ORIGINAL_CARD = 'original card'
+const UNDER_WAY = 'The payment provider has not answered yet; the refund is repeated until it does.'
+
+/**
+ * Asks the provider for one refund that was written down before, and notes the answer. May run twice, at once or years
+ * apart, and die at any point: the key is stored, and a repeated try first looks whether the refund is already there.
+ */
+export async function executeRefund(
+  database: Database,
+  provider: PayProvider,
+  refundId: string,
+  now: () => Date,
+): Promise<RefundOutcome> {
+  const refund = await rows.startTry(database.db, refundId, now())
+  if (refund) {
+    const payment = await rows.paymentById(database.db, refund.payment_id)
+    const said = await ask(provider, refund, payment)
+    await database.transaction((tx) =>
+      said.ok ? settleRefund(tx, refund, said.value, now()) : noteTrouble(tx, refund, said.refusal, now()),
+    )
+  }
+  return outcomeOf(database, refundId)
+}
+
+async function ask(provider: PayProvider, refund: rows.RefundRow, payment: rows.PaymentRow | undefined) {
+  const paymentId = payment?.provider_payment_id
+  if (!paymentId || payment.provider !== provider.name) {
+    const message = `${payment?.provider ?? 'The provider'} took this payment and is not set up any more.`
+    return { ok: false as const, refusal: { code: 'uncertain' as const, message } }
+  }
+  // Keys are forgotten after a day or so at the provider; our id in its books is not.
+  if (refund.tries > 1) {
+    const found = await provider.findRefund(paymentId, refund.id)
+    if (!found.ok || isOurs(found.value, refund)) return found as typeof found & { value: RefundReport }
+  }
+  return provider.refund({
+    paymentId,
+    amount: refund.amount,
+    idempotencyKey: refund.idempotency_key,
+    reference: refund.id,
+  })
+}
+
+/** One that failed there belongs to an earlier key. */
+function isOurs(found: RefundReport | null, refund: rows.RefundRow): found is RefundReport {
+  return found !== null && (found.state !== 'failed' || refund.key_number === 1)
+}
+
+async function noteTrouble(tx: Parameters<typeof settleRefund>[0], refund: rows.RefundRow, trouble: Trouble, now: Date) {
+  if (trouble.code === 'refused') {
+    const none = { id: refund.provider_refund_id ?? '', state: 'failed' as const, failure: trouble.message }
+    return settleRefund(tx, refund, none, now)
+  }
+  const current = await rows.lockRefund(tx, refund.id)
+  if (current?.state !== 'requested') return
+  await rows.saveRefund(tx, refund, { ...current, last_error: trouble.message })
+  await raiseRefundAlert(tx, refund, `No answer yet: ${trouble.message}`, now)
+}
+
+/** The refund as the cancel call answers it (back-office §7). */
+async function outcomeOf(database: Database, refundId: string): Promise<RefundOutcome> {
+  const refund = await rows.refundById(database.db, refundId)
+  if (!refund) throw new Error(`refund ${refundId} was never written down`)
+  const success = refund.state === 'succeeded' || refund.state === 'pending'
+  const error = refund.state === 'requested' ? UNDER_WAY : (refund.last_error ?? undefined)
+  return {
+    success,
+    refundId: refund.provider_refund_id ?? refund.id,
+    amount: refund.amount,
+    status: refund.state === 'requested' ? 'pending' : refund.state,
+    method: ORIGINAL_CARD,
+    ...(success ? {} : { error }),
+  }
+}
