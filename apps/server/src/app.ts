@@ -24,7 +24,11 @@ import { openSecrets } from './kit/secrets.ts'
 import { allowedOrigins, publicUrl, type Settings } from './kit/settings.ts'
 import { locationOperations } from './locations/operations.ts'
 import { menuOperations } from './menu/operations.ts'
+import { messageOperations } from './messages/operations.ts'
+import { startOutbox } from './messages/outbox.ts'
+import { deliveryProbe } from './messages/probes.ts'
 import { orderOperations } from './orders/operations.ts'
+import { openMail, openSms } from './outside/open-outside.ts'
 import { mountReference } from './reference/reference-routes.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */

@@ -37,6 +37,10 @@ export const SENTENCES = {
   location_inactive: [409, 'Location is currently inactive'],
   location_closed: [409, 'This location is closed right now.'],
   order_type_unavailable: [409, 'This location does not offer that order type.'],
+
+  // messages
+  message_not_found: [404, 'Message not found'],
+  message_not_failed: [409, 'Only a failed message can be tried again.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof SENTENCES
