@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 
@@ -8,6 +9,8 @@ const setupFiles = ['./scripts/fail-on-console-error.ts']
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free, which on two of them is half: 50 s against 31 s.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'rules', include: ['packages/**/*.test.ts', 'house-rules.test.ts'], setupFiles } },
       { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'], testTimeout: 60_000 } },

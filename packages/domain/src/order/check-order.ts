@@ -11,6 +11,7 @@ import { MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from '../people/phone.t
 import { addsUp } from '../pricing/pricing.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { isOrderType } from './order-type.ts'
+import { isPartySize, PARTY_SIZE_INVALID } from './party-size.ts'
 
 // The checks that the API makes and the site mirrors (customer §5). What arrives is anything at all: nothing is trusted.
 export const ORDER_DATA_REQUIRED = 'Order data is required'
@@ -29,44 +30,46 @@ export const LOCATION_REQUIRED = 'Please select a restaurant location'
 export const LOCATION_NAME_MISSING = 'Location name is missing'
 export const ORDER_TYPE_INVALID = 'Order type must be pickup, delivery or dine-in'
 export const ADDRESS_REQUIRED = 'Delivery address is required for delivery orders'
-export const PARTY_SIZE_INVALID = 'Please specify a valid party size (1-20 people)'
+export const TIP_INVALID = 'Tip must be an amount of 0 or more'
 export const PRICING_REQUIRED = 'Pricing is required'
 export const PRICING_NOT_NUMBERS = 'Pricing amounts must be numbers'
 export const PRICING_NEGATIVE = 'Pricing amounts cannot be negative'
 export const TOTAL_NOT_POSITIVE = 'Order total must be above zero'
 export const TOTAL_MISMATCH = 'Pricing calculation error: total does not match subtotal + tax + tip'
 
-export const MIN_PARTY_SIZE = 1
-export const MAX_PARTY_SIZE = 20
 export const MAX_SPICE_LEVEL = 5
 
 type Loose = Readonly<Record<string, unknown>>
 
-export function checkOrderData(payload: unknown): Problem[] {
+/** Staff take orders at the counter, where a name is enough; an e-mail or phone that is given must still be one. */
+export function checkOrderData(payload: unknown, by: 'customer' | 'staff' = 'customer'): Problem[] {
   const order = record(payload)
   if (order === null) return [{ field: 'order', sentence: ORDER_DATA_REQUIRED }]
   return [
-    ...checkCustomer(order.customerInfo),
+    ...checkCustomer(order.customerInfo, by === 'staff'),
     ...checkItems(order.items),
     ...checkLocation(order.location ?? order.locationInfo),
     ...checkOrderType(order),
     ...checkPricing(order.pricing),
+    ...problemsOf([['tipAmount', tipProblem(order.tipAmount)]]),
   ]
 }
 
-export function isPartySize(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= MIN_PARTY_SIZE && Number(value) <= MAX_PARTY_SIZE
+/** A tip below zero would be a discount that every other figure agrees with. */
+export function tipProblem(tip: unknown): string | null {
+  return tip === undefined || (isNumber(tip) && tip >= 0) ? null : TIP_INVALID
 }
 
-function checkCustomer(value: unknown): Problem[] {
+function checkCustomer(value: unknown, nameIsEnough: boolean): Problem[] {
   const customer = record(value)
   if (customer === null) return [{ field: 'customerInfo', sentence: CUSTOMER_REQUIRED }]
   const { name, email, phone, firebaseId } = customer
+  const mayLack = (entry: unknown) => nameIsEnough && (entry === undefined || entry === null || entry === '')
   const accountIsFine = firebaseId === undefined || firebaseId === null || isText(firebaseId)
   return problemsOf([
     ['customerInfo.name', !isText(name) && NAME_REQUIRED],
-    ['customerInfo.email', !(isText(email) && looksLikeEmail(email.trim())) && EMAIL_INVALID],
-    ['customerInfo.phone', !isPhone(phone) && PHONE_INVALID],
+    ['customerInfo.email', !mayLack(email) && !(isText(email) && looksLikeEmail(email.trim())) && EMAIL_INVALID],
+    ['customerInfo.phone', !mayLack(phone) && !isPhone(phone) && PHONE_INVALID],
     ['customerInfo.firebaseId', !accountIsFine && ACCOUNT_INVALID],
   ])
 }
@@ -131,6 +134,16 @@ function checkPricing(value: unknown): Problem[] {
   return problemsOf([
     ['pricing.total', total <= 0 && TOTAL_NOT_POSITIVE],
     ['pricing.total', !addsUp({ subtotal, tax, tip, total }) && TOTAL_MISMATCH],
+  ])
+}
+
+/** The pricing check call (customer §5): items, the client's own pricing, and a tip that is not negative. */
+export function checkPricingCall(payload: unknown): Problem[] {
+  const { items, frontendPricing, tipAmount } = record(payload) ?? {}
+  return problemsOf([
+    ['items', !(Array.isArray(items) && items.length > 0) && CART_EMPTY],
+    ['frontendPricing', record(frontendPricing) === null && PRICING_REQUIRED],
+    ['tipAmount', tipAmount === undefined ? TIP_INVALID : tipProblem(tipAmount)],
   ])
 }
 

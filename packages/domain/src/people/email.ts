@@ -6,13 +6,19 @@ export const MAX_EMAIL_LENGTH = 100
  * It only has to look like one; whether it exists is for a mail to find out.
  */
 export function looksLikeEmail(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
-  return /^[^\s@,;:<>()[\]\\"\u0000-\u001f\u007f]+@[^\s@,;:<>()[\]\\"\u0000-\u001f\u007f]+\.[^\s@.,;:<>()[\]\\"\u0000-\u001f\u007f]{2,}$/.test(
-    text,
-  )
+  return /^[^\s\p{C}@,;:<>()[\]\\"]+@(?:[^\s\p{C}@.,;:<>()[\]\\"]+\.)+[^\s\p{C}@.,;:<>()[\]\\"]{2,}$/u.test(text)
 }
 
 /** Trimmed and lowercased, as it is stored and compared (customer §5). */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
+}
+
+/** The general helper's sentences (customer §5, back-office §5), for forms other than the checkout. */
+export const EMAIL_REQUIRED = 'Email is required'
+export const EMAIL_FORMAT = 'Invalid email format'
+
+export function emailHelperProblem(email: string): string | null {
+  if (email.trim() === '') return EMAIL_REQUIRED
+  return looksLikeEmail(email.trim()) && email.trim().length <= MAX_EMAIL_LENGTH ? null : EMAIL_FORMAT
 }

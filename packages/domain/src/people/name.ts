@@ -18,3 +18,11 @@ export function nameProblem(name: string): string | null {
   if (length >= NAME_LENGTH_LIMIT) return NAME_TOO_LONG
   return NAME_PATTERN.test(trimmed) ? null : NAME_INVALID
 }
+
+/** The general helper (customer §5, back-office §5): a name is there and has two characters. */
+export const NAME_REQUIRED = 'Name is required'
+
+export function nameHelperProblem(name: string): string | null {
+  if (name.trim() === '') return NAME_REQUIRED
+  return [...name.trim()].length < MIN_NAME_LENGTH ? NAME_TOO_SHORT : null
+}

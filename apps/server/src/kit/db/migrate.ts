@@ -29,6 +29,9 @@ export async function migrate(options: { connectionString: string; log: Log; fol
   await client.connect()
   try {
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+    // So that the server lets go of the lock soon after we are killed. Only Linux servers know how; others find out when
+    // the statement ends.
+    await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined)
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, sha256 text NOT NULL, at timestamptz NOT NULL DEFAULT now())',

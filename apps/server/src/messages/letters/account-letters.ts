@@ -11,7 +11,9 @@ export function verifyEmailLetter({ name, url }: { name: string; url: string }):
     title: 'Confirm your e-mail',
     parts: [
       greeting(name),
-      paragraph(`welcome to ${HOUSE.name}. Please confirm that this address is yours, so that orders and receipts reach you.`),
+      paragraph(
+        `welcome to ${HOUSE.name}. Please confirm that this address is yours, so that orders and receipts reach you.`,
+      ),
       button('Confirm my e-mail', url),
       small('If you did not open an account, ignore this e-mail: nothing happens without you.'),
     ],
@@ -30,7 +32,9 @@ export function resetPasswordLetter({ name, url, minutes }: { name: string; url:
       greeting(name),
       paragraph('somebody, hopefully you, asked to reset the password of your account.'),
       button('Choose a new password', url),
-      small(`The link works once, for ${minutes} minutes. If it was not you, ignore this e-mail: your password stays as it is.`),
+      small(
+        `The link works once, for ${minutes} minutes. If it was not you, ignore this e-mail: your password stays as it is.`,
+      ),
     ],
     reason: YOUR_ACCOUNT,
     holdsSecret: true,

@@ -20,7 +20,13 @@ const COLOUR = {
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif'
 const SANS = '"Hanken Grotesk", "Segoe UI", Helvetica, Arial, sans-serif'
 
-const text: CSSProperties = { margin: '0 0 16px', fontFamily: SANS, fontSize: 16, lineHeight: '25px', color: COLOUR.ink }
+const text: CSSProperties = {
+  margin: '0 0 16px',
+  fontFamily: SANS,
+  fontSize: 16,
+  lineHeight: '25px',
+  color: COLOUR.ink,
+}
 
 export const STYLE = {
   body: { margin: 0, padding: 0, backgroundColor: COLOUR.paper },
@@ -110,7 +116,13 @@ export const STYLE = {
     color: COLOUR.ink,
     verticalAlign: 'top',
   },
-  line: { ...text, margin: 0, padding: '10px 12px 10px 0', borderTop: `1px solid ${COLOUR.line}`, verticalAlign: 'top' },
+  line: {
+    ...text,
+    margin: 0,
+    padding: '10px 12px 10px 0',
+    borderTop: `1px solid ${COLOUR.line}`,
+    verticalAlign: 'top',
+  },
   lineNote: { display: 'block', fontSize: 14, lineHeight: '20px', color: COLOUR.soft },
   amount: {
     ...text,
@@ -124,7 +136,14 @@ export const STYLE = {
   },
   sum: { ...text, margin: 0, padding: '6px 12px 6px 0', color: COLOUR.soft },
   sumAmount: { ...text, margin: 0, padding: '6px 0', textAlign: 'right', whiteSpace: 'nowrap', color: COLOUR.soft },
-  total: { ...text, margin: 0, padding: '10px 12px 10px 0', borderTop: `2px solid ${COLOUR.ink}`, fontSize: 18, fontWeight: 700 },
+  total: {
+    ...text,
+    margin: 0,
+    padding: '10px 12px 10px 0',
+    borderTop: `2px solid ${COLOUR.ink}`,
+    fontSize: 18,
+    fontWeight: 700,
+  },
   totalAmount: {
     ...text,
     margin: 0,

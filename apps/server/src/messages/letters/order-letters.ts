@@ -8,7 +8,12 @@ export type OrderForLetter = {
   readonly shortNumber: string
   readonly customerName: string
   readonly orderType: OrderType
-  readonly location: { readonly name: string; readonly address: string; readonly phone: string; readonly timeZone: string }
+  readonly location: {
+    readonly name: string
+    readonly address: string
+    readonly phone: string
+    readonly timeZone: string
+  }
   readonly lines: readonly {
     readonly name: string
     readonly quantity: number
@@ -48,7 +53,11 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
       billOf(order),
       order.isPaid
         ? { part: 'notice', tone: 'good', text: `Paid: ${formatCad(order.total)}.` }
-        : { part: 'notice', tone: 'warning', text: `Not paid yet: ${formatCad(order.total)}. ${TO_PAY[order.orderType]}` },
+        : {
+            part: 'notice',
+            tone: 'warning',
+            text: `Not paid yet: ${formatCad(order.total)}. ${TO_PAY[order.orderType]}`,
+          },
       button('View my receipt', order.receiptUrl),
     ],
     reason: YOUR_ORDER,
@@ -68,8 +77,13 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, refu
     title: 'Your order was cancelled',
     parts: [
       greeting(order.customerName),
-      paragraph(`your order ${order.shortNumber} at ${order.location.name} was cancelled. We are sorry for the trouble.`),
-      { part: 'facts', rows: [...(reason.trim() ? [['Reason', reason.trim()] as const] : []), ['Total', formatCad(order.total)]] },
+      paragraph(
+        `your order ${order.shortNumber} at ${order.location.name} was cancelled. We are sorry for the trouble.`,
+      ),
+      {
+        part: 'facts',
+        rows: [...(reason.trim() ? [['Reason', reason.trim()] as const] : []), ['Total', formatCad(order.total)]],
+      },
       { part: 'notice', tone: refund.kind === 'refunded' ? 'good' : 'warning', text: refundText(refund) },
       paragraph(`Questions? Call ${order.location.name} at ${order.location.phone}.`),
       button('View my receipt', order.receiptUrl),

@@ -25,21 +25,17 @@ export type ArchiveReader = {
 export async function openArchive(file: string): Promise<ArchiveReader> {
   // The callback keeps a read error from being thrown a second time: the reader of the stream gets it.
   const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined)
-  const entries = readTar(unpacked)
+  const entries = plainly(file, readTar(unpacked))
   let current: TarEntry | undefined
 
   async function advance(): Promise<void> {
-    try {
-      const next = await entries.next()
-      current = next.done === true ? undefined : next.value
-    } catch (error) {
-      throw new StartError(`${file} cannot be read as an archive of this program: ${reasonOf(error)}.`)
-    }
+    const next = await entries.next()
+    current = next.done === true ? undefined : next.value
   }
   async function json<T>(name: string): Promise<T> {
     if (current?.name !== name)
       throw new StartError(`${file} is incomplete or not an archive of this program (no ${name}).`)
-    const parsed: T = JSON.parse((await Array.fromAsync(current.body)).join(''))
+    const parsed: T = JSON.parse((await Array.fromAsync(plainly(file, current.body))).join(''))
     await advance()
     return parsed
   }
@@ -51,17 +47,25 @@ export async function openArchive(file: string): Promise<ArchiveReader> {
     contents,
     async *rowsOf(table) {
       while (current?.name.startsWith(partsPrefix(table)) === true) {
-        yield* current.body
+        yield* plainly(file, current.body)
         await advance()
       }
     },
     async finish(keepUpload) {
       while (current?.name.startsWith(`${UPLOADS}/`) === true) {
-        await keepUpload(current.name.slice(UPLOADS.length + 1), current.body)
+        await keepUpload(current.name.slice(UPLOADS.length + 1), plainly(file, current.body))
         await advance()
       }
       return json<Manifest>(MANIFEST_ENTRY)
     },
     close: () => unpacked.destroy(),
+  }
+}
+
+async function* plainly<T>(file: string, source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source
+  } catch (error) {
+    throw new StartError(`${file} cannot be read as an archive of this program: ${reasonOf(error)}.`)
   }
 }

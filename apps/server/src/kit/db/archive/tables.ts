@@ -4,7 +4,7 @@ export type Table = { readonly name: string; readonly columns: readonly string[]
 export type Sequence = { readonly name: string; readonly value: string; readonly isCalled: boolean }
 
 /**
- * All our tables, each after those it refers to. The record of migrations stays out: the target has its own, and both
+ * All our tables, each after those it refers to (deferrable references can wait for the end). The record of migrations stays out: the target has its own, and both
  * must agree. Partitions come with their parent, generated columns are generated again.
  */
 export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
@@ -13,7 +13,8 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
            array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns,
            ARRAY(SELECT f.confrelid::regclass::text
                    FROM pg_constraint f
-                  WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS "refersTo"
+                  WHERE f.conrelid = c.oid AND f.contype = 'f'
+                    AND NOT f.condeferrable AND f.confrelid <> c.oid) AS "refersTo"
       FROM pg_class c
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
      WHERE c.relnamespace = 'public'::regnamespace
@@ -28,10 +29,12 @@ export async function tablesInOrder(client: pg.ClientBase): Promise<Table[]> {
   while (waiting.length > 0) {
     const done = new Set(ordered.map(({ name }) => name))
     const ready = waiting.filter(({ refersTo }) => refersTo.every((name) => done.has(name)))
-    // Tables that refer to each other in a ring: their checks have to be deferrable, the import defers all it can.
-    const next = ready.length > 0 ? ready : waiting
-    ordered.push(...next.map(({ name, columns }) => ({ name, columns })))
-    waiting = waiting.filter((table) => !next.includes(table))
+    if (ready.length === 0)
+      throw new Error(
+        `${waiting.map(({ name }) => name).join(', ')} refer to each other in a ring: make one reference deferrable`,
+      )
+    ordered.push(...ready.map(({ name, columns }) => ({ name, columns })))
+    waiting = waiting.filter((table) => !ready.includes(table))
   }
   return ordered
 }

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AlertState,
+  alertsPlayHere,
+  clampVolume,
+  dueReminders,
+  isUrgentOrder,
+  isUrgentReservation,
+  isVolume,
+  maySound,
+  newOrderIds,
+  popupNote,
+  popupOrder,
+  popupSoundDue,
+  watch,
+} from './order-alerts.ts'
+
+const start = new Date('2026-11-20T16:00:00Z')
+const after = (ms: number) => new Date(start.getTime() + ms)
+const pending = (...ids: string[]) => ids.map((id) => ({ id, status: 'pending' }))
+
+describe('new orders', () => {
+  test('the first list alerts nothing', () => expect(newOrderIds(null, pending('a'))).toEqual([]))
+  test('later only what was not there before, and only while pending', () => {
+    expect(newOrderIds(pending('a'), [...pending('a', 'b'), { id: 'c', status: 'preparing' }])).toEqual(['b'])
+    expect(newOrderIds([], pending('a'))).toEqual(['a'])
+  })
+
+  test('a pending order sounds again every 20 seconds, each time 0.2 louder, up to 1', () => {
+    let state = watch(new Map(), ['a'], pending('a'), start)
+    const heard: number[] = []
+    for (let second = 1; second <= 100; second += 1) {
+      const due = dueReminders(state, 0.5, after(second * 1000))
+      heard.push(...due.alerts.map(({ volume }) => volume))
+      state = due.state
+    }
+    expect(heard).toEqual([0.7, 0.9, 1, 1, 1])
+  })
+
+  test('it falls silent once it leaves pending or disappears', () => {
+    const state = watch(new Map(), ['a', 'b'], pending('a', 'b'), start)
+    const left = watch(state, [], [{ id: 'a', status: 'preparing' }], after(1))
+    expect([...left.keys()]).toEqual([])
+    expect(dueReminders(left, 0.8, after(60_000)).alerts).toEqual([])
+  })
+
+  test('an order seen twice keeps its own clock', () => {
+    const state = watch(new Map(), ['a'], pending('a'), start)
+    const again: AlertState = watch(state, ['a'], pending('a'), after(19_000))
+    expect(dueReminders(again, 0.8, after(20_000)).alerts).toEqual([{ orderId: 'a', volume: 1, isReminder: true }])
+  })
+})
+
+describe('the popup', () => {
+  test('shows pending orders one at a time until all are accepted', () => {
+    const orders = [{ id: 'x', status: 'ready' }, ...pending('a', 'b')]
+    expect(popupOrder(orders, new Set())?.id).toBe('a')
+    expect(popupOrder(orders, new Set(['a']))?.id).toBe('b')
+    expect(popupOrder(orders, new Set(['a', 'b']))).toBeNull()
+  })
+
+  test('repeats every two seconds, and no two sounds are closer than one', () => {
+    expect([popupSoundDue(null, start), popupSoundDue(start, after(1999)), popupSoundDue(start, after(2000))]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect([maySound(null, start), maySound(start, after(999)), maySound(start, after(1000))]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('notes the first three items', () => {
+    const items = ['Dal', 'Naan', 'Chai', 'Raita'].map((name) => ({ name, quantity: 2 }))
+    expect(popupNote(items)).toBe('2x Dal, 2x Naan, 2x Chai +1 more')
+    expect(popupNote(items.slice(0, 1))).toBe('2x Dal')
+  })
+})
+
+describe('urgent', () => {
+  test.each([
+    [{ total: 10_000, itemCount: 5 }, false],
+    [{ total: 10_001, itemCount: 1 }, true],
+    [{ total: 100, itemCount: 6 }, true],
+    [{ total: 100, itemCount: 1, priority: 'high' }, true],
+  ])('order %j: %s', (order, expected) => expect(isUrgentOrder(order)).toBe(expected))
+
+  test.each([
+    [{ partySize: 6, date: '2026-11-21', specialRequests: null }, false],
+    [{ partySize: 7, date: '2026-11-21', specialRequests: null }, true],
+    [{ partySize: 2, date: '2026-11-20', specialRequests: null }, true],
+    [{ partySize: 2, date: '2026-11-21', specialRequests: 'URGENT please' }, true],
+  ])('reservation %j: %s', (reservation, expected) => {
+    expect(isUrgentReservation(reservation, '2026-11-20')).toBe(expected)
+  })
+})
+
+test.each([
+  [0, true],
+  [1, true],
+  [0.35, true],
+  [-0.1, false],
+  [1.1, false],
+  [Number.NaN, false],
+  ['1', false],
+  [null, false],
+])('%j is a volume: %s', (value, expected) => expect(isVolume(value)).toBe(expected))
+
+test('volumes stay between 0 and 1', () => expect([-1, 0.5, 2].map(clampVolume)).toEqual([0, 0.5, 1]))
+
+test.each([
+  ['/admin', false, true],
+  ['/admin/dashboard', false, true],
+  ['/administrator', false, false],
+  ['/menu/truro', false, false],
+  ['/menu', true, true],
+])('at %s, native: %s, alerts play: %s', (path, native, expected) =>
+  expect(alertsPlayHere(path, native)).toBe(expected),
+)

@@ -1,0 +1,104 @@
+import type { Cents } from '../money/cents.ts'
+
+// New orders must be heard (back-office §4, §9). Pure bookkeeping: the page plays what `due` says.
+export const REMIND_EVERY_MS = 20_000
+export const REMIND_LOUDER_BY = 0.2
+export const MAX_VOLUME = 1
+export const POPUP_REPEAT_MS = 2_000
+export const POPUP_VOLUME = 0.9
+export const POPUP_SHOWN_MS = 15_000
+export const MIN_SOUND_INTERVAL_MS = 1_000
+export const POPUP_ITEMS_SHOWN = 3
+export const DEFAULT_ORDER_VOLUME = 0.8
+/** The shared settings say 0.8, the reservation dropdown starts at 0.7 (back-office §3). */
+export const DEFAULT_RESERVATION_VOLUME = 0.7
+
+export type WatchedOrder = { readonly id: string; readonly status: string }
+/** Per pending order: when it last sounded and how often. */
+export type AlertState = ReadonlyMap<string, { readonly lastAt: number; readonly times: number }>
+export type Alert = { readonly orderId: string; readonly volume: number; readonly isReminder: boolean }
+
+/** The first list alerts nothing; later every id that was not there before is new. */
+export function newOrderIds(previous: readonly WatchedOrder[] | null, current: readonly WatchedOrder[]): string[] {
+  if (previous === null) return []
+  const known = new Set(previous.map(({ id }) => id))
+  return current.filter(({ id, status }) => status === 'pending' && !known.has(id)).map(({ id }) => id)
+}
+
+/** An order that stops being pending, or disappears, is forgotten and stays silent. */
+export function watch(state: AlertState, fresh: readonly string[], orders: readonly WatchedOrder[], now: Date) {
+  const pending = new Set(orders.filter(({ status }) => status === 'pending').map(({ id }) => id))
+  const next = new Map([...state].filter(([id]) => pending.has(id)))
+  for (const id of fresh) if (pending.has(id) && !next.has(id)) next.set(id, { lastAt: now.getTime(), times: 1 })
+  return next as AlertState
+}
+
+/** Every 20 seconds again, each time 0.2 louder, up to full volume. */
+export function dueReminders(state: AlertState, baseVolume: number, now: Date): { alerts: Alert[]; state: AlertState } {
+  const next = new Map(state)
+  const alerts: Alert[] = []
+  for (const [orderId, { lastAt, times }] of state) {
+    if (now.getTime() - lastAt < REMIND_EVERY_MS) continue
+    alerts.push({ orderId, volume: reminderVolume(baseVolume, times), isReminder: true })
+    next.set(orderId, { lastAt: now.getTime(), times: times + 1 })
+  }
+  return { alerts, state: next }
+}
+
+/** In hundredths, because 0.1 + 0.2 is not 0.3. */
+export function reminderVolume(baseVolume: number, reminders: number): number {
+  return clampVolume(Math.round((baseVolume + REMIND_LOUDER_BY * reminders) * 100) / 100)
+}
+
+export function clampVolume(volume: number): number {
+  return Math.min(MAX_VOLUME, Math.max(0, volume))
+}
+
+/** A volume is kept only when it is a number from 0 to 1 (back-office §5). */
+export function isVolume(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= MAX_VOLUME
+}
+
+/** Several alerts at once are one sound: at least a second lies between two. */
+export function maySound(lastSoundAt: Date | null, now: Date): boolean {
+  return lastSoundAt === null || now.getTime() - lastSoundAt.getTime() >= MIN_SOUND_INTERVAL_MS
+}
+
+/** The popup: pending orders not yet accepted in this session, one at a time; null closes it. */
+export function popupOrder<O extends WatchedOrder>(orders: readonly O[], accepted: ReadonlySet<string>): O | null {
+  return orders.find(({ id, status }) => status === 'pending' && !accepted.has(id)) ?? null
+}
+
+export function popupSoundDue(lastSoundAt: Date | null, now: Date): boolean {
+  return lastSoundAt === null || now.getTime() - lastSoundAt.getTime() >= POPUP_REPEAT_MS
+}
+
+/** The note in the popup: the first three items, then how many more. */
+export function popupNote(items: readonly { readonly name: string; readonly quantity: number }[]): string {
+  const shown = items.slice(0, POPUP_ITEMS_SHOWN).map(({ name, quantity }) => `${quantity}x ${name}`)
+  const more = items.length - POPUP_ITEMS_SHOWN
+  return more > 0 ? `${shown.join(', ')} +${more} more` : shown.join(', ')
+}
+
+export const URGENT_ORDER_TOTAL: Cents = 10_000
+export const URGENT_ORDER_ITEMS = 5
+export const URGENT_PARTY_SIZE = 6
+
+/** Back-office §4: total over 100, more than 5 items, or priority high. */
+export function isUrgentOrder(order: { total: Cents; itemCount: number; priority?: string | undefined }): boolean {
+  return order.total > URGENT_ORDER_TOTAL || order.itemCount > URGENT_ORDER_ITEMS || order.priority === 'high'
+}
+
+/** Back-office §4: more than 6 people, for today, or 'urgent' among the requests. */
+export function isUrgentReservation(
+  reservation: { partySize: number; date: string; specialRequests: string | null },
+  today: string,
+): boolean {
+  const { partySize, date, specialRequests } = reservation
+  return partySize > URGENT_PARTY_SIZE || date === today || /urgent/i.test(specialRequests ?? '')
+}
+
+/** Alerts play only in the admin area or in the native app (back-office §4). */
+export function alertsPlayHere(path: string, isNativeApp: boolean): boolean {
+  return isNativeApp || path === '/admin' || path.startsWith('/admin/')
+}

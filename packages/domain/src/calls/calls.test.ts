@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { afterFailure, afterSuccess, CLOSED_GATE, enter, type Gate, isOutage } from './failure-gate.ts'
+import { afterReplay, nextAction, type QueuedAction, syncBanner } from './outbox.ts'
+import {
+  listFingerprint,
+  lookupDelayMs,
+  mayRetry,
+  orderPollDelayMs,
+  retryDelayMs,
+  sessionPollDelayMs,
+} from './retry.ts'
+
+const start = new Date('2026-11-20T16:00:00Z')
+const after = (ms: number) => new Date(start.getTime() + ms)
+
+describe('the failure gate', () => {
+  const failed = (times: number): Gate =>
+    Array.from({ length: times }).reduce<Gate>((gate) => afterFailure(gate, start), CLOSED_GATE)
+
+  test('opens at the fifth failure in a row', () => {
+    expect(failed(4)).toEqual({ state: 'closed', failures: 4 })
+    expect(failed(5).state).toBe('open')
+    expect(enter(failed(5), after(29_999)).passes).toBe(false)
+  })
+
+  test('a success in between starts the count again', () => {
+    expect(afterFailure(afterSuccess(), start)).toEqual({ state: 'closed', failures: 1 })
+  })
+
+  test('after 30 seconds one call goes through, the next waits for it', () => {
+    const first = enter(failed(5), after(30_000))
+    expect(first).toMatchObject({ passes: true, gate: { state: 'half-open' } })
+    expect(enter(first.gate, after(30_001)).passes).toBe(false)
+    expect(afterFailure(first.gate, after(31_000))).toEqual({ state: 'open', openedAt: after(31_000).getTime() })
+    expect(enter(first.gate, after(60_000)).passes).toBe(true)
+  })
+
+  test.each([
+    [0, true],
+    [500, true],
+    [503, true],
+    [404, false],
+    [429, false],
+    [409, false],
+  ])('%i is an outage: %s', (status, expected) => {
+    expect(isOutage(status)).toBe(expected)
+  })
+})
+
+describe('repeating a call', () => {
+  test.each([
+    ['GET', false, 0, 0, true],
+    ['GET', false, 503, 2, true],
+    ['GET', false, 503, 3, false],
+    ['GET', false, 429, 0, true],
+    ['GET', false, 404, 0, false],
+    ['POST', true, 500, 0, true],
+    ['POST', false, 500, 0, false],
+    ['POST', true, 409, 0, false],
+  ])('%s, key: %s, after %i and %i retries: %s', (method, hasKey, status, retries, expected) => {
+    expect(mayRetry({ method, hasKey, status, retries })).toBe(expected)
+  })
+
+  test('waits 1, 2 and 4 seconds with up to a second of dice, or what the server wishes', () => {
+    expect([0, 1, 2].map((n) => retryDelayMs(n, 0))).toEqual([1000, 2000, 4000])
+    expect(retryDelayMs(0, 0.999)).toBe(1999)
+    expect([retryDelayMs(0, 0, 30), retryDelayMs(2, 0, 1)]).toEqual([30_000, 4000])
+  })
+
+  test('looking for an order: 2 s, then every 3 s, at most 20 tries', () => {
+    const delays = Array.from({ length: 21 }, (_, tries) => sessionPollDelayMs(tries))
+    expect(delays).toEqual([2000, ...Array(19).fill(3000), null])
+    expect([1, 5, 6, 15, 16].map(lookupDelayMs)).toEqual([1000, 5000, 5000, 5000, null])
+  })
+
+  test('the board asks every 30 s, less often while nothing changes', () => {
+    expect([orderPollDelayMs(30_000, false), orderPollDelayMs(60_000, false), orderPollDelayMs(60_000, true)]).toEqual([
+      60_000, 60_000, 30_000,
+    ])
+  })
+
+  test('a list is news only when id, status or time differ', () => {
+    const a = { id: 'a', status: 'pending', updatedAt: start }
+    const b = { id: 'b', status: 'ready', updatedAt: start.toISOString() }
+    expect(listFingerprint([a, b])).toBe(listFingerprint([b, a]))
+    expect(listFingerprint([a])).not.toBe(listFingerprint([{ ...a, status: 'ready' }]))
+    expect(listFingerprint([a])).not.toBe(listFingerprint([{ ...a, updatedAt: after(1) }]))
+  })
+})
+
+describe('actions made while offline', () => {
+  const action: QueuedAction = {
+    id: 'k1',
+    call: '/updateOrderStatus',
+    input: {},
+    madeAt: 0,
+    version: 3,
+    tries: 0,
+    notBefore: 0,
+  }
+
+  test.each([
+    [200, 'done'],
+    [0, 'again'],
+    [500, 'again'],
+    [503, 'again'],
+    [429, 'again'],
+    [400, 'needs_attention'],
+    [404, 'needs_attention'],
+    [409, 'needs_attention'],
+    [422, 'needs_attention'],
+  ])('answered with %i: %s', (status, kind) => expect(afterReplay(action, status, start).kind).toBe(kind))
+
+  test('waits 5 s, then longer, at most a minute', () => {
+    const waits = [0, 1, 2, 3, 9].map((tries) => {
+      const replayed = afterReplay({ ...action, tries }, 503, start)
+      return replayed.kind === 'again' ? replayed.action.notBefore - start.getTime() : null
+    })
+    expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000])
+  })
+
+  test('nothing overtakes the first', () => {
+    const waiting = { ...action, notBefore: after(5000).getTime() }
+    expect(nextAction([waiting, action], start)).toBeNull()
+    expect(nextAction([waiting, action], after(5000))).toBe(waiting)
+    expect(nextAction([], start)).toBeNull()
+  })
+
+  test.each([
+    [2, true, '2 operations syncing...'],
+    [0, true, null],
+    [0, false, 'Working offline - changes will sync when reconnected'],
+  ])('%i waiting, online: %s, says %j', (pending, online, text) => expect(syncBanner(pending, online)).toBe(text))
+})

@@ -1,0 +1,110 @@
+import type { Cents } from '../money/cents.ts'
+import { ok, refuse } from '../result.ts'
+import { DEFAULT_MAX_QUANTITY, MAX_CART_ITEMS, MAX_CART_LINES } from './limits.ts'
+import { CART_DEFAULT_SPICE, type SpiceLevel } from './spice.ts'
+
+/** What the menu gives: enough to show a line and to price it before the server does. */
+export type CartItem = {
+  readonly id: string
+  readonly name: string
+  readonly price: Cents
+  readonly category: string
+  readonly description: string
+  readonly isAvailable: boolean
+  readonly maxQuantity?: number
+}
+
+export type CartLine = {
+  readonly cartKey: string
+  readonly id: string
+  readonly name: string
+  readonly price: Cents
+  readonly category: string
+  readonly description: string
+  readonly quantity: number
+  readonly maxQuantity: number
+  readonly selectedSpiceLevel: number
+  readonly spiceLevelName: string
+  readonly spiceLevelId: string
+}
+
+export type Cart = readonly CartLine[]
+
+/** Item id plus spice level id, or 'default' where no heat was chosen (customer §3). */
+export function cartKey(itemId: string, spice: SpiceLevel | null): string {
+  return `${itemId}-${spice?.id ?? 'default'}`
+}
+
+export function piecesIn(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** Adding never adds less than was asked for: it refuses with the limit that was met (customer §5). */
+export function addToCart(cart: Cart, item: CartItem, spice: SpiceLevel | null, quantity = 1) {
+  if (!item.isAvailable) return refuse({ code: 'item_not_available', name: item.name })
+  const key = cartKey(item.id, spice)
+  const held = cart.find((line) => line.cartKey === key)
+  const max = item.maxQuantity ?? DEFAULT_MAX_QUANTITY
+  const wanted = wholeAtLeastOne(quantity)
+  if (piecesIn(cart) + wanted > MAX_CART_ITEMS) return refuse({ code: 'cart_items_limit' })
+  if (!held && cart.length >= MAX_CART_LINES) return refuse({ code: 'cart_lines_limit' })
+  const total = (held?.quantity ?? 0) + wanted
+  if (total > max) return refuse({ code: 'cart_item_limit', max, name: item.name })
+  const line = lineOf(item, key, spice, total, max)
+  return ok<Cart>(held ? cart.map((other) => (other.cartKey === key ? line : other)) : [...cart, line])
+}
+
+/** 0 or less removes the line; more than the item's maximum becomes the maximum (customer §5). */
+export function updateQuantity(cart: Cart, key: string, quantity: number) {
+  const held = cart.find((line) => line.cartKey === key)
+  if (!held || Number.isNaN(quantity)) return ok<Cart>(cart)
+  if (quantity < 1) return ok(removeFromCart(cart, key))
+  const next = Math.min(Math.floor(quantity), held.maxQuantity)
+  if (piecesIn(cart) - held.quantity + next > MAX_CART_ITEMS) return refuse({ code: 'cart_items_limit' })
+  return ok<Cart>(cart.map((line) => (line.cartKey === key ? { ...line, quantity: next } : line)))
+}
+
+export function removeFromCart(cart: Cart, key: string): Cart {
+  return cart.filter((line) => line.cartKey !== key)
+}
+
+function wholeAtLeastOne(quantity: number): number {
+  return Number.isFinite(quantity) ? Math.max(1, Math.floor(quantity)) : 1
+}
+
+function lineOf(item: CartItem, key: string, spice: SpiceLevel | null, quantity: number, max: number): CartLine {
+  const heat = spice ?? CART_DEFAULT_SPICE
+  return {
+    cartKey: key,
+    id: item.id,
+    name: item.name,
+    price: item.price,
+    category: item.category,
+    description: item.description,
+    quantity,
+    maxQuantity: max,
+    selectedSpiceLevel: heat.level,
+    spiceLevelName: heat.name,
+    spiceLevelId: heat.id,
+  }
+}
+
+/** What the menu has changed since the cart was filled, so that the page can say it before the server refuses it. */
+export type CartChanges = {
+  readonly cart: Cart
+  readonly gone: readonly CartLine[]
+  readonly repriced: readonly { readonly name: string; readonly was: Cents; readonly now: Cents }[]
+}
+
+export function refreshCart(cart: Cart, menu: readonly CartItem[]): CartChanges {
+  const byId = new Map(menu.map((item) => [item.id, item]))
+  const isThere = (line: CartLine) => byId.get(line.id)?.isAvailable === true
+  const kept = cart.filter(isThere).map((line) => ({ line, price: byId.get(line.id)?.price ?? line.price }))
+  return {
+    cart: kept.map(({ line, price }) => (price === line.price ? line : { ...line, price })),
+    gone: cart.filter((line) => !isThere(line)),
+    repriced: kept.flatMap(({ line, price }) =>
+      price === line.price ? [] : [{ name: line.name, was: line.price, now: price }],
+    ),
+  }
+}

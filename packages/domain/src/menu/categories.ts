@@ -1,0 +1,42 @@
+/** Back-office §5: these cannot be deleted. */
+export const DEFAULT_CATEGORIES = [
+  'appetizers',
+  'breakfast',
+  'veg-curries',
+  'non-veg-curries',
+  'combos-with-rice',
+  'combos-with-bread',
+  'drinks',
+] as const
+
+export const CATEGORY_NAME_REQUIRED = 'Category name is required'
+export const CATEGORY_EXISTS = 'Category already exists'
+export const CATEGORY_IS_DEFAULT = 'Default categories cannot be deleted'
+export const CATEGORY_IN_USE = 'Move or delete the items of this category first'
+
+/** Lowercased, whitespace turned to hyphens (back-office §5); letters of any script stay. */
+export function categoryId(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-')
+}
+
+export function categoryProblem(name: string, existing: readonly string[]): string | null {
+  if (name.trim() === '') return CATEGORY_NAME_REQUIRED
+  return existing.includes(categoryId(name)) || isDefaultCategory(categoryId(name)) ? CATEGORY_EXISTS : null
+}
+
+export function isDefaultCategory(id: string): boolean {
+  return (DEFAULT_CATEGORIES as readonly string[]).includes(id)
+}
+
+export function categoryDeleteProblem(id: string, itemsInIt: number): string | null {
+  if (isDefaultCategory(id)) return CATEGORY_IS_DEFAULT
+  return itemsInIt > 0 ? CATEGORY_IN_USE : null
+}
+
+/** 'veg-curries' as 'Veg Curries'. */
+export function categoryLabel(id: string): string {
+  return id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}

@@ -1,0 +1,45 @@
+// Pictures for the menu and for e-mails, and the sounds that staff may bring (back-office §5, §9).
+const MB = 1024 * 1024
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const
+export const MAX_IMAGE_BYTES = 5 * MB
+export const MAX_EMAIL_IMAGE_BYTES = 2 * MB
+/** Larger files are made smaller before they are sent. */
+export const COMPRESS_ABOVE_BYTES = 1 * MB
+export const COMPRESSED_WIDTH = 1200
+export const COMPRESSED_QUALITY = 0.8
+
+export const NO_FILE = 'No file selected'
+export const IMAGE_FORMAT = 'Invalid file format. Allowed: jpeg, jpg, png, webp'
+export const IMAGE_TOO_LARGE = 'File too large. Maximum size: 5MB'
+export const EMAIL_IMAGE_TOO_LARGE = 'Image too large for email. Maximum 2MB'
+export const NO_URL_OR_FILE = 'Please provide an image URL or select a file'
+export const IMAGE_URL_INVALID = 'Image address must start with https://'
+
+export type ChosenFile = { readonly type: string; readonly size: number }
+
+export function imageProblem(file: ChosenFile | null): string | null {
+  if (file === null) return NO_FILE
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type.toLowerCase())) return IMAGE_FORMAT
+  return file.size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null
+}
+
+export function emailImageProblem(file: ChosenFile | null): string | null {
+  if (file !== null && file.size > MAX_EMAIL_IMAGE_BYTES) return EMAIL_IMAGE_TOO_LARGE
+  return imageProblem(file)
+}
+
+export function needsCompression(file: ChosenFile): boolean {
+  return file.size > COMPRESS_ABOVE_BYTES
+}
+
+/** The photo editor takes either; an address is kept as it is, https only, and never fetched (decisions 41). */
+export function photoProblem(url: string, file: ChosenFile | null): string | null {
+  if (file !== null) return imageProblem(file)
+  if (url.trim() === '') return NO_URL_OR_FILE
+  return isImageUrl(url.trim()) ? null : IMAGE_URL_INVALID
+}
+
+export function isImageUrl(url: string): boolean {
+  return /^https:\/\/[^\s"'<>\\]{1,1990}$/.test(url)
+}

@@ -1,0 +1,73 @@
+import type { OrderType } from '../order/order-type.ts'
+
+/** Back-office §3; the texts are data, the layout of a mail is the server's. */
+export type EmailTemplate = {
+  readonly id: 'order_confirmation' | 'reservation_confirmation' | 'custom' | 'promotion'
+  readonly name: string
+  readonly subject: string
+  readonly description: string
+  readonly defaultMessage: string
+}
+
+export const EMAIL_TEMPLATES: readonly EmailTemplate[] = [
+  {
+    id: 'order_confirmation',
+    name: 'Order Confirmation',
+    subject: 'Your order {orderNumber} at Sizzle & Spice',
+    description: 'Says that an order was received, with its items, total and estimated time.',
+    defaultMessage:
+      'Hello {customerName}, thank you for your {orderType} order. It should be ready in about {estimatedTime}.',
+  },
+  {
+    id: 'reservation_confirmation',
+    name: 'Reservation Confirmation',
+    subject: 'Your table at Sizzle & Spice on {reservationDate}',
+    description: 'Says that a table is booked, with date, time and party size.',
+    defaultMessage:
+      'Hello {customerName}, your table for {partySize} is booked for {reservationDate} at {reservationTime}. See you soon.',
+  },
+  {
+    id: 'custom',
+    name: 'Custom Message',
+    subject: 'A message from Sizzle & Spice',
+    description: 'Your own words to one or several customers.',
+    defaultMessage: 'Hello {customerName},',
+  },
+  {
+    id: 'promotion',
+    name: 'Promotion',
+    subject: '{offerTitle}',
+    description: 'An offer with its terms, only to people who agreed to receive offers.',
+    defaultMessage: 'Hello {customerName}, we have something for you: {offerTitle}. Valid until {validUntil}.',
+  },
+]
+
+/** Order and reservation messages need no consent (decisions 38). */
+export function needsConsent(templateId: string): boolean {
+  return templateId === 'promotion'
+}
+
+/** Back-office §9, for what a message does not know. */
+export const EMAIL_DEFAULTS: Readonly<Record<string, string>> = {
+  customerName: 'Valued Customer',
+  estimatedTime: '30 minutes',
+  orderType: 'Takeout',
+}
+
+/** Back-office §9: the welcome e-mail's first-order code. */
+export const WELCOME_OFFER_PERCENT = 10
+
+/** {name} becomes its value, else the default, else nothing; text that came from a person is never looked through again. */
+export function personalize(text: string, values: Readonly<Record<string, string | undefined>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name]?.trim() : undefined
+    return value || (Object.hasOwn(EMAIL_DEFAULTS, name) ? (EMAIL_DEFAULTS[name] ?? '') : '')
+  })
+}
+
+/** What a mail calls the order type: the restaurant's word for pickup is Takeout (back-office §9). */
+export const EMAIL_ORDER_TYPES: Readonly<Record<OrderType, string>> = {
+  pickup: 'Takeout',
+  delivery: 'Delivery',
+  'dine-in': 'Dine-in',
+}

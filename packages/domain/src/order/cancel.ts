@@ -1,0 +1,28 @@
+import { ok, refuse } from '../result.ts'
+import { moveOrder, type OrderStatus } from './status.ts'
+
+export const CANCEL_REASON_REQUIRED = 'Please provide a reason for cancellation'
+/** When a call names no reason (back-office §7). */
+export const ADMIN_DEFAULT_REASON = 'Cancelled by admin'
+export const CUSTOMER_DEFAULT_REASON = 'Cancelled by customer'
+
+/** The dialog's check: blank is no reason (back-office §5). */
+export function cancelReasonProblem(reason: string): string | null {
+  return reason.trim() === '' ? CANCEL_REASON_REQUIRED : null
+}
+
+/** Both names are accepted (decisions 27). */
+export function cancelReason(
+  sent: { readonly cancelReason?: string | undefined; readonly reason?: string | undefined },
+  by: 'customer' | 'backOffice',
+): string {
+  const given = sent.cancelReason?.trim() || sent.reason?.trim()
+  return given || (by === 'customer' ? CUSTOMER_DEFAULT_REASON : ADMIN_DEFAULT_REASON)
+}
+
+/** Only while pending or preparing, for customers and back office alike (customer §4, back-office §4). */
+export function cancelOrder(order: { readonly status: OrderStatus }, reason: string, now: Date) {
+  if (reason.trim() === '') return refuse({ code: 'cancel_reason_required' })
+  const move = moveOrder(order, 'cancelled', now)
+  return move.ok ? ok({ ...move.value, reason: reason.trim() }) : move
+}

@@ -1,0 +1,9 @@
+// Customer §5, §9: tables are for 1 to 20 people; 1 unless said otherwise.
+export const MIN_PARTY_SIZE = 1
+export const MAX_PARTY_SIZE = 20
+export const DEFAULT_PARTY_SIZE = 1
+export const PARTY_SIZE_INVALID = 'Please specify a valid party size (1-20 people)'
+
+export function isPartySize(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= MIN_PARTY_SIZE && Number(value) <= MAX_PARTY_SIZE
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isShownPaid,
+  movePayment,
+  NEXT_PAYMENT,
+  PAYMENT_LABELS,
+  PAYMENT_STATUSES,
+  paymentBadge,
+  takePayment,
+} from './payment-status.ts'
+import {
+  afterEvent,
+  fulfil,
+  isExpired,
+  SESSION_STATES,
+  type SessionEvent,
+  type SessionState,
+  sessionExpiresAt,
+} from './session.ts'
+
+const now = new Date('2026-11-20T16:00:00Z')
+const EVENTS: readonly SessionEvent[] = ['failed', 'expired', 'paid', 'refunded']
+
+function run(events: readonly SessionEvent[]) {
+  const effects: string[] = []
+  let state: SessionState = 'open'
+  for (const event of events) {
+    const next = afterEvent(state, event)
+    state = next.state
+    if (next.effect !== 'nothing') effects.push(next.effect)
+  }
+  return { state, effects }
+}
+
+/** Every sequence of up to `length` events, with repeats. */
+function sequences(length: number): SessionEvent[][] {
+  if (length === 0) return [[]]
+  const shorter = sequences(length - 1)
+  return [[], ...shorter.flatMap((events) => EVENTS.map((event) => [...events, event]))]
+}
+
+describe('events of a payment session', () => {
+  test('every sequence of up to six events, with repeats, ends where its strongest event says', () => {
+    const all = sequences(6)
+    expect(all.length).toBeGreaterThan(5000)
+    for (const events of all) {
+      const strongest = SESSION_STATES.findLast((state) => state === 'open' || events.includes(state))
+      expect(run(events).state).toBe(strongest)
+    }
+  })
+
+  test('no effect ever happens twice', () => {
+    for (const events of sequences(6)) {
+      const { effects } = run(events)
+      expect(new Set(effects).size).toBe(effects.length)
+    }
+  })
+
+  test.each([
+    [['refunded', 'paid'], 'refunded', ['money_returned']],
+    [['paid', 'failed'], 'paid', ['payment_arrived']],
+    [['expired', 'paid'], 'paid', ['session_ended', 'payment_arrived']],
+    [['failed', 'paid', 'paid', 'refunded'], 'refunded', ['attempt_failed', 'payment_arrived', 'money_returned']],
+  ] as const)('%j ends %s after %j', (events, state, effects) => {
+    expect(run(events)).toEqual({ state, effects })
+  })
+
+  test('a shuffled stream ends as the sorted one does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 100 }), (events) => {
+        expect(run(events).state).toBe(run([...events].sort()).state)
+      }),
+    )
+  })
+})
+
+describe('money that arrives', () => {
+  const arrival = {
+    paid: 1476,
+    expected: 1476,
+    isCad: true,
+    locationIsActive: true,
+    everyItemIsThere: true,
+    wasCancelled: false,
+  }
+  test('makes the order', () => expect(fulfil(arrival)).toEqual({ kind: 'make_order' }))
+
+  test.each([
+    ['item_gone', { everyItemIsThere: false }],
+    ['location_inactive', { locationIsActive: false }],
+    ['amount_differs', { paid: 1475 }],
+    ['amount_differs', { isCad: false }],
+    ['order_cancelled', { wasCancelled: true }],
+  ])('goes back: %s when %j', (reason, change) => {
+    expect(fulfil({ ...arrival, ...change })).toMatchObject({ kind: 'refund', reason })
+  })
+
+  test('a session ends after 30 minutes, not a moment before', () => {
+    const createdAt = now
+    expect(sessionExpiresAt(createdAt)).toEqual(new Date('2026-11-20T16:30:00Z'))
+    expect(isExpired({ createdAt }, new Date('2026-11-20T16:29:59.999Z'))).toBe(false)
+    expect(isExpired({ createdAt }, new Date('2026-11-20T16:30:00Z'))).toBe(true)
+  })
+})
+
+describe('payment status of an order', () => {
+  const pairs = PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => [from, to] as const))
+
+  test.each(pairs)('%s to %s follows the table', (from, to) => {
+    const moved = movePayment(from, to)
+    if (from === to) expect(moved).toEqual({ ok: true, value: { paymentStatus: to, changed: false } })
+    else if ((NEXT_PAYMENT[from] as readonly string[]).includes(to)) expect(moved.ok).toBe(true)
+    else expect(moved).toEqual({ ok: false, refusal: { code: 'invalid_payment_transition', from, to } })
+  })
+
+  test('paid money can only go back, and stays there', () => {
+    expect(NEXT_PAYMENT.paid).toEqual(['refunded'])
+    expect(NEXT_PAYMENT.refunded).toEqual([])
+  })
+
+  test.each([
+    ['pending', 'unpaid', true],
+    ['ready', 'pending', true],
+    ['preparing', 'failed', true],
+    ['pending', 'paid', 'already_paid'],
+    ['cancelled', 'paid', 'already_paid'],
+    ['cancelled', 'unpaid', 'payment_not_owed'],
+    ['completed', 'refunded', 'payment_not_owed'],
+  ] as const)('taking money for a %s order that is %s: %s', (status, paymentStatus, expected) => {
+    const taken = takePayment({ status, paymentStatus }, now)
+    if (expected === true) expect(taken).toMatchObject({ ok: true, value: { paymentStatus: 'paid', paidAt: now } })
+    else expect(taken).toEqual({ ok: false, refusal: { code: expected } })
+  })
+
+  test.each([
+    ['unpaid', 'cash', true, 'unpaid'],
+    ['pending', 'cash', false, 'unpaid'],
+    ['pending', 'cash', true, 'pending'],
+    ['pending', 'online', false, 'pending'],
+    ['paid', 'cash', false, 'paid'],
+    ['failed', 'online', false, 'failed'],
+  ] as const)('%s by %s, made by an admin: %s, shows %s', (paymentStatus, paymentMethod, adminCreated, badge) => {
+    expect(paymentBadge({ paymentStatus, paymentMethod, adminCreated })).toBe(badge)
+  })
+
+  test('only the server says paid', () => {
+    expect(PAYMENT_STATUSES.filter((paymentStatus) => isShownPaid({ paymentStatus }))).toEqual(['paid'])
+    expect(PAYMENT_STATUSES.map((status) => PAYMENT_LABELS[status])).toEqual([
+      'Payment Pending',
+      'Payment Pending',
+      'Payment Confirmed',
+      'Payment Failed',
+      'Payment Refunded',
+    ])
+  })
+})

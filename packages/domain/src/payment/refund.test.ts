@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancelOrder, cancelReason, cancelReasonProblem } from '../order/cancel.ts'
+import { ORDER_STATUSES } from '../order/status.ts'
+import { cancellationSummary, checkRefund, planRefund, refundable, statusAfterRefunds } from './refund.ts'
+
+const now = new Date('2026-11-20T16:00:00Z')
+
+describe('what cancelling does about the money', () => {
+  test.each([
+    [
+      'paid',
+      'card',
+      1476,
+      'automatic',
+      '$14.76 will be refunded automatically to the original card (5-10 business days).',
+    ],
+    [
+      'paid',
+      'online',
+      1476,
+      'automatic',
+      '$14.76 will be refunded automatically to the original card (5-10 business days).',
+    ],
+    ['paid', 'cash', 1476, 'manual_cash', 'Paid in cash: please refund $14.76 by hand.'],
+    ['paid', 'manual', 1476, 'manual_review', 'Please review the payment of $14.76 and refund it by hand.'],
+    ['paid', 'unknown', 1476, 'manual_review', 'Please review the payment of $14.76 and refund it by hand.'],
+    ['unpaid', 'cash', 0, 'none', 'No payment was taken. No refund is needed.'],
+    ['pending', 'card', 0, 'none', 'No payment was taken. No refund is needed.'],
+    ['refunded', 'card', 1476, 'none', 'No payment was taken. No refund is needed.'],
+  ] as const)('%s by %s (%i cents): %s - "%s"', (paymentStatus, paymentMethod, paid, kind, note) => {
+    expect(planRefund({ paymentStatus, paymentMethod, paid })).toMatchObject({ kind, note })
+  })
+
+  const plan = (paymentMethod: string) => planRefund({ paymentStatus: 'paid', paymentMethod, paid: 1476 })
+  const done = { success: true, refundId: 're_1', amount: 1476, status: 'succeeded', method: 'card' }
+
+  test.each([
+    ['card', done, 'Order cancelled. Refund of $14.76 (re_1, succeeded) via the original card payment method.'],
+    [
+      'card',
+      { ...done, success: false },
+      'Order cancelled. Refund warning: $14.76 was not refunded. Please process it manually.',
+    ],
+    ['card', null, 'Order cancelled. Refund warning: $14.76 was not refunded. Please process it manually.'],
+    ['cash', null, 'Order cancelled. Please handle the cash refund of $14.76 manually.'],
+    ['manual', null, 'Order cancelled. Refund warning: please process the refund of $14.76 manually.'],
+  ])('by %s with %j the alert is "%s"', (method, outcome, text) => {
+    expect(cancellationSummary(plan(method), outcome)).toBe(text)
+  })
+
+  test('unpaid needs no more words', () => {
+    const nothing = planRefund({ paymentStatus: 'unpaid', paymentMethod: 'cash', paid: 0 })
+    expect(cancellationSummary(nothing, null)).toBe('Order cancelled successfully.')
+  })
+})
+
+describe('refunds never exceed what was paid', () => {
+  test.each([
+    [100, true],
+    [101, { code: 'refund_exceeds_payment', left: 100 }],
+    [0, { code: 'refund_amount_invalid' }],
+    [-1, { code: 'refund_amount_invalid' }],
+    [0.5, { code: 'refund_amount_invalid' }],
+    [Number.NaN, { code: 'refund_amount_invalid' }],
+  ])('%f of 100 cents: %j', (amount, expected) => {
+    const checked = checkRefund(100, [], amount)
+    expect(checked.ok || checked.refusal).toEqual(expected)
+  })
+
+  test('a refund on its way counts, a failed one does not', () => {
+    expect(
+      refundable(100, [
+        { amount: 60, status: 'pending' },
+        { amount: 40, status: 'failed' },
+      ]),
+    ).toBe(40)
+  })
+
+  test('whatever is asked for, the sum stays within the payment', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.array(fc.integer({ min: -10, max: 50_000 })), (paid, amounts) => {
+        const refunds: { amount: number; status: string }[] = []
+        for (const amount of amounts)
+          if (checkRefund(paid, refunds, amount).ok) refunds.push({ amount, status: 'pending' })
+        expect(refunds.reduce((sum, refund) => sum + refund.amount, 0)).toBeLessThanOrEqual(paid)
+      }),
+    )
+  })
+
+  test.each([
+    [100, 100, 'refunded'],
+    [100, 99, 'paid'],
+    [0, 0, 'paid'],
+  ])('%i paid and %i back reads %s', (paid, back, status) => {
+    expect(statusAfterRefunds(paid, back)).toBe(status)
+  })
+})
+
+describe('cancelling', () => {
+  test.each(ORDER_STATUSES)('a %s order with a reason', (status) => {
+    const result = cancelOrder({ status }, ' Sold out ', now)
+    if (status === 'pending' || status === 'preparing')
+      expect(result).toMatchObject({ value: { reason: 'Sold out', changed: true } })
+    else if (status === 'cancelled') expect(result).toMatchObject({ value: { changed: false } })
+    else expect(result).toEqual({ ok: false, refusal: { code: 'invalid_transition', from: status, to: 'cancelled' } })
+  })
+
+  test('needs a reason', () => {
+    expect(cancelOrder({ status: 'pending' }, '  ', now)).toEqual({
+      ok: false,
+      refusal: { code: 'cancel_reason_required' },
+    })
+    expect(cancelReasonProblem(' ')).toBe('Please provide a reason for cancellation')
+    expect(cancelReasonProblem('Late')).toBeNull()
+  })
+
+  test.each([
+    [{ cancelReason: 'A', reason: 'B' }, 'backOffice', 'A'],
+    [{ reason: 'B' }, 'backOffice', 'B'],
+    [{ cancelReason: '  ' }, 'backOffice', 'Cancelled by admin'],
+    [{}, 'customer', 'Cancelled by customer'],
+  ] as const)('%j by %s is kept as "%s"', (sent, by, kept) => {
+    expect(cancelReason(sent, by)).toBe(kept)
+  })
+})

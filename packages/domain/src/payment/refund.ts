@@ -1,0 +1,79 @@
+import { type Cents, formatCad } from '../money/cents.ts'
+import { ok, refuse } from '../result.ts'
+import type { PaymentStatus } from './payment-status.ts'
+
+/** Methods whose money goes back through the provider by itself (back-office §3, §4). */
+const CARD_METHODS = ['card', 'online', 'stripe_checkout', 'stripe_elements', 'sandbox', 'stripe']
+export const REFUND_BUSINESS_DAYS = '5-10 business days'
+
+export type RefundPlan = {
+  readonly kind: 'automatic' | 'manual_cash' | 'manual_review' | 'none'
+  readonly amount: Cents
+  /** The note in the cancel dialog, before anything happens. */
+  readonly note: string
+}
+
+/** What cancelling will do about the money (back-office §4). */
+export function planRefund(order: {
+  readonly paymentStatus: PaymentStatus
+  readonly paymentMethod: string
+  readonly paid: Cents
+}): RefundPlan {
+  const { paid: amount } = order
+  if (order.paymentStatus !== 'paid' || amount === 0) {
+    return { kind: 'none', amount: 0, note: 'No payment was taken. No refund is needed.' }
+  }
+  const money = formatCad(amount)
+  if (CARD_METHODS.includes(order.paymentMethod)) {
+    const note = `${money} will be refunded automatically to the original card (${REFUND_BUSINESS_DAYS}).`
+    return { kind: 'automatic', amount, note }
+  }
+  if (order.paymentMethod === 'cash') {
+    return { kind: 'manual_cash', amount, note: `Paid in cash: please refund ${money} by hand.` }
+  }
+  return { kind: 'manual_review', amount, note: `Please review the payment of ${money} and refund it by hand.` }
+}
+
+/** Refunds that failed do not count; refunds on their way do. Together they never exceed what was paid (decisions 27). */
+export function refundable(paid: Cents, refunds: readonly { amount: Cents; status: string }[]): Cents {
+  const spoken = refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, paid - spoken)
+}
+
+export function checkRefund(paid: Cents, refunds: readonly { amount: Cents; status: string }[], amount: Cents) {
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refuse({ code: 'refund_amount_invalid' })
+  const left = refundable(paid, refunds)
+  return amount > left ? refuse({ code: 'refund_exceeds_payment', left }) : ok({ amount, left: left - amount })
+}
+
+/** Fully refunded reads refunded; a part that went back leaves the order paid. */
+export function statusAfterRefunds(paid: Cents, succeeded: Cents): PaymentStatus {
+  return paid > 0 && succeeded >= paid ? 'refunded' : 'paid'
+}
+
+/** The refund as the answer of the cancel call carries it (back-office §7). */
+export type RefundOutcome = {
+  readonly success: boolean
+  readonly refundId?: string | undefined
+  readonly amount: Cents
+  readonly status: string
+  readonly method: string
+  readonly error?: string | undefined
+}
+
+/** The alert after a cancellation (back-office §4). */
+export function cancellationSummary(plan: RefundPlan, outcome: RefundOutcome | null): string {
+  const money = formatCad(outcome?.amount ?? plan.amount)
+  switch (plan.kind) {
+    case 'none':
+      return 'Order cancelled successfully.'
+    case 'manual_cash':
+      return `Order cancelled. Please handle the cash refund of ${money} manually.`
+    case 'manual_review':
+      return `Order cancelled. Refund warning: please process the refund of ${money} manually.`
+    case 'automatic':
+      if (!outcome?.success)
+        return `Order cancelled. Refund warning: ${money} was not refunded. Please process it manually.`
+      return `Order cancelled. Refund of ${money} (${outcome.refundId ?? 'no id yet'}, ${outcome.status}) via the original card payment method.`
+  }
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { emailHelperProblem } from './email.ts'
+import { nameHelperProblem } from './name.ts'
+import { PASSWORD_CHECKS, passedChecks, passwordProblem, passwordStrength } from './password.ts'
+import { lookupHint, phoneVariations, shouldLookUp } from './phone-lookup.ts'
+import { checkBulkUsers, checkOwnProfile, checkUserEdit } from './profile.ts'
+import { attemptWait, checkSignIn, checkSignUp, roleLabelWhileLoading, withAttempt } from './sign-in.ts'
+
+describe('password', () => {
+  test.each([
+    ['', 0, 'weak', 'Password is required'],
+    ['abc', 1, 'weak', 'Password must meet at least 4 security requirements'],
+    ['abcdefgh', 2, 'weak', 'Password must meet at least 4 security requirements'],
+    ['abcdefg1', 3, 'medium', 'Password must meet at least 4 security requirements'],
+    ['Abcdefg1', 4, 'medium', null],
+    ['abcdef1!', 4, 'medium', null],
+    ['Abcdef1!', 5, 'strong', null],
+    ['Ab1!', 4, 'medium', 'Password must be at least 8 characters'],
+    ['Ébcdefg 1', 5, 'strong', null],
+  ])('%j passes %i checks, is %s: %j', (password, passed, strength, problem) => {
+    expect(passedChecks(password)).toBe(passed)
+    expect(passwordStrength(password)).toBe(strength)
+    expect(passwordProblem(password)).toBe(problem)
+  })
+
+  test('has five checks', () => expect(PASSWORD_CHECKS).toHaveLength(5))
+})
+
+describe('signing in and up', () => {
+  test.each([
+    ['', 'Email is required'],
+    ['a@b', 'Invalid email format'],
+    [`${'a'.repeat(96)}@b.ca`, 'Invalid email format'],
+    ['a@b.ca', null],
+  ])('e-mail %j: %j', (email, problem) => expect(emailHelperProblem(email)).toBe(problem))
+
+  test.each([
+    [' ', 'Name is required'],
+    ['A', 'Name must be at least 2 characters'],
+    ['Al', null],
+  ])('name %j: %j', (name, problem) => expect(nameHelperProblem(name)).toBe(problem))
+
+  test('each field says its own', () => {
+    expect(checkSignIn({ email: 'a@b.ca', password: 'x' })).toEqual([])
+    expect(checkSignIn({ email: '', password: '' }).map(({ field }) => field)).toEqual(['email', 'password'])
+    expect(checkSignUp({ name: 'Al', email: 'a@b.ca', password: 'Abcdefg1' })).toEqual([])
+    expect(checkSignUp({ name: '', email: 'x', password: 'x' }).map(({ field }) => field)).toEqual([
+      'name',
+      'email',
+      'password',
+    ])
+  })
+
+  test('three tries in 15 minutes, then it waits for the first of them to age', () => {
+    const start = new Date('2026-11-20T16:00:00Z')
+    const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+    const two = withAttempt(withAttempt([], start), at(1))
+    expect(attemptWait(two, at(2))).toBe(0)
+    const three = withAttempt(two, at(2))
+    expect(attemptWait(three, at(2))).toBe(13 * 60_000)
+    expect(attemptWait(three, at(15))).toBe(0)
+    expect(withAttempt(three, at(15))).toHaveLength(3)
+    expect(attemptWait([at(60).getTime(), at(61).getTime(), at(62).getTime()], at(0))).toBe(0)
+  })
+
+  test('the word admin in an address chooses a label and nothing else', () => {
+    expect(roleLabelWhileLoading('Admin@x.ca')).toBe('Admin User')
+    expect(roleLabelWhileLoading('priya@x.ca')).toBe('Customer')
+  })
+})
+
+describe('own profile', () => {
+  test.each([
+    [
+      {
+        displayName: 'Priya',
+        phoneNumber: '9025550123',
+        photoURL: 'https://x.ca/p.jpg',
+        preferences: { marketing: true },
+      },
+    ],
+    [{ phoneNumber: '' }],
+    [{ photoURL: null }],
+    [{}],
+  ])('%j is fine', (changes) => expect(checkOwnProfile(changes)).toEqual([]))
+
+  test.each([
+    ['displayName', { displayName: '' }, 'Display name is required'],
+    ['displayName', { displayName: 'A1' }, 'Name contains invalid characters'],
+    ['phoneNumber', { phoneNumber: '555' }, 'Please enter a valid phone number'],
+    ['photoURL', { photoURL: 'http://x.ca/p.jpg' }, 'Photo address must start with https://'],
+    ['photoURL', { photoURL: 'javascript:alert(1)' }, 'Photo address must start with https://'],
+    ['preferences', { preferences: { marketing: 'yes' } }, 'Preferences must be switched on or off'],
+    ['preferences', { preferences: { spam: true } }, 'Preferences must be switched on or off'],
+    ['role', { role: 'admin' }, 'role cannot be changed'],
+    ['isActive', { isActive: true }, 'isActive cannot be changed'],
+    ['loyaltyPoints', { loyaltyPoints: 1e6 }, 'loyaltyPoints cannot be changed'],
+    ['totalSpent', { totalSpent: 1 }, 'totalSpent cannot be changed'],
+    ['uid', { uid: 'x' }, 'uid cannot be changed'],
+  ])('%s in %j: "%s"', (field, changes, sentence) => {
+    expect(checkOwnProfile(changes)).toEqual([{ field, sentence }])
+  })
+})
+
+describe('editing a user', () => {
+  test.each([
+    [{ displayName: 'Priya', phoneNumber: '(902) 555-0123', role: 'staff', isActive: false, loyaltyPoints: 0 }],
+    [{ phoneNumber: '' }],
+  ])('%j is fine', (changes) => expect(checkUserEdit(changes)).toEqual([]))
+
+  test.each([
+    ['displayName', { displayName: ' ' }, 'Display name is required'],
+    ['phoneNumber', { phoneNumber: '555-0123' }, 'Please enter a valid phone number'],
+    ['phoneNumber', { phoneNumber: 'call me maybe' }, 'Please enter a valid phone number'],
+    ['role', { role: 'owner' }, 'Role must be customer, staff, manager or admin'],
+    ['isActive', { isActive: 'yes' }, 'Active must be yes or no'],
+    ['totalSpent', { totalSpent: -1 }, 'Figures must be whole numbers of 0 or more'],
+    ['email', { email: 'x@y.ca' }, 'email cannot be changed'],
+  ])('%s in %j: "%s"', (field, changes, sentence) => {
+    expect(checkUserEdit(changes)).toEqual([{ field, sentence }])
+  })
+
+  test.each([
+    [0, { role: 'staff' }, ['User IDs are required']],
+    [100, { role: 'staff' }, []],
+    [101, { role: 'staff' }, ['Cannot update more than 100 users at once']],
+    [1, {}, ['Updates are required']],
+  ])('%i users at once with %j: %j', (count, changes, sentences) => {
+    const ids = Array.from({ length: count }, (_, n) => `u${n}`)
+    expect(checkBulkUsers(ids, changes).map(({ sentence }) => sentence)).toEqual(sentences)
+  })
+})
+
+describe('looking up a phone', () => {
+  test.each([
+    ['902 555', false, null],
+    ['902 555 0', false, 'Enter complete 10-digit phone number to search'],
+    ['902 555 0123', false, 'Complete number - no existing customer found'],
+    ['902 555 0123', true, 'Existing Customer Found'],
+    ['1 902 555 0123', false, 'Enter complete 10-digit phone number to search'],
+  ])('%s, found: %s, says %j', (typed, found, hint) => {
+    expect(lookupHint(typed, found)).toBe(hint)
+    expect(shouldLookUp(typed)).toBe(typed === '902 555 0123')
+  })
+
+  test('knows every way of writing it', () => {
+    expect(phoneVariations('9025550123')).toEqual([
+      '9025550123',
+      '19025550123',
+      '+19025550123',
+      '(902) 555-0123',
+      '902-555-0123',
+      '902.555.0123',
+      '902 555 0123',
+    ])
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { HALIFAX, instantOf } from '../hours/local-time.ts'
+import { chosenReason, pickPreset, RESERVATION_CANCEL_REASONS, reservationReasonProblem } from './cancel-reasons.ts'
+import {
+  canCancelReservation,
+  duplicateKey,
+  filterStatus,
+  isActiveReservation,
+  isReservationId,
+  type ListedReservation,
+  matchesFilters,
+  moveReservation,
+  NEXT_RESERVATION,
+  NO_FILTERS,
+  RESERVATION_STATUSES,
+  reservationId,
+  reservationStats,
+  takesSeats,
+} from './reservation.ts'
+import { checkReservationForm, confirmationProblem } from './reservation-form.ts'
+
+const now = instantOf(HALIFAX, '2026-11-20', '18:00')
+const aReservation = (change: Partial<ListedReservation> = {}): ListedReservation => ({
+  id: 'r1',
+  reservationId: 'RES-TRU-20261120-ABCD',
+  name: 'Priya Nair',
+  email: 'priya@example.ca',
+  phone: '+19025550123',
+  location: 'truro',
+  date: '2026-11-20',
+  at: instantOf(HALIFAX, '2026-11-20', '19:00'),
+  status: 'confirmed',
+  ...change,
+})
+
+describe('status', () => {
+  test.each(RESERVATION_STATUSES.flatMap((from) => RESERVATION_STATUSES.map((to) => [from, to] as const)))(
+    '%s to %s follows the table',
+    (from, to) => {
+      const moved = moveReservation(from, to, now)
+      if (from === to) expect(moved).toMatchObject({ value: { changed: false } })
+      else if ((NEXT_RESERVATION[from] as readonly string[]).includes(to))
+        expect(moved).toMatchObject({ value: { status: to } })
+      else expect(moved).toEqual({ ok: false, refusal: { code: 'invalid_reservation_transition', from, to } })
+    },
+  )
+
+  test.each([
+    ['pending', 'confirmed', true],
+    ['confirmed', 'confirmed', true],
+    ['seated', 'confirmed', false],
+    ['completed', 'confirmed', false],
+    ['no-show', 'confirmed', false],
+    ['cancelled', 'cancelled', false],
+  ] as const)('%s counts as %s and can be cancelled: %s', (status, counted, cancellable) => {
+    expect(filterStatus(status)).toBe(counted)
+    expect(canCancelReservation(status)).toBe(cancellable)
+    expect(takesSeats(status)).toBe(status !== 'cancelled')
+  })
+
+  test('only an upcoming pending or confirmed booking blocks the next', () => {
+    const later = new Date(now.getTime() + 1)
+    const blocking = RESERVATION_STATUSES.filter((status) => isActiveReservation({ status, at: later }, now))
+    expect(blocking).toEqual(['pending', 'confirmed'])
+    expect(isActiveReservation({ status: 'confirmed', at: now }, now)).toBe(false)
+    expect(duplicateKey('truro', ' Priya@Example.CA ')).toBe(duplicateKey('truro', 'priya@example.ca'))
+  })
+})
+
+test.each([
+  ['truro', 'RES-TRU-20261120-WXYZ'],
+  ['new-glasgow', 'RES-NGL-20261120-WXYZ'],
+  ['halifax', 'RES-LOC-20261120-WXYZ'],
+])('a reservation at %s is %s', (locationId, expected) => {
+  expect(reservationId(locationId, '2026-11-20', 'WXYZ')).toBe(expected)
+  expect(isReservationId(expected)).toBe(true)
+  expect(isReservationId(expected.toLowerCase())).toBe(false)
+})
+
+describe('the list', () => {
+  test.each([
+    ['status', { status: 'confirmed' }, {}, true],
+    ['status', { status: 'confirmed' }, { status: 'seated' }, true],
+    ['status', { status: 'cancelled' }, {}, false],
+    ['location', { location: 'new-glasgow' }, {}, false],
+    ['date', { date: 'today' }, {}, true],
+    ['date', { date: 'upcoming' }, {}, true],
+    ['date', { date: 'past' }, {}, false],
+    ['date', { date: 'past' }, { at: now }, true],
+    ['search', { search: 'NAIR' }, {}, true],
+    ['search', { search: 'EXAMPLE.ca' }, {}, true],
+    ['search', { search: 'res-tru' }, {}, true],
+    ['search', { search: '5550' }, {}, true],
+    ['search', { search: 'bob' }, {}, false],
+  ] as const)('filters by %s: %j on %j is %s', (_, filters, change, expected) => {
+    expect(matchesFilters(aReservation(change), { ...NO_FILTERS, ...filters }, HALIFAX, now)).toBe(expected)
+  })
+
+  test('the cards count', () => {
+    const all = [
+      aReservation(),
+      aReservation({ status: 'completed', at: new Date(0) }),
+      aReservation({ status: 'cancelled' }),
+      aReservation({ date: '2026-11-21', at: instantOf(HALIFAX, '2026-11-21', '12:00') }),
+    ]
+    expect(reservationStats(all, HALIFAX, now)).toEqual({ total: 4, confirmedToday: 2, upcoming: 2, cancelled: 1 })
+  })
+})
+
+describe('cancel reasons', () => {
+  test('are those of the specification', () => {
+    expect(RESERVATION_CANCEL_REASONS).toHaveLength(8)
+    expect(RESERVATION_CANCEL_REASONS.at(-1)).toBe('Other')
+  })
+
+  test.each([
+    [{ preset: null, text: '' }, null],
+    [{ preset: 'Other', text: '  ' }, null],
+    [{ preset: 'Other', text: ' Storm ' }, 'Storm'],
+    [{ preset: 'Staff shortage', text: '' }, 'Staff shortage'],
+    [pickPreset('Weather conditions'), 'Weather conditions'],
+  ] as const)('%j gives %j', (choice, reason) => {
+    expect(chosenReason(choice)).toBe(reason)
+    expect(reservationReasonProblem(chosenReason(choice))).toBe(
+      reason === null ? 'Please select or enter a cancellation reason' : null,
+    )
+  })
+})
+
+describe('the form', () => {
+  const good = {
+    name: 'Priya',
+    email: 'p@example.ca',
+    phone: '9025550123',
+    date: '2026-11-20',
+    time: '19:00',
+    partySize: 2,
+    specialRequests: '',
+  }
+  test('a good form has no problems', () => expect(checkReservationForm(good)).toEqual([]))
+
+  test.each([
+    ['name', { name: '' }, 'Name must be at least 2 characters'],
+    ['email', { email: 'p' }, 'Please enter a valid email address'],
+    ['phone', { phone: '1' }, 'Please enter a valid phone number'],
+    ['date', { date: '2026-02-30' }, 'Please select a date'],
+    ['time', { time: '' }, 'Please select a time'],
+    ['partySize', { partySize: 21 }, 'Please specify a valid party size (1-20 people)'],
+    ['specialRequests', { specialRequests: 'x'.repeat(501) }, 'Special requests must be 500 characters or less'],
+  ])('%s %j: "%s"', (field, change, sentence) => {
+    expect(checkReservationForm({ ...good, ...change })).toEqual([{ field, sentence }])
+  })
+
+  const sent = { customerEmail: 'p@x.ca', customerName: 'P', reservationDate: 'd', reservationTime: 't', partySize: 2 }
+  test.each(['customerEmail', 'customerName', 'reservationDate', 'reservationTime', 'partySize'])(
+    'the confirmation message needs %s',
+    (field) => {
+      expect(confirmationProblem(sent)).toBeNull()
+      expect(confirmationProblem({ ...sent, [field]: undefined })).toBe('Missing required reservation data')
+    },
+  )
+})

@@ -1,0 +1,129 @@
+import { type LocalDate, localAt } from '../hours/local-time.ts'
+import { locationCode } from '../order/short-number.ts'
+import { normalizeEmail } from '../people/email.ts'
+import { ok, refuse } from '../result.ts'
+
+export const RESERVATION_STATUSES = ['pending', 'confirmed', 'seated', 'completed', 'no-show', 'cancelled'] as const
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
+
+/** Back-office §4 and decisions 35: staff may also mark how the evening went. */
+export const NEXT_RESERVATION = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['seated', 'completed', 'no-show', 'cancelled'],
+  seated: ['completed'],
+  completed: [],
+  'no-show': ['seated'],
+  cancelled: [],
+} as const satisfies Record<ReservationStatus, readonly ReservationStatus[]>
+
+/** The specification's filters know two: whatever staff marked counts as confirmed (decisions 35). */
+export function filterStatus(status: ReservationStatus): 'confirmed' | 'cancelled' {
+  return status === 'cancelled' ? 'cancelled' : 'confirmed'
+}
+
+export function moveReservation(from: ReservationStatus, to: ReservationStatus, now: Date) {
+  if (from === to) return ok({ status: to, at: now, changed: false })
+  const allowed = (NEXT_RESERVATION[from] as readonly ReservationStatus[]).includes(to)
+  return allowed
+    ? ok({ status: to, at: now, changed: true })
+    : refuse({ code: 'invalid_reservation_transition', from, to })
+}
+
+/** Cards offer cancelling for what is still to come about (back-office §2). */
+export function canCancelReservation(status: ReservationStatus): boolean {
+  return (NEXT_RESERVATION[status] as readonly ReservationStatus[]).includes('cancelled')
+}
+
+/** Blocks a second booking: pending or confirmed (customer §5), and its time has not passed (decisions 32). */
+export function isActiveReservation(reservation: { status: ReservationStatus; at: Date }, now: Date): boolean {
+  const { status, at } = reservation
+  return (status === 'pending' || status === 'confirmed') && at > now
+}
+
+/** Seats that a booking takes in its slot: everything but cancelled, so that a late mark frees nothing. */
+export function takesSeats(status: ReservationStatus): boolean {
+  return status !== 'cancelled'
+}
+
+/** The key of the duplicate rule (customer §5). */
+export function duplicateKey(locationId: string, email: string): string {
+  return `${locationId} ${normalizeEmail(email)}`
+}
+
+export const RESERVATION_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+export const RESERVATION_ID_SUFFIX = 4
+
+/** RES-{locationCode}-{yyyymmdd}-{4 random uppercase characters}: a label for people, never a proof (decisions 34). */
+export function reservationId(locationId: string, date: LocalDate, fourLetters: string): string {
+  return `RES-${locationCode(locationId)}-${date.replaceAll('-', '')}-${fourLetters}`
+}
+
+export function isReservationId(text: string): boolean {
+  return /^RES-[A-Z]{3}-\d{8}-[A-Z]{4}$/.test(text)
+}
+
+export type ListedReservation = {
+  readonly id: string
+  readonly reservationId: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly location: string
+  readonly date: LocalDate
+  readonly at: Date
+  readonly status: ReservationStatus
+}
+
+export type ReservationFilters = {
+  readonly status: 'all' | 'confirmed' | 'cancelled'
+  readonly location: string
+  readonly date: 'all' | 'today' | 'upcoming' | 'past'
+  readonly search: string
+}
+
+export const NO_FILTERS: ReservationFilters = { status: 'all', location: 'all', date: 'all', search: '' }
+export const RESERVATIONS_PAGE_SIZE = 20
+export const RESERVATIONS_PAGE_BUTTONS = 5
+
+export function matchesFilters(
+  reservation: ListedReservation,
+  filters: ReservationFilters,
+  zone: string,
+  now: Date,
+): boolean {
+  if (filters.status !== 'all' && filterStatus(reservation.status) !== filters.status) return false
+  if (filters.location !== 'all' && reservation.location !== filters.location) return false
+  return isInDates(reservation, filters.date, zone, now) && matchesSearch(reservation, filters.search)
+}
+
+function isInDates(reservation: ListedReservation, dates: ReservationFilters['date'], zone: string, now: Date) {
+  switch (dates) {
+    case 'all':
+      return true
+    case 'today':
+      return reservation.date === localAt(zone, now).date
+    case 'upcoming':
+      return reservation.at > now
+    case 'past':
+      return reservation.at <= now
+  }
+}
+
+/** Case-insensitive part of name, e-mail or either id; plain part of the phone (back-office §5). */
+export function matchesSearch(reservation: ListedReservation, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  const { name, email, reservationId, id, phone } = reservation
+  return [name, email, reservationId, id].some((text) => text.toLowerCase().includes(wanted)) || phone.includes(wanted)
+}
+
+/** The four cards (back-office §2). */
+export function reservationStats(reservations: readonly ListedReservation[], zone: string, now: Date) {
+  const today = localAt(zone, now).date
+  const confirmed = reservations.filter(({ status }) => filterStatus(status) === 'confirmed')
+  return {
+    total: reservations.length,
+    confirmedToday: confirmed.filter(({ date }) => date === today).length,
+    upcoming: confirmed.filter(({ at }) => at > now).length,
+    cancelled: reservations.length - confirmed.length,
+  }
+}

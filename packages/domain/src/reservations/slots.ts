@@ -1,0 +1,75 @@
+import {
+  addDays,
+  clock12,
+  instantOf,
+  type LocalDate,
+  type LocalTime,
+  localAt,
+  minutesOf,
+  timeOf,
+} from '../hours/local-time.ts'
+import { hoursOn, isConfigured, type LocationHours, openingOn } from '../hours/opening-hours.ts'
+
+// Customer §9, back-office §9.
+export const SLOT_EVERY_MINUTES = 30
+export const FIRST_SLOT_AFTER_OPENING_MINUTES = 30
+export const LAST_SLOT_BEFORE_CLOSING_MINUTES = 30
+/** Guests of all confirmed bookings of one slot. */
+export const SLOT_CAPACITY = 40
+/** Decisions 33. */
+export const BOOKING_DAYS_AHEAD = 90
+export const NOTICE_MINUTES = 30
+
+export type Slot = { readonly date: LocalDate; readonly time: LocalTime; readonly label: string; readonly at: Date }
+
+/** False when the day, or the one before whose hours may reach into it, claims to be open without readable times. */
+export function hasReadableHours(location: LocationHours, date: LocalDate): boolean {
+  return isConfigured(hoursOn(location, date))
+}
+
+/** Every slot on a date's wall clock, in order; those after midnight of the evening before are this date's. */
+export function slotsOn(location: LocationHours, date: LocalDate): Slot[] {
+  const times = [...timesOf(location, addDays(date, -1), date), ...timesOf(location, date, date)]
+  return [...new Set(times)].sort().flatMap((time) => {
+    const at = instantOf(location.timeZone, date, time)
+    // A time that the spring change skips does not happen, so nobody can come then.
+    const happens = localAt(location.timeZone, at).time === time
+    return happens ? [{ date, time, label: clock12(time), at }] : []
+  })
+}
+
+function timesOf(location: LocationHours, openingDate: LocalDate, date: LocalDate): LocalTime[] {
+  const opening = openingOn(location, openingDate)
+  if (opening === null) return []
+  const close = minutesOf(opening.close) + (opening.closesNextDay ? 1440 : 0)
+  const times: LocalTime[] = []
+  let minutes = minutesOf(opening.open) + FIRST_SLOT_AFTER_OPENING_MINUTES
+  for (; minutes <= close - LAST_SLOT_BEFORE_CLOSING_MINUTES; minutes += SLOT_EVERY_MINUTES) {
+    if (addDays(openingDate, Math.floor(minutes / 1440)) === date) times.push(timeOf(minutes))
+  }
+  return times
+}
+
+export type GuestsByTime = ReadonlyMap<LocalTime, number>
+
+/** The slots a party can still have: far enough ahead, with enough seats; full ones are hidden. */
+export function freeSlots(slots: readonly Slot[], guests: GuestsByTime, partySize: number, now: Date): Slot[] {
+  return slots.filter((slot) => hasNotice(slot, now) && fits(guests.get(slot.time) ?? 0, partySize))
+}
+
+export function fits(guestsInSlot: number, partySize: number): boolean {
+  return guestsInSlot + partySize <= SLOT_CAPACITY
+}
+
+export function hasNotice(slot: Slot, now: Date): boolean {
+  return slot.at.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000
+}
+
+/** The free times closest to the wished one, for the answer to a full slot; of two equally close the earlier first. */
+export function nearestSlots(free: readonly Slot[], wished: LocalTime, count = 3): Slot[] {
+  const distance = (slot: Slot) => Math.abs(minutesOf(slot.time) - minutesOf(wished))
+  return [...free]
+    .sort((a, b) => distance(a) - distance(b) || a.at.getTime() - b.at.getTime())
+    .slice(0, count)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+}
