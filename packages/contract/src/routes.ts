@@ -2,6 +2,7 @@ import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import * as locations from './locations.ts'
 import * as menu from './menu.ts'
+import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as paymentLists from './payment-lists.ts'
 import * as payments from './payments.ts'
@@ -9,7 +10,17 @@ import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
 
 // Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
-const modules = { ...clientErrors, ...health, ...locations, ...menu, ...orders, ...paymentLists, ...payments, ...session }
+const modules = {
+  ...clientErrors,
+  ...health,
+  ...locations,
+  ...menu,
+  ...messages,
+  ...orders,
+  ...paymentLists,
+  ...payments,
+  ...session,
+}
 
 function isRoute(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'may' in value && 'refusals' in value
