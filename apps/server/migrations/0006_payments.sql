@@ -23,15 +23,17 @@ create table payment_sessions (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   paid_at timestamptz,
+  -- The provider says something else than what was asked for; a person looks at it.
+  needs_review boolean not null default false,
   checks int not null default 0,
+  checked_at timestamptz,
   next_check_at timestamptz not null,
-  last_error text,
   version int not null default 1,
   primary key (location_id, id)
 );
 create index payment_sessions_id on payment_sessions (id);
 create unique index payment_sessions_link on payment_sessions (link_code) where link_code is not null;
-create index payment_sessions_due on payment_sessions (next_check_at) where state in ('open', 'failed');
+create index payment_sessions_due on payment_sessions (next_check_at) where state in ('open', 'failed') and not needs_review;
 create index payment_sessions_cart on payment_sessions (location_id, cart_key, created_at);
 
 alter table orders add column payment_session_id uuid;
@@ -77,6 +79,8 @@ create table refunds (
   key_number int not null default 1,
   tries int not null default 0,
   provider_refund_id text,
+  -- Refunds at the provider that failed before this one was tried again.
+  earlier_ids text[] not null default '{}',
   last_error text,
   requested_by uuid,
   requested_by_name text not null,

@@ -75,6 +75,7 @@ export const SENTENCES = {
   payment_not_found: [404, 'There is no payment with this id.'],
   payment_by_provider: [409, 'Card payments are settled by the payment provider and cannot be changed by hand.'],
   payment_alert_not_found: [404, 'There is no open alert with this id.'],
+  payment_in_review: [409, 'The restaurant is checking your payment and will contact you.'],
   order_not_yet: [404, 'Your payment is still being confirmed.'],
   refund_not_found: [404, 'There is no refund with this id.'],
   refund_not_failed: [409, 'This refund has not failed, so there is nothing to try again.'],

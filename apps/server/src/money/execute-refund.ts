@@ -1,8 +1,13 @@
 import type { RefundOutcome } from '@sizzle/domain/payment/refund.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Database } from '../kit/db/open.ts'
-import type { PayProvider, RefundReport, Trouble } from '../outside/pay/pay.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import type { PayProvider, Said, Trouble, RefundReport } from '../outside/pay/pay.ts'
 import * as rows from './money.sql.ts'
 import { raiseRefundAlert, settleRefund } from './settle-refund.ts'
+
+/** One lost answer is chance. */
+const TRIES_BEFORE_ALERT = 3
 
 export const ORIGINAL_CARD = 'original card'
 const UNDER_WAY = 'The payment provider has not answered yet; the refund is repeated until it does.'
@@ -28,16 +33,21 @@ export async function executeRefund(
   return outcomeOf(database, refundId)
 }
 
-async function ask(provider: PayProvider, refund: rows.RefundRow, payment: rows.PaymentRow | undefined) {
+async function ask(
+  provider: PayProvider,
+  refund: rows.RefundRow,
+  payment: rows.PaymentRow | undefined,
+): Said<RefundReport> {
   const paymentId = payment?.provider_payment_id
   if (!paymentId || payment.provider !== provider.name) {
     const message = `${payment?.provider ?? 'The provider'} took this payment and is not set up any more.`
-    return { ok: false as const, refusal: { code: 'uncertain' as const, message } }
+    return refuse<Trouble>({ code: 'uncertain', message })
   }
   // Keys are forgotten after a day or so at the provider; our id in its books is not.
   if (refund.tries > 1) {
     const found = await provider.findRefund(paymentId, refund.id)
-    if (!found.ok || isOurs(found.value, refund)) return found as typeof found & { value: RefundReport }
+    if (!found.ok) return found
+    if (found.value && !refund.earlier_ids.includes(found.value.id)) return ok(found.value)
   }
   return provider.refund({
     paymentId,
@@ -47,20 +57,14 @@ async function ask(provider: PayProvider, refund: rows.RefundRow, payment: rows.
   })
 }
 
-/** One that failed there belongs to an earlier key. */
-function isOurs(found: RefundReport | null, refund: rows.RefundRow): found is RefundReport {
-  return found !== null && (found.state !== 'failed' || refund.key_number === 1)
-}
-
-async function noteTrouble(tx: Parameters<typeof settleRefund>[0], refund: rows.RefundRow, trouble: Trouble, now: Date) {
+async function noteTrouble(tx: Tx, refund: rows.RefundRow, trouble: Trouble, now: Date) {
   if (trouble.code === 'refused') {
-    const none = { id: refund.provider_refund_id ?? '', state: 'failed' as const, failure: trouble.message }
-    return settleRefund(tx, refund, none, now)
+    return settleRefund(tx, refund, { id: null, state: 'failed', failure: trouble.message }, now)
   }
   const current = await rows.lockRefund(tx, refund.id)
   if (current?.state !== 'requested') return
   await rows.saveRefund(tx, refund, { ...current, last_error: trouble.message })
-  await raiseRefundAlert(tx, refund, `No answer yet: ${trouble.message}`, now)
+  if (refund.tries >= TRIES_BEFORE_ALERT) await raiseRefundAlert(tx, refund, `No answer yet: ${trouble.message}`, now)
 }
 
 /** The refund as the cancel call answers it (back-office §7). */

@@ -30,6 +30,7 @@ export type RefundRow = {
   key_number: number
   tries: number
   provider_refund_id: string | null
+  earlier_ids: string[]
   last_error: string | null
   requested_by: string | null
   requested_by_name: string
@@ -85,7 +86,7 @@ export function addRefunded(tx: Tx, p: { location_id: string; id: string }, amou
     update payments set refunded = refunded + ${amount}::int where location_id = ${p.location_id} and id = ${p.id} returning *`)
 }
 
-export type NewRefund = Omit<RefundRow, 'key_number' | 'tries' | 'last_error' | 'tried_at'>
+export type NewRefund = Omit<RefundRow, 'key_number' | 'tries' | 'earlier_ids' | 'last_error' | 'tried_at'>
 
 /** False when this payment already goes back for the same cause. */
 export async function insertRefund(tx: Tx, r: NewRefund): Promise<boolean> {
@@ -132,7 +133,7 @@ export function saveRefund(
 export function restartRefund(tx: Tx, r: RefundRow, key: string) {
   return tx.run(sql`
     update refunds set state = 'requested', idempotency_key = ${key}, key_number = key_number + 1, tries = 0,
-      provider_refund_id = null, settled_at = null
+      earlier_ids = array_remove(earlier_ids || provider_refund_id, null), provider_refund_id = null, settled_at = null
     where location_id = ${r.location_id} and id = ${r.id}`)
 }
 
@@ -143,6 +144,21 @@ export function refundsUnderWay(db: Db, before: Date) {
     order by requested_at limit 200`)
 }
 
+/** Failed, and by now worth another try: the wait grows with every key that was used up. */
+export function refundsToRestart(db: Db, now: Date) {
+  return db.many<{ id: string }>(sql`
+    select id from refunds where state = 'failed' and cause <> 'provider' and key_number < 5
+      and settled_at < ${now}::timestamptz - make_interval(mins => (10 * power(6, key_number - 1))::int)
+    order by settled_at limit 50`)
+}
+
+/** Sessions come first in the one order in which this house locks: session, order, payment, refund. */
+export function lockSessionOf(tx: Tx, refund: { location_id: string; payment_id: string }) {
+  return tx.maybe<{ id: string }>(sql`
+    select s.id from payment_sessions s join payments p on p.location_id = s.location_id and p.session_id = s.id
+    where p.location_id = ${refund.location_id} and p.id = ${refund.payment_id} for update of s`)
+}
+
 export type OrderForMoney = { location_id: string; id: string; version: number; user_id: string | null; status: string; short_number: string }
 
 export function lockOrderForMoney(tx: Tx, p: { location_id: string; order_id: string }) {
@@ -151,7 +167,7 @@ export function lockOrderForMoney(tx: Tx, p: { location_id: string; order_id: st
     where location_id = ${p.location_id} and id = ${p.order_id} for update`)
 }
 
-export function savePaymentStatus(tx: Tx, order: { location_id: string; id: string }, status: string, now: Date) {
+export function savePaymentStatus(tx: Tx, order: { location_id: string; id: string }, status: 'paid' | 'refunded', now: Date) {
   return tx.one<{ version: number }>(sql`
     update orders set payment_status = ${status}, updated_at = ${now}, version = version + 1
     where location_id = ${order.location_id} and id = ${order.id} returning version`)
@@ -162,4 +178,14 @@ export function closeSession(tx: Tx, payment: PaymentRow) {
   return tx.run(sql`
     update payment_sessions set state = 'refunded', version = version + 1
     where location_id = ${payment.location_id} and id = ${payment.session_id} and state <> 'refunded'`)
+}
+
+export function refundFromOutside(tx: Tx, p: { location_id: string; id: string }, amount: number) {
+  return tx.maybe<RefundRow>(sql`
+    select * from refunds where location_id = ${p.location_id} and payment_id = ${p.id} and cause = 'provider'
+      and state = 'succeeded' and amount = ${amount} order by requested_at desc limit 1`)
+}
+
+export function markTried(db: Db, id: string, now: Date) {
+  return db.run(sql`update refunds set tried_at = ${now} where id = ${id}`)
 }

@@ -10,13 +10,14 @@ import { tellRefunded } from './tell-refunded.ts'
 /** Later in this list wins; `failed` comes after `succeeded` because banks send money back days later. */
 const STRENGTH: Record<rows.RefundState, number> = { requested: 0, pending: 1, succeeded: 2, failed: 3 }
 
-type Report = Pick<RefundReport, 'id' | 'state' | 'failure'>
+type Report = Pick<RefundReport, 'state' | 'failure'> & { readonly id: string | null }
 
 /**
  * Notes what the provider says about a refund, from whichever side it comes and however often. Locks in the one order
- * of this house: order, payment, refund.
+ * of this house: session, order, payment, refund.
  */
 export async function settleRefund(tx: Tx, seen: rows.RefundRow, report: Report, now: Date): Promise<void> {
+  await rows.lockSessionOf(tx, seen)
   const order = seen.order_id ? await rows.lockOrderForMoney(tx, { ...seen, order_id: seen.order_id }) : null
   const payment = await rows.lockPayment(tx, seen)
   const refund = await rows.lockRefund(tx, seen.id)
@@ -35,6 +36,7 @@ export async function settleRefund(tx: Tx, seen: rows.RefundRow, report: Report,
 
 /** An earlier try's refund may still be reported after a retry got a new key; only today's counts. */
 function isNews(refund: rows.RefundRow, report: Report): boolean {
+  if (report.id !== null && refund.earlier_ids.includes(report.id)) return false
   if (refund.provider_refund_id !== null && refund.provider_refund_id !== report.id) return false
   return STRENGTH[report.state] > STRENGTH[refund.state]
 }
@@ -42,8 +44,9 @@ function isNews(refund: rows.RefundRow, report: Report): boolean {
 async function moneyWentBack(tx: Tx, refund: rows.RefundRow, order: rows.OrderForMoney | null, now: Date) {
   const payment = await rows.addRefunded(tx, { ...refund, id: refund.payment_id }, refund.amount)
   await settleAlert(tx, { locationId: refund.location_id, kind: 'refund_failed', subject: refund.id }, now)
-  if (statusAfterRefunds(payment.amount, payment.refunded) === 'refunded') await rows.closeSession(tx, payment)
-  if (order) await changeOrder(tx, order, statusAfterRefunds(payment.amount, payment.refunded), now)
+  const status = statusAfterRefunds(payment.amount, payment.refunded)
+  if (status === 'refunded') await rows.closeSession(tx, payment)
+  if (order) await changeOrder(tx, order, status, now)
   await tellRefunded(tx, refund, order)
 }
 

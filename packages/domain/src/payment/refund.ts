@@ -47,7 +47,7 @@ export function checkRefund(paid: Cents, refunds: readonly { amount: Cents; stat
 }
 
 /** Fully refunded reads refunded; a part that went back leaves the order paid. */
-export function statusAfterRefunds(paid: Cents, succeeded: Cents): PaymentStatus {
+export function statusAfterRefunds(paid: Cents, succeeded: Cents): 'paid' | 'refunded' {
   return paid > 0 && succeeded >= paid ? 'refunded' : 'paid'
 }
 
