@@ -29,6 +29,7 @@ import { startOutbox } from './messages/outbox.ts'
 import { deliveryProbe } from './messages/probes.ts'
 import { orderOperations } from './orders/operations.ts'
 import { openMail, openSms } from './outside/open-outside.ts'
+import { isPaymentAddress, openPayments } from './payments/open-payments.ts'
 import { mountReference } from './reference/reference-routes.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
@@ -73,7 +74,21 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   })
   const firstAdmin = await ensureFirstAdmin(auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
-  const jobs = await startJobs(database, { 'forget-old': forgetOld }, [{ task: 'forget-old', cron: '17 * * * *' }], log)
+  const payments = openPayments({
+    settings,
+    database,
+    log,
+    publicUrl: url,
+    origins,
+    ownAddress: `http://${reachable(settings.HOST)}:${listening.port}`,
+    sandboxSecret: secrets.sandboxWebhook,
+  })
+  const jobs = await startJobs(
+    database,
+    { 'forget-old': forgetOld, ...payments.jobs },
+    [{ task: 'forget-old', cron: '17 * * * *' }, ...payments.timetable],
+    log,
+  )
 
   const [mail, sms] = [openMail(settings), openSms(settings)]
   const outbox = startOutbox({ database, log, mail, sms })
@@ -89,6 +104,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
       liveProbe(hub),
       deliveryProbe(database, 'email', mail.name),
       deliveryProbe(database, 'sms', sms.name),
+      payments.probe,
     ],
   }
   const readAddress = addressReader(settings.TRUST_PROXY)
@@ -97,7 +113,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const identify = identifyWith(auth, database.db)
   const api = createApi(
     {
-      operations: [...operationsOf(keys, probes), ...messageOperations(mail, sms)],
+      operations: [...operationsOf(keys, probes), ...messageOperations(mail, sms), ...payments.operations],
       database,
       log,
       keys,
@@ -109,13 +125,14 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
     (app) => {
       mountAuth(app, { auth, origins, addressOf, refuse: refuseRequest })
       mountReference(app, url)
+      payments.mount(app, refuseRequest)
     },
   )
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
   const pages = await openPages?.({ publicUrl: url, database, hub })
 
   handle = (request, response) => {
-    if (pages?.(request, response)) return
+    if (!isPaymentAddress(request.url) && pages?.(request, response)) return
     if (isLive(request)) openStream(request, response)
     else void answerApi(request, response)
   }
@@ -145,6 +162,13 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
 
 function operationsOf(keys: Keys, probes: { database: Probe; others: readonly Probe[] }): AnyOperation[] {
   return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations, ...orderOperations]
+}
+
+/** How this machine reaches itself when it listens on every address. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function isLive(request: IncomingMessage): boolean {

@@ -2,7 +2,7 @@ import type { RefundOutcome } from '@sizzle/domain/payment/refund.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import type { PayProvider, Said, Trouble, RefundReport } from '../outside/pay/pay.ts'
+import type { PayProvider, RefundReport, Said, Trouble } from '../outside/pay/pay.ts'
 import * as rows from './money.sql.ts'
 import { raiseRefundAlert, settleRefund } from './settle-refund.ts'
 

@@ -80,7 +80,12 @@ export async function requestRefundOfOrder(
 }
 
 export function queueRefund(tx: Tx, refundId: string, runAt: Date | undefined): Promise<void> {
-  return enqueue(tx, REFUND_JOB, { refundId }, { key: `refund:${refundId}`, maxAttempts: 25, ...(runAt ? { runAt } : {}) })
+  return enqueue(
+    tx,
+    REFUND_JOB,
+    { refundId },
+    { key: `refund:${refundId}`, maxAttempts: 25, ...(runAt ? { runAt } : {}) },
+  )
 }
 
 export function refundKey(refundId: string, number: number): string {

@@ -21,7 +21,12 @@ export function createCustomerPayment(parts: PaymentParts) {
       const cart = await priceCart(tx, orderData, now)
       if (!cart.ok) return cart
       return ok(
-        await beginSession(tx, parts, { payload: orderData, cart: cart.value, person: personOf(who), isStaff: false }, now),
+        await beginSession(
+          tx,
+          parts,
+          { payload: orderData, cart: cart.value, person: personOf(who), isStaff: false },
+          now,
+        ),
       )
     },
     async ({ sessionId }, context) => {

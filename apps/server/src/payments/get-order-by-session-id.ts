@@ -1,13 +1,12 @@
 import * as contract from '@sizzle/contract/payments.ts'
-import { SENTENCES } from '@sizzle/contract/sentences.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
-import type { Db } from '../kit/db/sql.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { checkSession } from './check-session.ts'
 import type { PaymentParts } from './open-session.ts'
-import { lateRefundOf, orderOfSession, type SessionRow, sessionById } from './sessions.sql.ts'
+import { orderOfSession, sessionById } from './sessions.sql.ts'
+import { stateSentence } from './state-sentence.ts'
 
 /**
  * Only for who began the payment; to everybody else there is no such session (decisions 9). Who asks has usually just
@@ -30,17 +29,11 @@ export function getOrderBySessionId({ provider }: PaymentParts) {
       const order = session && (await orderOfSession(database.db, session))
       if (order) return ok({ orderId: order.id, order: await presentOrder(database.db, order.id) })
       if (!session) return refuse({ code: 'order_not_found' })
-      return refuse({ code: 'order_not_yet', state: session.state, userMessage: await sentenceFor(database.db, session) })
+      return refuse({
+        code: 'order_not_yet',
+        state: session.state,
+        userMessage: await stateSentence(database.db, session),
+      })
     },
   )
-}
-
-async function sentenceFor(db: Db, session: SessionRow): Promise<string> {
-  if (session.needs_review) return SENTENCES.payment_in_review[1]
-  if (session.state === 'expired') return SENTENCES.payment_session_expired[1]
-  const late = await lateRefundOf(db, session)
-  if (!late) return SENTENCES.order_not_yet[1]
-  // Nobody is told that money is back before the provider has said so.
-  const done = late.state === 'succeeded'
-  return `${late.reason} ${done ? 'Your payment has been refunded.' : 'Your payment is being refunded.'}`
 }

@@ -71,7 +71,13 @@ export function resolveAlert(db: Db, id: string, by: string, now: Date) {
 }
 
 export function moneyState(db: Db) {
-  return db.one<{ alerts: number; failed_events: number; failed_refunds: number; refunds_waiting: number; oldest_seconds: number }>(sql`
+  return db.one<{
+    alerts: number
+    failed_events: number
+    failed_refunds: number
+    refunds_waiting: number
+    oldest_seconds: number
+  }>(sql`
     select (select count(*) from payment_alerts where resolved_at is null)::bigint as alerts,
            (select count(*) from webhook_failures where resolved_at is null)::bigint as failed_events,
            count(*) filter (where state = 'failed')::bigint as failed_refunds,

@@ -14,7 +14,12 @@ import { placeOrder } from '../orders/place-order.ts'
 import * as rows from './sessions.sql.ts'
 
 /** The money is there: it becomes the order, or goes back by itself. */
-export async function moneyArrived(tx: Tx, session: rows.SessionRow, paymentId: string, now: Date): Promise<'order' | 'refund'> {
+export async function moneyArrived(
+  tx: Tx,
+  session: rows.SessionRow,
+  paymentId: string,
+  now: Date,
+): Promise<'order' | 'refund'> {
   await rows.lockCart(tx, session.cart_key)
   const location = await locationById(tx, session.location_id)
   const verdict = fulfil({

@@ -16,7 +16,12 @@ export const CURRENCY = 'CAD'
 type Wish = { payload: OrderPayload; cart: PricedCart; person: Person; isStaff: boolean }
 
 /** Writes down what is to be paid; the provider hears of it after the commit. */
-export async function beginSession(tx: Tx, { provider }: PaymentParts, wish: Wish, now: Date): Promise<{ sessionId: string }> {
+export async function beginSession(
+  tx: Tx,
+  { provider }: PaymentParts,
+  wish: Wish,
+  now: Date,
+): Promise<{ sessionId: string }> {
   const { payload, cart, person, isStaff } = wish
   const snapshot = freeze(payload, cart)
   const sessionId = randomUUIDv7()

@@ -19,10 +19,15 @@ export function paymentsProbe(database: Database, provider: PayProvider): Probe 
       refundsWaiting: state.refunds_waiting,
     }
     if (oldest > OLDEST_REFUND_SECONDS)
-      return { status: 'degraded', cause: `A refund has waited ${Math.round(oldest / 60)} minutes for ${provider.name}`, figures }
+      return {
+        status: 'degraded',
+        cause: `A refund has waited ${Math.round(oldest / 60)} minutes for ${provider.name}`,
+        figures,
+      }
     if (state.failed_events > 0)
       return { status: 'degraded', cause: `${state.failed_events} payment events could not be worked off`, figures }
-    if (state.failed_refunds > 0) return { status: 'degraded', cause: `${state.failed_refunds} refunds have failed`, figures }
+    if (state.failed_refunds > 0)
+      return { status: 'degraded', cause: `${state.failed_refunds} refunds have failed`, figures }
     return { status: 'ok', cause: '', figures }
   })
 }

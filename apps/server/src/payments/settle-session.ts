@@ -67,4 +67,3 @@ async function isWhatWasAsked(tx: Tx, session: rows.SessionRow, checkout: Checko
   )
   return false
 }
-

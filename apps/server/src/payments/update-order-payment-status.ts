@@ -44,7 +44,13 @@ export const updateOrderPaymentStatus = operation(
   },
 )
 
-function saveStatus(tx: Tx, order: { location_id: string; id: string }, status: string, paidAt: Date | null, now: Date) {
+function saveStatus(
+  tx: Tx,
+  order: { location_id: string; id: string },
+  status: string,
+  paidAt: Date | null,
+  now: Date,
+) {
   return tx.one<{ version: number }>(sql`
     update orders set payment_status = ${status}, paid_at = coalesce(${paidAt}, paid_at), updated_at = ${now}, version = version + 1
     where location_id = ${order.location_id} and id = ${order.id} returning version`)

@@ -29,10 +29,7 @@ export function refundedLetter(refund: RefundedForLetter): Letter {
         : [paragraph(`This is about your order ${shortNumber} at ${location.name}.`)]),
       {
         part: 'facts',
-        rows: [
-          ...(shortNumber === null ? [] : [['Reason', refund.reason] as const]),
-          ['Refund', money] as const,
-        ],
+        rows: [...(shortNumber === null ? [] : [['Reason', refund.reason] as const]), ['Refund', money] as const],
       },
       {
         part: 'notice',

@@ -63,13 +63,23 @@ export type ChargeReport = {
 }
 
 export type PayNews =
-  | { readonly kind: 'checkout'; readonly says: 'paid' | 'failed' | 'expired' | 'processing'; readonly checkout: CheckoutReport }
+  | {
+      readonly kind: 'checkout'
+      readonly says: 'paid' | 'failed' | 'expired' | 'processing'
+      readonly checkout: CheckoutReport
+    }
   /** An attempt was declined; the checkout stays open. */
   | { readonly kind: 'attempt_failed'; readonly reference: string | null }
   | { readonly kind: 'refund'; readonly refund: RefundReport }
   | { readonly kind: 'charge'; readonly charge: ChargeReport }
   | { readonly kind: 'other' }
-export type PayEvent = { readonly id: string; readonly type: string; readonly at: Date; readonly isLive: boolean; readonly news: PayNews }
+export type PayEvent = {
+  readonly id: string
+  readonly type: string
+  readonly at: Date
+  readonly isLive: boolean
+  readonly news: PayNews
+}
 
 export type SignatureRefused = Refused<{ code: 'webhook_signature_invalid'; why: string }>
 
@@ -84,7 +94,11 @@ export type PayProvider = {
   refund(order: RefundOrder): Said<RefundReport>
   findRefund(paymentId: string, reference: string): Said<RefundReport | null>
   /** Checks who signed these bytes and when, and only then reads them. */
-  readEvent(rawBody: string, signature: string, now: Date): Result<PayEvent, { code: 'webhook_signature_invalid'; why: string }>
+  readEvent(
+    rawBody: string,
+    signature: string,
+    now: Date,
+  ): Result<PayEvent, { code: 'webhook_signature_invalid'; why: string }>
   /** Reads an event whose signature was checked when it was stored. */
   readStored(rawBody: string): PayEvent
 }

@@ -108,5 +108,9 @@ function troubleOf(error: unknown): Trouble {
 function addressOf(base: string) {
   const { protocol, hostname, port } = new URL(base)
   const isPlain = protocol === 'http:'
-  return { protocol: isPlain ? ('http' as const) : ('https' as const), host: hostname, port: port || (isPlain ? 80 : 443) }
+  return {
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+  }
 }

@@ -6,7 +6,10 @@ import type { SamplesOf } from './sample.ts'
 
 export const paymentSamples: SamplesOf<typeof payments & typeof lists> = {
   createCustomerPayment: async (app) => ({ orderData: await anOrder(app, { paymentMethod: 'online' }) }),
-  createAdminPaymentLink: async (app) => ({ orderData: await anOrder(app, { paymentMethod: 'online' }), sendSMS: false }),
+  createAdminPaymentLink: async (app) => ({
+    orderData: await anOrder(app, { paymentMethod: 'online' }),
+    sendSMS: false,
+  }),
   getOrderBySessionId: () => ({ sessionId: randomUUID() }),
   updateOrderPaymentStatus: () => ({ orderId: randomUUID(), paymentStatus: 'paid', paymentIntentId: 'pi_1' }),
   refundPayment: () => ({ paymentId: randomUUID(), amount: 1.5, reason: 'Cold food' }),

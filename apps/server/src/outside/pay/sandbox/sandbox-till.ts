@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../kit/db/sql.ts'
 import { enqueue } from '../../../kit/jobs/enqueue.ts'
-import { addRefunded, lockCheckout, lockPayment, refundById, saveCheckout, saveRefund, type SandboxCheckout } from './sandbox.sql.ts'
+import {
+  addRefunded,
+  lockCheckout,
+  lockPayment,
+  refundById,
+  type SandboxCheckout,
+  saveCheckout,
+  saveRefund,
+} from './sandbox.sql.ts'
 import { chargeObject, checkoutObject, intentObject, refundObject, tell } from './sandbox-events.ts'
 import { LATER_SECONDS, type TestCard, testCard } from './test-cards.ts'
 
@@ -19,7 +27,7 @@ function isOpen(checkout: SandboxCheckout, now: Date) {
 /** A second press finds the first one's result and changes nothing. */
 export async function pay(tx: Tx, id: string, card: TestCard, delaySeconds: number, now: Date): Promise<void> {
   const checkout = await lockCheckout(tx, id)
-  if (!checkout || checkout.status !== 'open' || !isOpen(checkout, now)) return
+  if (checkout?.status !== 'open' || !isOpen(checkout, now)) return
   const used = { ...checkout, card: card.number, delay_seconds: delaySeconds, last_decline: null }
   switch (card.settles) {
     case 'succeeds':

@@ -50,7 +50,10 @@ export function lockPayment(tx: Tx, paymentId: string) {
   return tx.maybe<SandboxCheckout>(sql`select * from sandbox_checkouts where payment_id = ${paymentId} for update`)
 }
 
-export type CheckoutChange = Pick<SandboxCheckout, 'status' | 'is_paid' | 'payment_id' | 'card' | 'last_decline' | 'delay_seconds'>
+export type CheckoutChange = Pick<
+  SandboxCheckout,
+  'status' | 'is_paid' | 'payment_id' | 'card' | 'last_decline' | 'delay_seconds'
+>
 
 export function saveCheckout(tx: Tx, id: string, c: CheckoutChange) {
   return tx.run(sql`
