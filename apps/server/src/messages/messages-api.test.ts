@@ -47,6 +47,7 @@ describe('the outbox in the back office', () => {
       { subject: letter.subject, locationId: 'truro' },
     ])
     expect((await list('?search=100%25%25')).total).toBe(0)
+    expect((await list('?search=(902)%20555-0177')).total).toBe(1)
     expect((await list('?kind=sms')).messages).toMatchObject([
       { kind: 'sms', recipient: '+19025550177', excerpt: 'ready' },
     ])
