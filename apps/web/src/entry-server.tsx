@@ -5,15 +5,18 @@ import type { EntryServer } from './pages/entry.ts'
 import { headOf } from './pages/head.ts'
 import type { PageData } from './pages/page-content.ts'
 import { Shell } from './pages/shell.tsx'
+import { structuredDataOf } from './pages/structured-data.ts'
 
-export { canonicalPath, readPath } from './pages/read-path.ts'
+export { canonicalPath, isIndexed, readPath } from './pages/read-path.ts'
+export { siteFile } from './pages/site-files.ts'
 export { paths } from './paths.ts'
 
-const STATUS = { home: 200, menu: 200, shell: 200, 'not-found': 404, error: 503 } as const
+const STATUS = { home: 200, menu: 200, privacy: 200, terms: 200, shell: 200, 'not-found': 404, error: 503 } as const
 
-export const render: EntryServer['render'] = (path, data: PageData) => ({
+export const render: EntryServer['render'] = (path, data: PageData, publicUrl) => ({
   status: STATUS[data.page],
-  head: headOf(data),
+  head: headOf(data, publicUrl),
+  structured: structuredDataOf(data, publicUrl),
   // A shell is not hydrated: the browser replaces it, so it needs neither a router nor the screens behind it.
   body:
     data.page === 'shell'
