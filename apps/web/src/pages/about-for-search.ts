@@ -8,7 +8,7 @@ const MAX_DISHES = 15
 type Thing = Record<string, unknown>
 
 /** What a page is about, in schema.org's words. */
-export function structuredDataOf(data: PageData, publicUrl: string): Thing[] {
+export function aboutForSearch(data: PageData, publicUrl: string): Thing[] {
   switch (data.page) {
     case 'home':
       return data.locations.map((location) => restaurant(location, publicUrl))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { aboutForSearch } from './about-for-search.ts'
 import type { PageData, PageItem } from './page-content.ts'
 import { siteFile } from './site-files.ts'
-import { structuredDataOf } from './structured-data.ts'
 
 const URL_OF_SITE = 'https://kitchen.example'
 
@@ -60,7 +60,7 @@ function aMenuPage(items: PageItem[]): PageData {
 
 type Things = Record<string, unknown>[]
 const thing = (page: PageData, type: string) =>
-  structuredDataOf(page, URL_OF_SITE).find((one) => (one as Things[number])['@type'] === type) as Things[number]
+  aboutForSearch(page, URL_OF_SITE).find((one) => (one as Things[number])['@type'] === type) as Things[number]
 
 describe('what a page tells search engines', () => {
   it('describes the restaurant with its hours by day and its rating', () => {
@@ -99,7 +99,7 @@ describe('what a page tells search engines', () => {
   })
 
   it('says nothing about screens of one person', () => {
-    expect(structuredDataOf({ page: 'shell' }, URL_OF_SITE)).toEqual([])
+    expect(aboutForSearch({ page: 'shell' }, URL_OF_SITE)).toEqual([])
   })
 })
 
