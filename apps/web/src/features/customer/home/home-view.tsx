@@ -7,7 +7,8 @@ import { Ornament } from '../../../ui/ornament.tsx'
 import { HearthArt } from './hearth-art.tsx'
 import { LocationCard } from './location-card.tsx'
 
-export function HomeView({ locations }: { locations: readonly PageLocation[] }) {
+export function HomeView({ locations: inAnyOrder }: { locations: readonly PageLocation[] }) {
+  const locations = [...inAnyOrder].sort((a, b) => rank(a) - rank(b))
   return (
     <>
       <section className="jali overflow-hidden border-b border-line">
@@ -66,4 +67,9 @@ export function HomeView({ locations }: { locations: readonly PageLocation[] }) 
       </section>
     </>
   )
+}
+
+/** The default kitchen first, the others in their own order. */
+function rank({ id }: PageLocation): number {
+  return id === BRAND.defaultLocationId ? 0 : 1
 }

@@ -27,7 +27,7 @@ export function ItemSheet({ item, maxQuantity, onAdd, onClose }: ItemSheetProps)
   return (
     <Dialog label={item.name} shape="sheet" onClose={onClose}>
       <div className="relative">
-        <div className="aspect-2/1 overflow-hidden rounded-t-[inherit] *:h-full">
+        <div className="aspect-2/1 overflow-hidden rounded-t-[inherit] *:size-full">
           <DishPicture item={item} size="wide" isFirst />
         </div>
         <button

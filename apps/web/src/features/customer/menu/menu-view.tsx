@@ -1,13 +1,15 @@
 import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { MenuData, PageItem } from '../../../pages/page-content.ts'
 import type { SpiceLevel } from '../../../ui/spice-levels.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { DishRow } from './dish-row.tsx'
-import { ItemSheet } from './item-sheet.tsx'
 import { MenuHead } from './menu-head.tsx'
 import { MarksLegend } from './menu-marks.tsx'
 import { type DishSection, sectionsOf } from './sections.ts'
+
+const ItemSheet = lazyPart(() => import('./item-sheet.tsx').then((module) => module.ItemSheet))
 
 type MenuViewProps = {
   menu: MenuData
@@ -42,14 +44,16 @@ export function MenuView({ menu, inCart, onAdd }: MenuViewProps) {
           </p>
         </div>
       </div>
-      {openItem && (
-        <ItemSheet
-          item={openItem}
-          maxQuantity={DEFAULT_MAX_QUANTITY}
-          onAdd={onAdd}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
+      <Suspense>
+        {openItem && (
+          <ItemSheet
+            item={openItem}
+            maxQuantity={DEFAULT_MAX_QUANTITY}
+            onAdd={onAdd}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
