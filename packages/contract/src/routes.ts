@@ -1,3 +1,4 @@
+import * as board from './board.ts'
 import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import * as locations from './locations.ts'
@@ -8,7 +9,7 @@ import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
 
 // Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
-const modules = { ...clientErrors, ...health, ...locations, ...menu, ...messages, ...orders, ...session }
+const modules = { ...board, ...clientErrors, ...health, ...locations, ...menu, ...messages, ...orders, ...session }
 
 function isRoute(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'may' in value && 'refusals' in value
