@@ -25,6 +25,13 @@ export async function runOperation(
     return encode(operation, await operation.run(input, { ...request, db: database.db }), request)
   }
   if (operation.kind === 'staged') return runStaged(operation, input, request, database, action)
+  if (operation.kind === 'batch') {
+    const runItem = (item: Write, itemInput: unknown, index: number) => {
+      const own = action && { key: `${action.key}.${index}`, body: JSON.stringify(itemInput) }
+      return runOperation(item, itemInput, request, database, own)
+    }
+    return encode(operation, await operation.run(input, runItem), request)
+  }
   return database.transaction(async (tx) =>
     action ? once(operation, input, request, tx, action) : guarded(operation, input, request, tx),
   )

@@ -1,4 +1,4 @@
-import type { getLocationOrders } from '@sizzle/contract/orders.ts'
+import type { getLocationOrders } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { BRAND } from '../../../brand/brand.ts'
