@@ -113,7 +113,12 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const identify = identifyWith(auth, database.db)
   const api = createApi(
     {
-      operations: [...operationsOf(keys, probes), ...messageOperations(mail, sms), ...payments.operations],
+      operations: [
+        ...operationsOf(keys, probes),
+        ...messageOperations(mail, sms),
+        ...orderOperations(payments.provider),
+        ...payments.operations,
+      ],
       database,
       log,
       keys,
@@ -161,7 +166,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
 }
 
 function operationsOf(keys: Keys, probes: { database: Probe; others: readonly Probe[] }): AnyOperation[] {
-  return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations, ...orderOperations]
+  return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations]
 }
 
 /** How this machine reaches itself when it listens on every address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AdminOrderPayload } from './admin-order.ts'
+import { Refund } from './board.ts'
 import { CustomerOrderPayload, Order, PaymentStatus, Pricing } from './orders.ts'
 import { route } from './route.ts'
 import { Dollars, Instant, text, Uuid } from './wire.ts'
@@ -13,16 +14,6 @@ const CART_REFUSALS = [
   'location_closed',
   'order_type_unavailable',
 ] as const
-
-/** The refund as the answers of cancelOrder and refundPayment carry it (back-office §7). */
-export const RefundResult = z.object({
-  success: z.boolean(),
-  refundId: z.string().optional(),
-  amount: Dollars,
-  status: z.string(),
-  method: z.string(),
-  error: z.string().optional(),
-})
 
 export const createCustomerPayment = route({
   post: '/createCustomerPayment',
@@ -74,7 +65,7 @@ export const refundPayment = route({
   may: 'order.cancel',
   about: 'Send back all or a part of a card payment.',
   input: z.strictObject({ paymentId: Uuid, amount: Dollars, reason: text(500, 1) }),
-  output: z.object({ paymentId: z.string(), refund: RefundResult, left: Dollars }),
+  output: z.object({ paymentId: z.string(), refund: Refund, left: Dollars }),
   refusals: ['payment_not_found', 'refund_amount_invalid', 'refund_exceeds_payment', 'refund_not_by_card'],
 })
 
@@ -83,7 +74,7 @@ export const retryRefund = route({
   may: 'order.cancel',
   about: 'Try a refund again that failed.',
   input: z.strictObject({ refundId: Uuid }),
-  output: z.object({ refund: RefundResult }),
+  output: z.object({ refund: Refund }),
   refusals: ['refund_not_found', 'refund_not_failed', 'refund_exceeds_payment'],
 })
 

@@ -112,6 +112,12 @@ export function refundFor(db: Db, payment: { location_id: string; id: string }, 
     select * from refunds where location_id = ${payment.location_id} and payment_id = ${payment.id} and cause = ${cause}`)
 }
 
+/** The refund that an order's cancellation set off. */
+export function cardRefundOf(db: Db, order: { location_id: string; id: string }) {
+  return db.maybe<RefundRow>(sql`
+    select * from refunds where location_id = ${order.location_id} and order_id = ${order.id} and cause = 'cancelled'`)
+}
+
 /** Marks a call that is about to be made; answers nothing when there is none to make. */
 export function startTry(db: Db, id: string, now: Date) {
   return db.maybe<RefundRow>(sql`

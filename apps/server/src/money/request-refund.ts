@@ -64,8 +64,7 @@ export async function requestRefund(tx: Tx, wish: RefundWish, now: Date) {
 export async function requestRefundOfOrder(
   tx: Tx,
   order: { location_id: string; id: string },
-  by: RefundWish['by'],
-  reason: string,
+  asked: Pick<RefundWish, 'by' | 'reason' | 'atOnce'>,
   now: Date,
 ): Promise<{ refundId: string; amount: Cents } | null> {
   const payment = await rows.lockPaymentOfOrder(tx, order)
@@ -73,8 +72,7 @@ export async function requestRefundOfOrder(
   const first = await rows.refundFor(tx, payment, 'cancelled')
   const left = payment.amount - payment.asked_back
   if (!first && left === 0) return null
-  const wish = { payment, amount: left, cause: 'cancelled' as const, reason, by }
-  const refund = await requestRefund(tx, wish, now)
+  const refund = await requestRefund(tx, { ...asked, payment, amount: left, cause: 'cancelled' }, now)
   if (!refund.ok) throw new Error(`the rest of payment ${payment.id} cannot be asked back: ${refund.refusal.code}`)
   return refund.value
 }

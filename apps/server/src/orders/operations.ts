@@ -1,4 +1,5 @@
 import type { AnyOperation } from '../kit/operation.ts'
+import type { PayProvider } from '../outside/pay/pay.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createCustomerOrderCash } from './create-customer-order-cash.ts'
 import { getCustomerOrderDetails } from './get-customer-order-details.ts'
@@ -10,15 +11,17 @@ import { sendCustomSMS } from './send-custom-sms.ts'
 import { updateMultipleOrderStatuses } from './update-multiple-order-statuses.ts'
 import { updateOrderStatus } from './update-order-status.ts'
 
-export const orderOperations: AnyOperation[] = [
-  cancelOrder,
-  createCustomerOrderCash,
-  getCustomerOrderDetails,
-  getLocationOrderCounts,
-  getLocationOrders,
-  getOrderDetails,
-  processOrderPayment,
-  sendCustomSMS,
-  updateMultipleOrderStatuses,
-  updateOrderStatus,
-]
+export function orderOperations(provider: PayProvider): AnyOperation[] {
+  return [
+    cancelOrder(provider),
+    createCustomerOrderCash,
+    getCustomerOrderDetails,
+    getLocationOrderCounts,
+    getLocationOrders,
+    getOrderDetails,
+    processOrderPayment,
+    sendCustomSMS,
+    updateMultipleOrderStatuses,
+    updateOrderStatus,
+  ]
+}

@@ -13,6 +13,7 @@ export function openPayments(parts: ProviderParts & { readonly log: Log }) {
   const { database, log, publicUrl } = parts
   const { provider, jobs, timetable, mountPages } = openProvider(parts)
   return {
+    provider,
     operations: paymentOperations({ provider, publicUrl }),
     jobs: { ...jobs, ...paymentJobs(provider) },
     timetable: [...timetable, ...PAYMENT_TIMETABLE],

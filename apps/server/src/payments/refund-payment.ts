@@ -9,6 +9,7 @@ import { executeRefund } from '../money/execute-refund.ts'
 import * as money from '../money/money.sql.ts'
 import { requestRefund } from '../money/request-refund.ts'
 import { restartRefund } from '../money/restart-refund.ts'
+import { presentRefund } from '../orders/start-refund.ts'
 import type { PayProvider } from '../outside/pay/pay.ts'
 
 /** All or a part of a card payment, by somebody who may cancel with refund. */
@@ -33,7 +34,7 @@ export function refundPayment(provider: PayProvider) {
     async ({ paymentId, refundId }, { database }) => {
       const refund = await executeRefund(database, provider, refundId, () => new Date())
       const payment = await money.paymentById(database.db, paymentId)
-      return ok({ paymentId, refund, left: payment ? payment.amount - payment.asked_back : 0 })
+      return ok({ paymentId, refund: presentRefund(refund), left: payment ? payment.amount - payment.asked_back : 0 })
     },
   )
 }
@@ -55,7 +56,7 @@ export function retryRefund(provider: PayProvider) {
       return restarted
     },
     async ({ refundId }, { database }) =>
-      ok({ refund: await executeRefund(database, provider, refundId, () => new Date()) }),
+      ok({ refund: presentRefund(await executeRefund(database, provider, refundId, () => new Date())) }),
   )
 }
 

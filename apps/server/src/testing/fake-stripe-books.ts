@@ -25,7 +25,14 @@ export type FakeRefund = {
   payment_intent: string
   metadata: Record<string, string>
 }
-export type FakeEvent = { id: string; object: 'event'; type: string; created: number; livemode: boolean; data: { object: object } }
+export type FakeEvent = {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  livemode: boolean
+  data: { object: object }
+}
 
 const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
 const refusal = (message: string, status = 400): StripeAnswer => ({
@@ -101,7 +108,8 @@ export class FakeStripeBooks {
   private refund(form: URLSearchParams): StripeAnswer {
     const intent = form.get('payment_intent') ?? ''
     const amount = Number(form.get('amount'))
-    if (amount > this.captured(intent) - this.refunded(intent)) return refusal('Refund amount is greater than unrefunded amount')
+    if (amount > this.captured(intent) - this.refunded(intent))
+      return refusal('Refund amount is greater than unrefunded amount')
     const refund: FakeRefund = {
       id: newId('re'),
       object: 'refund',
@@ -129,7 +137,11 @@ export class FakeStripeBooks {
   /** The customer pays; what is told of it is up to the test. */
   pay(reference: string): FakeSession {
     const session = this.sessionFor(reference)
-    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: session.payment_intent ?? newId('pi') })
+    Object.assign(session, {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: session.payment_intent ?? newId('pi'),
+    })
     return session
   }
 
@@ -160,7 +172,14 @@ export class FakeStripeBooks {
 
   event(type: string, object: object): FakeEvent {
     const created = Math.floor(Date.now() / 1000)
-    return { id: newId('evt'), object: 'event', type, created, livemode: this.livemode, data: { object: { ...object } } }
+    return {
+      id: newId('evt'),
+      object: 'event',
+      type,
+      created,
+      livemode: this.livemode,
+      data: { object: { ...object } },
+    }
   }
 
   charge(session: FakeSession): object {
