@@ -4,6 +4,7 @@ import type { Database } from '../kit/db/open.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { PayProvider, RefundReport, Said, Trouble } from '../outside/pay/pay.ts'
 import * as rows from './money.sql.ts'
+import { settleCharge } from './settle-charge.ts'
 import { raiseRefundAlert, settleRefund } from './settle-refund.ts'
 
 /** One lost answer is chance. */
@@ -29,6 +30,7 @@ export async function executeRefund(
     await database.transaction((tx) =>
       said.ok ? settleRefund(tx, refund, said.value, now()) : noteTrouble(tx, refund, said.refusal, now()),
     )
+    if (!said.ok && said.refusal.code === 'refused') await lookForOtherRefunds(database, provider, payment, now)
   }
   return outcomeOf(database, refundId)
 }
@@ -55,6 +57,18 @@ async function ask(
     idempotencyKey: refund.idempotency_key,
     reference: refund.id,
   })
+}
+
+/** The usual reason for a no: somebody has already sent the money back on the provider's own pages. */
+async function lookForOtherRefunds(
+  database: Database,
+  provider: PayProvider,
+  payment: rows.PaymentRow | undefined,
+  now: () => Date,
+) {
+  if (!payment?.provider_payment_id) return
+  const charge = await provider.readCharge(payment.provider_payment_id)
+  if (charge.ok) await database.transaction((tx) => settleCharge(tx, payment, charge.value.refunded, now()))
 }
 
 async function noteTrouble(tx: Tx, refund: rows.RefundRow, trouble: Trouble, now: Date) {

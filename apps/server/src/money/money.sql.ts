@@ -153,9 +153,10 @@ export function refundsUnderWay(db: Db, before: Date) {
 /** Failed, and by now worth another try: the wait grows with every key that was used up. */
 export function refundsToRestart(db: Db, now: Date) {
   return db.many<{ id: string }>(sql`
-    select id from refunds where state = 'failed' and cause <> 'provider' and key_number < 5
-      and settled_at < ${now}::timestamptz - make_interval(mins => (10 * power(6, key_number - 1))::int)
-    order by settled_at limit 50`)
+    select r.id from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
+    where r.state = 'failed' and r.cause <> 'provider' and r.key_number < 5 and p.asked_back + r.amount <= p.amount
+      and r.settled_at < ${now}::timestamptz - make_interval(mins => (10 * power(6, r.key_number - 1))::int)
+    order by r.settled_at limit 50`)
 }
 
 /** Sessions come first in the one order in which this house locks: session, order, payment, refund. */

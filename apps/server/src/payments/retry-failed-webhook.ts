@@ -26,7 +26,7 @@ export function retryFailedWebhook(provider: PayProvider) {
       if (failure.resolved_at) return ok({ failureId, resolved: true, message: 'This event was worked off meanwhile.' })
       try {
         if (failure.provider !== provider.name) throw new Error(`${failure.provider} is not set up any more`)
-        const event = provider.readStored(failure.payload)
+        const event = provider.readEvent(failure.payload)
         const outcome = await settleEvent(database, failure.provider, event, personOf(who).name, now)
         // One that could not be read when it came is kept under another id than its own.
         await resolveFailure(database.db, failure.provider, failure.event_id, personOf(who).name, now)

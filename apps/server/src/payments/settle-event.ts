@@ -5,8 +5,8 @@ import { refundById } from '../money/money.sql.ts'
 import { settleRefund } from '../money/settle-refund.ts'
 import type { PayEvent, RefundReport } from '../outside/pay/pay.ts'
 import { claimEvent, resolveFailure, saveOutcome } from './events.sql.ts'
+import { chargeSeen, foreignRefundSeen } from './seen-elsewhere.ts'
 import { lockSession } from './sessions.sql.ts'
-import { settleCharge, settleForeignRefund } from './settle-charge.ts'
 import { type Settled, settleSession } from './settle-session.ts'
 
 export type EventOutcome = Settled | 'duplicate' | 'unknown'
@@ -45,7 +45,7 @@ async function settle(tx: Tx, provider: string, { news }: PayEvent, now: Date): 
     case 'attempt_failed':
       return withSession(tx, news.reference, (session) => settleSession(tx, session, 'failed', null, now))
     case 'charge':
-      return settleCharge(tx, provider, news.charge, now)
+      return chargeSeen(tx, provider, news.charge, now)
     case 'refund':
       return refunded(tx, provider, news.refund, now)
     case 'other':
@@ -68,7 +68,7 @@ async function withSession(tx: Tx, reference: string | null, settleIt: (session:
 async function refunded(tx: Tx, provider: string, report: RefundReport, now: Date): Promise<About> {
   const id = Uuid.safeParse(report.reference)
   const refund = id.success ? await refundById(tx, id.data) : undefined
-  if (!refund) return settleForeignRefund(tx, provider, report, now)
+  if (!refund) return foreignRefundSeen(tx, provider, report, now)
   await settleRefund(tx, refund, report, now)
   return { outcome: 'noted', sessionId: null }
 }

@@ -62,6 +62,8 @@ export class FakeStripeBooks {
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return this.create(form)
     if (id && action === 'expire') return this.expire(id)
     if (id) return this.one(id)
+    const intent = /^\/v1\/payment_intents\/([^/]+)$/.exec(pathname)?.[1]
+    if (intent) return this.intent(intent)
     if (method === 'POST' && pathname === '/v1/refunds') return this.refund(form)
     if (pathname === '/v1/refunds') return this.list(searchParams.get('payment_intent') ?? '')
     return refusal(`no such address ${method} ${pathname}`, 404)
@@ -121,6 +123,12 @@ export class FakeStripeBooks {
     }
     this.refunds.unshift(refund)
     return { status: 200, body: { ...refund } }
+  }
+
+  private intent(id: string): StripeAnswer {
+    const session = [...this.sessions.values()].find((one) => one.payment_intent === id)
+    if (!session) return refusal('No such payment_intent', 404)
+    return { status: 200, body: { id, object: 'payment_intent', latest_charge: this.charge(session) } }
   }
 
   private list(intent: string): StripeAnswer {

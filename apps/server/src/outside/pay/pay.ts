@@ -1,5 +1,5 @@
 import type { Cents } from '@sizzle/domain/money/cents.ts'
-import type { Refused, Result } from '@sizzle/domain/result.ts'
+import type { Result } from '@sizzle/domain/result.ts'
 
 // What this house asks of a payment provider, and what it hears from one. Nothing here is called inside a transaction.
 
@@ -81,7 +81,7 @@ export type PayEvent = {
   readonly news: PayNews
 }
 
-export type SignatureRefused = Refused<{ code: 'webhook_signature_invalid'; why: string }>
+export type SignatureVerdict = Result<undefined, { code: 'webhook_signature_invalid'; why: string }>
 
 export type PayProvider = {
   readonly name: 'stripe' | 'sandbox'
@@ -92,13 +92,11 @@ export type PayProvider = {
   /** Nobody can pay it any more; answers what it is then, which may be "paid" after all. */
   expire(checkoutId: string): Said<CheckoutReport>
   refund(order: RefundOrder): Said<RefundReport>
+  /** Everything that has become of one payment. */
+  readCharge(paymentId: string): Said<ChargeReport>
   findRefund(paymentId: string, reference: string): Said<RefundReport | null>
-  /** Checks who signed these bytes and when, and only then reads them. */
-  readEvent(
-    rawBody: string,
-    signature: string,
-    now: Date,
-  ): Result<PayEvent, { code: 'webhook_signature_invalid'; why: string }>
-  /** Reads an event whose signature was checked when it was stored. */
-  readStored(rawBody: string): PayEvent
+  /** Who signed these bytes, and when; nobody reads them before this is known to be the provider. */
+  checkSignature(rawBody: string, header: string, now: Date): SignatureVerdict
+  /** Reads an event whose signature was checked, now or when it was stored. */
+  readEvent(rawBody: string): PayEvent
 }

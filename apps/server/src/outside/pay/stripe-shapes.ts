@@ -123,7 +123,7 @@ function refundState(status: string | null | undefined): RefundReport['state'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-function chargeFrom(object: unknown): ChargeReport {
+export function chargeFrom(object: unknown): ChargeReport {
   const charge = ChargeShape.parse(object)
   return {
     paymentId: charge.payment_intent ?? '',

@@ -2,7 +2,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import Stripe from 'stripe'
 import type { Checkout, PayProvider, Said, Trouble } from './pay.ts'
 import { checkSignature } from './signature.ts'
-import { checkoutFrom, eventFrom, OUR_REFUND, OUR_SESSION, refundFrom } from './stripe-shapes.ts'
+import { chargeFrom, checkoutFrom, eventFrom, OUR_REFUND, OUR_SESSION, refundFrom } from './stripe-shapes.ts'
 
 export type StripeOptions = {
   readonly secretKey: string
@@ -43,17 +43,19 @@ export function stripePayments(options: StripeOptions): PayProvider {
         const params = { payment_intent: paymentId, amount, metadata: { [OUR_REFUND]: reference } }
         return refundFrom(await stripe.refunds.create(params, { idempotencyKey }))
       }),
+    readCharge: (paymentId) =>
+      asking(async () => {
+        const intent = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
+        return chargeFrom(intent.latest_charge)
+      }),
     findRefund: (paymentId, reference) =>
       asking(async () => {
         const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
         const ours = data.filter((refund) => refund.metadata?.[OUR_REFUND] === reference).map(refundFrom)
         return ours.find(({ state }) => state !== 'failed') ?? ours[0] ?? null
       }),
-    readEvent(rawBody, signature, now) {
-      const verdict = checkSignature(rawBody, signature, options.webhookSecrets, now)
-      return verdict.ok ? ok(eventFrom(rawBody)) : verdict
-    },
-    readStored: eventFrom,
+    checkSignature: (rawBody, header, now) => checkSignature(rawBody, header, options.webhookSecrets, now),
+    readEvent: eventFrom,
   }
 }
 

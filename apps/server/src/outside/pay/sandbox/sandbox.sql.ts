@@ -46,6 +46,10 @@ export function lockCheckout(tx: Tx, id: string) {
   return tx.maybe<SandboxCheckout>(sql`select * from sandbox_checkouts where id = ${id} for update`)
 }
 
+export function checkoutOfPayment(db: Db, paymentId: string) {
+  return db.maybe<SandboxCheckout>(sql`select * from sandbox_checkouts where payment_id = ${paymentId}`)
+}
+
 export function lockPayment(tx: Tx, paymentId: string) {
   return tx.maybe<SandboxCheckout>(sql`select * from sandbox_checkouts where payment_id = ${paymentId} for update`)
 }

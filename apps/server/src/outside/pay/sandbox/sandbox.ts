@@ -5,9 +5,9 @@ import type { Tx } from '../../../kit/db/sql.ts'
 import { enqueue } from '../../../kit/jobs/enqueue.ts'
 import type { PayProvider, RefundOrder, RefundReport, Trouble } from '../pay.ts'
 import { checkSignature } from '../signature.ts'
-import { checkoutFrom, eventFrom, refundFrom } from '../stripe-shapes.ts'
+import { chargeFrom, checkoutFrom, eventFrom, refundFrom } from '../stripe-shapes.ts'
 import * as books from './sandbox.sql.ts'
-import { checkoutObject, refundObject, tell } from './sandbox-events.ts'
+import { chargeObject, checkoutObject, refundObject, tell } from './sandbox-events.ts'
 import { expire, SETTLE_JOB, type Settling, tellOfRefund } from './sandbox-till.ts'
 import { LATER_SECONDS, testCard } from './test-cards.ts'
 
@@ -35,15 +35,16 @@ export function sandboxPayments({ database, publicUrl, webhookSecrets }: Sandbox
       return checkout ? ok(checkoutFrom(checkoutObject(checkout))) : refuse(unknown('checkout'))
     },
     refund: (order) => database.transaction((tx) => refund(tx, order, new Date())),
+    async readCharge(paymentId) {
+      const checkout = await books.checkoutOfPayment(database.db, paymentId)
+      return checkout ? ok(chargeFrom(chargeObject(checkout, checkout.refunded))) : refuse(unknown('payment'))
+    },
     async findRefund(paymentId, reference) {
       const found = await books.refundByReference(database.db, paymentId, reference)
       return ok(found ? refundFrom(refundObject(found)) : null)
     },
-    readEvent(rawBody, signature, now) {
-      const verdict = checkSignature(rawBody, signature, webhookSecrets, now)
-      return verdict.ok ? ok(eventFrom(rawBody)) : verdict
-    },
-    readStored: eventFrom,
+    checkSignature: (rawBody, header, now) => checkSignature(rawBody, header, webhookSecrets, now),
+    readEvent: eventFrom,
   }
 }
 
