@@ -55,7 +55,7 @@ export async function reconcile(database: Database, provider: PayProvider, log: 
   for (const { id } of await money.refundsUnderWay(database.db, new Date(now().getTime() - STALE_MS)))
     await attempt('a refund', id, () => followRefund(database, provider, id, now))
   for (const { id } of await money.refundsToRestart(database.db, now()))
-    await attempt('a failed refund', id, () => database.transaction((tx) => restartRefund(tx, id, now())))
+    await attempt('a failed refund', id, () => database.transaction((tx) => restartRefund(tx, id)))
 }
 
 async function followRefund(database: Database, provider: PayProvider, id: string, now: () => Date) {

@@ -42,11 +42,11 @@ export function refundPayment(provider: PayProvider) {
 export function retryRefund(provider: PayProvider) {
   return stagedOperation(
     contract.retryRefund,
-    async ({ refundId }, { tx, who, now, requestId }) => {
+    async ({ refundId }, { tx, who, requestId }) => {
       const person = personOf(who)
       const refund = await money.refundById(tx, refundId)
       if (!refund || !mayAt(person, 'order.cancel', refund.location_id)) return refuse({ code: 'refund_not_found' })
-      const restarted = await restartRefund(tx, refundId, now)
+      const restarted = await restartRefund(tx, refundId)
       if (!restarted.ok) return restarted
       await addAudit(tx, person, requestId, {
         action: 'retryRefund',
