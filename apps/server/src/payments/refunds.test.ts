@@ -28,8 +28,7 @@ const refund = async (sessionId: string, amount: number, by = manager) => {
 const provider = () =>
   stripePayments({ secretKey: 'sk_test_of_nobody', webhookSecrets: [], apiBase: house().stripe.apiBase })
 const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
-const reconcileAt = (minutes: number) =>
-  reconcile(house().app.database, provider(), openLog('silent'), later(minutes))
+const reconcileAt = (minutes: number) => reconcile(house().app.database, provider(), openLog('silent'), later(minutes))
 const settled = async (sessionId: string, state: string) =>
   until(
     () => house().refundsOf(sessionId),
@@ -49,14 +48,18 @@ describe('cancelling an order that was paid by card', () => {
       status: 200,
       body: {
         refund: { success: true, amount: order.total / 100, status: 'succeeded', method: 'original card', error: null },
-        message: expect.stringMatching(`^Order cancelled. Refund of \\${money} \\(re_\\w+, succeeded\\) via the original card`),
+        message: expect.stringMatching(
+          `^Order cancelled. Refund of \\${money} \\(re_\\w+, succeeded\\) via the original card`,
+        ),
       },
     })
     expect(await house().orderOf(sessionId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
     expect(house().stripe.books.refunded(session.payment_intent ?? '')).toBe(order.total)
     expect(await letters(order.short_number)).toMatchObject([{ text: expect.stringContaining(money) }])
     const again = await cancel(order.id)
-    expect(again.body).toMatchObject({ refund: { success: true, refundId: (reply.body.refund as { refundId: string }).refundId } })
+    expect(again.body).toMatchObject({
+      refund: { success: true, refundId: (reply.body.refund as { refundId: string }).refundId },
+    })
   })
 
   it('by many at once, also against the kitchen, refunds at most once and never what is served', async () => {
@@ -80,26 +83,30 @@ describe('cancelling an order that was paid by card', () => {
     ['cuts the line before', { kind: 'drop', when: 'before' }, 'pending'],
     ['cuts the line after', { kind: 'drop', when: 'after' }, 'pending'],
     ['never answers', { kind: 'hang', when: 'after' }, 'pending'],
-  ] as const)('stays cancelled when the provider %s, says what is open, and gets the money back later', async (_, fault, status) => {
-    const { sessionId, session, order } = await paid()
-    // The library repeats a cut connection once by itself, under the same key.
-    house().stripe.arm(/refunds$/, fault, fault.kind === 'drop' ? 2 : 1)
-    const reply = await cancel(order.id)
-    expect(reply.status).toBe(200)
-    expect(reply.body).toMatchObject({
-      newStatus: 'cancelled',
-      refund: { success: false, status, error: expect.any(String) },
-      message: expect.stringContaining('Refund warning'),
-    })
-    const told = await letters(order.short_number)
-    expect(told).toEqual([])
-    await reconcileAt(20)
-    await settled(sessionId, 'succeeded')
-    expect(house().stripe.books.refunded(session.payment_intent ?? '')).toBe(order.total)
-    expect(await house().orderOf(sessionId)).toMatchObject({ payment_status: 'refunded' })
-    expect(await letters(order.short_number)).toHaveLength(1)
-    expect(await house().breaches()).toEqual([])
-  }, 60_000)
+  ] as const)(
+    'stays cancelled when the provider %s, says what is open, and gets the money back later',
+    async (_, fault, status) => {
+      const { sessionId, session, order } = await paid()
+      // The library repeats a cut connection once by itself, under the same key.
+      house().stripe.arm(/refunds$/, fault, fault.kind === 'drop' ? 2 : 1)
+      const reply = await cancel(order.id)
+      expect(reply.status).toBe(200)
+      expect(reply.body).toMatchObject({
+        newStatus: 'cancelled',
+        refund: { success: false, status, error: expect.any(String) },
+        message: expect.stringContaining('Refund warning'),
+      })
+      const told = await letters(order.short_number)
+      expect(told).toEqual([])
+      await reconcileAt(20)
+      await settled(sessionId, 'succeeded')
+      expect(house().stripe.books.refunded(session.payment_intent ?? '')).toBe(order.total)
+      expect(await house().orderOf(sessionId)).toMatchObject({ payment_status: 'refunded' })
+      expect(await letters(order.short_number)).toHaveLength(1)
+      expect(await house().breaches()).toEqual([])
+    },
+    60_000,
+  )
 })
 
 describe('a refund that the provider only promises', () => {
@@ -132,7 +139,11 @@ describe('a refund that the provider only promises', () => {
     await bad()
     const problems = await manager.get('/getPaymentProblems')
     expect(problems.body.alerts).toContainEqual(
-      expect.objectContaining({ kind: 'refund_failed', orderId: order.id, detail: expect.objectContaining({ error: 'lost_or_stolen_card' }) }),
+      expect.objectContaining({
+        kind: 'refund_failed',
+        orderId: order.id,
+        detail: expect.objectContaining({ error: 'lost_or_stolen_card' }),
+      }),
     )
     const [row] = await house().refundsOf(sessionId)
     expect((await staff.post('/retryRefund', { refundId: row?.id })).status).toBe(403)
@@ -164,7 +175,10 @@ describe('a part of the money', () => {
   it('goes back by a manager, step by step, and never more than there is', async () => {
     const { sessionId, order } = await paid()
     const total = order.total / 100
-    expect((await refund(sessionId, 1)).body).toMatchObject({ refund: { success: true, amount: 1 }, left: Number((total - 1).toFixed(2)) })
+    expect((await refund(sessionId, 1)).body).toMatchObject({
+      refund: { success: true, amount: 1 },
+      left: Number((total - 1).toFixed(2)),
+    })
     expect(await house().orderOf(sessionId)).toMatchObject({ payment_status: 'paid' })
     const tooMuch = await refund(sessionId, total)
     expect(tooMuch).toMatchObject({ status: 409, body: { code: 'refund_exceeds_payment' } })
@@ -190,7 +204,11 @@ describe('a part of the money', () => {
       fc.record({ kind: fc.constant('refund' as const), cents: fc.integer({ min: -5, max: 900 }) }),
       fc.record({ kind: fc.constant('cancel' as const) }),
       fc.record({ kind: fc.constant('outside' as const), cents: fc.integer({ min: 1, max: 300 }) }),
-      fc.record({ kind: fc.constant('fault' as const), status: fc.constantFrom(402 as const, 500 as const), when: fc.constantFrom('before' as const, 'after' as const) }),
+      fc.record({
+        kind: fc.constant('fault' as const),
+        status: fc.constantFrom(402 as const, 500 as const),
+        when: fc.constantFrom('before' as const, 'after' as const),
+      }),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
@@ -242,7 +260,10 @@ describe('money that was taken by hand', () => {
     const orderId = String(cash.body.orderId)
     const mark = (paymentStatus: string, by = manager, id = orderId) =>
       by.post('/updateOrderPaymentStatus', { orderId: id, paymentStatus })
-    expect((await mark('paid', staff)).body).toMatchObject({ paymentStatus: 'paid', message: expect.stringContaining('Payment Confirmed') })
+    expect((await mark('paid', staff)).body).toMatchObject({
+      paymentStatus: 'paid',
+      message: expect.stringContaining('Payment Confirmed'),
+    })
     expect((await mark('paid', staff)).status).toBe(200)
     expect((await mark('unpaid')).body.code).toBe('invalid_payment_transition')
     expect((await mark('refunded', staff)).body.code).toBe('order_not_found')

@@ -38,7 +38,10 @@ else {
     locationIds: ['truro'],
   }
   const request = { who, now: new Date(), requestId: 'crash', address: '127.0.0.1', log }
-  await runOperation(cancelOrder(provider), JSON.parse(work.body), request, database, { key: work.key, body: work.body })
+  await runOperation(cancelOrder(provider), JSON.parse(work.body), request, database, {
+    key: work.key,
+    body: work.body,
+  })
 }
 process.stdout.write(`${points.passed()}\n`)
 await real.close()
