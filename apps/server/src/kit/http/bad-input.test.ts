@@ -66,11 +66,11 @@ function encodeQuery(value: unknown): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 8000)
 }
 
-/** Everything an operation could leave behind. */
+/** Everything an operation could leave behind; what the outbox reports of an earlier message comes whenever it likes. */
 const trace = () =>
   app().database.db.one<Record<string, number>>(sql`
     select (select count(*) from orders)::int as orders, (select count(*) from order_lines)::int as lines, (select count(*) from order_events)::int as events,
-           (select count(*) from changes)::int as changes, (select coalesce(sum(version), 0) from orders)::int as versions, (select count(*) from users)::int as users`)
+           (select count(*) from changes where topic <> 'message.changed')::int as changes, (select coalesce(sum(version), 0) from orders)::int as versions, (select count(*) from users)::int as users`)
 
 beforeAll(async () => {
   await alwaysOpen(app())
