@@ -7,7 +7,7 @@ import { residentMemory, type Started, timeToFirstAnswer } from './start.ts'
 
 // `npm run bench`: starts the product on a new data folder, then measures. Takes about half a minute, asserts nothing.
 const SERVER = [process.execPath, join(import.meta.dirname, '../apps/server/src/main.ts')]
-const PAGE = '/menu'
+const PAGE = '/menu/truro'
 const AS_A_BROWSER = { 'accept-encoding': 'gzip, br' }
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'bench-'))

@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, Allowed> = {
   [CONTRACT]: { ours: [DOMAIN], packages: ['zod'] },
   // `npm start` builds the pages first, hence scripts.
   'apps/server': { ours: [DOMAIN, CONTRACT, 'scripts'], packages: ['node:', ...dependenciesOf('apps/server')] },
-  'apps/web': { ours: [DOMAIN, CONTRACT], packages: dependenciesOf('apps/web') },
+  'apps/web': { ours: [DOMAIN, CONTRACT], packages: ['virtual:', ...dependenciesOf('apps/web')] },
   e2e: { ours: [CONTRACT], packages: ['node:', 'vitest', 'playwright-core', 'axe-core', '@axe-core/playwright'] },
   bench: { ours: [CONTRACT], packages: ['node:', ...dependenciesOf('bench')] },
   scripts: { ours: [], packages: ['node:', ...dependenciesOf('.')] },
@@ -112,7 +112,8 @@ function partOf(path: string): string {
 }
 
 function packageName(specifier: string): string {
-  if (specifier.startsWith('node:')) return 'node:'
+  // A module that the web's own build makes (apps/web/build) is addressed as virtual:.
+  for (const scheme of ['node:', 'virtual:']) if (specifier.startsWith(scheme)) return scheme
   const [first = '', second] = specifier.split('/')
   return first.startsWith('@') ? `${first}/${second}` : first
 }

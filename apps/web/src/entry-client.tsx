@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { reloadAfterDeploy } from './kit/reload-after-deploy.ts'
 import { reportClientError } from './kit/report-client-error.ts'
 import { loadSession } from './kit/session/session.ts'
-import type { PageData } from './pages/page-data.ts'
+import type { PageData } from './pages/page-content.ts'
 
 reloadAfterDeploy()
 

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
 import type { EntryServer } from './pages/entry.ts'
 import { headOf } from './pages/head.ts'
-import type { PageData } from './pages/page-data.ts'
+import type { PageData } from './pages/page-content.ts'
 import { Shell } from './pages/shell.tsx'
 
 export { canonicalPath, readPath } from './pages/read-path.ts'

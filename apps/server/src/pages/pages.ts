@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { PageData } from '@sizzle/web/pages/page-data.ts'
+import type { PageData } from '@sizzle/web/pages/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import { composeDocument } from './document.ts'
 import { createPageCache, type DropScope } from './page-cache.ts'

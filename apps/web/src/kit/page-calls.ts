@@ -1,5 +1,5 @@
 import { CallError } from '@sizzle/contract/client.ts'
-import type { HomeData, MenuData } from '../pages/page-data.ts'
+import type { HomeData, MenuData } from '../pages/page-content.ts'
 import { publicApi } from './api.ts'
 
 /** The browser's way to what the server embeds, for a visitor who moves on without a new document. */

@@ -1,5 +1,5 @@
 import type { paths } from '../paths.ts'
-import type { PageData } from './page-data.ts'
+import type { PageData } from './page-content.ts'
 import type { canonicalPath, readPath } from './read-path.ts'
 
 export type Rendered = { status: number; head: string; body: string }

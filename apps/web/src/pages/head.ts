@@ -1,5 +1,5 @@
 import { BRAND } from '../brand/brand.ts'
-import type { PageData } from './page-data.ts'
+import type { PageData } from './page-content.ts'
 
 /** Title and descriptions of a page, as markup for the document's head. */
 export function headOf(data: PageData): string {

@@ -1,4 +1,4 @@
-import type { PageLocation } from '../pages/page-data.ts'
+import type { PageLocation } from '../pages/page-content.ts'
 
 /** Said in words and shown by shape as well as colour: a filled dot is open, a ring is closed. */
 export function OpenState({ state }: { state: PageLocation['openState'] }) {

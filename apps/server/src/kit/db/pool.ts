@@ -23,6 +23,7 @@ export function openPool(connection: pg.ClientConfig, max: number, log: Log): pg
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: ANSWER_LIMIT_MS,
     // The pool hands the connection out only after this; as start-up parameters a pooler in between would refuse them.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it; only its types say void
     onConnect: (client) => client.query(SESSION),
   })
   pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'an idle database connection ended'))

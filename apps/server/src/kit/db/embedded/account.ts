@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { codeOf, StartError } from '../start-error.ts'
 import { type Programs, programPath } from './platform-package.ts'
-import { run } from './run.ts'
-
-/** The unprivileged account that PostgreSQL runs under; none means the account that we run under ourselves. */
-export type Account = { readonly uid: number; readonly gid: number }
+import { type Account, run } from './run.ts'
 
 const PREFERRED = ['postgres', 'nobody']
 

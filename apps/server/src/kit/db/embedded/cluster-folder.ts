@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { reasonOf, StartError } from '../start-error.ts'
-import { type Account, canEnter, giveTo } from './account.ts'
+import { canEnter, giveTo } from './account.ts'
 import { type Programs, programPath } from './platform-package.ts'
+import type { Account } from './run.ts'
 import { run } from './run.ts'
 
 /** The folder of one PostgreSQL cluster, ready to be started. */

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../log.ts'
 import { StartError } from '../start-error.ts'
-import type { Account } from './account.ts'
 import type { Address } from './address.ts'
 import { type Cluster, lastLine } from './cluster-folder.ts'
 import { type Programs, programPath } from './platform-package.ts'
 import { readPostmasterFile, sendStop } from './postmaster-file.ts'
+import type { Account } from './run.ts'
 import { asAccount, plainEnvironment } from './run.ts'
 
 export type Postmaster = {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import type { Account } from './account.ts'
+
+/** The unprivileged account that PostgreSQL runs under; none means the account that we run under ourselves. */
+export type Account = { readonly uid: number; readonly gid: number }
 
 type Result = { readonly code: number | null; readonly output: string }
 

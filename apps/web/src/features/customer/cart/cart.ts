@@ -6,7 +6,7 @@ import {
   TOO_MANY_LINES,
   tooManyOf,
 } from '@sizzle/domain/cart/limits.ts'
-import type { PageItem } from '../../../pages/page-data.ts'
+import type { PageItem } from '../../../pages/page-content.ts'
 import { DEFAULT_SPICE, type SpiceLevel } from '../../../ui/spice-levels.ts'
 
 /** A line of the cart as the specification stores it (customer spec §3). */

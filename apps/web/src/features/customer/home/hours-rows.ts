@@ -1,4 +1,4 @@
-import type { PageLocation } from '../../../pages/page-data.ts'
+import type { PageLocation } from '../../../pages/page-content.ts'
 
 const DAYS = [
   ['monday', 'Mon'],

@@ -1,4 +1,4 @@
-import type { MenuData, PageItem } from '../../../pages/page-data.ts'
+import type { MenuData, PageItem } from '../../../pages/page-content.ts'
 
 export type DishSection = { id: string; name: string; items: PageItem[] }
 

@@ -3,7 +3,7 @@ import type { WireInputOf } from '@sizzle/contract/route.ts'
 import { type CheckoutFields, submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { taxPer100k } from '@sizzle/domain/pricing/tax.ts'
-import type { PageLocation } from '../../../pages/page-data.ts'
+import type { PageLocation } from '../../../pages/page-content.ts'
 import { toCents } from '../../../ui/money.ts'
 
 export type OrderLine = {

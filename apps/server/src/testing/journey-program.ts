@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { ensureBuilt } from '../../../../scripts/build.ts'
+import { openApp } from '../app.ts'
+import { migrate } from '../kit/db/migrate.ts'
+import { openDatabase } from '../kit/db/open.ts'
+import { sql } from '../kit/db/sql.ts'
+import { migrateJobs } from '../kit/jobs/worker.ts'
+import { openLog } from '../kit/log.ts'
+import { parseSettings } from '../kit/settings.ts'
+import { openPages } from '../pages/open-pages.ts'
+
+// The program that browser journeys talk to: the real one on a folder of its own, with doors open around the clock, so
+// that a journey does not depend on when it runs.
+
+const settings = parseSettings({ LOG_LEVEL: 'error', PORT: '0', LIMITS_FACTOR: '1000', ...process.env })
+const log = openLog(settings.LOG_LEVEL)
+await ensureBuilt()
+const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
+await migrate({ connectionString: database.connectionString, log })
+await migrateJobs(database.connectionString, log)
+const distFolder = join(import.meta.dirname, '../../../web/dist')
+const app = await openApp({ settings, database, log, openPages: (parts) => openPages({ ...parts, distFolder, log }) })
+
+const day = { open: '00:00', close: '00:00', closed: false }
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, day])
+await database.db.run(sql`update locations set hours = ${JSON.stringify(Object.fromEntries(week))}::jsonb`)
+
+process.stdout.write(`listening on http://localhost:${app.port}\n`)
+process.once('SIGTERM', () => {
+  void app
+    .stop()
+    .then(() => database.close())
+    .then(() => process.exit(0))
+})
