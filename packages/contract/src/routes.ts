@@ -3,6 +3,7 @@ import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import * as locations from './locations.ts'
 import * as menu from './menu.ts'
+import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as profile from './profile.ts'
 import type { AnyRoute } from './route.ts'
@@ -16,6 +17,7 @@ const modules = {
   ...health,
   ...locations,
   ...menu,
+  ...messages,
   ...orders,
   ...profile,
   ...session,
