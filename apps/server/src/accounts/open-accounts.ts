@@ -35,7 +35,8 @@ type Parts = {
 
 /** People: who they are, how they come in, what they may change about themselves. */
 export function openAccounts({ settings, database, log, files, secret, publicUrl, origins }: Parts) {
-  const mayComeIn = async (userId: string) => (await personById(database.db, userId))?.is_active ?? false
+  // Whom the library is just signing up is not committed yet, so not to be seen here.
+  const mayComeIn = async (userId: string) => (await personById(database.db, userId))?.is_active ?? true
   const auth = openAuth({ pool: database.pool, secret, publicUrl, origins, mayComeIn })
   const identify = identifyWith(auth, database.db)
   const isSecure = publicUrl.startsWith('https:')
