@@ -1,16 +1,6 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
-/**
- * Locks all admins, always in the same order, so that two who take the role from each other at once do it one after the
- * other; then says whether without this person nobody would be left.
- */
-export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
-  const admins = await tx.many<{ id: string }>(sql`
-    select id from users where role = 'admin' and is_active and deleted_at is null order by id for update`)
-  return admins.length === 1 && admins[0]?.id === userId
-}
-
 export type UserChange = { name: string; phone_number: string | null; role: Role; is_active: boolean }
 
 export function saveUser(tx: Tx, userId: string, { name, phone_number, role, is_active }: UserChange, now: Date) {
