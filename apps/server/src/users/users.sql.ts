@@ -19,6 +19,7 @@ export async function saveLocations(tx: Tx, userId: string, locationIds: readonl
 /** Of these, the ones that are no location of ours. */
 export async function unknownLocations(db: Db, locationIds: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
-    select id from unnest(${locationIds}::text[]) id where not exists (select from locations l where l.id = id)`)
+    select asked.id from unnest(${locationIds}::text[]) asked(id)
+    where not exists (select from locations l where l.id = asked.id)`)
   return rows.map(({ id }) => id)
 }
