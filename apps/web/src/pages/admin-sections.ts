@@ -11,4 +11,15 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     isFull: true,
     Screen: lazy(() => import('../features/admin/board/board.tsx').then(({ Board }) => ({ default: Board }))),
   },
+  {
+    id: 'messages',
+    label: 'Messages',
+    icon: 'mail',
+    right: 'settings.manage',
+    Screen: lazy(() =>
+      import('../features/admin/messages/messages-section.tsx').then(({ MessagesSection }) => ({
+        default: MessagesSection,
+      })),
+    ),
+  },
 ]
