@@ -37,6 +37,25 @@ export const SENTENCES = {
   location_inactive: [409, 'Location is currently inactive'],
   location_closed: [409, 'This location is closed right now.'],
   order_type_unavailable: [409, 'This location does not offer that order type.'],
+
+  // reservations
+  reservation_not_found: [404, 'Reservation not found'],
+  already_booked_here: [
+    409,
+    'You already have an active reservation at this location. Please cancel your existing reservation first.',
+  ],
+  slot_full: [409, 'This time has just filled up. Please choose another one.'],
+  slot_in_past: [409, 'This time has already passed. Please choose a later one.'],
+  slot_too_soon: [409, 'This time is too soon to book online. Please choose a later one or call us.'],
+  slot_too_far_ahead: [409, 'Tables can be booked up to 90 days ahead.'],
+  slot_outside_hours: [409, 'There is no table at that time. Please choose one of the times shown.'],
+  closed_day: [409, 'This location is closed on that day.'],
+  hours_not_configured: [409, 'Operating hours not properly configured for this location'],
+  dine_in_unavailable: [409, 'This location does not take reservations.'],
+  reservation_past: [409, 'The time of this reservation has passed, so it can no longer be cancelled here.'],
+  reservation_reason_required: [400, 'Please select or enter a cancellation reason'],
+  invalid_reservation_transition: [409, 'This reservation cannot move to that status from where it is now.'],
+  reservation_fields_missing: [400, 'Missing required reservation data'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof SENTENCES
