@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dishArt } from './build/dish-art.ts'
 import { precompress } from './build/precompress.ts'
 import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts'
 
@@ -9,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
   clearScreen: false,
-  plugins: [react(), tailwind(), sonnerWithoutStyleTag(), precompress()],
+  plugins: [react(), tailwind(), dishArt(), sonnerWithoutStyleTag(), precompress()],
   build: { target: 'es2023', sourcemap: false },
   environments: {
     client: {

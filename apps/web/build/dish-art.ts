@@ -2,37 +2,26 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { drawScenes } from './dish-art/scenes.ts'
 
-const MODULE = 'virtual:dish-art'
-const RESOLVED = `\0${MODULE}`
-
 /**
- * Draws the dish illustrations, one small SVG each, into a folder whose name carries the hash of them all, so that they
- * can be cached for ever. `virtual:dish-art` tells pages the folder; client and server build draw the same bytes and
- * so agree on it.
+ * Draws the dish illustrations, one small SVG each. Their names carry one hash of them all, so that they are cached for
+ * ever and pages need to know only that hash, as `__DISH_ART__`; client and server build draw the same bytes.
  */
 export function dishArt(): Plugin {
   const scenes = drawScenes()
-  const hash = createHash('sha256')
-  for (const [name, drawing] of scenes) hash.update(name).update(drawing)
-  const folder = `assets/dish-art-${hash.digest('hex').slice(0, 8)}/`
-  let base = '/'
+  const digest = createHash('sha256')
+  for (const [name, drawing] of scenes) digest.update(name).update(drawing)
+  const hash = digest.digest('hex').slice(0, 8)
+  const files = new Map([...scenes].map(([name, drawing]) => [`assets/dish-${name}-${hash}.svg`, drawing]))
   return {
     name: 'dish-art',
-    configResolved(config) {
-      base = config.base
-    },
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-    load: (id) => (id === RESOLVED ? `export const artFolder = ${JSON.stringify(base + folder)}` : undefined),
+    config: () => ({ define: { __DISH_ART__: JSON.stringify(hash) } }),
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const [name, source] of scenes) this.emitFile({ type: 'asset', fileName: `${folder}${name}.svg`, source })
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const path = request.url ?? ''
-        const drawing = path.startsWith(base + folder)
-          ? scenes.get(path.slice(base.length + folder.length, -4))
-          : undefined
+        const drawing = files.get((request.url ?? '').slice(1))
         if (drawing === undefined) return next()
         response.setHeader('content-type', 'image/svg+xml')
         response.end(drawing)

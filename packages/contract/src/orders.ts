@@ -125,7 +125,7 @@ export const getCustomerOrderDetails = route({
   get: '/getCustomerOrderDetails',
   may: 'order.own',
   about: 'An order of the signed-in customer; anybody else is told that there is none.',
-  input: z.strictObject({ orderId: Id }),
+  input: z.strictObject({ orderId: Uuid }),
   output: z.object({ order: Order }),
   refusals: ['order_not_found'],
 })

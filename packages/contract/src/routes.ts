@@ -2,6 +2,7 @@ import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import * as locations from './locations.ts'
 import * as menu from './menu.ts'
+import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as reservationCare from './reservation-care.ts'
 import * as reservations from './reservations.ts'
@@ -15,6 +16,7 @@ const modules = {
   ...health,
   ...locations,
   ...menu,
+  ...messages,
   ...orders,
   ...reservationCare,
   ...reservations,

@@ -28,11 +28,56 @@ export const SENTENCES = {
   'email-already-in-use': [409, 'An account with this email already exists.'],
   'weak-password': [400, 'Password should be at least 6 characters long.'],
 
+  // the other codes that a provider or a browser may name (customer §8); wording not in quotes there is ours
+  'user-not-found': [401, 'No account found with this email address.'],
+  'wrong-password': [401, 'Incorrect password. Please try again.'],
+  // The specification's code is too-many-requests as well; that one is the 429 of every call.
+  'too-many-attempts': [429, 'Too many failed attempts. Please try again later.'],
+  'network-request-failed': [503, 'Network error. Please check your connection.'],
+  'network-error': [503, 'Network error - please check your connection'],
+  timeout: [504, 'The request took too long. Please try again.'],
+  'deadline-exceeded': [504, 'The service took too long to answer. Please try again.'],
+  'resource-exhausted': [429, 'The service is very busy. Please try again in a moment.'],
+  'invalid-argument': [400, 'Some of the information is not valid. Please check it and try again.'],
+  'already-exists': [409, 'This already exists.'],
+  cancelled: [409, 'The action was cancelled.'],
+  'data-loss': [500, 'Something could not be read. Please contact the restaurant.'],
+  'out-of-range': [400, 'A value is outside of what is allowed.'],
+  'failed-precondition': [409, 'This is not possible right now. Please refresh and try again.'],
+  aborted: [409, 'The action was interrupted. Please try again.'],
+  circuit_open: [503, 'Service temporarily unavailable - circuit breaker open'],
+
   // orders
   order_not_found: [404, 'Order not found'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
+  cancel_reason_required: [400, 'Please provide a reason for cancellation'],
   pricing_mismatch: [400, 'Price calculation error. Please refresh and try again.'],
+  price_validation_failed: [400, 'Price validation failed. Please refresh and try again.'],
+  total_mismatch: [400, 'Pricing calculation error: total does not match subtotal + tax + tip'],
   item_unavailable: [409, 'Some items in your cart are no longer available.'],
+  item_not_available: [409, 'Cannot add unavailable items to order'],
+  cart_items_limit: [400, 'Maximum 50 total items allowed in cart'],
+  cart_lines_limit: [400, 'Maximum 20 different items allowed in cart'],
+  cart_item_limit: [400, 'Maximum {max} items allowed for {name}'],
+  order_type_unavailable: [409, 'This location does not offer that order type.'],
+  order_cash_failed: [500, 'Failed to create cash order'],
+  order_online_failed: [500, 'Failed to create online order'],
+  order_failed: [500, 'Unable to process order. Please try again.'],
+
+  // payments
+  payment_session_failed: [502, 'Failed to create payment session'],
+  payment_link_failed: [502, 'Failed to create payment link'],
+  payment_session_unavailable: [404, 'Payment session not available. Please try again.'],
+  payment_session_expired: [409, 'This payment session has expired. Please start again.'],
+  already_paid: [409, 'This order is already paid.'],
+  payment_not_owed: [409, 'No payment is due for this order.'],
+  invalid_payment_transition: [409, 'This payment cannot move to that status from where it is now.'],
+  refund_amount_invalid: [400, 'Please enter a valid refund amount'],
+  refund_exceeds_payment: [409, 'A refund cannot be more than what was paid.'],
+  webhook_signature_invalid: [400, 'The signature of this event is not valid.'],
+  webhook_failure_not_found: [404, 'There is no failed event with this id.'],
+
+  // locations
   location_not_found: [404, 'Location not found'],
   location_inactive: [409, 'Location is currently inactive'],
   location_closed: [409, 'This location is closed right now.'],
@@ -40,6 +85,34 @@ export const SENTENCES = {
 
   // reservations
   reservation_not_found: [404, 'Reservation not found'],
+
+  location_id_taken: [409, 'Location ID "{id}" already exists'],
+  location_id_invalid: [400, 'Location ID must contain only lowercase letters, numbers, and hyphens'],
+  location_id_exhausted: [409, 'Unable to generate unique location ID after 100 attempts'],
+  location_unavailable: [404, 'Location {id} not found or inactive'],
+
+  // menu and pictures
+  menu_item_not_found: [404, 'Menu item not found'],
+  menu_item_id_exhausted: [409, 'Unable to generate unique item ID after 100 attempts'],
+  category_exists: [409, 'Category already exists'],
+  category_not_found: [404, 'This category does not exist any more.'],
+  category_is_default: [409, 'Default categories cannot be deleted'],
+  category_in_use: [409, 'Move or delete the items of this category first'],
+  image_invalid: [400, 'Invalid image'],
+  image_format_invalid: [415, 'Invalid file format. Allowed: jpeg, jpg, png, webp'],
+  image_too_large: [413, 'File too large. Maximum size: 5MB'],
+  'object-not-found': [404, 'File not found.'],
+  unauthorized: [403, 'You do not have permission to perform this action.'],
+  'quota-exceeded': [507, 'Storage quota exceeded.'],
+  'invalid-url': [400, 'Invalid file URL.'],
+  'no-default-bucket': [500, 'File storage is not set up.'],
+  'cannot-slice-blob': [400, 'File upload failed. Please try again.'],
+  upload_unauthorized: [403, "You don't have permission to upload images"],
+  upload_canceled: [409, 'Upload was cancelled'],
+  upload_quota_exceeded: [507, 'Storage quota exceeded'],
+  upload_unknown: [500, 'Unknown error occurred during upload'],
+
+  // reservations
   already_booked_here: [
     409,
     'You already have an active reservation at this location. Please cancel your existing reservation first.',
@@ -56,9 +129,65 @@ export const SENTENCES = {
   reservation_reason_required: [400, 'Please select or enter a cancellation reason'],
   invalid_reservation_transition: [409, 'This reservation cannot move to that status from where it is now.'],
   reservation_fields_missing: [400, 'Missing required reservation data'],
+
+  reservation_check_failed: [500, 'Failed to check existing reservations'],
+  reservation_not_found: [404, 'Reservation not found: {id}'],
+  reservation_id_missing: [400, 'No reservation ID found'],
+  reservation_reason_required: [400, 'Please select or enter a cancellation reason'],
+  reservation_fields_missing: [400, 'Missing required reservation data'],
+  invalid_reservation_transition: [409, 'This reservation cannot move to that status from where it is now.'],
+  hours_not_configured: [409, 'Operating hours not properly configured for this location'],
+  dine_in_unavailable: [409, 'This location does not take reservations.'],
+  slot_full: [409, 'This time is fully booked. Please choose another one.'],
+  slot_in_past: [409, 'This time has already passed. Please choose another one.'],
+  slot_too_soon: [409, "Please book at least 30 minutes ahead, or call us for today's tables."],
+  slot_too_far_ahead: [409, 'Tables can be booked up to 90 days ahead.'],
+  slot_outside_hours: [409, 'This time cannot be booked. Please choose one of the times shown.'],
+  closed_day: [409, 'The restaurant is closed on that day. Please choose another one.'],
+
+  // people
+  user_not_found: [404, 'User not found'],
+  profile_not_found: [404, 'User profile not found'],
+  too_many_users: [400, 'Cannot update more than 100 users at once'],
+  no_users_to_export: [400, 'No users to export'],
+  last_admin: [409, 'The last admin cannot be deactivated or lose the role.'],
+
+  // messages
+  sms_phone_missing: [409, 'No phone number found for this order'],
+  email_template_invalid: [400, 'Invalid email template selected'],
+  email_recipients_missing: [400, 'At least one recipient is required'],
+  email_addresses_invalid: [400, 'Invalid email addresses: {addresses}'],
+  email_users_missing: [400, 'No users provided'],
+  email_addresses_missing: [400, 'No valid email addresses found'],
+  email_rate_limited: [429, 'Rate limited. Please wait {n}ms before sending again.'],
+  consent_missing: [409, 'This person has not agreed to receive offers.'],
+  promotion_incomplete: [409, 'An offer needs the name and address of the sender and a way to unsubscribe.'],
+
+  // messages
+  message_not_found: [404, 'Message not found'],
+  message_not_failed: [409, 'Only a failed message can be tried again.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof SENTENCES
+
+/** A sentence with {name}s: each becomes what the refusal says about it. */
+export function sentenceWith(sentence: string, details: Readonly<Record<string, unknown>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
+    Object.hasOwn(details, name) ? String(details[name]) : gap,
+  )
+}
+
+/** What an answer that names no known code means by its status alone (customer §8); 0 is no answer. */
+export function sentenceForStatus(status: number, message: string): string {
+  if (status === 0) return SENTENCES['network-error'][1]
+  if (status === 429) return SENTENCES['too-many-requests'][1]
+  if (status >= 500) return SENTENCES.unavailable[1]
+  if (status === 401) return SENTENCES.unauthenticated[1]
+  if (status === 404) return SENTENCES['not-found'][1]
+  if (message.includes('required')) return SENTENCES.required_input[1]
+  if (message.includes('Invalid')) return SENTENCES.invalid_input[1]
+  return message.includes('pricing') ? SENTENCES.price_validation_failed[1] : message
+}
 
 /** What any call may answer before or around its operation; routes declare only their own refusals. */
 export type KitRefusal =

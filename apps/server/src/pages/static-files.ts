@@ -16,7 +16,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/
+// The build puts a hash into the name of every file, or folder, in here.
+const HASHED = '/assets/'
 const PRIVATE = new Set(['/manifest.json'])
 
 /**
@@ -42,7 +43,7 @@ async function readOne(folder: string, file: string): Promise<Prepared> {
   const [identity, br, gzip] = await Promise.all([readFile(file), orNothing(`${file}.br`), orNothing(`${file}.gz`)])
   const headers = {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'cache-control': HASHED.test(addressOf(folder, file))
+    'cache-control': addressOf(folder, file).startsWith(HASHED)
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',
     'x-content-type-options': 'nosniff',

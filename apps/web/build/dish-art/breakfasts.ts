@@ -7,21 +7,65 @@ import { katori, leaf, plate } from './vessels.ts'
 
 // Breakfast, north and south.
 
+/** Rolled around its potatoes, with the lacy edge of the griddle. */
 function dosa(): string {
-  const roll = 'M-178 26Q-186 -2 -160 -12L150 -62Q178 -64 184 -36Q186 -10 160 -2L-140 50Q-168 54 -178 26Z'
+  const roll =
+    'M-184 24C-188 2 -176 -12 -158 -15L150 -68C176 -72 190 -54 186 -34C184 -18 174 -8 158 -4L-146 52C-168 56 -182 44 -184 24Z'
+  const lace = scatter('lace', 46, 60, 8).map(([x, y]) => [x * 2.5, y * 0.36 - x * 0.42 + 2] as const)
   return (
-    `<g transform="translate(6 13)">${shape(roll, COLOUR.shadow)}</g>` +
-    shape(roll, '#c9822f') +
-    shape('M-172 18Q-176 -2 -156 -8L150 -58Q172 -58 178 -38Q100 -22 -172 18Z', '#ecb75c') +
-    line('M-150 4L150 -46', '#f8d68d', 7) +
-    line('M-120 30L120 -10M-60 34L60 14', '#b06f25', 3, 'stroke-dasharray="26 14"') +
-    oval(15, 31, '#8f5a22', 170, -34) +
-    oval(9, 22, '#f0c352', 171, -34) +
+    at(6, 14, shape(roll, COLOUR.shadow)) +
+    shape(roll, '#d28d35') +
+    shape('M-178 14C-180 2 -170 -8 -154 -11L150 -63C168 -66 180 -56 180 -44C120 -20 -20 16 -178 14Z', '#f0bd62') +
+    line('M-148 0L144 -52', '#fbe0a0', 8) +
+    dots(lace, 6, '#b8742a') +
     dots(
-      scatter('dosa', 10, 14, 5).map(([x, y]) => [x * 0.5 + 171, y - 34]),
-      4,
+      lace.map(([x, y]) => [x - 1, y - 1]),
+      3,
+      '#f6d184',
+    ) +
+    line(
+      'M-170 40q12 -8 22 4q12 -10 24 0q12 -10 24 -4q12 -10 24 -2q12 -10 24 -4q12 -10 24 -4q12 -10 24 -2q12 -10 24 -6q12 -10 24 -6q12 -10 24 -6q12 -10 24 -6',
+      '#e9b25a',
+      5,
+    ) +
+    oval(17, 33, '#a8651f', 172, -37) +
+    oval(13, 27, '#f5cf62', 174, -37) +
+    dots(
+      [
+        [170, -48],
+        [178, -38],
+        [172, -26],
+      ],
+      7,
+      '#fdeaa6',
+    ) +
+    dots(
+      [
+        [178, -50],
+        [170, -36],
+        [177, -25],
+      ],
+      5,
       '#6f9a48',
     )
+  )
+}
+
+/** The same batter, stood up as a cone. */
+function paperDosa(): string {
+  const cone = 'M-66 96Q-30 118 26 112Q70 106 84 88L22 -116Q14 -134 4 -118Z'
+  return (
+    at(12, 14, shape(cone, COLOUR.shadow)) +
+    shape(cone, '#d28d35') +
+    shape('M-66 96Q-40 112 4 113Q30 0 10 -126Q6 -126 4 -118Z', '#f2c26a') +
+    line('M-44 88Q-16 -10 6 -96', '#fbe0a0', 8) +
+    line('M10 -122Q40 0 22 110', '#b8742a', 4) +
+    dots(
+      scatter('cone', 26, 52, 15).map(([x, y]) => [x * 0.7 + 6, y * 0.9 + 42]),
+      6,
+      '#c07f2f',
+    ) +
+    line('M-60 98q12 -8 20 6q12 -8 24 3q12 -8 26 1q12 -9 26 -4q12 -8 24 -8q10 -8 22 -8', '#e9b25a', 6)
   )
 }
 
@@ -72,6 +116,11 @@ export function breakfastScenes(): Record<string, string> {
           at(96, 62, curryLeaf(), 20, 1.3),
       ),
     ),
+    'paper-dosa': at(
+      200,
+      164,
+      leaf(at(-24, -16, paperDosa(), 0, 1.04) + at(114, -22, SAMBAR, 0, 1.35) + at(96, 62, COCONUT_CHUTNEY, 0, 1.1)),
+    ),
     uttapam: at(
       200,
       158,
@@ -117,7 +166,7 @@ export function breakfastScenes(): Record<string, string> {
     poha:
       centre(
         plate(
-          rice('poha', 88, ['#fff3c4', '#e5ab35'], '#f4cd4e') +
+          rice('poha', 88, ['#f8dd7a', '#dfa02a'], '#f2c744') +
             strew(scatter('poha-nuts', 15, 74, 28), oval(8, 5, '#c98a4a') + line('M-4 -1h5', '#eec28c', 2), 'pn') +
             strew(
               [

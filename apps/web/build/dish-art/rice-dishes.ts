@@ -110,7 +110,7 @@ export function riceScenes(): Record<string, string> {
         at(
           -44,
           4,
-          rice('lemon-rice', 92, ['#fff3c4', '#eab82c'], '#f6d656') +
+          rice('lemon-rice', 92, ['#fae38a', '#e6b022'], '#f5d048') +
             strew(scatter('lr-nuts', 12, 70, 30), oval(8, 5, '#c98a4a'), 'ln') +
             strew(
               [

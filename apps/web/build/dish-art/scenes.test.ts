@@ -42,6 +42,7 @@ describe('a dish without a photo', () => {
     ['Butter Chicken', ['butter-chicken']],
     ['Butter Chicken with Garlic Naan', ['side-naan', 'butter-chicken-pot']],
     ['Dal Makhani with Tandoori Roti', ['side-roti', 'dal-makhani-pot']],
+    ['Aloo Paratha', ['paratha']],
     ['Chole Bhature', ['side-puff', 'chana-pot']],
     ['Lamb Dum Biryani', ['lamb-biryani']],
     ['Goan Hake Curry with Rice', ['side-rice', 'fish-curry-pot']],

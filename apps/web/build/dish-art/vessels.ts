@@ -57,7 +57,7 @@ function rimDots(radius: number, colour: string): string {
 export function leaf(inside: string): string {
   const blade =
     'M-186 22C-150 -92 -20 -128 92 -112C150 -104 184 -66 190 -18C150 88 20 132 -96 112C-150 100 -178 66 -186 22Z'
-  const veins = [-120, -80, -40, 0, 40, 80, 120]
+  const veins = [-120, -80, -40, 0, 40, 80]
     .map((x) => {
       const y = -x * 0.11
       return `M${x} ${y}q30 -34 40 -84M${x} ${y}q42 30 46 78`

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { addToCart, quantityOf } from '../features/customer/cart/cart.ts'
 import { CartBar } from '../features/customer/cart/cart-bar.tsx'
 import { cartOf, saveCart, useCart } from '../features/customer/cart/cart-store.ts'
 import { MenuSkeleton } from '../features/customer/menu/menu-skeleton.tsx'
 import { MenuView } from '../features/customer/menu/menu-view.tsx'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { useLive } from '../kit/live/browser-live.ts'
 import type { LiveNews } from '../kit/live/live.ts'
 import { isMissing, loadMenu } from '../kit/page-calls.ts'
@@ -18,7 +19,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import type { MenuData, PageItem } from './page-content.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
 
-const OrderPanel = lazy(() => import('./order-panel.tsx').then((module) => ({ default: module.OrderPanel })))
+const OrderPanel = lazyPart(() => import('./order-panel.tsx').then((module) => module.OrderPanel))
 
 const TOPICS = ['menu.changed', 'location.changed'] as const
 
@@ -48,11 +49,14 @@ function OpenMenu({ menu }: { menu: MenuData }) {
   const lines = useCart(id)
   useTitle(titleOf(menu))
 
-  const add = (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => {
-    const added = addToCart(cartOf(id), item, spice, quantity)
-    if (added.ok) saveCart(id, added.lines)
-    else toast('error', added.sentence)
-  }
+  const add = useCallback(
+    (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => {
+      const added = addToCart(cartOf(id), item, spice, quantity)
+      if (added.ok) saveCart(id, added.lines)
+      else toast('error', added.sentence)
+    },
+    [id],
+  )
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkOrderData } from './check-order.ts'
+import { checkOrderData, checkPricingCall } from './check-order.ts'
 
 const good = {
   customerInfo: { name: 'Priya', email: 'priya@example.ca', phone: '+19025550123', firebaseId: null },
@@ -70,6 +70,9 @@ describe('order data', () => {
     ['Please specify a valid party size (1-20 people)', 'tableInfo.partySize', table(21)],
     ['Please specify a valid party size (1-20 people)', 'tableInfo.partySize', table(2.5)],
     ['Please specify a valid party size (1-20 people)', 'tableInfo.partySize', table(undefined)],
+    ['Tip must be an amount of 0 or more', 'tipAmount', { ...good, tipAmount: -0.01 }],
+    ['Tip must be an amount of 0 or more', 'tipAmount', { ...good, tipAmount: '5' }],
+    ['Tip must be an amount of 0 or more', 'tipAmount', { ...good, tipAmount: Number.NaN }],
     ['Pricing is required', 'pricing', { ...good, pricing: null }],
     ['Pricing amounts must be numbers', 'pricing', pricing({ tax: undefined })],
     ['Pricing amounts cannot be negative', 'pricing', pricing({ tip: -1, total: 10.4 })],
@@ -81,5 +84,34 @@ describe('order data', () => {
     ],
   ])('"%s" at %s', (sentence, field, payload) => {
     expect(checkOrderData(payload)).toEqual([{ field, sentence }])
+  })
+})
+
+describe('an order taken by staff', () => {
+  test.each([[{ email: '', phone: '' }], [{ email: undefined, phone: null }], [{}]])('with %j is fine', (change) => {
+    expect(checkOrderData(customer(change), 'staff')).toEqual([])
+  })
+
+  test.each([
+    ['Customer name is required', 'customerInfo.name', { name: '' }],
+    ['Please enter a valid email address', 'customerInfo.email', { email: 'x' }],
+    ['Please enter a valid phone number (10+ digits)', 'customerInfo.phone', { phone: '12' }],
+  ])('"%s" at %s', (sentence, field, change) => {
+    expect(checkOrderData(customer(change), 'staff')).toEqual([{ field, sentence }])
+  })
+})
+
+describe('the pricing check call', () => {
+  const call = { items: good.items, frontendPricing: good.pricing, tipAmount: 0 }
+  test('is fine with items, pricing and a tip', () => expect(checkPricingCall(call)).toEqual([]))
+
+  test.each([
+    ['items', { items: [] }, 'Your cart is empty. Please add items before placing an order.'],
+    ['frontendPricing', { frontendPricing: undefined }, 'Pricing is required'],
+    ['tipAmount', { tipAmount: -1 }, 'Tip must be an amount of 0 or more'],
+    ['tipAmount', { tipAmount: '1' }, 'Tip must be an amount of 0 or more'],
+    ['tipAmount', { tipAmount: undefined }, 'Tip must be an amount of 0 or more'],
+  ])('%s %j: "%s"', (field, change, sentence) => {
+    expect(checkPricingCall({ ...call, ...change })).toEqual([{ field, sentence }])
   })
 })

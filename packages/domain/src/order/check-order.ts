@@ -30,6 +30,7 @@ export const LOCATION_REQUIRED = 'Please select a restaurant location'
 export const LOCATION_NAME_MISSING = 'Location name is missing'
 export const ORDER_TYPE_INVALID = 'Order type must be pickup, delivery or dine-in'
 export const ADDRESS_REQUIRED = 'Delivery address is required for delivery orders'
+export const TIP_INVALID = 'Tip must be an amount of 0 or more'
 export const PRICING_REQUIRED = 'Pricing is required'
 export const PRICING_NOT_NUMBERS = 'Pricing amounts must be numbers'
 export const PRICING_NEGATIVE = 'Pricing amounts cannot be negative'
@@ -40,27 +41,35 @@ export const MAX_SPICE_LEVEL = 5
 
 type Loose = Readonly<Record<string, unknown>>
 
-export function checkOrderData(payload: unknown): Problem[] {
+/** Staff take orders at the counter, where a name is enough; an e-mail or phone that is given must still be one. */
+export function checkOrderData(payload: unknown, by: 'customer' | 'staff' = 'customer'): Problem[] {
   const order = record(payload)
   if (order === null) return [{ field: 'order', sentence: ORDER_DATA_REQUIRED }]
   return [
-    ...checkCustomer(order.customerInfo),
+    ...checkCustomer(order.customerInfo, by === 'staff'),
     ...checkItems(order.items),
     ...checkLocation(order.location ?? order.locationInfo),
     ...checkOrderType(order),
     ...checkPricing(order.pricing),
+    ...problemsOf([['tipAmount', tipProblem(order.tipAmount)]]),
   ]
 }
 
-function checkCustomer(value: unknown): Problem[] {
+/** A tip below zero would be a discount that every other figure agrees with. */
+export function tipProblem(tip: unknown): string | null {
+  return tip === undefined || (isNumber(tip) && tip >= 0) ? null : TIP_INVALID
+}
+
+function checkCustomer(value: unknown, nameIsEnough: boolean): Problem[] {
   const customer = record(value)
   if (customer === null) return [{ field: 'customerInfo', sentence: CUSTOMER_REQUIRED }]
   const { name, email, phone, firebaseId } = customer
+  const mayLack = (entry: unknown) => nameIsEnough && (entry === undefined || entry === null || entry === '')
   const accountIsFine = firebaseId === undefined || firebaseId === null || isText(firebaseId)
   return problemsOf([
     ['customerInfo.name', !isText(name) && NAME_REQUIRED],
-    ['customerInfo.email', !(isText(email) && looksLikeEmail(email.trim())) && EMAIL_INVALID],
-    ['customerInfo.phone', !isPhone(phone) && PHONE_INVALID],
+    ['customerInfo.email', !mayLack(email) && !(isText(email) && looksLikeEmail(email.trim())) && EMAIL_INVALID],
+    ['customerInfo.phone', !mayLack(phone) && !isPhone(phone) && PHONE_INVALID],
     ['customerInfo.firebaseId', !accountIsFine && ACCOUNT_INVALID],
   ])
 }
@@ -125,6 +134,16 @@ function checkPricing(value: unknown): Problem[] {
   return problemsOf([
     ['pricing.total', total <= 0 && TOTAL_NOT_POSITIVE],
     ['pricing.total', !addsUp({ subtotal, tax, tip, total }) && TOTAL_MISMATCH],
+  ])
+}
+
+/** The pricing check call (customer §5): items, the client's own pricing, and a tip that is not negative. */
+export function checkPricingCall(payload: unknown): Problem[] {
+  const { items, frontendPricing, tipAmount } = record(payload) ?? {}
+  return problemsOf([
+    ['items', !(Array.isArray(items) && items.length > 0) && CART_EMPTY],
+    ['frontendPricing', record(frontendPricing) === null && PRICING_REQUIRED],
+    ['tipAmount', tipAmount === undefined ? TIP_INVALID : tipProblem(tipAmount)],
   ])
 }
 

@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   rightToMove,
   statusLabel,
+  whyNot,
 } from './status.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
@@ -67,6 +68,10 @@ function rolesFor(to: OrderStatus): readonly string[] {
 }
 
 describe('what people read', () => {
+  test.each(pairs)('%s to %s has a reason exactly when it is refused', (from, to) => {
+    expect(whyNot(from, to) === null).toBe(moveOrder({ status: from }, to, now).ok)
+  })
+
   test.each([
     ['pending', 'pickup', 'Order Received'],
     ['preparing', 'delivery', 'Being Prepared'],

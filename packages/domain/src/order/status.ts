@@ -56,6 +56,21 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return (NEXT[from] as readonly OrderStatus[]).includes(to)
 }
 
+/** Why a button is disabled: what has to happen first, or that nothing can happen any more. */
+export function whyNot(from: OrderStatus, to: OrderStatus): string | null {
+  if (canMove(from, to) || from === to) return null
+  if (from === 'completed') return 'This order is completed.'
+  if (from === 'cancelled') return 'This order was cancelled.'
+  return to === 'cancelled' ? 'A ready order can no longer be cancelled.' : NEEDS_FIRST[to]
+}
+
+const NEEDS_FIRST: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, string>> = {
+  pending: 'An order never goes back to the start.',
+  preparing: 'Only a pending order can start preparing.',
+  ready: 'Only an order that is being prepared can be marked as ready.',
+  completed: 'Only a ready order can be completed.',
+}
+
 /** Customer-side cancellation too: only while pending or preparing (customer §4). */
 export function canCancel(order: { readonly status: OrderStatus }): boolean {
   return canMove(order.status, 'cancelled')

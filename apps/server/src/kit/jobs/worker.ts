@@ -1,4 +1,5 @@
 import { type JobHelpers, Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
+import pg from 'pg'
 import type { Database } from '../db/open.ts'
 import type { Db } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
@@ -16,7 +17,14 @@ export type Jobs = { stop(): Promise<void>; isRunning: () => boolean }
 
 /** The queue's own tables; like ours they are made once, under a lock, whichever process comes first. */
 export async function migrateJobs(connectionString: string, log: Log): Promise<void> {
-  await runMigrations({ connectionString, logger: loggerOn(log) })
+  // A pool of our own: the library leaves its pool without anybody who hears that the server went away.
+  const pool = new pg.Pool({ connectionString, max: 1 })
+  pool.on('error', () => undefined)
+  try {
+    await runMigrations({ pgPool: pool, logger: loggerOn(log) })
+  } finally {
+    await pool.end()
+  }
 }
 
 /** Works off the queue in this process; any number of processes share it and each job runs in one of them. */

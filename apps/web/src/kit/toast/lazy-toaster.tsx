@@ -1,20 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useStore } from '../store.ts'
+import { NO_TOASTS, toastQueue } from './toast.ts'
+import { useEver } from './use-ever.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
 
-/** After the page has settled, and before anything needs it: a live region must be there before its first words. */
+/** Most visits never see a toast: the toaster comes with the first one. */
 export function LazyToaster() {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const due = () => setDue(true)
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(due, 600)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(due, { timeout: 2000 })
-    return () => cancelIdleCallback(idle)
-  }, [])
-  return isDue ? (
+  const isNeeded = useEver(useStore(toastQueue, NO_TOASTS).length > 0)
+  return isNeeded ? (
     <Suspense>
       <Toaster />
     </Suspense>

@@ -4,7 +4,8 @@ export type ToastKind = 'success' | 'error' | 'message'
 export type ToastRequest = { id: number; kind: ToastKind; text: string; description: string | undefined }
 
 /** Waiting to be shown: the toaster is loaded after the page, and an early toast must not be lost. */
-export const toastQueue = createStore<readonly ToastRequest[]>([])
+export const NO_TOASTS: readonly ToastRequest[] = []
+export const toastQueue = createStore(NO_TOASTS)
 let lastId = 0
 
 export function toast(kind: ToastKind, text: string, description?: string): void {

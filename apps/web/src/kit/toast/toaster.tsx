@@ -1,21 +1,28 @@
 import 'sonner/dist/styles.css'
 import './toaster.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast as show } from 'sonner'
 import { useStore } from '../store.ts'
-import { type ToastRequest, toastQueue } from './toast.ts'
+import { NO_TOASTS, toastQueue } from './toast.ts'
 
-const NONE: readonly ToastRequest[] = []
+// A live region must be there, and be noticed, before its first words.
+const SETTLE_MS = 150
 
 /** Numbers and labels are the specification's (customer spec §8, §9). */
 export function Toaster() {
-  const waiting = useStore(toastQueue, NONE)
+  const waiting = useStore(toastQueue, NO_TOASTS)
+  const [isSettled, setSettled] = useState(false)
 
   useEffect(() => {
-    if (waiting.length === 0) return
-    toastQueue.set(NONE)
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (!isSettled || waiting.length === 0) return
+    toastQueue.set(NO_TOASTS)
     for (const { kind, text, description } of waiting) show[kind](text, { description })
-  }, [waiting])
+  }, [waiting, isSettled])
 
   return (
     <Sonner

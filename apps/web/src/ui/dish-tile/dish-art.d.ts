@@ -1,4 +1,2 @@
-declare module 'virtual:dish-art' {
-  /** Ends with a slash; made by the dish-art plugin of the build. */
-  export const artFolder: string
-}
+/** The hash in the names of the dish pictures, set by the dish-art plugin of the build. */
+declare const __DISH_ART__: string

@@ -1,11 +1,10 @@
-import { artFolder } from 'virtual:dish-art'
 import { chooseArt, type PicturedDish } from './choose-art.ts'
 import './dish-tile.css'
 
 type Props = {
   dish: PicturedDish
-  /** Card and hero are 4:3, thumb is square; the width is the container's. */
-  size?: 'card' | 'thumb' | 'hero'
+  /** Card is 4:3, thumb square, wide 2:1; the width is the container's, and so are its round corners. */
+  size?: 'card' | 'thumb' | 'wide'
   /** For tiles on the first screen: loaded at once, not when they come near. */
   isFirst?: boolean
 }
@@ -14,7 +13,7 @@ type Props = {
 export function DishTile({ dish, size = 'card', isFirst = false }: Props) {
   const { layers, print, shade, isMirrored } = chooseArt(dish)
   return (
-    <div
+    <span
       className={`dish-tile dish-tile-${size} dish-print-${print}`}
       data-cloth={dish.category}
       data-shade={shade}
@@ -24,7 +23,7 @@ export function DishTile({ dish, size = 'card', isFirst = false }: Props) {
       {layers.map((name) => (
         <img
           key={name}
-          src={`${artFolder}${name}.svg`}
+          src={`/assets/dish-${name}-${__DISH_ART__}.svg`}
           alt=""
           width={400}
           height={300}
@@ -33,6 +32,6 @@ export function DishTile({ dish, size = 'card', isFirst = false }: Props) {
           draggable={false}
         />
       ))}
-    </div>
+    </span>
   )
 }

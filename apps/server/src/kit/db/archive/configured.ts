@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openLog } from '../../log.ts'
+import { parseSettings } from '../../settings.ts'
 import { openEmbedded, runningEmbedded } from '../embedded/open-embedded.ts'
 import { tryOwnerLock } from '../embedded/owner-lock.ts'
 import { connectionStringOf } from '../open.ts'
@@ -21,9 +22,8 @@ export async function onConfiguredDatabase(
   // npm changes to the project's folder; the name was typed elsewhere.
   const file = path.resolve(process.env.INIT_CWD ?? '.', named)
   if (command === 'import' && !existsSync(file)) throw new StartError(`There is no file ${file}.`)
-  const dataDir = path.resolve(process.env.DATA_DIR ?? 'data')
-  const databaseUrl = process.env.DATABASE_URL
-  if (databaseUrl) return work({ connectionString: databaseUrl, dataDir, file })
+  const { DATA_DIR: dataDir, DATABASE_URL } = parseSettings(process.env)
+  if (DATABASE_URL !== undefined) return work({ connectionString: DATABASE_URL, dataDir, file })
 
   if (command === 'export') {
     if (!existsSync(path.join(dataDir, 'postgres'))) throw new StartError(`There is no database in ${dataDir}.`)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { runMigrations as runJobMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { migrateJobs } from '../../jobs/worker.ts'
 import type { Log } from '../../log.ts'
 import { appliedMigrations, migrate } from '../migrate.ts'
 import { StartError } from '../start-error.ts'
@@ -36,7 +36,7 @@ async function receive(client: pg.Client, archive: ArchiveReader, options: Optio
   const isNew = (await appliedMigrations(client)) === undefined
   await migrate({ connectionString, log, ...(migrationsFolder === undefined ? {} : { folder: migrationsFolder }) })
   await refuseOtherState(client, contents)
-  if (contents.hasJobs) await runJobMigrations({ connectionString })
+  if (contents.hasJobs) await migrateJobs(connectionString, log)
   const uploads = await receiveUploads(dataDir)
   try {
     await client.query(`SET statement_timeout = 0; SET lock_timeout = '15s'; SET timezone = 'UTC'; BEGIN`)

@@ -26,7 +26,7 @@ export async function chooseAddress(
 ): Promise<Address> {
   if (listen === 'port' || process.platform === 'win32') return localPort()
   // Relative for the server, which runs inside the folder; clients need the whole path to fit.
-  if (fits(clusterFolder)) return socketIn(clusterFolder, '.')
+  if (fits(clusterFolder) && (await canHoldSocket(clusterFolder))) return socketIn(clusterFolder, '.')
   const folder = await privateFolder(account)
   return folder === undefined ? localPort() : socketIn(folder, folder)
 }
@@ -46,6 +46,16 @@ function socketIn(folder: string, serverSide: string): Address {
 
 function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_NUMBER}`)) <= LONGEST_SOCKET_PATH
+}
+
+// Folders shared into a container or a Linux on Windows can hold files, but often no sockets.
+function canHoldSocket(folder: string): Promise<boolean> {
+  const file = path.join(folder, '.s.probe')
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.on('error', () => resolve(false))
+    probe.listen(file, () => probe.close(() => resolve(true)))
+  })
 }
 
 async function privateFolder(account: Account | undefined): Promise<string | undefined> {

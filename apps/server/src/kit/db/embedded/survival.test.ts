@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,7 +24,7 @@ async function storedIn(dataDir: string): Promise<number> {
 
 test('an app killed with -9 leaves its database running, and the next start takes the folder over', async () => {
   const dataDir = await temporaryFolder()
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const app = startApp(dataDir)
     await app.line('counted')
     const left = await postmasterPid(dataDir)
@@ -38,7 +39,7 @@ test('a database killed with -9 comes back by itself, and the app goes on', asyn
   const dataDir = await temporaryFolder()
   const app = startApp(dataDir)
   await app.line('counted')
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const killed = await postmasterPid(dataDir)
     const noticed = app.line('down')
     process.kill(killed, 'SIGKILL')
@@ -49,6 +50,17 @@ test('a database killed with -9 comes back by itself, and the app goes on', asyn
   await app.stop()
   expect(app.process.exitCode).toBe(0)
   expect(await storedIn(dataDir)).toBeGreaterThanOrEqual(app.counted())
+})
+
+test('Ctrl-C in the terminal reaches the app, not its database', async () => {
+  const dataDir = await temporaryFolder()
+  const app = startApp(dataDir)
+  await app.line('counted')
+  const { pid } = app.process
+  if (pid === undefined) throw new Error('the app has no process')
+  process.kill(-pid, 'SIGINT')
+  await once(app.process, 'exit')
+  expect(await isPostmasterOf(await postmasterPid(dataDir), path.join(dataDir, 'postgres'))).toBe(true)
 })
 
 test('app and database killed together start again with every confirmed row', async () => {

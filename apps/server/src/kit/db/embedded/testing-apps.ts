@@ -39,7 +39,12 @@ export type App = {
 /** Starts the program for tests in its own process. */
 export function startApp(dataDir: string, account?: Account): App {
   const program = fileURLToPath(new URL('./app-for-tests.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'], ...account })
+  const child = spawn(process.execPath, [program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A process group of its own, as a terminal gives it.
+    detached: true,
+    ...account,
+  })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })

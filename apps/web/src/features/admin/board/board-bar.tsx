@@ -22,16 +22,16 @@ const TOOL =
 export function BoardBar({ user, locations, locationId, onLocation, theme, onTheme, onLogout }: BoardBarProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line bg-raised px-4 py-3">
-      <LogoMark className="size-11" />
-      <h1 className="mr-auto text-2xl">
+      <LogoMark className="size-10" />
+      <h1 className="mr-auto text-xl md:text-2xl">
         Order Management
         <span className="sr-only"> – {BRAND.name}</span>
       </h1>
       <LiveMark />
-      <label className="flex items-center gap-2">
-        <span className="sr-only">Location</span>
+      <div className="flex gap-3 max-md:w-full">
         <select
-          className="min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold"
+          aria-label="Location"
+          className="min-h-11 grow rounded-control border border-line-strong bg-paper px-3 font-semibold"
           value={locationId ?? ''}
           onChange={(event) => onLocation(event.target.value)}
         >
@@ -41,18 +41,18 @@ export function BoardBar({ user, locations, locationId, onLocation, theme, onThe
             </option>
           ))}
         </select>
-      </label>
-      <button
-        type="button"
-        className={`${TOOL} w-11 px-0!`}
-        aria-label={theme === 'night' ? 'Use the light theme' : 'Use the dark theme'}
-        onClick={onTheme}
-      >
-        <Icon name={theme === 'night' ? 'sun' : 'moon'} />
-      </button>
-      <button type="button" className={TOOL} onClick={onLogout} title={user.email}>
-        Logout
-      </button>
+        <button
+          type="button"
+          className={`${TOOL} w-11 px-0!`}
+          aria-label={theme === 'night' ? 'Use the light theme' : 'Use the dark theme'}
+          onClick={onTheme}
+        >
+          <Icon name={theme === 'night' ? 'sun' : 'moon'} />
+        </button>
+        <button type="button" className={TOOL} onClick={onLogout} title={user.email}>
+          Logout
+        </button>
+      </div>
     </header>
   )
 }
@@ -66,7 +66,7 @@ const WORDS = {
 function LiveMark() {
   const { text, dot, colour } = WORDS[useLiveState()]
   return (
-    <p role="status" className={`inline-flex min-w-[8.5rem] items-center justify-end gap-2 font-semibold ${colour}`}>
+    <p role="status" className={`inline-flex items-center justify-end md:min-w-[8.5rem] gap-2 font-semibold ${colour}`}>
       <span aria-hidden="true" className={`size-3 rounded-full ${dot}`} />
       {text}
     </p>

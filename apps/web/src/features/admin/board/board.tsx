@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { BRAND } from '../../../brand/brand.ts'
 import { useLive } from '../../../kit/live/browser-live.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
@@ -21,7 +22,7 @@ export function Board({ user, onLogout }: { user: SessionUser; onLogout: () => v
   const locations = useQuery(locationsQuery())
   const own = (locations.data ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
   const wished = search.get('location')
-  const location = own.find(({ id }) => id === wished) ?? own[0]
+  const location = own.find(({ id }) => id === wished) ?? own.find(({ id }) => id === BRAND.defaultLocationId) ?? own[0]
   const choose = (id: string) => setSearch({ location: id }, { replace: true })
 
   return (

@@ -34,7 +34,7 @@ function Heat({ level, name }: { level: number; name: string }) {
   if (level !== 2 && level !== 3) return null
   return (
     <span className="inline-flex items-center gap-1.5 align-middle text-base font-semibold text-chilli">
-      <HeatMark level={HEAT[level]} className="size-4.5" />
+      <HeatMark level={HEAT[level]} />
       <span aria-hidden="true" className="ml-1">
         {name}
       </span>

@@ -7,14 +7,15 @@ import { Ornament } from '../../../ui/ornament.tsx'
 import { HearthArt } from './hearth-art.tsx'
 import { LocationCard } from './location-card.tsx'
 
-export function HomeView({ locations }: { locations: readonly PageLocation[] }) {
+export function HomeView({ locations: inAnyOrder }: { locations: readonly PageLocation[] }) {
+  const locations = [...inAnyOrder].sort((a, b) => rank(a) - rank(b))
   return (
     <>
       <section className="jali overflow-hidden border-b border-line">
         <div className="wrap grid items-center gap-x-10 pt-12 pb-14 md:grid-cols-[1.15fr_1fr] md:pt-16 md:pb-20">
           <div>
             <p className="label-caps text-saffron-ink">{BRAND.tagline}</p>
-            <h1 className="mt-4 text-[clamp(3rem,8.4vw,6rem)] leading-[0.96] font-semibold tracking-[-0.025em]">
+            <h1 className="mt-4 text-[clamp(3rem,8.4vw,6rem)] leading-[1.02] font-semibold tracking-[-0.025em]">
               Slow spice,
               <br />
               quick fire.
@@ -66,4 +67,9 @@ export function HomeView({ locations }: { locations: readonly PageLocation[] }) 
       </section>
     </>
   )
+}
+
+/** The default kitchen first, the others in their own order. */
+function rank({ id }: PageLocation): number {
+  return id === BRAND.defaultLocationId ? 0 : 1
 }

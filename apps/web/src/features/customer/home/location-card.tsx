@@ -5,6 +5,7 @@ import type { PageLocation } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Leader } from '../../../ui/leader.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
@@ -29,10 +30,7 @@ export function LocationCard({ location }: { location: PageLocation }) {
           {hoursRows(location.hours).map(({ days, times }) => (
             <div key={days} className="flex items-baseline gap-2 py-0.5">
               <dt>{days}</dt>
-              <span
-                aria-hidden="true"
-                className="h-1 min-w-4 grow bg-[radial-gradient(circle,var(--line-strong)_1px,transparent_1.4px)] bg-size-[7px_4px] bg-repeat-x opacity-70"
-              />
+              <Leader />
               <dd className="tabular-nums">{times}</dd>
             </div>
           ))}

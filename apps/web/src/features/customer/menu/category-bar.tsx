@@ -17,10 +17,7 @@ export function CategoryBar({ sections }: { sections: readonly MenuSection[] }) 
   }, [current])
 
   return (
-    <nav
-      aria-label="Categories"
-      className="sticky top-(--header-height) z-30 border-y border-line bg-paper/95 backdrop-blur-md"
-    >
+    <nav aria-label="Categories" className="sticky top-(--header-height) z-30 border-y border-line bg-paper">
       <ul
         ref={bar}
         className="wrap relative flex h-(--bar-height) items-stretch gap-1 overflow-x-auto [scrollbar-width:none]"

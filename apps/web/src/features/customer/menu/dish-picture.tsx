@@ -1,16 +1,18 @@
 import type { PageItem } from '../../../pages/page-content.ts'
+import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
 
-/** The photo when there is one, else the designed tile of its category. Always a square of a known size. */
-export function DishPicture({ item, className }: { item: PageItem; className: string }) {
-  if (item.image) {
-    return <img src={item.image} alt="" loading="lazy" decoding="async" className={`object-cover ${className}`} />
-  }
+type DishPictureProps = { item: PageItem; size: 'thumb' | 'wide'; isFirst?: boolean }
+
+/** The photo when there is one, else the designed tile; the box around it decides the size, so nothing moves. */
+export function DishPicture({ item, size, isFirst = false }: DishPictureProps) {
+  if (!item.image) return <DishTile dish={item} size={size} isFirst={isFirst} />
   return (
-    <span
-      aria-hidden="true"
-      className={`jali grid place-items-center bg-saffron-soft font-display text-3xl text-saffron-ink ${className}`}
-    >
-      {item.name.charAt(0)}
-    </span>
+    <img
+      src={item.image}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`w-full object-cover ${size === 'thumb' ? 'aspect-square' : 'aspect-2/1'}`}
+    />
   )
 }

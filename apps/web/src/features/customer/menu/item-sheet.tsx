@@ -27,7 +27,9 @@ export function ItemSheet({ item, maxQuantity, onAdd, onClose }: ItemSheetProps)
   return (
     <Dialog label={item.name} shape="sheet" onClose={onClose}>
       <div className="relative">
-        <DishPicture item={item} className="aspect-[16/8] w-full text-7xl" />
+        <div className="aspect-2/1 overflow-hidden rounded-t-[inherit] *:size-full">
+          <DishPicture item={item} size="wide" isFirst />
+        </div>
         <button
           type="button"
           aria-label="Close"

@@ -10,7 +10,7 @@ import { telLink } from '../../../ui/tel-link.ts'
 export function MenuHead({ location, locations }: Pick<MenuData, 'location' | 'locations'>) {
   const others = locations.filter(({ id }) => id !== location.id)
   return (
-    <div className="jali">
+    <div className="jali-frame">
       <div className="wrap flex flex-col items-center pt-10 pb-9 text-center md:pt-14">
         <p className="label-caps text-saffron-ink">The menu</p>
         <h1 className="mt-2 text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.02] font-semibold">{location.name}</h1>

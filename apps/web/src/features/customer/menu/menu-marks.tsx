@@ -10,19 +10,15 @@ const DIETS = [
 
 export function MenuMarks({ item }: { item: PageItem }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <span className="marks">
       {item.spiceLevel !== 'none' && <HeatMark level={item.spiceLevel} />}
       {DIETS.filter(({ isIn }) => isIn(item)).map(({ letters, name }) => (
-        <abbr
-          key={letters}
-          title={name}
-          className="rounded-[5px] border border-coriander/50 px-1.5 text-xs leading-5 font-semibold text-coriander no-underline"
-        >
+        <abbr key={letters} title={name} className="mark">
           <span aria-hidden="true">{letters}</span>
           <span className="sr-only">{name}</span>
         </abbr>
       ))}
-      {item.isPopular && <span className="text-xs font-semibold text-saffron-ink">House favourite</span>}
+      {item.isPopular && <span className="mark-favourite">House favourite</span>}
     </span>
   )
 }

@@ -1,13 +1,15 @@
 import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { MenuData, PageItem } from '../../../pages/page-content.ts'
 import type { SpiceLevel } from '../../../ui/spice-levels.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { DishRow } from './dish-row.tsx'
-import { ItemSheet } from './item-sheet.tsx'
 import { MenuHead } from './menu-head.tsx'
 import { MarksLegend } from './menu-marks.tsx'
 import { type DishSection, sectionsOf } from './sections.ts'
+
+const ItemSheet = lazyPart(() => import('./item-sheet.tsx').then((module) => module.ItemSheet))
 
 type MenuViewProps = {
   menu: MenuData
@@ -18,22 +20,19 @@ type MenuViewProps = {
 export function MenuView({ menu, inCart, onAdd }: MenuViewProps) {
   const [openId, setOpenId] = useState<string>()
   const sections = useMemo(() => sectionsOf(menu), [menu])
+  const open = useCallback(({ id }: PageItem) => setOpenId(id), [])
+  const addOne = useCallback((item: PageItem) => onAdd(item, undefined, 1), [onAdd])
   const openItem = menu.items.find(({ id }) => id === openId)
   return (
     <>
       <MenuHead location={menu.location} locations={menu.locations} />
       <CategoryBar sections={sections} />
       <div className="wrap pt-4 pb-16">
-        {sections.map((section) => (
+        {sections.map((section, index) => (
           <Section key={section.id} section={section}>
             {section.items.map((item) => (
               <li key={item.id} className="border-b border-line">
-                <DishRow
-                  item={item}
-                  inCart={inCart(item.id)}
-                  onOpen={({ id }) => setOpenId(id)}
-                  onAdd={(added) => onAdd(added, undefined, 1)}
-                />
+                <DishRow item={item} inCart={inCart(item.id)} isFirst={index === 0} onOpen={open} onAdd={addOne} />
               </li>
             ))}
           </Section>
@@ -45,14 +44,16 @@ export function MenuView({ menu, inCart, onAdd }: MenuViewProps) {
           </p>
         </div>
       </div>
-      {openItem && (
-        <ItemSheet
-          item={openItem}
-          maxQuantity={DEFAULT_MAX_QUANTITY}
-          onAdd={onAdd}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
+      <Suspense>
+        {openItem && (
+          <ItemSheet
+            item={openItem}
+            maxQuantity={DEFAULT_MAX_QUANTITY}
+            onAdd={onAdd}
+            onClose={() => setOpenId(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import { useSession } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { LogoutDialog } from './logout-dialog.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { SITE_LINKS } from './site-links.ts'
+
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
+const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx').then((module) => module.LogoutDialog))
 
 /** Customer spec §2: the bar changes its look after scrolling this far. */
 const SCROLLED_PX = 10
@@ -18,7 +20,7 @@ export function SiteHeader() {
   const isScrolled = useScrolled()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const look = isScrolled ? 'border-line bg-paper/92 backdrop-blur-md' : 'border-transparent bg-paper'
+  const look = isScrolled ? 'border-line bg-raised' : 'border-transparent bg-paper'
   return (
     <header
       className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b transition-colors duration-200 ${look}`}
@@ -51,8 +53,10 @@ export function SiteHeader() {
           <Icon name="menu" className="size-6" />
         </button>
       </div>
-      {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onLogout={() => setLeaving(true)} />}
-      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      <Suspense>
+        {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onLogout={() => setLeaving(true)} />}
+        {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      </Suspense>
     </header>
   )
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { EntryServer } from '@sizzle/web/pages/entry.ts'
+import type { PageData } from '@sizzle/web/pages/page-content.ts'
+import { createServer } from 'vite'
+import type { Database } from '../kit/db/open.ts'
+import type { Log } from '../kit/log.ts'
+import { composeDocument } from './document.ts'
+import { pageLoader } from './load-page.ts'
+
+const WEB = join(import.meta.dirname, '../../../web')
+const PARTS = { css: '', fonts: [], script: '/src/entry-client.tsx', preloads: [] }
+
+/** Pages straight from their sources, each time anew, with hot reload; nothing is cached and no policy is sent. */
+export async function openDevPages({ database, log }: { database: Database; log: Log }) {
+  const vite = await createServer({
+    root: WEB,
+    configLoader: 'native', // any other loader writes a file that node --watch sees, and the server restarts for ever
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  const load = pageLoader(database, log)
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
+    // The same module that the build makes one file of.
+    const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
+    const place = entry.readPath(path)
+    if (place.kind === 'redirect') return void response.writeHead(302, { location: place.to + search }).end()
+    const shown = place.kind === 'page' ? await load(place.known) : undefined
+    const content: PageData = shown ?? (place.kind === 'shell' ? { page: 'shell' } : { page: 'not-found' })
+    const rendered = entry.render(path, content)
+    const html = composeDocument(PARTS, { rendered, data: content, canonical: undefined, isIndexed: false })
+    const status = content.page === 'not-found' ? 404 : 200
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    response.end(await vite.transformIndexHtml(path, html))
+  }
+
+  return {
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.url?.startsWith('/api/')) return false
+      vite.middlewares(request, response, () => {
+        answer(request, response).catch((error: unknown) => {
+          const errorId = randomUUID()
+          log.error({ err: error, errorId }, 'a page could not be made')
+          response.writeHead(500, { 'content-type': 'text/plain' }).end(`${String(error)}\n${errorId}`)
+        })
+      })
+      return true
+    },
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy } from 'react'
+
+const waiting = new Set<() => void>()
+
+/**
+ * Part of a screen that only opens at a press. It is no part of the first script; it is fetched at the visitor's first
+ * touch of the page, whatever that is, and so is there when the press comes.
+ */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  let started: Promise<{ default: ComponentType<Props> }> | undefined
+  const once = () => {
+    started ??= load().then((component) => ({ default: component }))
+    return started
+  }
+  waiting.add(() => void once().catch(() => undefined))
+  return lazy(once)
+}
+
+const FIRST_TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+if (typeof document !== 'undefined') {
+  const fetchAll = () => {
+    for (const event of FIRST_TOUCHES) removeEventListener(event, fetchAll)
+    for (const fetchOne of waiting) fetchOne()
+  }
+  for (const event of FIRST_TOUCHES) addEventListener(event, fetchAll, { passive: true })
+}

@@ -1,0 +1,5 @@
+import './leader.css'
+
+export function Leader() {
+  return <span aria-hidden="true" className="leader" />
+}

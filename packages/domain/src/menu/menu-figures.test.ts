@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { HALIFAX, instantOf } from '../hours/local-time.ts'
+import { type CountedItem, matchesMenuFilters, menuFigures } from './menu-figures.ts'
+
+const anItem = (change: Partial<CountedItem> = {}): CountedItem => ({
+  name: 'Dal Makhani',
+  description: 'Black lentils',
+  category: 'veg-curries',
+  price: 1295,
+  isAvailable: true,
+  isPopular: true,
+  isVegetarian: true,
+  isVegan: false,
+  isGlutenFree: true,
+  spiceLevel: 'mild',
+  isTodaysSpecial: true,
+  specialStartDate: '2026-11-20',
+  specialEndDate: '2026-11-21',
+  ...change,
+})
+const now = instantOf(HALIFAX, '2026-11-20', '12:00')
+
+test('figures of a menu', () => {
+  const items = [
+    anItem(),
+    anItem({ price: 500, category: 'drinks', isAvailable: false, spiceLevel: 'none', isPopular: false }),
+  ]
+  expect(menuFigures(items)).toEqual({
+    totalItems: 2,
+    availableItems: 1,
+    unavailableItems: 1,
+    categoriesCount: 2,
+    averagePrice: 898,
+    priceRange: { min: 500, max: 1295 },
+    dietaryOptions: { vegetarian: 2, vegan: 0, glutenFree: 2 },
+    spiceLevels: { none: 1, mild: 1, medium: 0, hot: 0 },
+    popularItems: 1,
+  })
+  expect(menuFigures([])).toMatchObject({ totalItems: 0, averagePrice: 0, priceRange: { min: 0, max: 0 } })
+})
+
+const all = { search: '', category: 'all', availability: 'all' as const }
+test.each([
+  [{}, true],
+  [{ search: ' LENTIL ' }, true],
+  [{ search: 'paneer' }, false],
+  [{ category: 'veg-curries' }, true],
+  [{ category: 'drinks' }, false],
+  [{ category: 'todays-special' }, true],
+  [{ availability: 'available' as const }, true],
+  [{ availability: 'unavailable' as const }, false],
+])('%j shows the item: %s', (filters, expected) => {
+  expect(matchesMenuFilters(anItem(), { ...all, ...filters }, HALIFAX, now)).toBe(expected)
+})

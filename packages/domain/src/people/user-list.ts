@@ -1,0 +1,51 @@
+import { startOf } from '../analytics/periods.ts'
+import { instantOf, localAt } from '../hours/local-time.ts'
+import type { Cents } from '../money/cents.ts'
+import type { Role } from './rights.ts'
+
+export type ListedUser = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly role: Role
+  readonly isActive: boolean
+  readonly totalOrders: number
+  readonly totalSpent: Cents
+  readonly createdAt: Date
+}
+
+export type UserFilters = {
+  readonly search: string
+  readonly role: 'all' | Role
+  readonly status: 'all' | 'active' | 'inactive'
+}
+
+/** Back-office §2, §7: part of name or e-mail in any case, plain part of the phone. */
+export function matchesUserFilters(user: ListedUser, filters: UserFilters): boolean {
+  if (filters.role !== 'all' && user.role !== filters.role) return false
+  if (filters.status !== 'all' && user.isActive !== (filters.status === 'active')) return false
+  const wanted = filters.search.trim().toLowerCase()
+  return [user.name, user.email].some((text) => text.toLowerCase().includes(wanted)) || user.phone.includes(wanted)
+}
+
+/** User analytics (back-office §3); the month begins on the restaurant's calendar. */
+export function userFigures(users: readonly ListedUser[], zone: string, now: Date) {
+  const monthBegan = instantOf(zone, startOf('month', localAt(zone, now).date), '00:00')
+  const count = (isOne: (user: ListedUser) => boolean) => users.filter(isOne).length
+  const totalRevenue = users.reduce((sum, { totalSpent }) => sum + totalSpent, 0)
+  const totalOrders = users.reduce((sum, user) => sum + user.totalOrders, 0)
+  return {
+    totalUsers: users.length,
+    activeUsers: count(({ isActive }) => isActive),
+    customers: count(({ role }) => role === 'customer'),
+    admins: count(({ role }) => role === 'admin'),
+    newThisMonth: count(({ createdAt }) => createdAt >= monthBegan),
+    totalRevenue,
+    totalOrders,
+    averageOrderValue: totalOrders === 0 ? 0 : Math.round(totalRevenue / totalOrders),
+  }
+}
+
+export function deactivateQuestion(name: string): string {
+  return `Deactivate user ${name}? This will disable their authentication.`
+}
