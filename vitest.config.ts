@@ -12,7 +12,14 @@ export default defineConfig({
     // Vitest leaves one processor free, which on two of them is half: 50 s against 31 s.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'rules', include: ['packages/**/*.test.ts', 'house-rules.test.ts'], setupFiles } },
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/**/*.test.ts', 'house-rules.test.ts'],
+          testTimeout: 30_000,
+          setupFiles,
+        },
+      },
       { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

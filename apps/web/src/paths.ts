@@ -2,8 +2,6 @@
 export const paths = {
   home: () => '/',
   menu: (locationId: string) => `/menu/${encodeURIComponent(locationId)}`,
-  menuItem: (locationId: string, itemId: string) =>
-    `/menu/${encodeURIComponent(locationId)}#${encodeURIComponent(itemId)}`,
   reservations: () => '/reservations',
   login: () => '/login',
   signup: () => '/signup',

@@ -148,9 +148,12 @@ export function checkoutSentence(failure: { readonly code: string; readonly user
     case 'network-request-failed':
     case 'timeout':
       return SCREEN_SENTENCES.checkout_network
-    case 'invalid_input':
     case 'malformed_body':
       return SCREEN_SENTENCES.checkout_input
+    case 'invalid_input':
+      // Which field and why helps more than the general sentence, when the answer says it.
+      if (failure.userMessage === SENTENCES.invalid_input[1]) return SCREEN_SENTENCES.checkout_input
+      return failure.userMessage || SCREEN_SENTENCES.checkout_input
     case 'internal':
       return SENTENCES.order_failed[1]
     default:

@@ -225,7 +225,13 @@ test.each([
 
 test.each([
   ['network-error', 'x', 'Network error. Please check your connection and try again'],
-  ['invalid_input', 'x', 'Please check your information and try again.'],
+  ['invalid_input', SENTENCES.invalid_input[1], 'Please check your information and try again.'],
+  [
+    'invalid_input',
+    'Please specify a valid party size (1-20 people)',
+    'Please specify a valid party size (1-20 people)',
+  ],
+  ['malformed_body', 'x', 'Please check your information and try again.'],
   ['pricing_mismatch', SENTENCES.pricing_mismatch[1], 'Price calculation error. Please refresh and try again.'],
   ['order_cash_failed', SENTENCES.order_cash_failed[1], 'Failed to create cash order'],
   ['internal', 'x', 'Unable to process order. Please try again.'],

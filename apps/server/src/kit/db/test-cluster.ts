@@ -79,7 +79,7 @@ async function removeLeftovers(): Promise<void> {
   const programs = await findPrograms()
   for (const name of await readdir(tmpdir())) {
     const folder = path.join(tmpdir(), name)
-    if (!name.startsWith(PREFIX) || (await isYoung(folder))) continue
+    if (!name.startsWith(PREFIX) || !(await mayBeLeftover(folder))) continue
     const lock = tryOwnerLock(folder)
     if (lock === undefined) continue
     await stopLeftover(path.join(folder, 'postgres'), programs, log)
@@ -88,8 +88,8 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-// A run that has just made its folder has not locked it yet.
-async function isYoung(folder: string): Promise<boolean> {
-  const { birthtimeMs } = await stat(folder).catch(() => ({ birthtimeMs: Date.now() }))
-  return Date.now() - birthtimeMs < 60_000
+// A run that has just made its folder has not locked it yet; another account's folder is that account's to remove.
+async function mayBeLeftover(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined)
+  return found !== undefined && found.uid === (process.geteuid?.() ?? 0) && Date.now() - found.birthtimeMs > 60_000
 }

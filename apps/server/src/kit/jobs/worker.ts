@@ -1,6 +1,6 @@
 import { type JobHelpers, Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
-import pg from 'pg'
 import type { Database } from '../db/open.ts'
+import { openPool } from '../db/pool.ts'
 import type { Db } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 import type { Log } from '../log.ts'
@@ -18,8 +18,7 @@ export type Jobs = { stop(): Promise<void>; isRunning: () => boolean }
 /** The queue's own tables; like ours they are made once, under a lock, whichever process comes first. */
 export async function migrateJobs(connectionString: string, log: Log): Promise<void> {
   // A pool of our own: the library leaves its pool without anybody who hears that the server went away.
-  const pool = new pg.Pool({ connectionString, max: 1 })
-  pool.on('error', () => undefined)
+  const pool = openPool({ connectionString }, 1, log)
   try {
     await runMigrations({ pgPool: pool, logger: loggerOn(log) })
   } finally {

@@ -33,6 +33,12 @@ const about =
   ({ event, data }: { event: string; data: Record<string, unknown> }) =>
     event === 'change' && data.id === id
 
+async function openStreams(): Promise<number> {
+  const { body } = await admin.get('/healthCheckAdvanced')
+  const parts = body.parts as { name: string; figures: { streams?: number } }[]
+  return parts.find(({ name }) => name === 'live')?.figures.streams ?? 0
+}
+
 describe('live events', () => {
   it('reach a browser at another process', async () => {
     const second = await openTestApp({}, app().database)
@@ -130,6 +136,7 @@ describe('live events', () => {
     stalled.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${admin.cookie}\r\n\r\n`)
     await new Promise((resolve) => stalled.once('data', resolve))
     stalled.pause()
+    const before = await openStreams()
     const closed = new Promise((resolve) => stalled.once('close', resolve))
     stalled.on('error', () => undefined)
     // Each notice may carry 8,000 bytes; a few thousand of them fill the socket's buffers and then the megabyte that we allow.
@@ -138,6 +145,10 @@ describe('live events', () => {
         select pg_notify('changes', json_build_object('id', ${round} * 200 + n, 'topic', 'menu.changed', 'entity_id', repeat('x', 7000), 'location_id', null, 'user_id', null, 'version', n)::text)
         from generate_series(1, 100) n`)
     }
+    // Nothing is read until the server has given this reader up; else it would only be slow.
+    for (let tries = 0; tries < 100 && (await openStreams()) >= before; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await openStreams()).toBeLessThan(before)
     stalled.resume()
     await closed
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { runMigrations as runJobMigrations } from 'graphile-worker'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../../log.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
 import { temporaryFolder } from '../embedded/testing-apps.ts'
@@ -15,6 +15,9 @@ import { sql } from '../sql.ts'
 import { emptyDatabase } from '../testing.ts'
 import { exportArchive } from './export-archive.ts'
 import { importArchive } from './import-archive.ts'
+
+// Makes whole databases: seconds on a free machine, more on a busy one.
+vi.setConfig({ testTimeout: 90_000 })
 
 const log = openLog('silent')
 // One of everything that makes moving rows hard.

@@ -11,6 +11,9 @@ import { type EmbeddedOptions, openEmbedded } from './open-embedded.ts'
 import { findPrograms } from './platform-package.ts'
 import { isRoot, temporaryFolder } from './testing-apps.ts'
 
+// Makes whole databases: seconds on a free machine, more on a busy one.
+vi.setConfig({ testTimeout: 90_000 })
+
 const log = openLog('silent')
 const FAST = { fsync: 'off' }
 

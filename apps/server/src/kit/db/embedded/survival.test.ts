@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openLog } from '../../log.ts'
 import { openDatabase } from '../open.ts'
 import { sql } from '../sql.ts'
 import { isPostmasterOf } from './postmaster-file.ts'
 import { give, isRoot, postmasterPid, startApp, temporaryFolder } from './testing-apps.ts'
+
+// Makes whole databases: seconds on a free machine, more on a busy one.
+vi.setConfig({ testTimeout: 90_000 })
 
 // Real processes, really killed. What the app was told is stored must be there afterwards.
 const NOBODY = { uid: 65_534, gid: 65_534 }
