@@ -43,17 +43,24 @@ export const cancelReservation = route({
 export const sendReservationConfirmation = route({
   post: '/sendReservationConfirmation',
   may: 'public',
-  about: 'Send the confirmation of an existing booking again, to the address it was made with; the answer tells nothing about it.',
+  about:
+    'Send the confirmation of an existing booking again, to the address it was made with; the answer tells nothing about it.',
   input: z.strictObject({
     customerEmail: text(200).optional(),
     customerName: text(200).optional(),
     reservationDate: text(40).optional(),
     reservationTime: text(40).optional(),
     partySize: z.int().optional(),
-    tableNumber: z.union([text(20), z.int()]).nullable().optional(),
+    tableNumber: z
+      .union([text(20), z.int()])
+      .nullable()
+      .optional(),
     specialRequests: text(2000).nullable().optional(),
     restaurantLocation: z
-      .union([text(200), z.strictObject({ id: text(50).optional(), name: text(200).optional(), address: text(300).optional() })])
+      .union([
+        text(200),
+        z.strictObject({ id: text(50).optional(), name: text(200).optional(), address: text(300).optional() }),
+      ])
       .optional(),
     metadata: z.record(text(50), z.union([text(500), z.number(), z.boolean(), z.null()])).optional(),
   }),
@@ -64,7 +71,8 @@ export const sendReservationConfirmation = route({
 export const sendReservationLink = route({
   post: '/sendReservationLink',
   may: 'public',
-  about: 'E-mail the private link of the active booking at a location to the address it was made with; the answer tells nothing about it.',
+  about:
+    'E-mail the private link of the active booking at a location to the address it was made with; the answer tells nothing about it.',
   input: z.strictObject({ location: LocationId, email: text(200) }),
   output: z.object({ message: z.string() }),
   refusals: [],

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { AnyReservationId, BOOKING_REFUSALS, Reservation, ReservationStatus, SlotDate, SlotTime } from './reservations.ts'
+import {
+  AnyReservationId,
+  BOOKING_REFUSALS,
+  Reservation,
+  ReservationStatus,
+  SlotDate,
+  SlotTime,
+} from './reservations.ts'
 import { route } from './route.ts'
 import { Instant, LocationId, queryNumber, text } from './wire.ts'
 

@@ -75,7 +75,8 @@ export const getDineInLocations = route({
 export const getReservationSlots = route({
   get: '/getReservationSlots',
   may: 'public',
-  about: 'The times that are still free for a party on a date; full ones are left out. `hold`: seats of one’s own that do not count.',
+  about:
+    'The times that are still free for a party on a date; full ones are left out. `hold`: seats of one’s own that do not count.',
   input: z.strictObject({
     locationId: LocationId,
     date: SlotDate,
@@ -92,7 +93,8 @@ export const getReservationSlots = route({
 export const holdReservationSlot = route({
   post: '/holdReservationSlot',
   may: 'public',
-  about: 'Keep seats for a few minutes while the form is filled in; `holdId` is an earlier hold that this one replaces.',
+  about:
+    'Keep seats for a few minutes while the form is filled in; `holdId` is an earlier hold that this one replaces.',
   input: z.strictObject({
     location: LocationId,
     date: SlotDate,

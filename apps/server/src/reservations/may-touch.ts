@@ -1,4 +1,5 @@
 import { mayAt, type Right } from '@sizzle/domain/people/rights.ts'
+import { refuse } from '@sizzle/domain/result.ts'
 import type { Who } from '../kit/context.ts'
 import type { PrivateLinks } from './private-link.ts'
 import type { ReservationRow } from './reservations.sql.ts'
@@ -12,8 +13,7 @@ export function isOffice(row: ReservationRow, who: Who, right: Right): boolean {
   return who.kind === 'person' && mayAt(who, right, row.location_id)
 }
 
-/** The specification's sentence names the id that was asked for, which the contract allows to be an id only. */
+/** The sentence names the id that was asked for. */
 export function notFound(id: string) {
-  const sentence = `Reservation not found: ${id}`
-  return { ok: false, refusal: { code: 'reservation_not_found', error: sentence, userMessage: sentence } } as const
+  return refuse({ code: 'reservation_not_found', id })
 }

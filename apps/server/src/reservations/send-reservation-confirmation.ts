@@ -1,20 +1,27 @@
 import * as contract from '@sizzle/contract/reservation-care.ts'
+import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { mayResend } from '@sizzle/domain/reservations/reminder.ts'
 import { emailKey } from '@sizzle/domain/reservations/reservation.ts'
 import { confirmationProblem } from '@sizzle/domain/reservations/reservation-form.ts'
 import { readClock } from '@sizzle/domain/reservations/words.ts'
-import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import type { PrivateLinks } from './private-link.ts'
-import { activeReservation, lockReservation, noteLinkSent, type ReservationRow, reservationInWords } from './reservations.sql.ts'
+import {
+  activeReservation,
+  lockReservation,
+  noteLinkSent,
+  type ReservationRow,
+  reservationInWords,
+} from './reservations.sql.ts'
 import { tellLink } from './tell-guest.ts'
 
 // Both answer every caller alike: who asks learns nothing about a booking, only its own address does. Nothing that the
 // caller writes ends up in the message.
-const ON_ITS_WAY = 'If there is such a reservation, its confirmation is on its way to the e-mail address it was made with.'
+const ON_ITS_WAY =
+  'If there is such a reservation, its confirmation is on its way to the e-mail address it was made with.'
 
 export function sendReservationConfirmationOperation(links: PrivateLinks) {
   return operation(contract.sendReservationConfirmation, async (input, { tx, now }) => {

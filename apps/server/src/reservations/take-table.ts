@@ -1,6 +1,11 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { bookTable, slotFor } from '@sizzle/domain/reservations/booking.ts'
-import { emailKey, RESERVATION_ID_LETTERS, RESERVATION_ID_SUFFIX, reservationId } from '@sizzle/domain/reservations/reservation.ts'
+import {
+  emailKey,
+  RESERVATION_ID_LETTERS,
+  RESERVATION_ID_SUFFIX,
+  reservationId,
+} from '@sizzle/domain/reservations/reservation.ts'
 import type { Slot } from '@sizzle/domain/reservations/slots.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
@@ -51,7 +56,8 @@ export async function takeTable(tx: Tx, wish: Wish, booker: Booker, now: Date) {
   const key = { locationId: location.id, date: wish.date, time: wish.time }
   const { guests } = await lockSlot(tx, key, rules.slotCapacity)
   const held = await releaseHolds(tx, key, now, wish.holdId ?? null)
-  const active = booker.email === null ? undefined : await activeReservation(tx, location.id, emailKey(booker.email), now)
+  const active =
+    booker.email === null ? undefined : await activeReservation(tx, location.id, emailKey(booker.email), now)
 
   const counted = { guestsInSlot: guests + held, activeHere: active ? 1 : 0 }
   const decided = bookTable(slot.value, wish.partySize, counted, rules.slotCapacity)
@@ -104,7 +110,13 @@ async function writeReservation(tx: Tx, location: LocationRow, slot: Slot, wish:
     reserved_at: now,
   }
   if (!(await insertWithFreeId(tx, reservation, now))) return undefined
-  const event = { status: 'confirmed' as const, at: now, actor_id: booker.by.id, actor_name: booker.by.name, note: null }
+  const event = {
+    status: 'confirmed' as const,
+    at: now,
+    actor_id: booker.by.id,
+    actor_name: booker.by.name,
+    note: null,
+  }
   await addReservationEvent(tx, reservation, event)
   const about = { id: reservation.id, version: 1, locationId: location.id, userId: booker.userId }
   await announce(tx, 'reservation.changed', about)
