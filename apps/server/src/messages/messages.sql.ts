@@ -145,6 +145,7 @@ export type MessageRow = {
   due_at: Date
   holds_secret: boolean
   promotional: boolean
+  last_problem: Problem | null
   last_error: string | null
   sent_at: Date | null
   created_at: Date

@@ -33,10 +33,15 @@ const about =
   ({ event, data }: { event: string; data: Record<string, unknown> }) =>
     event === 'change' && data.id === id
 
-async function openStreams(): Promise<number> {
-  const { body } = await admin.get('/healthCheckAdvanced')
-  const parts = body.parts as { name: string; figures: { streams?: number } }[]
-  return parts.find(({ name }) => name === 'live')?.figures.streams ?? 0
+async function untilStreams(count: number): Promise<void> {
+  const streams = async () => {
+    const { body } = await admin.get('/healthCheckAdvanced')
+    const parts = body.parts as { name: string; figures: { streams?: number } }[]
+    return parts.find(({ name }) => name === 'live')?.figures.streams
+  }
+  for (let tries = 0; tries < 200 && (await streams()) !== count; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await streams()).toBe(count)
 }
 
 describe('live events', () => {
@@ -79,8 +84,10 @@ describe('live events', () => {
     const resumed = await listen(admin, { 'last-event-id': id })
     expect((await resumed.until(about(missed))).data.version).toBe(1)
     const answer = await fetch(`${app().url}/api/live?after=${id}`, { headers: { cookie: admin.cookie } })
-    const { value } = await (answer.body ?? new ReadableStream()).getReader().read()
+    const reader = (answer.body ?? new ReadableStream()).getReader()
+    const { value } = await reader.read()
     expect(new TextDecoder().decode(value)).toContain('event: hello')
+    await reader.cancel()
   })
 
   it('include a change whose slower transaction committed late with a lower id', async () => {
@@ -131,12 +138,12 @@ describe('live events', () => {
   })
 
   it('cut a reader that does not read, before it fills the memory', async () => {
+    await untilStreams(0)
     const { hostname, port } = new URL(app().url)
     const stalled = connect(Number(port), hostname)
     stalled.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${admin.cookie}\r\n\r\n`)
     await new Promise((resolve) => stalled.once('data', resolve))
     stalled.pause()
-    const before = await openStreams()
     const closed = new Promise((resolve) => stalled.once('close', resolve))
     stalled.on('error', () => undefined)
     // Each notice may carry 8,000 bytes; a few thousand of them fill the socket's buffers and then the megabyte that we allow.
@@ -146,9 +153,7 @@ describe('live events', () => {
         from generate_series(1, 100) n`)
     }
     // Nothing is read until the server has given this reader up; else it would only be slow.
-    for (let tries = 0; tries < 100 && (await openStreams()) >= before; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(await openStreams()).toBeLessThan(before)
+    await untilStreams(0)
     stalled.resume()
     await closed
   })
