@@ -4,12 +4,16 @@ import { App } from './app.tsx'
 import type { EntryServer } from './pages/entry.ts'
 import { headOf } from './pages/head.ts'
 import type { PageData } from './pages/page-content.ts'
+import { reservationsPage } from './pages/preloaded-pages.ts'
 import { Shell } from './pages/shell.tsx'
 
 export { canonicalPath, readPath } from './pages/read-path.ts'
 export { paths } from './paths.ts'
 
-const STATUS = { home: 200, menu: 200, shell: 200, 'not-found': 404, error: 503 } as const
+// Here every page is at hand before the first one is rendered.
+await reservationsPage.preload()
+
+const STATUS = { home: 200, menu: 200, reservations: 200, shell: 200, 'not-found': 404, error: 503 } as const
 
 export const render: EntryServer['render'] = (path, data: PageData) => ({
   status: STATUS[data.page],

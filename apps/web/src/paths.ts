@@ -3,6 +3,8 @@ export const paths = {
   home: () => '/',
   menu: (locationId: string) => `/menu/${encodeURIComponent(locationId)}`,
   reservations: () => '/reservations',
+  reservation: (reservationId: string, token: string) =>
+    `/reservations?${new URLSearchParams({ reservation: reservationId, token })}`,
   login: () => '/login',
   signup: () => '/signup',
   dashboard: () => '/dashboard',

@@ -83,7 +83,7 @@ function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
 
   async function page(path: string, data: PageData, status: number): Promise<Prepared> {
     const rendered = build.entry.render(path, data)
-    const isIndexed = data.page === 'home' || data.page === 'menu'
+    const isIndexed = data.page === 'home' || data.page === 'menu' || data.page === 'reservations'
     const canonical = isIndexed ? new URL(build.entry.canonicalPath(path), publicUrl).href : undefined
     const headers = isIndexed ? { ...html, ...REVALIDATED } : { ...html, ...NEVER_STORED, 'x-robots-tag': 'noindex' }
     return prepareText(status, headers, composeDocument(build.parts, { rendered, data, canonical, isIndexed }))

@@ -1,6 +1,5 @@
 import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../kit/db/sql.ts'
 import { aReservation } from '../testing/a-reservation.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
@@ -19,11 +18,6 @@ beforeEach(() => {
 const set = (changes: string) => app().database.pool.query(`update locations set ${changes} where id = 'truro'`)
 const book = (details: object = {}, customer: object = {}) =>
   guest.post('/createReservation', aReservation({ date: MONDAY, ...details }, { ...customer }))
-const slotsOn = async (date: string, partySize = 2) => {
-  const reply = await guest.get(`/getReservationSlots?locationId=truro&date=${date}&partySize=${partySize}`)
-  return reply.body as unknown as { slots: { time: string; label: string }[]; isClosed: boolean; code?: string }
-}
-
 describe('a booking', () => {
   it('is confirmed, has the id for people, the wish as it was made, and a private link', async () => {
     const email = 'Anjali@Example.TEST'
@@ -183,149 +177,4 @@ describe('a refused booking', () => {
     { date: '2026-02-30' },
     { time: '7 PM' },
   ])('with %j is bad input', async (details) => expect((await book(details)).status).toBe(400))
-})
-
-describe('the free times', () => {
-  it('are every half hour from half an hour after opening to half an hour before closing, in 12-hour words', async () => {
-    const { slots, isClosed } = await slotsOn('2026-10-20')
-    expect([slots.length, slots[0], slots.at(-1), isClosed]).toEqual([
-      20,
-      { time: '12:00', label: '12:00 PM' },
-      { time: '21:30', label: '9:30 PM' },
-      false,
-    ])
-  })
-
-  it('leave out what is full for the party, and what is over today', async () => {
-    const date = '2026-10-21'
-    await book({ date, partySize: 20 })
-    await book({ date, partySize: 18 })
-    const times = async (size: number) => (await slotsOn(date, size)).slots.map(({ time }) => time)
-    expect(await times(2)).toContain('19:00')
-    expect(await times(3)).not.toContain('19:00')
-    expect((await slotsOn(MONDAY)).slots[0]?.time).toBe('12:30')
-  })
-
-  it('are none on a closed day, and no answer on a day that cannot be booked', async () => {
-    await set(`exceptions = '[{"date":"2026-10-22","closed":true}]'`)
-    expect(await slotsOn('2026-10-22')).toMatchObject({ slots: [], isClosed: true })
-    await set(`exceptions = '[]'`)
-    expect((await slotsOn('2026-10-18')).code).toBe('slot_in_past')
-    expect((await slotsOn('2027-01-18')).code).toBe('slot_too_far_ahead')
-  })
-
-  it('follow what the location sets for itself: seats, minutes between slots, notice', async () => {
-    await set('slot_capacity = 10, slot_minutes = 60, notice_minutes = 180')
-    const date = '2026-10-23'
-    expect((await slotsOn(date)).slots.map(({ time }) => time).slice(0, 3)).toEqual(['12:00', '13:00', '14:00'])
-    expect((await slotsOn(MONDAY)).slots[0]?.time).toBe('15:00')
-    expect((await book({ date, partySize: 6 })).status).toBe(200)
-    expect((await book({ date, partySize: 6 })).body.code).toBe('slot_full')
-    expect((await book({ date, partySize: 4 })).status).toBe(200)
-    // A capacity that shrinks below what is taken only closes the slot.
-    await set('slot_capacity = 5')
-    expect((await book({ date, partySize: 1 })).body.code).toBe('slot_full')
-    await set('slot_capacity = 40, slot_minutes = 30, notice_minutes = 30')
-    expect((await book({ date, partySize: 20 })).status).toBe(200)
-    await expect(set('slot_capacity = 0')).rejects.toThrow('check')
-    await expect(set('slot_minutes = 5')).rejects.toThrow('check')
-    await expect(set('notice_minutes = -1')).rejects.toThrow('check')
-  })
-
-  it('when a whole day is full, the next day with a table is named', async () => {
-    const date = '2026-11-10'
-    await set(`exceptions = '[{"date":"2026-11-10","closed":false,"open":"18:00","close":"19:00"}]'`)
-    for (const partySize of [20, 20]) await book({ date, time: '18:30', partySize })
-    expect((await book({ date, time: '18:30' })).body).toMatchObject({
-      code: 'slot_full',
-      nearest: [{ date: '2026-11-11', time: '18:00' }, { time: '18:30' }, { time: '19:00' }],
-    })
-    await set(`exceptions = '[]'`)
-  })
-
-  it('are asked of active locations with Dine-in, by name', async () => {
-    const { locations } = (await guest.get('/getDineInLocations')).body as unknown as { locations: { name: string }[] }
-    expect(locations.map(({ name }) => name)).toEqual(['New Glasgow', 'Truro Heights'])
-    await set(`features = '{Takeout}'`)
-    const fewer = (await guest.get('/getDineInLocations')).body as unknown as { locations: { name: string }[] }
-    expect(fewer.locations.map(({ name }) => name)).toEqual(['New Glasgow'])
-    await set(`features = '{Dine-in,Takeout,Delivery}'`)
-  })
-})
-
-describe('when the clocks change', () => {
-  const NIGHT = `hours = (select jsonb_object_agg(key, '{"open":"00:00","close":"06:00","closed":false}'::jsonb) from jsonb_each(hours))`
-
-  it('a time that autumn shows twice is one slot, booked for the first of the two', async () => {
-    const { hours } = await app().database.db.one<{ hours: object }>(
-      sql`select hours from locations where id = 'truro'`,
-    )
-    await set(NIGHT)
-    const date = '2026-11-01'
-    const { slots } = await slotsOn(date)
-    expect(slots.map(({ time }) => time)).toEqual([
-      '00:30',
-      '01:00',
-      '01:30',
-      '02:00',
-      '02:30',
-      '03:00',
-      '03:30',
-      '04:00',
-      '04:30',
-      '05:00',
-      '05:30',
-    ])
-    expect((await book({ date, time: '01:30' })).body.reservation).toMatchObject({
-      startsAt: '2026-11-01T04:30:00.000Z',
-    })
-    expect((await book({ date, time: '02:00' })).body.reservation).toMatchObject({
-      startsAt: '2026-11-01T06:00:00.000Z',
-    })
-    await app().database.db.run(sql`update locations set hours = ${JSON.stringify(hours)}::jsonb where id = 'truro'`)
-  })
-
-  it('an evening of that day is four hours behind, and the one before three', async () => {
-    expect((await book({ date: '2026-10-31' })).body.reservation).toMatchObject({
-      startsAt: '2026-10-31T22:00:00.000Z',
-    })
-    expect((await book({ date: '2026-11-01' })).body.reservation).toMatchObject({
-      startsAt: '2026-11-01T23:00:00.000Z',
-    })
-  })
-
-  it('a time that spring skips is not offered and cannot be booked', async () => {
-    clock.now = instantOf(HALIFAX, '2027-03-13', '12:00')
-    const { hours } = await app().database.db.one<{ hours: object }>(
-      sql`select hours from locations where id = 'truro'`,
-    )
-    await set(NIGHT)
-    const date = '2027-03-14'
-    expect((await slotsOn(date)).slots.map(({ time }) => time)).toEqual([
-      '00:30',
-      '01:00',
-      '01:30',
-      '03:00',
-      '03:30',
-      '04:00',
-      '04:30',
-      '05:00',
-      '05:30',
-    ])
-    expect((await book({ date, time: '02:30' })).body.code).toBe('slot_outside_hours')
-    expect((await book({ date, time: '03:00' })).body.reservation).toMatchObject({
-      startsAt: '2027-03-14T06:00:00.000Z',
-    })
-    await app().database.db.run(sql`update locations set hours = ${JSON.stringify(hours)}::jsonb where id = 'truro'`)
-    expect((await book({ date })).body.reservation).toMatchObject({ startsAt: '2027-03-14T22:00:00.000Z' })
-  })
-
-  it('notice is counted in real minutes across the gap', async () => {
-    clock.now = instantOf(HALIFAX, '2027-03-14', '01:40')
-    await set(`exceptions = '[{"date":"2027-03-14","closed":false,"open":"00:00","close":"06:00"}]'`)
-    // From 01:40 to 03:00 on the wall are 20 minutes.
-    expect((await book({ date: '2027-03-14', time: '03:00' })).body.code).toBe('slot_too_soon')
-    expect((await book({ date: '2027-03-14', time: '03:30' })).status).toBe(200)
-    await set(`exceptions = '[]'`)
-  })
 })

@@ -2,7 +2,10 @@ import { BRAND } from '../brand/brand.ts'
 import { paths } from '../paths.ts'
 
 /** A page that the server renders; `path` is its one canonical spelling here. */
-export type KnownPath = { page: 'home'; path: string } | { page: 'menu'; path: string; locationId: string }
+export type KnownPath =
+  | { page: 'home'; path: string }
+  | { page: 'reservations'; path: string }
+  | { page: 'menu'; path: string; locationId: string }
 
 export type Place =
   | { kind: 'page'; known: KnownPath }
@@ -38,6 +41,7 @@ const MENU = /^\/menu\/([a-z0-9-]{2,50})$/
 export function readPath(path: string): Place {
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'outside' }
   if (path === '/' || path === '/contact') return { kind: 'page', known: { page: 'home', path } }
+  if (path === paths.reservations()) return { kind: 'page', known: { page: 'reservations', path } }
   const locationId = MENU.exec(path)?.[1]
   if (locationId) return { kind: 'page', known: { page: 'menu', path, locationId } }
   if (SHELL.has(path) || RECEIPT.test(path)) return { kind: 'shell' }
