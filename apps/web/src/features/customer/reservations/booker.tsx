@@ -63,7 +63,7 @@ export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked
     blocked && (blocked.reservation ? { reservation: blocked.reservation } : ownAt(upcoming, location.id))
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
       <div className="flex flex-col gap-6">
         {locations.length > 1 && (
           <ChoosePlace

@@ -26,7 +26,7 @@ export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps)
               label={`${longDate(date)}${isClosed ? ', closed' : ''}`}
               isChosen={date === chosen}
               isDisabled={isClosed}
-              className="w-[76px] shrink-0 py-2"
+              className="w-[86px] shrink-0 py-2 whitespace-nowrap"
               onChoose={() => onChoose(date)}
             >
               <span className="text-sm">{name}</span>

@@ -1,3 +1,4 @@
+import { reminderAt } from '@sizzle/domain/reservations/reminder.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -8,7 +9,7 @@ import { Ornament } from '../../../ui/ornament.tsx'
 import { Booker } from './booker.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { forgetLink, keepLink } from './own-links.ts'
-import type { OwnBooking, ReservationAnswer } from './reservation-calls.ts'
+import type { GuestReservation, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
 import { useLinkedBooking, useOwnBookings } from './use-own-bookings.ts'
 import { readWish, type Wish, writeWish } from './wish.ts'
 
@@ -39,7 +40,7 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   return (
     <>
       <Head />
-      <div className="wrap flex max-w-[1080px]! flex-col gap-10 pb-20">
+      <div className="wrap flex max-w-[1080px]! flex-col gap-10 pt-4 pb-20">
         <Linked query={known} now={now} onCancelled={onCancelled} />
         {booked ? (
           <Confirmed
@@ -159,6 +160,10 @@ function Upcoming({ bookings, hidden, now, onCancelled }: UpcomingProps) {
   )
 }
 
+function isReminded({ locationInfo, reservationDetails, reservedAt }: GuestReservation): boolean {
+  return reminderAt(locationInfo.timeZone, reservationDetails.date, new Date(reservedAt)) !== null
+}
+
 type ConfirmedProps = {
   booking: OwnBooking
   now: Date
@@ -181,7 +186,8 @@ function Confirmed({ booking, now, onCancelled, onAnother }: ConfirmedProps) {
       </h2>
       {!isCancelled && (
         <p className="mt-1 mb-5 text-soft">
-          The confirmation goes to {booking.reservation.customerInfo.email}, and a reminder on the day before.
+          The confirmation goes to {booking.reservation.customerInfo.email}
+          {isReminded(booking.reservation) && ', and a reminder on the day before'}.
         </p>
       )}
       <BookingCard booking={booking} now={now} onCancelled={onCancelled} />

@@ -1,6 +1,7 @@
 import { addDays, isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { isClosedDay } from '@sizzle/domain/reservations/booking.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
+import { BRAND } from '../../../brand/brand.ts'
 import type { TableLocation } from '../../../pages/page-content.ts'
 
 export type Wish = { readonly locationId: string; readonly date: LocalDate; readonly partySize: number }
@@ -10,9 +11,10 @@ const DEFAULT_PARTY = 2
 const DAYS_SHOWN = 14
 const LARGEST_PARTY = 20
 
-/** What the address says, as far as it makes sense; otherwise two people at the first place on its next open day. */
+/** What the address says, as far as it makes sense; otherwise two people at the default place on its next open day. */
 export function readWish(query: URLSearchParams, locations: readonly TableLocation[], now: Date): Wish | undefined {
-  const location = locations.find(({ id }) => id === query.get('location')) ?? locations[0]
+  const atId = (wanted: string | null) => locations.find(({ id }) => id === wanted)
+  const location = atId(query.get('location')) ?? atId(BRAND.defaultLocationId) ?? locations[0]
   if (!location) return undefined
   const { first, last } = bookableDates(location, now)
   const date = query.get('date') ?? ''
