@@ -1,3 +1,4 @@
+import * as board from './board.ts'
 import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import * as locations from './locations.ts'
@@ -12,6 +13,7 @@ import * as session from './session.ts'
 
 // Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
 const modules = {
+  ...board,
   ...clientErrors,
   ...health,
   ...locations,

@@ -50,6 +50,7 @@ export const SENTENCES = {
   // orders
   order_not_found: [404, 'Order not found'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
+  order_changed: [409, 'This order was changed by somebody else meanwhile. Please look at it again.'],
   cancel_reason_required: [400, 'Please provide a reason for cancellation'],
   pricing_mismatch: [400, 'Price calculation error. Please refresh and try again.'],
   price_validation_failed: [400, 'Price validation failed. Please refresh and try again.'],

@@ -1,42 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { BRAND } from '../../../brand/brand.ts'
 import { useLive } from '../../../kit/live/browser-live.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { useFilters } from '../../../kit/use-filters.ts'
 import { button } from '../../../ui/button.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { boardQuery, COLUMNS, locationsQuery } from './board-query.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { moveMutation, newMove } from './move-order.ts'
-import { useBoardTheme } from './theme.ts'
 import { useNow } from './use-now.ts'
 
 const TOPICS = ['order.changed'] as const
 const AGE_EVERY_MS = 20_000
 
-export function Board({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
-  const [theme, toggleTheme] = useBoardTheme()
-  const [search, setSearch] = useSearchParams()
+export function Board({ user }: { user: SessionUser }) {
+  const [filters, setFilters] = useFilters()
   const locations = useQuery(locationsQuery())
   const own = (locations.data ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
-  const wished = search.get('location')
-  const location = own.find(({ id }) => id === wished) ?? own.find(({ id }) => id === BRAND.defaultLocationId) ?? own[0]
-  const choose = (id: string) => setSearch({ location: id }, { replace: true })
+  const wished = filters.get('location')
+  const location = own.find(({ id }) => id === wished) ?? own[0]
+  const choose = (id: string) => setFilters({ location: id })
 
   return (
-    <div className="flex min-h-dvh flex-col bg-paper text-ink lg:h-dvh">
-      <BoardBar
-        user={user}
-        locations={own}
-        locationId={location?.id}
-        onLocation={choose}
-        theme={theme}
-        onTheme={toggleTheme}
-        onLogout={onLogout}
-      />
-      <main className="flex min-h-0 grow flex-col">
+    <div className="flex min-h-0 grow flex-col">
+      <BoardBar locations={own} locationId={location?.id} onLocation={choose} />
+      <div className="flex min-h-0 grow flex-col">
         {location && <Columns key={location.id} locationId={location.id} />}
         {!location && locations.isPending && <BoardSkeleton />}
         {!location && locations.data && <Note text="No location is on your list yet. An admin can add one." />}
@@ -46,7 +35,7 @@ export function Board({ user, onLogout }: { user: SessionUser; onLogout: () => v
             onRetry={() => void locations.refetch()}
           />
         )}
-      </main>
+      </div>
     </div>
   )
 }
