@@ -13,7 +13,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     id: 'reservations',
-    label: 'Reservation Management',
+    label: 'Reservations',
     icon: 'calendar',
     right: 'reservation.see',
     Screen: lazy(() =>

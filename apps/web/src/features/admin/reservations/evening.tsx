@@ -113,9 +113,9 @@ function SlotRow({ slot, onDetails }: { slot: EveningSlot; onDetails: EveningPro
   const isFull = guests + held >= capacity
   return (
     <li
-      className={`grid gap-x-5 gap-y-2 rounded-card border border-line px-4 py-3 md:grid-cols-[6.5rem_15rem_minmax(0,1fr)] md:items-center ${guests > 0 ? 'bg-raised' : ''}`}
+      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 rounded-card border border-line px-4 py-3 md:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${guests > 0 ? 'bg-raised' : ''}`}
     >
-      <h3 className="font-text text-lg font-semibold tabular-nums">{slot.label}</h3>
+      <h2 className="font-text text-lg font-semibold tabular-nums">{slot.label}</h2>
       <div>
         <p className="tabular-nums">
           <b className="font-semibold">{guests}</b> of {capacity} guests
@@ -125,7 +125,7 @@ function SlotRow({ slot, onDetails }: { slot: EveningSlot; onDetails: EveningPro
         <Bar guests={guests} held={held} capacity={capacity} />
       </div>
       {reservations.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="col-span-full flex flex-wrap gap-2 md:col-auto">
           {reservations.map((reservation) => (
             <li key={reservation.id}>
               <button

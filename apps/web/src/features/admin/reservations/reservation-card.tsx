@@ -21,7 +21,7 @@ export function ReservationCard({ reservation, mayCancel, onDetails, onCancel }:
       className="flex flex-col rounded-card border border-line bg-raised p-4"
     >
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-xl leading-tight">{customerInfo.name}</h3>
+        <h2 className="text-xl leading-tight">{customerInfo.name}</h2>
         <StatusBadge status={status} />
       </div>
       <p className="mt-2 text-lg leading-snug font-semibold">

@@ -12,7 +12,9 @@ const STATUS = {
 
 export function StatusBadge({ status }: { status: ReservationStatus }) {
   const { word, colours } = STATUS[status]
-  return <span className={`rounded-full px-3 py-1 text-sm font-semibold ${colours}`}>{word}</span>
+  return (
+    <span className={`shrink-0 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}>{word}</span>
+  )
 }
 
 export function statusWord(status: ReservationStatus): string {

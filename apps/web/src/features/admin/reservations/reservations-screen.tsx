@@ -2,6 +2,7 @@ import { HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
 import { api, newActionKey } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
@@ -26,7 +27,8 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   useArrivals()
 
   const own = (places.data ?? []).filter(({ id }) => mayAt(user, 'reservation.see', id))
-  const place = own.find(({ id }) => id === view.filters.location) ?? own[0]
+  const at = (wanted: string) => own.find(({ id }) => id === wanted)
+  const place = at(view.filters.location) ?? at(BRAND.defaultLocationId) ?? own[0]
   const today = localAt(HALIFAX, new Date()).date
   const actions = {
     mayCancel: ({ location }: ListedReservation) => mayAt(user, 'reservation.cancel', location),
