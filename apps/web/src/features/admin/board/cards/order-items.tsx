@@ -1,21 +1,14 @@
-import { HeatMark } from '../../../ui/heat-mark.tsx'
-import type { BoardOrder } from './board-query.ts'
+import { HeatMark } from '../../../../ui/heat-mark.tsx'
+import type { BoardOrder } from '../state/board-query.ts'
 
 const HEAT = { 1: 'mild', 2: 'medium', 3: 'hot' } as const
 
-export function OrderItems({ items, isBrief }: { items: BoardOrder['items']; isBrief: boolean }) {
-  if (isBrief) {
-    const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
-    return (
-      <p className="mt-1 text-soft">
-        {count} {count === 1 ? 'item' : 'items'}
-      </p>
-    )
-  }
+export function OrderItems({ items }: { items: BoardOrder['items'] }) {
   return (
     <ul className="mt-3 flex flex-col gap-1.5 border-t border-line pt-3">
-      {items.map((item) => (
-        <li key={`${item.id} ${item.selectedSpiceLevel}`} className="grid grid-cols-[2.25rem_1fr] text-lg leading-snug">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
+        <li key={index} className="grid grid-cols-[2.25rem_1fr] text-lg leading-snug">
           <span className="price text-saffron-ink">{item.quantity}×</span>
           <span>
             {item.name} <Heat level={item.selectedSpiceLevel} name={item.spiceLevelName} />

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../kit/store.ts'
+import { createStore, useStore } from './store.ts'
 
 /** Nothing but the section itself: for a tablet on a kitchen wall. Lasts as long as the tab. */
 const isOn = createStore(typeof sessionStorage !== 'undefined' && sessionStorage.getItem('kitchen-view') === '1')
