@@ -22,4 +22,15 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       })),
     ),
   },
+  {
+    id: 'messages',
+    label: 'Messages',
+    icon: 'mail',
+    right: 'settings.manage',
+    Screen: lazy(() =>
+      import('../features/admin/messages/messages-section.tsx').then(({ MessagesSection }) => ({
+        default: MessagesSection,
+      })),
+    ),
+  },
 ]

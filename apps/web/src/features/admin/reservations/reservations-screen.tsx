@@ -17,14 +17,13 @@ import { type ListView, useListView } from './list-filters.ts'
 import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
 import { ReservationList } from './reservation-list.tsx'
 import { type ListedReservation, placesQuery, refetchReservations } from './reservations-query.ts'
-import { useArrivals } from './use-arrivals.ts'
+import { SoundMenu } from './sound-menu.tsx'
 
 export function ReservationsScreen({ user }: { user: SessionUser }) {
   const [view, change] = useListView()
   const [cancelling, setCancelling] = useState<ListedReservation>()
   const [isBooking, setBooking] = useState(false)
   const places = useQuery(placesQuery())
-  useArrivals()
 
   const own = (places.data ?? []).filter(({ id }) => mayAt(user, 'reservation.see', id))
   const at = (wanted: string) => own.find(({ id }) => id === wanted)
@@ -39,6 +38,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
     <div className="flex flex-col gap-5 p-4 sm:p-6">
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-3xl">Reservation Management</h1>
+        <SoundMenu />
         <Tools user={user} view={view} />
         <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking(true)}>
           New reservation
