@@ -30,6 +30,9 @@ import { deliveryProbe } from './messages/probes.ts'
 import { orderOperations } from './orders/operations.ts'
 import { openMail, openSms } from './outside/open-outside.ts'
 import { mountReference } from './reference/reference-routes.ts'
+import { RESERVATION_TIMETABLE, reservationJobs } from './reservations/jobs.ts'
+import { reservationOperations } from './reservations/operations.ts'
+import { privateLinks } from './reservations/private-link.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -43,6 +46,8 @@ export type AppParts = {
   readonly settings: Settings
   readonly database: Database
   readonly log: Log
+  /** The clock of the calls and jobs; the sessions keep their own. */
+  readonly now?: () => Date
   /** Made once the operations are known, because pages show what the API answers. */
   readonly openPages?: (parts: {
     publicUrl: string
@@ -52,7 +57,7 @@ export type AppParts = {
 }
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
-export async function openApp({ settings, database, log, openPages }: AppParts): Promise<App> {
+export async function openApp({ settings, database, log, now, openPages }: AppParts): Promise<App> {
   const secrets = await openSecrets(database.db)
   await putInBuiltInData(database, new Date())
 
@@ -73,7 +78,14 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   })
   const firstAdmin = await ensureFirstAdmin(auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
-  const jobs = await startJobs(database, { 'forget-old': forgetOld }, [{ task: 'forget-old', cron: '17 * * * *' }], log)
+  const links = privateLinks(secrets.reservations, url)
+  const jobs = await startJobs(
+    database,
+    { 'forget-old': forgetOld, ...reservationJobs(links) },
+    [{ task: 'forget-old', cron: '17 * * * *' }, ...RESERVATION_TIMETABLE],
+    log,
+    now,
+  )
 
   const [mail, sms] = [openMail(settings), openSms(settings)]
   const outbox = startOutbox({ database, log, mail, sms })
@@ -97,7 +109,11 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const identify = identifyWith(auth, database.db)
   const api = createApi(
     {
-      operations: [...operationsOf(keys, probes), ...messageOperations(mail, sms)],
+      operations: [
+        ...operationsOf(keys, probes),
+        ...messageOperations(mail, sms),
+        ...reservationOperations(links, settings.LIMITS_FACTOR),
+      ],
       database,
       log,
       keys,
@@ -105,6 +121,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
       identify,
       addressOf,
       limitsFactor: settings.LIMITS_FACTOR,
+      ...(now ? { now } : {}),
     },
     (app) => {
       mountAuth(app, { auth, origins, addressOf, refuse: refuseRequest })

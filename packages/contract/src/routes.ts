@@ -5,11 +5,26 @@ import * as locations from './locations.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as reservationCare from './reservation-care.ts'
+import * as reservations from './reservations.ts'
+import * as reservationsOffice from './reservations-office.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
 
 // Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
-const modules = { ...board, ...clientErrors, ...health, ...locations, ...menu, ...messages, ...orders, ...session }
+const modules = {
+  ...board,
+  ...clientErrors,
+  ...health,
+  ...locations,
+  ...menu,
+  ...messages,
+  ...orders,
+  ...reservationCare,
+  ...reservations,
+  ...reservationsOffice,
+  ...session,
+}
 
 function isRoute(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'may' in value && 'refusals' in value

@@ -115,6 +115,7 @@ export const SENTENCES = {
   ],
   reservation_check_failed: [500, 'Failed to check existing reservations'],
   reservation_not_found: [404, 'Reservation not found: {id}'],
+  reservation_past: [409, 'The time of this reservation has passed, so it can no longer be cancelled here.'],
   reservation_id_missing: [400, 'No reservation ID found'],
   reservation_reason_required: [400, 'Please select or enter a cancellation reason'],
   reservation_fields_missing: [400, 'Missing required reservation data'],

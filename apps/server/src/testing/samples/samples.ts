@@ -4,6 +4,7 @@ import { boardSamples } from './board.ts'
 import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
 import { messageSamples } from './messages.ts'
 import { orderSamples } from './orders.ts'
+import { reservationSamples } from './reservations.ts'
 
 /** Every route has a sample: one that is missing does not compile. */
 export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
@@ -13,5 +14,6 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...menuSamples,
   ...messageSamples,
   ...orderSamples,
+  ...reservationSamples,
   ...sessionSamples,
 }
