@@ -144,6 +144,10 @@ export const SENTENCES = {
   email_rate_limited: [429, 'Rate limited. Please wait {n}ms before sending again.'],
   consent_missing: [409, 'This person has not agreed to receive offers.'],
   promotion_incomplete: [409, 'An offer needs the name and address of the sender and a way to unsubscribe.'],
+
+  // messages
+  message_not_found: [404, 'Message not found'],
+  message_not_failed: [409, 'Only a failed message can be tried again.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof SENTENCES
