@@ -17,6 +17,7 @@ import type { Keys } from './kit/http/guard.ts'
 import { listenOn } from './kit/http/server.ts'
 import { forgetOld } from './kit/jobs/maintenance.ts'
 import { startJobs } from './kit/jobs/worker.ts'
+import { openReceiptLinks } from './kit/links.ts'
 import { openHub } from './kit/live/hub.ts'
 import type { Log } from './kit/log.ts'
 import type { AnyOperation } from './kit/operation.ts'
@@ -27,8 +28,11 @@ import { menuOperations } from './menu/operations.ts'
 import { messageOperations } from './messages/operations.ts'
 import { startOutbox } from './messages/outbox.ts'
 import { deliveryProbe } from './messages/probes.ts'
+import { myOrderOperations } from './my-orders/operations.ts'
 import { orderOperations } from './orders/operations.ts'
 import { openMail, openSms } from './outside/open-outside.ts'
+import { receiptOperations } from './receipts/operations.ts'
+import { mountReceiptFiles } from './receipts/receipt-files.ts'
 import { mountReference } from './reference/reference-routes.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
@@ -81,6 +85,8 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
     if (topic === 'message.changed') outbox.wake()
   })
 
+  const links = openReceiptLinks(url, secrets.receipts)
+  const receipts = { links, businessNumber: settings.BUSINESS_NUMBER }
   const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
   const probes = {
     database: databaseProbe(database),
@@ -97,7 +103,13 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const identify = identifyWith(auth, database.db)
   const api = createApi(
     {
-      operations: [...operationsOf(keys, probes), ...messageOperations(mail, sms)],
+      operations: [
+        ...operationsOf(keys, probes),
+        ...messageOperations(mail, sms),
+        ...orderOperations({ links, mostUnpaid: settings.MAX_UNPAID_ORDERS }),
+        ...myOrderOperations(links),
+        ...receiptOperations(receipts),
+      ],
       database,
       log,
       keys,
@@ -108,6 +120,13 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
     },
     (app) => {
       mountAuth(app, { auth, origins, addressOf, refuse: refuseRequest })
+      mountReceiptFiles(app, {
+        ...receipts,
+        db: database.db,
+        addressOf,
+        refuse: refuseRequest,
+        limitsFactor: settings.LIMITS_FACTOR,
+      })
       mountReference(app, url)
     },
   )
@@ -144,7 +163,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
 }
 
 function operationsOf(keys: Keys, probes: { database: Probe; others: readonly Probe[] }): AnyOperation[] {
-  return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations, ...orderOperations]
+  return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations]
 }
 
 function isLive(request: IncomingMessage): boolean {

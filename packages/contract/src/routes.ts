@@ -3,12 +3,26 @@ import * as health from './health.ts'
 import * as locations from './locations.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
+import * as myOrders from './my-orders.ts'
 import * as orders from './orders.ts'
+import * as pricing from './pricing.ts'
+import * as receipts from './receipts.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
 
 // Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
-const modules = { ...clientErrors, ...health, ...locations, ...menu, ...messages, ...orders, ...session }
+const modules = {
+  ...clientErrors,
+  ...health,
+  ...locations,
+  ...menu,
+  ...messages,
+  ...myOrders,
+  ...orders,
+  ...pricing,
+  ...receipts,
+  ...session,
+}
 
 function isRoute(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'may' in value && 'refusals' in value

@@ -32,3 +32,8 @@ export function locationById(db: Db, id: string) {
 export function activeLocations(db: Db) {
   return db.many<LocationRow>(sql`select * from locations where is_active and deleted_at is null order by name`)
 }
+
+/** Also one that is gone from the site: its orders stay, with their receipts. */
+export function locationEver(db: Db, id: string) {
+  return db.one<LocationRow>(sql`select * from locations where id = ${id}`)
+}

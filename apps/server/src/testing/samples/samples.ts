@@ -2,7 +2,7 @@ import type { Routes } from '@sizzle/contract/routes.ts'
 import type { TestApp } from '../test-app.ts'
 import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
 import { messageSamples } from './messages.ts'
-import { orderSamples } from './orders.ts'
+import { myOrderSamples, orderSamples, pricingSamples, receiptSamples } from './orders.ts'
 
 /** Every route has a sample: one that is missing does not compile. */
 export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
@@ -10,6 +10,9 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...locationSamples,
   ...menuSamples,
   ...messageSamples,
+  ...myOrderSamples,
   ...orderSamples,
+  ...pricingSamples,
+  ...receiptSamples,
   ...sessionSamples,
 }
