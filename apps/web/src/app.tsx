@@ -5,6 +5,7 @@ import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { CustomerLayout } from './pages/customer-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
+import { LegalPage } from './pages/legal-page.tsx'
 import { MenuPage } from './pages/menu-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { type InitialPage, InitialPageContext } from './pages/page-context.ts'
@@ -35,6 +36,8 @@ function Screens() {
           <Route path="/contact" element={<HomePage />} />
           <Route path="/menu" element={<Navigate to={paths.menu(BRAND.defaultLocationId)} replace />} />
           <Route path="/menu/:locationName" element={<MenuPage />} />
+          <Route path="/privacy" element={<LegalPage page="privacy" />} />
+          <Route path="/terms" element={<LegalPage page="terms" />} />
           <Route path="/login" element={<LoginPage />} />
           <Route path="/signin" element={<Navigate to={paths.login()} replace />} />
           <Route path="/register" element={<Navigate to={paths.signup()} replace />} />

@@ -32,6 +32,7 @@ it('builds these addresses and no others', () => {
     [
       "home",
       "menu",
+      "dish",
       "reservations",
       "login",
       "signup",

@@ -2,6 +2,8 @@
 export const paths = {
   home: () => '/',
   menu: (locationId: string) => `/menu/${encodeURIComponent(locationId)}`,
+  dish: (locationId: string, itemId: string) =>
+    `/menu/${encodeURIComponent(locationId)}#dish-${encodeURIComponent(itemId)}`,
   reservations: () => '/reservations',
   login: () => '/login',
   signup: () => '/signup',

@@ -4,8 +4,11 @@ import { publicApi } from './api.ts'
 
 /** The browser's way to what the server embeds, for a visitor who moves on without a new document. */
 export async function loadHome(): Promise<HomeData> {
-  const { locations } = await publicApi.get('/getActiveLocations', {})
-  return { page: 'home', locations }
+  const [{ locations }, { specials }] = await Promise.all([
+    publicApi.get('/getActiveLocations', {}),
+    publicApi.get('/getTodaysSpecials', {}),
+  ])
+  return { page: 'home', locations, specials }
 }
 
 export async function loadMenu(locationId: string): Promise<MenuData> {

@@ -1,5 +1,5 @@
 import type { getActiveLocations } from '@sizzle/contract/locations.ts'
-import type { getLocationMenu } from '@sizzle/contract/menu.ts'
+import type { getLocationMenu, getTodaysSpecials } from '@sizzle/contract/menu.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 
 type Menu = WireOutputOf<typeof getLocationMenu>
@@ -8,7 +8,11 @@ export type PageLocation = WireOutputOf<typeof getActiveLocations>['locations'][
 export type PageItem = Menu['items'][number]
 export type PageCategory = Menu['categories'][number]
 
-export type HomeData = { page: 'home'; locations: PageLocation[] }
+export type TodaysSpecial = WireOutputOf<typeof getTodaysSpecials>['specials'][number]
+
+export type HomeData = { page: 'home'; locations: PageLocation[]; specials: TodaysSpecial[] }
+/** Pages of fixed words; the locations are for the footer. */
+export type LegalData = { page: 'privacy' | 'terms'; locations: PageLocation[] }
 export type MenuData = {
   page: 'menu'
   location: PageLocation
@@ -23,6 +27,7 @@ export type MenuData = {
 export type PageData =
   | HomeData
   | MenuData
+  | LegalData
   | { page: 'not-found' }
   | { page: 'error'; errorId: string }
   | { page: 'shell' }
