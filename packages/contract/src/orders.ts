@@ -105,7 +105,11 @@ export const Order = z.object({
 })
 
 /** The order as its owner reads it: with the private way to its receipt. */
-export const OwnOrder = Order.extend({ receiptUrl: z.string(), metadata: z.object({ orderToken: z.string() }) })
+export const OwnOrder = Order.extend({
+  items: z.array(OrderItem.extend({ description: z.string() })),
+  receiptUrl: z.string(),
+  metadata: z.object({ orderToken: z.string() }),
+})
 
 export const createCustomerOrderCash = route({
   post: '/createCustomerOrderCash',

@@ -85,5 +85,6 @@ function presentLine(line: LineRow) {
     selectedSpiceLevel: line.spice_level,
     spiceLevelName: line.spice_name,
     allergens: line.allergens,
+    description: line.description ?? '',
   }
 }

@@ -21,7 +21,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import type { MenuData, PageItem } from './page-content.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
 
-const OrderPanel = lazyPart(() => import('./order-panel.tsx').then((module) => module.OrderPanel))
+const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel))
 
 const TOPICS = ['menu.changed', 'location.changed'] as const
 
@@ -71,7 +71,7 @@ function OpenMenu({ menu }: { menu: MenuData }) {
       />
       {isCartOpen && (
         <Suspense>
-          <OrderPanel location={menu.location} onClose={() => setCartOpen(false)} />
+          <CartPanel location={menu.location} onClose={() => setCartOpen(false)} />
         </Suspense>
       )}
     </>
