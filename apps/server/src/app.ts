@@ -34,6 +34,9 @@ import { openMail, openSms } from './outside/open-outside.ts'
 import { receiptOperations } from './receipts/operations.ts'
 import { mountReceiptFiles } from './receipts/receipt-files.ts'
 import { mountReference } from './reference/reference-routes.ts'
+import { RESERVATION_TIMETABLE, reservationJobs } from './reservations/jobs.ts'
+import { reservationOperations } from './reservations/operations.ts'
+import { privateLinks } from './reservations/private-link.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -47,6 +50,8 @@ export type AppParts = {
   readonly settings: Settings
   readonly database: Database
   readonly log: Log
+  /** The clock of the calls and jobs; the sessions keep their own. */
+  readonly now?: () => Date
   /** Made once the operations are known, because pages show what the API answers. */
   readonly openPages?: (parts: {
     publicUrl: string
@@ -56,7 +61,7 @@ export type AppParts = {
 }
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
-export async function openApp({ settings, database, log, openPages }: AppParts): Promise<App> {
+export async function openApp({ settings, database, log, now, openPages }: AppParts): Promise<App> {
   const secrets = await openSecrets(database.db)
   await putInBuiltInData(database, new Date())
 
@@ -77,7 +82,14 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   })
   const firstAdmin = await ensureFirstAdmin(auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
-  const jobs = await startJobs(database, { 'forget-old': forgetOld }, [{ task: 'forget-old', cron: '17 * * * *' }], log)
+  const links = privateLinks(secrets.reservations, url)
+  const jobs = await startJobs(
+    database,
+    { 'forget-old': forgetOld, ...reservationJobs(links) },
+    [{ task: 'forget-old', cron: '17 * * * *' }, ...RESERVATION_TIMETABLE],
+    log,
+    now,
+  )
 
   const [mail, sms] = [openMail(settings), openSms(settings)]
   const outbox = startOutbox({ database, log, mail, sms })
@@ -85,8 +97,8 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
     if (topic === 'message.changed') outbox.wake()
   })
 
-  const links = openReceiptLinks(url, secrets.receipts)
-  const receipts = { links, businessNumber: settings.BUSINESS_NUMBER }
+  const receiptLinks = openReceiptLinks(url, secrets.receipts)
+  const receipts = { links: receiptLinks, businessNumber: settings.BUSINESS_NUMBER }
   const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
   const probes = {
     database: databaseProbe(database),
@@ -106,9 +118,10 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
       operations: [
         ...operationsOf(keys, probes),
         ...messageOperations(mail, sms),
-        ...orderOperations({ links, mostUnpaid: settings.MAX_UNPAID_ORDERS }),
-        ...myOrderOperations(links),
+        ...orderOperations({ links: receiptLinks, mostUnpaid: settings.MAX_UNPAID_ORDERS }),
+        ...myOrderOperations(receiptLinks),
         ...receiptOperations(receipts),
+        ...reservationOperations(links, settings.LIMITS_FACTOR),
       ],
       database,
       log,
@@ -117,6 +130,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
       identify,
       addressOf,
       limitsFactor: settings.LIMITS_FACTOR,
+      ...(now ? { now } : {}),
     },
     (app) => {
       mountAuth(app, { auth, origins, addressOf, refuse: refuseRequest })

@@ -1,3 +1,4 @@
+import * as board from './board.ts'
 import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import * as locations from './locations.ts'
@@ -7,11 +8,15 @@ import * as myOrders from './my-orders.ts'
 import * as orders from './orders.ts'
 import * as pricing from './pricing.ts'
 import * as receipts from './receipts.ts'
+import * as reservationCare from './reservation-care.ts'
+import * as reservations from './reservations.ts'
+import * as reservationsOffice from './reservations-office.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
 
 // Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
 const modules = {
+  ...board,
   ...clientErrors,
   ...health,
   ...locations,
@@ -21,6 +26,9 @@ const modules = {
   ...orders,
   ...pricing,
   ...receipts,
+  ...reservationCare,
+  ...reservations,
+  ...reservationsOffice,
   ...session,
 }
 

@@ -50,6 +50,7 @@ export const SENTENCES = {
   // orders
   order_not_found: [404, 'Order not found'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
+  order_changed: [409, 'This order was changed by somebody else meanwhile. Please look at it again.'],
   cancel_reason_required: [400, 'Please provide a reason for cancellation'],
   pricing_mismatch: [400, 'Price calculation error. Please refresh and try again.'],
   price_validation_failed: [400, 'Price validation failed. Please refresh and try again.'],
@@ -119,6 +120,7 @@ export const SENTENCES = {
   ],
   reservation_check_failed: [500, 'Failed to check existing reservations'],
   reservation_not_found: [404, 'Reservation not found: {id}'],
+  reservation_past: [409, 'The time of this reservation has passed, so it can no longer be cancelled here.'],
   reservation_id_missing: [400, 'No reservation ID found'],
   reservation_reason_required: [400, 'Please select or enter a cancellation reason'],
   reservation_fields_missing: [400, 'Missing required reservation data'],

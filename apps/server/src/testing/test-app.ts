@@ -28,7 +28,11 @@ export type TestApp = {
 }
 
 /** `on`: a second process's worth of app on the database of another one, which stays open when this one stops. */
-export async function openTestApp(environment: Record<string, string> = {}, on?: Database): Promise<TestApp> {
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  on?: Database,
+  now?: () => Date,
+): Promise<TestApp> {
   const database = on ?? (await freshDatabase())
   const settings = parseSettings({
     PORT: '0',
@@ -39,7 +43,7 @@ export async function openTestApp(environment: Record<string, string> = {}, on?:
     LOG_LEVEL: 'error',
     ...environment,
   })
-  const app: App = await openApp({ settings, database, log: openLog(settings.LOG_LEVEL) })
+  const app: App = await openApp({ settings, database, log: openLog(settings.LOG_LEVEL), ...(now ? { now } : {}) })
   const base = `http://127.0.0.1:${app.port}`
 
   async function sign(path: string, body: object): Promise<Caller> {
@@ -73,11 +77,11 @@ export async function openTestApp(environment: Record<string, string> = {}, on?:
   }
 }
 
-/** One app for a test file, opened before its tests and stopped after them. */
-export function useTestApp(environment: Record<string, string> = {}): () => TestApp {
+/** One app for a test file, opened before its tests and stopped after them; `now` is the clock of its calls. */
+export function useTestApp(environment: Record<string, string> = {}, now?: () => Date): () => TestApp {
   let app: TestApp | undefined
   beforeAll(async () => {
-    app = await openTestApp(environment)
+    app = await openTestApp(environment, undefined, now)
   })
   afterAll(() => app?.stop())
   return () => {

@@ -5,11 +5,12 @@ type TextAreaProps = { label: string; hint?: string; problem?: string | undefine
   'id'
 >
 
-export function TextArea({ label, hint, problem, ...area }: TextAreaProps) {
+/** As `Field`, for more than one line. */
+export function TextArea({ label, hint, problem, className = '', ...area }: TextAreaProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <div>
+    <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
@@ -23,7 +24,7 @@ export function TextArea({ label, hint, problem, ...area }: TextAreaProps) {
         rows={2}
         aria-invalid={problem ? true : undefined}
         aria-describedby={described || undefined}
-        className="block min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5 py-2.5 text-ink transition-colors duration-150 focus-visible:outline-offset-0 aria-invalid:border-chilli"
+        className="block min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-soft focus-visible:outline-offset-0 aria-invalid:border-chilli"
         {...area}
       />
       {problem && (

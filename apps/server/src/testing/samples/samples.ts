@@ -1,11 +1,14 @@
 import type { Routes } from '@sizzle/contract/routes.ts'
 import type { TestApp } from '../test-app.ts'
+import { boardSamples } from './board.ts'
 import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, pricingSamples, receiptSamples } from './orders.ts'
+import { reservationSamples } from './reservations.ts'
 
 /** Every route has a sample: one that is missing does not compile. */
 export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
+  ...boardSamples,
   ...healthSamples,
   ...locationSamples,
   ...menuSamples,
@@ -14,5 +17,6 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...orderSamples,
   ...pricingSamples,
   ...receiptSamples,
+  ...reservationSamples,
   ...sessionSamples,
 }
