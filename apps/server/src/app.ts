@@ -10,11 +10,12 @@ import { healthOperations } from './health/operations.ts'
 import { databaseProbe, jobsProbe, liveProbe, type Probe } from './health/probes.ts'
 import type { Database } from './kit/db/open.ts'
 import { addressReader } from './kit/http/address.ts'
-import { createApi } from './kit/http/api.ts'
+import { createApi, refuseRequest } from './kit/http/api.ts'
 import type { Keys } from './kit/http/guard.ts'
 import { listenOn } from './kit/http/server.ts'
 import { forgetOld } from './kit/jobs/maintenance.ts'
 import { startJobs } from './kit/jobs/worker.ts'
+import { openReceiptLinks } from './kit/links.ts'
 import { openHub } from './kit/live/hub.ts'
 import type { Log } from './kit/log.ts'
 import type { AnyOperation } from './kit/operation.ts'
@@ -25,11 +26,14 @@ import { menuOperations } from './menu/operations.ts'
 import { messageOperations } from './messages/operations.ts'
 import { startOutbox } from './messages/outbox.ts'
 import { deliveryProbe } from './messages/probes.ts'
+import { myOrderOperations } from './my-orders/operations.ts'
 import { orderOperations } from './orders/operations.ts'
 import { uploadsHandler } from './outside/files/serve-uploads.ts'
 import { openFiles, openMail, openSms } from './outside/open-outside.ts'
 import { profileOperations } from './profile/operations.ts'
 import { removeFile } from './profile/upload-profile-photo.ts'
+import { receiptOperations } from './receipts/operations.ts'
+import { mountReceiptFiles } from './receipts/receipt-files.ts'
 import { mountReference } from './reference/reference-routes.ts'
 import { RESERVATION_TIMETABLE, reservationJobs } from './reservations/jobs.ts'
 import { reservationOperations } from './reservations/operations.ts'
@@ -91,6 +95,8 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
     if (topic === 'message.changed') outbox.wake()
   })
 
+  const receiptLinks = openReceiptLinks(url, secrets.receipts)
+  const receipts = { links: receiptLinks, businessNumber: settings.BUSINESS_NUMBER }
   const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
   const probes = {
     database: databaseProbe(database),
@@ -113,6 +119,9 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
         ...profileOperations(accounts.parts, secrets.sessions),
         ...userOperations,
         ...messageOperations(mail, sms),
+        ...orderOperations({ links: receiptLinks, mostUnpaid: settings.MAX_UNPAID_ORDERS }),
+        ...myOrderOperations(receiptLinks),
+        ...receiptOperations(receipts),
         ...reservationOperations(links, settings.LIMITS_FACTOR),
       ],
       database,
@@ -127,6 +136,13 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
     },
     (app) => {
       accounts.mount(app, addressOf)
+      mountReceiptFiles(app, {
+        ...receipts,
+        db: database.db,
+        addressOf,
+        refuse: refuseRequest,
+        limitsFactor: settings.LIMITS_FACTOR,
+      })
       mountReference(app, url)
     },
   )
@@ -164,7 +180,7 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
 }
 
 function operationsOf(keys: Keys, probes: { database: Probe; others: readonly Probe[] }): AnyOperation[] {
-  return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations, ...orderOperations]
+  return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations]
 }
 
 function isLive(request: IncomingMessage): boolean {

@@ -14,6 +14,16 @@ import { Shell } from './pages/shell.tsx'
 import { paths } from './paths.ts'
 
 const LoginPage = lazy(() => import('./pages/login-page.tsx').then((module) => ({ default: module.LoginPage })))
+const CheckoutPage = lazy(() =>
+  import('./pages/checkout-page.tsx').then((module) => ({ default: module.CheckoutPage })),
+)
+const OrderSuccessPage = lazy(() =>
+  import('./pages/order-success-page.tsx').then((module) => ({ default: module.OrderSuccessPage })),
+)
+const ReceiptPage = lazy(() => import('./pages/receipt-page.tsx').then((module) => ({ default: module.ReceiptPage })))
+const DashboardPage = lazy(() =>
+  import('./pages/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })),
+)
 const AdminPage = lazy(() => import('./pages/admin-page.tsx').then((module) => ({ default: module.AdminPage })))
 
 /** The public pages are part of the first script; each screen of one person is a chunk of its own. */
@@ -41,6 +51,10 @@ function Screens() {
           <Route path="/privacy" element={<LegalPage page="privacy" />} />
           <Route path="/terms" element={<LegalPage page="terms" />} />
           <Route path="/login" element={<LoginPage />} />
+          <Route path="/checkout" element={<CheckoutPage />} />
+          <Route path="/order-success" element={<OrderSuccessPage />} />
+          <Route path="/receipt/:orderId" element={<ReceiptPage />} />
+          <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/signin" element={<Navigate to={paths.login()} replace />} />
           <Route path="/register" element={<Navigate to={paths.signup()} replace />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -84,6 +84,11 @@ export const SENTENCES = {
   order_type_unavailable: [409, 'This location does not offer that order type.'],
   order_cash_failed: [500, 'Failed to create cash order'],
   order_online_failed: [500, 'Failed to create online order'],
+  receipt_not_found: [404, 'The requested resource was not found.'],
+  too_many_unpaid_orders: [
+    409,
+    'You have {open} orders that are not paid yet. Please pick one up first, pay online, or call the restaurant.',
+  ],
   order_failed: [500, 'Unable to process order. Please try again.'],
 
   // payments

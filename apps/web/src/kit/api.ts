@@ -1,11 +1,13 @@
 import { createClient } from '@sizzle/contract/client.ts'
+import { policyFetch } from './calls/policy-fetch.ts'
 import { loadSession, session } from './session/session.ts'
 
 /** For what anyone may read; never waits for the session. */
-export const publicApi = createClient()
+export const publicApi = createClient({ fetch: policyFetch })
 
 /** Sends the session's key; a call made before the session is known waits for it. */
 export const api = createClient({
+  fetch: policyFetch,
   apiKey: async () => {
     const known = session.get()
     const ready = known.state === 'ready' ? known : await loadSession()
