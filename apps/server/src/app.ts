@@ -24,7 +24,11 @@ import { openSecrets } from './kit/secrets.ts'
 import { allowedOrigins, publicUrl, type Settings } from './kit/settings.ts'
 import { locationOperations } from './locations/operations.ts'
 import { menuOperations } from './menu/operations.ts'
+import { messageOperations } from './messages/operations.ts'
+import { startOutbox } from './messages/outbox.ts'
+import { deliveryProbe } from './messages/probes.ts'
 import { orderOperations } from './orders/operations.ts'
+import { openMail, openSms } from './outside/open-outside.ts'
 import { mountReference } from './reference/reference-routes.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
@@ -71,15 +75,29 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
   const jobs = await startJobs(database, { 'forget-old': forgetOld }, [{ task: 'forget-old', cron: '17 * * * *' }], log)
 
+  const [mail, sms] = [openMail(settings), openSms(settings)]
+  const outbox = startOutbox({ database, log, mail, sms })
+  hub.onChange(({ topic }) => {
+    if (topic === 'message.changed') outbox.wake()
+  })
+
   const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
-  const probes = { database: databaseProbe(database), others: [jobsProbe(database, jobs), liveProbe(hub)] }
+  const probes = {
+    database: databaseProbe(database),
+    others: [
+      jobsProbe(database, jobs),
+      liveProbe(hub),
+      deliveryProbe(database, 'email', mail.name),
+      deliveryProbe(database, 'sms', sms.name),
+    ],
+  }
   const readAddress = addressReader(settings.TRUST_PROXY)
   const addressOf = (c: Context<{ Bindings: HttpBindings }>) =>
     readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
   const identify = identifyWith(auth, database.db)
   const api = createApi(
     {
-      operations: operationsOf(keys, probes),
+      operations: [...operationsOf(keys, probes), ...messageOperations(mail, sms)],
       database,
       log,
       keys,
@@ -120,7 +138,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
       const drained = listening.drain()
       await hub.drain()
       await drained
-      await jobs.stop()
+      await Promise.all([jobs.stop(), outbox.stop()])
     },
   }
 }

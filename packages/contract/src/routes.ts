@@ -1,13 +1,28 @@
+import * as accounts from './accounts.ts'
 import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import * as locations from './locations.ts'
 import * as menu from './menu.ts'
+import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as profile from './profile.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
+import * as users from './users.ts'
 
 // Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
-const modules = { ...clientErrors, ...health, ...locations, ...menu, ...orders, ...session }
+const modules = {
+  ...accounts,
+  ...clientErrors,
+  ...health,
+  ...locations,
+  ...menu,
+  ...messages,
+  ...orders,
+  ...profile,
+  ...session,
+  ...users,
+}
 
 function isRoute(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'may' in value && 'refusals' in value

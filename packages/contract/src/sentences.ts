@@ -18,7 +18,8 @@ export const SENTENCES = {
   method_not_allowed: [405, 'This address does not answer that kind of request.'],
   idempotency_key_invalid: [400, 'Please check your input and try again.'],
   idempotency_key_reused: [422, 'This action was already sent with other details. Please refresh and try again.'],
-  'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
+  'resource-exhausted': [429, 'Too many requests. Please wait a moment and try again.'],
+  'too-many-requests': [429, 'Too many failed attempts. Please try again later.'],
   unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
   internal: [500, 'Service temporarily unavailable. Please try again later.'],
 
@@ -27,6 +28,21 @@ export const SENTENCES = {
   'invalid-email': [400, 'Please enter a valid email address.'],
   'email-already-in-use': [409, 'An account with this email already exists.'],
   'weak-password': [400, 'Password should be at least 6 characters long.'],
+  'wrong-password': [403, 'Incorrect password. Please try again.'],
+  account_deactivated: [403, 'This account is switched off. Please contact the restaurant.'],
+  provider_not_found: [404, 'This way of signing in is not available.'],
+  provider_unavailable: [503, 'The sign-in provider does not answer. Please try again later.'],
+  reset_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
+  verification_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
+
+  // the own profile and other people's
+  no_password: [409, 'This account has no password yet. Use "Forgot password" to choose one.'],
+  fresh_sign_in_needed: [403, 'Please sign in again first, then try once more.'],
+  orders_in_progress: [409, 'You have an order in progress. Please try again once it is completed.'],
+  last_admin: [409, 'This is the last active admin. Make somebody else an admin first.'],
+  user_not_found: [404, 'User profile not found'],
+  image_unreadable: [400, 'This image cannot be read. Please choose a JPEG, PNG or WebP file.'],
+  image_too_many_pixels: [400, 'This image is too large. Please choose one of at most 40 megapixels.'],
 
   // the other codes that a provider or a browser may name (customer §8); wording not in quotes there is ours
   'user-not-found': [401, 'No account found with this email address.'],
@@ -144,6 +160,10 @@ export const SENTENCES = {
   email_rate_limited: [429, 'Rate limited. Please wait {n}ms before sending again.'],
   consent_missing: [409, 'This person has not agreed to receive offers.'],
   promotion_incomplete: [409, 'An offer needs the name and address of the sender and a way to unsubscribe.'],
+
+  // messages
+  message_not_found: [404, 'Message not found'],
+  message_not_failed: [409, 'Only a failed message can be tried again.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 export type RefusalCode = keyof typeof SENTENCES
@@ -185,6 +205,7 @@ export type KitRefusal =
   | 'method_not_allowed'
   | 'idempotency_key_invalid'
   | 'idempotency_key_reused'
+  | 'resource-exhausted'
   | 'too-many-requests'
   | 'unavailable'
   | 'internal'

@@ -6,6 +6,7 @@ export const TOPICS = [
   'location.changed',
   'order.changed',
   'reservation.changed',
+  'message.changed',
   'session.ended',
 ] as const
 export type Topic = (typeof TOPICS)[number]

@@ -1,4 +1,4 @@
-import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import type { Who } from '../context.ts'
 import type { Topic } from './announce.ts'
 import type { Change } from './live.sql.ts'
@@ -14,6 +14,8 @@ export function maySee(who: Who, change: Change): boolean {
       return isOwner(who, change) || isStaffThere(who, 'order.see', change)
     case 'reservation.changed':
       return isOwner(who, change) || isStaffThere(who, 'reservation.see', change)
+    case 'message.changed':
+      return who.kind === 'person' && may(who, 'settings.manage')
     case 'session.ended':
       return false
     default:

@@ -1,6 +1,7 @@
 import type { Routes } from '@sizzle/contract/routes.ts'
 import type { TestApp } from '../test-app.ts'
 import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
+import { messageSamples } from './messages.ts'
 import { orderSamples } from './orders.ts'
 
 /** Every route has a sample: one that is missing does not compile. */
@@ -8,6 +9,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...healthSamples,
   ...locationSamples,
   ...menuSamples,
+  ...messageSamples,
   ...orderSamples,
   ...sessionSamples,
 }

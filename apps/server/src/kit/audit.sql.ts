@@ -1,0 +1,21 @@
+import type { Person } from './context.ts'
+import { sql, type Tx } from './db/sql.ts'
+
+export type AuditEntry = {
+  /** The operation's name. */
+  readonly action: string
+  /** What it was done to, as `kind:id`. */
+  readonly subject: string
+  readonly locationId?: string | null
+  readonly before?: object
+  readonly after?: object
+}
+
+/** Who did what to what; append-only, and part of the action's own transaction. */
+export function addAudit(tx: Tx, person: Person, requestId: string, entry: AuditEntry) {
+  return tx.run(sql`
+    insert into audit (actor_id, actor_name, action, subject, location_id, before, after, request_id)
+    values (${person.userId}, ${person.name}, ${entry.action}, ${entry.subject}, ${entry.locationId ?? null},
+            ${entry.before ? JSON.stringify(entry.before) : null}::jsonb,
+            ${entry.after ? JSON.stringify(entry.after) : null}::jsonb, ${requestId})`)
+}

@@ -1,0 +1,34 @@
+import * as contract from '@sizzle/contract/messages.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { query } from '../kit/operation.ts'
+import type { MailProvider } from '../outside/mail/mail.ts'
+import type { SmsProvider } from '../outside/sms/sms.ts'
+import { messageById } from './messages.sql.ts'
+import { countMessages, listMessages } from './messages-list.sql.ts'
+import { presentMessage, presentSummary } from './present-message.ts'
+
+const PAGE_SIZE = 25
+
+export function getMessagesQuery(mail: Pick<MailProvider, 'name'>, sms: Pick<SmsProvider, 'name'>) {
+  return query(contract.getMessages, async ({ state, kind, search, page = 1 }, { db }) => {
+    const filter = { state, kind, search }
+    const [rows, counts] = await Promise.all([
+      listMessages(db, filter, PAGE_SIZE, (page - 1) * PAGE_SIZE),
+      countMessages(db, filter),
+    ])
+    const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]
+    return ok({
+      messages: rows.map(presentSummary),
+      page,
+      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      total,
+      counts,
+      providers: { email: mail.name, sms: sms.name },
+    })
+  })
+}
+
+export const getMessage = query(contract.getMessage, async ({ messageId }, { db }) => {
+  const row = await messageById(db, messageId)
+  return row ? ok({ message: presentMessage(row) }) : refuse({ code: 'message_not_found' })
+})

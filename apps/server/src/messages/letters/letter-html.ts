@@ -1,0 +1,92 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Letter, webAddress } from './letter.ts'
+import { LetterPart } from './letter-parts.ts'
+import { STYLE } from './letter-style.ts'
+
+/** React escapes every text and attribute; nothing in a letter is ever put in as HTML. */
+export function htmlOf(letter: Letter): string {
+  return `<!doctype html>${renderToStaticMarkup(h(LetterPage, { letter }))}`
+}
+
+function LetterPage({ letter }: { letter: Letter }): ReactNode {
+  return h(
+    'html',
+    { lang: 'en-CA' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light' }),
+      // Phone numbers and dates stay text: mail programs paint their own blue links over them otherwise.
+      h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
+      h('title', null, letter.subject),
+    ),
+    h(
+      'body',
+      { style: STYLE.body },
+      h('div', { style: STYLE.preview }, letter.preview),
+      table(
+        { width: '100%' },
+        row(
+          h(
+            'td',
+            { align: 'center', style: STYLE.ground },
+            h(
+              'table',
+              { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, style: STYLE.sheet },
+              h('tbody', null, row(h(Band)), row(h(Content, { letter })), row(h(Foot, { letter }))),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+function table(attributes: { width: string }, ...rows: ReactNode[]): ReactNode {
+  const layout = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...attributes }
+  return h('table', layout, h('tbody', null, ...rows))
+}
+
+function row(...cells: ReactNode[]): ReactNode {
+  return h('tr', null, ...cells)
+}
+
+function Band(): ReactNode {
+  const words = HOUSE.name.split(' & ')
+  const name = words.flatMap((word, index) =>
+    index === 0 ? [word] : [' ', h('span', { key: word, style: STYLE.ampersand }, '&'), ` ${word}`],
+  )
+  return h(
+    'td',
+    { style: STYLE.band },
+    h('p', { style: STYLE.wordmark }, ...name),
+    h('p', { style: STYLE.tagline }, HOUSE.tagline),
+  )
+}
+
+function Content({ letter }: { letter: Letter }): ReactNode {
+  return h(
+    'td',
+    { style: STYLE.content },
+    h('h1', { style: STYLE.title }, letter.title),
+    ...letter.parts.map((part, index) => h(LetterPart, { key: index, part })),
+  )
+}
+
+function Foot({ letter }: { letter: Letter }): ReactNode {
+  const { unsubscribeUrl } = letter.promotion ?? {}
+  return h(
+    'td',
+    { style: STYLE.foot },
+    h('p', { style: STYLE.footName }, HOUSE.name),
+    h('p', { style: STYLE.footText }, HOUSE.mailingAddress),
+    h('p', { style: STYLE.footText }, `${HOUSE.phone} · ${HOUSE.email}`),
+    h('p', { style: STYLE.footText }, letter.reason),
+    unsubscribeUrl &&
+      h('p', { style: STYLE.footText }, h('a', { href: webAddress(unsubscribeUrl), style: STYLE.link }, 'Unsubscribe')),
+  )
+}

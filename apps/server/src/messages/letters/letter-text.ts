@@ -1,0 +1,39 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import type { Letter, Part } from './letter.ts'
+
+const RULE = '-'.repeat(40)
+
+/** The plain-text part: everything that the HTML says, in reading order. */
+export function textOf(letter: Letter): string {
+  const { unsubscribeUrl } = letter.promotion ?? {}
+  const foot = [
+    RULE,
+    HOUSE.name,
+    HOUSE.mailingAddress,
+    `${HOUSE.phone} | ${HOUSE.email}`,
+    letter.reason,
+    ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : []),
+  ]
+  const paragraphs = [letter.title, ...letter.parts.map(textOfPart), foot.join('\n')]
+  return `${paragraphs.join('\n\n')}\n`
+}
+
+function textOfPart(part: Part): string {
+  switch (part.part) {
+    case 'paragraph':
+    case 'small':
+    case 'notice':
+      return part.text
+    case 'button':
+      return `${part.label}:\n${part.url}`
+    case 'facts':
+      return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'bill': {
+      const lines = part.lines.map(({ label, note, amount }) => `${label}${note ? ` (${note})` : ''}  ${amount}`)
+      const sums = part.sums.map(({ label, amount }) => `${label}  ${amount}`)
+      return [...lines, RULE, ...sums].join('\n')
+    }
+    default:
+      return part satisfies never
+  }
+}

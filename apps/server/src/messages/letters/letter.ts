@@ -1,0 +1,53 @@
+// A letter is what it says, in parts. The HTML and the plain text are both made of it, so they can never disagree.
+export type Part =
+  | { readonly part: 'paragraph'; readonly text: string }
+  | { readonly part: 'small'; readonly text: string }
+  /** One big thing to press; the plain text and a small line below carry the address as well. */
+  | { readonly part: 'button'; readonly label: string; readonly url: string }
+  | { readonly part: 'facts'; readonly rows: readonly Fact[] }
+  | { readonly part: 'bill'; readonly lines: readonly BillLine[]; readonly sums: readonly Sum[] }
+  | { readonly part: 'notice'; readonly tone: 'good' | 'warning'; readonly text: string }
+
+export type Fact = readonly [label: string, value: string]
+export type BillLine = { readonly label: string; readonly note: string; readonly amount: string }
+export type Sum = { readonly label: string; readonly amount: string; readonly isTotal?: boolean }
+
+export type Letter = {
+  readonly template: string
+  readonly subject: string
+  /** What an inbox shows beside the subject. */
+  readonly preview: string
+  readonly title: string
+  readonly parts: readonly Part[]
+  /** Why this person gets it: the last line. */
+  readonly reason: string
+  /** A link in it opens somebody's account. */
+  readonly holdsSecret?: boolean
+  /** Promotions say how to get no more of them; a letter about an order never promotes anything. */
+  readonly promotion?: { readonly unsubscribeUrl: string }
+}
+
+/** Links are ours and lead to the web, never to a script; a letter with another one is a mistake of ours. */
+export function webAddress(url: string): string {
+  const { protocol, href } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`a letter cannot link to ${protocol}`)
+  return href
+}
+
+export function paragraph(text: string): Part {
+  return { part: 'paragraph', text }
+}
+
+export function small(text: string): Part {
+  return { part: 'small', text }
+}
+
+export function button(label: string, url: string): Part {
+  return { part: 'button', label, url: webAddress(url) }
+}
+
+/** How a letter begins; people without a name are not called "customer". */
+export function greeting(name: string): Part {
+  const first = name.trim().split(/\s+/)[0] ?? ''
+  return paragraph(first === '' ? 'Hello,' : `Hello ${first},`)
+}

@@ -1,0 +1,144 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { button, type Fact, greeting, type Letter, type Part, paragraph } from './letter.ts'
+
+export type OrderForLetter = {
+  readonly shortNumber: string
+  readonly customerName: string
+  readonly orderType: OrderType
+  readonly location: {
+    readonly name: string
+    readonly address: string
+    readonly phone: string
+    readonly timeZone: string
+  }
+  readonly lines: readonly {
+    readonly name: string
+    readonly quantity: number
+    readonly spiceName: string
+    readonly price: Cents
+  }[]
+  readonly subtotal: Cents
+  readonly tax: Cents
+  readonly tip: Cents
+  readonly total: Cents
+  readonly isPaid: boolean
+  readonly estimatedReady: Date | null
+  readonly deliveryAddress?: string | null
+  readonly tableNumber?: string | null
+  readonly receiptUrl: string
+}
+
+const YOUR_ORDER = `You get this because you ordered at ${HOUSE.name}.`
+const WHERE: Record<OrderType, string> = { pickup: 'Pickup at', delivery: 'From', 'dine-in': 'Served at' }
+const TO_PAY: Record<OrderType, string> = {
+  pickup: 'Please pay at pickup.',
+  delivery: 'Please pay when it arrives.',
+  'dine-in': 'Please pay at the table.',
+}
+
+export function orderConfirmationLetter(order: OrderForLetter): Letter {
+  const ready = readyTime(order)
+  return {
+    template: 'order_confirmation',
+    subject: `Order ${order.shortNumber} confirmed - ${HOUSE.name} ${order.location.name}`,
+    preview: `${ready ? `Ready about ${ready}. ` : ''}Total ${formatCad(order.total)}.`,
+    title: 'Thank you, your order is in',
+    parts: [
+      greeting(order.customerName),
+      paragraph(`the kitchen at ${order.location.name} has your order.`),
+      { part: 'facts', rows: factsOf(order, ready) },
+      billOf(order),
+      order.isPaid
+        ? { part: 'notice', tone: 'good', text: `Paid: ${formatCad(order.total)}.` }
+        : {
+            part: 'notice',
+            tone: 'warning',
+            text: `Not paid yet: ${formatCad(order.total)}. ${TO_PAY[order.orderType]}`,
+          },
+      button('View my receipt', order.receiptUrl),
+    ],
+    reason: YOUR_ORDER,
+  }
+}
+
+/** What became of the money. Nobody is told that money is on its way before the provider has said so (trust.md R058). */
+export type RefundForLetter =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refunded' | 'pending' | 'cash'; readonly amount: Cents }
+
+export function orderCancelledLetter(order: OrderForLetter, reason: string, refund: RefundForLetter): Letter {
+  return {
+    template: 'order_cancelled',
+    subject: `Order ${order.shortNumber} was cancelled - ${HOUSE.name}`,
+    preview: refundText(refund),
+    title: 'Your order was cancelled',
+    parts: [
+      greeting(order.customerName),
+      paragraph(
+        `your order ${order.shortNumber} at ${order.location.name} was cancelled. We are sorry for the trouble.`,
+      ),
+      {
+        part: 'facts',
+        rows: [...(reason.trim() ? [['Reason', reason.trim()] as const] : []), ['Total', formatCad(order.total)]],
+      },
+      { part: 'notice', tone: refund.kind === 'refunded' ? 'good' : 'warning', text: refundText(refund) },
+      paragraph(`Questions? Call ${order.location.name} at ${order.location.phone}.`),
+      button('View my receipt', order.receiptUrl),
+    ],
+    reason: YOUR_ORDER,
+  }
+}
+
+function refundText(refund: RefundForLetter): string {
+  switch (refund.kind) {
+    case 'none':
+      return 'No payment was taken, so there is nothing to refund.'
+    case 'refunded':
+      return `${formatCad(refund.amount)} was refunded to the card you paid with. Banks take 5-10 business days to show it.`
+    case 'pending':
+      return `We are arranging the refund of ${formatCad(refund.amount)} and will write again when it is done.`
+    case 'cash':
+      return `You paid ${formatCad(refund.amount)} in cash. Please come by or call, and we give it back.`
+    default:
+      return refund satisfies never
+  }
+}
+
+function factsOf(order: OrderForLetter, ready: string | undefined): Fact[] {
+  const { location, orderType } = order
+  return [
+    ['Order', order.shortNumber],
+    ['Type', ORDER_TYPE_LABELS[orderType]],
+    ...(ready ? [['Ready about', ready] as const] : []),
+    [WHERE[orderType], `${location.name}, ${location.address}`],
+    ...(order.deliveryAddress ? [['Delivered to', order.deliveryAddress] as const] : []),
+    ...(order.tableNumber ? [['Table', order.tableNumber] as const] : []),
+    ['Phone', location.phone],
+  ]
+}
+
+function billOf({ lines, subtotal, tax, tip, total }: OrderForLetter): Part {
+  return {
+    part: 'bill',
+    lines: lines.map(({ name, quantity, spiceName, price }) => ({
+      label: `${quantity} × ${name}`,
+      note: spiceName,
+      amount: formatCad(price * quantity),
+    })),
+    sums: [
+      { label: 'Subtotal', amount: formatCad(subtotal) },
+      { label: 'Tax', amount: formatCad(tax) },
+      ...(tip > 0 ? [{ label: 'Tip', amount: formatCad(tip) }] : []),
+      { label: 'Total', amount: formatCad(total), isTotal: true },
+    ],
+  }
+}
+
+/** '6:45 PM AST': the location's wall clock, with the name it has on that date (decisions 21). */
+function readyTime({ estimatedReady, location }: OrderForLetter): string | undefined {
+  if (!estimatedReady) return undefined
+  return `${clock12(localAt(location.timeZone, estimatedReady).time)} ${zoneName(location.timeZone, estimatedReady)}`
+}

@@ -1,0 +1,167 @@
+import type { MessageKind, MessageState } from '@sizzle/contract/messages.ts'
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Problem } from '../outside/outcome.ts'
+
+export type NewMessage = {
+  id: string
+  location_id: string | null
+  kind: MessageKind
+  template: string
+  recipient: string
+  recipient_name: string
+  subject: string
+  text: string
+  html: string
+  dedupe_key: string | null
+  state: 'queued' | 'skipped'
+  last_error: string | null
+  about_kind: string | null
+  about_id: string | null
+  only_while: readonly string[] | null
+  expires_at: Date | null
+  holds_secret: boolean
+  unsubscribe_url: string | null
+}
+
+/** False when a message with this key is already there, or is being written by a transaction that then commits. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const inserted = await tx.run(sql`
+    insert into messages (id, location_id, kind, template, recipient, recipient_name, subject, text, html, dedupe_key,
+                          state, last_error, about_kind, about_id, only_while, expires_at, holds_secret, promotional,
+                          unsubscribe_url)
+    values (${message.id}, ${message.location_id}, ${message.kind}, ${message.template}, ${message.recipient},
+            ${message.recipient_name}, ${message.subject}, ${message.text}, ${message.html}, ${message.dedupe_key},
+            ${message.state}, ${message.last_error}, ${message.about_kind}, ${message.about_id}, ${message.only_while},
+            ${message.expires_at}, ${message.holds_secret}, ${message.unsubscribe_url !== null},
+            ${message.unsubscribe_url})
+    on conflict (dedupe_key) do nothing`)
+  return inserted === 1
+}
+
+export type LeasedMessage = {
+  id: string
+  location_id: string | null
+  recipient: string
+  recipient_name: string
+  subject: string
+  text: string
+  html: string
+  unsubscribe_url: string | null
+  template: string
+  attempts: number
+  is_late: boolean
+  is_overtaken: boolean
+}
+
+/**
+ * Takes what is due, longest due first. Each row is its own lease: a worker that dies leaves them, and they fall due
+ * again when the lease ends. The attempt is counted now, so that a message that kills its worker does not live for ever.
+ */
+export function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSeconds: number) {
+  return db.many<LeasedMessage>(sql`
+    with due as (
+      select id from messages
+      where kind = ${kind} and state in ('queued', 'sending') and due_at <= now()
+      order by due_at limit ${limit} for update skip locked
+    )
+    update messages m
+    set state = 'sending', attempts = attempts + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
+    from due where m.id = due.id
+    returning m.id, m.location_id, m.recipient, m.recipient_name, m.subject, m.text, m.html, m.unsubscribe_url,
+              m.template, m.attempts,
+              coalesce(m.expires_at <= now(), false) as is_late,
+              m.only_while is not null and not exists (
+                select 1 from orders o where o.id = m.about_id::uuid and o.status = any(m.only_while)) as is_overtaken`)
+}
+
+type Marked = { version: number }
+type Lease = Pick<LeasedMessage, 'id' | 'attempts'>
+/** Nobody else took it meanwhile: a worker that slept through its lease must not overwrite what came after. */
+const HOLDS_LEASE = (lease: Lease) => [lease.id, lease.attempts] as const
+
+/** A private link has done its duty once it is sent, and is not kept. */
+export function markSent(tx: Tx, lease: Lease, state: 'sent' | 'captured', providerId: string | null) {
+  const [id, attempts] = HOLDS_LEASE(lease)
+  return tx.maybe<Marked>(sql`
+    update messages
+    set state = ${state}, sent_at = now(), attempted_at = now(), provider_id = ${providerId}, last_problem = null,
+        last_error = null, version = version + 1,
+        text = case when holds_secret and ${state} = 'sent' then '' else text end,
+        html = case when holds_secret and ${state} = 'sent' then '' else html end
+    where id = ${id} and state = 'sending' and attempts = ${attempts}
+    returning version`)
+}
+
+export function markForRetry(tx: Tx, lease: Lease, problem: Problem, error: string, seconds: number) {
+  const [id, attempts] = HOLDS_LEASE(lease)
+  return tx.maybe<Marked>(sql`
+    update messages
+    set state = 'queued', due_at = now() + ${seconds} * interval '1 second', attempted_at = now(),
+        last_problem = ${problem}, last_error = ${error}, version = version + 1
+    where id = ${id} and state = 'sending' and attempts = ${attempts}
+    returning version`)
+}
+
+export function markFailed(tx: Tx, lease: Lease, problem: Problem, error: string) {
+  const [id, attempts] = HOLDS_LEASE(lease)
+  return tx.maybe<Marked>(sql`
+    update messages
+    set state = 'failed', attempted_at = now(), last_problem = ${problem}, last_error = ${error}, version = version + 1
+    where id = ${id} and state = 'sending' and attempts = ${attempts}
+    returning version`)
+}
+
+export function markSkipped(tx: Tx, lease: Lease, reason: string) {
+  const [id, attempts] = HOLDS_LEASE(lease)
+  return tx.maybe<Marked>(sql`
+    update messages
+    set state = 'skipped', last_problem = null, last_error = ${reason}, version = version + 1
+    where id = ${id} and state = 'sending' and attempts = ${attempts}
+    returning version`)
+}
+
+/** When the next one of this kind falls due, in milliseconds from now; null when none waits. */
+export async function nextDueIn(db: Db, kind: MessageKind): Promise<number | null> {
+  const { ms } = await db.one<{ ms: number | null }>(sql`
+    select (extract(epoch from min(due_at) - now()) * 1000)::float8 as ms
+    from messages where kind = ${kind} and state in ('queued', 'sending')`)
+  return ms
+}
+
+export type MessageRow = {
+  id: string
+  kind: MessageKind
+  state: MessageState
+  template: string
+  location_id: string | null
+  recipient: string
+  recipient_name: string
+  subject: string
+  text: string
+  html: string
+  about_kind: 'order' | 'reservation' | 'user' | null
+  about_id: string | null
+  attempts: number
+  due_at: Date
+  holds_secret: boolean
+  promotional: boolean
+  last_error: string | null
+  sent_at: Date | null
+  created_at: Date
+  version: number
+}
+
+export function lockMessage(tx: Tx, id: string) {
+  return tx.maybe<MessageRow>(sql`select * from messages where id = ${id} for update`)
+}
+
+export function messageById(db: Db, id: string) {
+  return db.maybe<MessageRow>(sql`select * from messages where id = ${id}`)
+}
+
+/** A person asked: at once, and with all its tries again. */
+export function requeue(tx: Tx, id: string) {
+  return tx.one<Marked>(sql`
+    update messages set state = 'queued', due_at = now(), attempts = 0, version = version + 1
+    where id = ${id} returning version`)
+}

@@ -1,0 +1,27 @@
+import type { MessageKind } from '@sizzle/contract/messages.ts'
+import { asPart, type Probe } from '../health/probes.ts'
+import type { Database } from '../kit/db/open.ts'
+import { deliveryState } from './messages-list.sql.ts'
+
+const NAMES: Record<MessageKind, string> = { email: 'mail', sms: 'sms' }
+/** One failure may be chance; so many in a row are not. */
+const FAILING_IN_A_ROW = 3
+/** Nothing may wait longer without somebody hearing of it (trust.md I7). */
+const OLDEST_SECONDS = 15 * 60
+
+/** How sending goes, judged by the last attempts of all processes; asking the provider itself would cost it a login each time. */
+export function deliveryProbe(database: Database, kind: MessageKind, provider: string): Probe {
+  return asPart(NAMES[kind], async () => {
+    const state = await deliveryState(database.db, kind)
+    const oldest = Math.round(state.oldest_seconds)
+    const figures = { waiting: state.waiting, oldestSeconds: oldest, failedToday: state.failed_today }
+    const said = state.last_error ?? 'no reason given'
+    if (state.last_problem === 'login')
+      return { status: 'down', cause: `The ${provider} provider refused our login: ${said}`, figures }
+    if (state.failing >= FAILING_IN_A_ROW)
+      return { status: 'degraded', cause: `The last ${state.failing} attempts by ${provider} failed: ${said}`, figures }
+    if (oldest > OLDEST_SECONDS)
+      return { status: 'degraded', cause: `A message has waited ${Math.round(oldest / 60)} minutes`, figures }
+    return { status: 'ok', cause: '', figures }
+  })
+}

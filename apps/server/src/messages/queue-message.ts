@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '@sizzle/domain/people/email.ts'
+import { normalizePhone } from '@sizzle/domain/people/phone.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
+import type { Letter } from './letters/letter.ts'
+import { htmlOf } from './letters/letter-html.ts'
+import { textOf } from './letters/letter-text.ts'
+import { insertMessage, type NewMessage } from './messages.sql.ts'
+
+type Common = {
+  /** What it tells about, so that it can be found from there. */
+  readonly about?: { readonly kind: 'order' | 'reservation' | 'user'; readonly id: string }
+  readonly locationId?: string | null
+  /** At most one message ever has this key: `order-confirmation:{orderId}`. */
+  readonly dedupeKey?: string
+  /** Not sent after this. */
+  readonly expiresAt?: Date
+}
+export type EmailIntent = Common & {
+  readonly to: { readonly address: string; readonly name?: string }
+  readonly letter: Letter
+}
+export type SmsIntent = Common & {
+  /** As typed or in E.164. */
+  readonly to: string
+  readonly name?: string
+  readonly template: string
+  readonly text: string
+  /** Sent only while the order that it is `about` stands at one of these. */
+  readonly onlyWhile?: readonly string[]
+}
+
+const MAX_NAME = 100
+const MAX_SUBJECT = 200
+const MAX_SMS = 1600
+
+/**
+ * An e-mail that exists if, and only if, the caller's transaction commits. Answers its id, or undefined when one with the
+ * same key is already there. An address that is none is kept as skipped, visibly, and never breaks the caller's work.
+ */
+export function queueEmail(tx: Tx, intent: EmailIntent): Promise<string | undefined> {
+  const { letter, to } = intent
+  const address = normalizeEmail(to.address)
+  const isAddress = looksLikeEmail(address) && address.length <= MAX_EMAIL_LENGTH
+  return queue(tx, intent, {
+    kind: 'email',
+    template: letter.template,
+    recipient: isAddress ? address : visible(to.address, MAX_EMAIL_LENGTH),
+    recipient_name: visible(to.name ?? '', MAX_NAME),
+    subject: visible(letter.subject, MAX_SUBJECT),
+    text: textOf(letter),
+    html: htmlOf(letter),
+    ...(isAddress ? WANTED : unwanted('The address is not one e-mail address')),
+    only_while: null,
+    holds_secret: letter.holdsSecret ?? false,
+    unsubscribe_url: letter.promotion?.unsubscribeUrl ?? null,
+  })
+}
+
+/** A text message under the same rules as `queueEmail`. */
+export function queueSms(tx: Tx, intent: SmsIntent): Promise<string | undefined> {
+  if (intent.onlyWhile && intent.about?.kind !== 'order') throw new Error('onlyWhile needs the order it is about')
+  const phone = normalizePhone(intent.to)
+  return queue(tx, intent, {
+    kind: 'sms',
+    template: intent.template,
+    recipient: phone ?? visible(intent.to, MAX_NAME),
+    recipient_name: visible(intent.name ?? '', MAX_NAME),
+    subject: '',
+    text: intent.text.slice(0, MAX_SMS),
+    html: '',
+    ...(phone === null ? unwanted('The number is not a phone number') : WANTED),
+    only_while: intent.onlyWhile ?? null,
+    holds_secret: false,
+    unsubscribe_url: null,
+  })
+}
+
+type Made = Omit<NewMessage, 'id' | 'location_id' | 'dedupe_key' | 'about_kind' | 'about_id' | 'expires_at'>
+
+async function queue(tx: Tx, common: Common, made: Made): Promise<string | undefined> {
+  const id = randomUUIDv7()
+  const isNew = await insertMessage(tx, {
+    ...made,
+    id,
+    location_id: common.locationId ?? null,
+    dedupe_key: common.dedupeKey ?? null,
+    about_kind: common.about?.kind ?? null,
+    about_id: common.about?.id ?? null,
+    expires_at: common.expiresAt ?? null,
+  })
+  if (!isNew) return undefined
+  // Leaves with the commit: it shows the message on open screens, and wakes the outbox of every process.
+  await announce(tx, 'message.changed', { id, version: 1 })
+  return id
+}
+
+const WANTED = { state: 'queued', last_error: null } as const
+const unwanted = (reason: string) => ({ state: 'skipped', last_error: reason }) as const
+
+/** One line without control characters: names and subjects end up in mail headers. */
+function visible(text: string, max: number): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+}

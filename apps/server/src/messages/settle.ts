@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MessageKind } from '@sizzle/contract/messages.ts'
+import type { Database } from '../kit/db/open.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
+import type { Log } from '../kit/log.ts'
+import type { Outcome } from '../outside/outcome.ts'
+import { type LeasedMessage, markFailed, markForRetry, markSent, markSkipped } from './messages.sql.ts'
+import { MAX_ATTEMPTS, secondsUntilNextTry } from './next-try.ts'
+
+type Parts = { readonly database: Database; readonly log: Log; readonly kind: MessageKind }
+
+/**
+ * Writes down how one message ended; no outcome means that it was no longer wanted. While the database is away it keeps
+ * trying for as long as the lease lasts: a mark that is lost means a second sending.
+ */
+export async function settle(parts: Parts, message: LeasedMessage, outcome: Outcome | undefined, leaseSeconds: number) {
+  const { database, log, kind } = parts
+  const { id, template, attempts } = message
+  const until = Date.now() + (leaseSeconds * 1000) / 2
+  for (;;) {
+    try {
+      await database.transaction(async (tx) => {
+        const marked = await mark(tx, message, outcome)
+        if (marked) await announce(tx, 'message.changed', { id, version: marked.version })
+      })
+      break
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await sleep(500)
+    }
+  }
+  // Ids and codes only: recipients, bodies and what providers say stay in the table (trust.md R038).
+  const line = { messageId: id, kind, template, attempts }
+  if (outcome?.state === 'failed') log.warn({ ...line, problem: outcome.problem }, 'a message was not taken')
+  else log.debug({ ...line, state: outcome?.state ?? 'skipped' }, 'a message is done')
+}
+
+function mark(tx: Tx, message: LeasedMessage, outcome: Outcome | undefined) {
+  if (outcome === undefined) {
+    const reason = message.is_late ? 'It was too late to be of use' : 'The order had already moved on'
+    return markSkipped(tx, message, reason)
+  }
+  if (outcome.state === 'sent') return markSent(tx, message, 'sent', outcome.providerId)
+  if (outcome.state === 'captured') return markSent(tx, message, 'captured', null)
+  const { problem, error, retryAfterSeconds = 0 } = outcome
+  if (problem === 'refused' || message.attempts >= MAX_ATTEMPTS) return markFailed(tx, message, problem, error)
+  return markForRetry(tx, message, problem, error, Math.max(retryAfterSeconds, secondsUntilNextTry(message.attempts)))
+}

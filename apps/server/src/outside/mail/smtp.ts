@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer'
+import { failed, type Outcome } from '../outcome.ts'
+import type { Mail, MailProvider } from './mail.ts'
+
+export type SmtpOptions = { readonly url: string; readonly from: { readonly name: string; readonly address: string } }
+
+const CONNECT_LIMIT_MS = 5000
+const SILENCE_LIMIT_MS = 8000
+
+/** One connection for each mail: a server that hangs on one holds nothing back but that one. */
+export function smtpMail({ url, from }: SmtpOptions): MailProvider {
+  const transport = createTransport({
+    url,
+    // A password never travels in the clear, also when somebody on the way hides the server's offer of TLS.
+    requireTLS: hasPassword(url) && !isLocal(url),
+    connectionTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    dnsTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: SILENCE_LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.address.split('@')[1] ?? 'localhost'
+  return {
+    name: 'smtp',
+    async send(mail, signal) {
+      try {
+        const { response } = await transport.sendMail({ ...messageOf(mail, from, domain), signal })
+        return { state: 'sent', providerId: response.slice(0, 200) }
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    },
+  }
+}
+
+/** Addresses go in as objects: as text, a comma or line break in one would be read as another recipient (trust.md R032). */
+function messageOf(mail: Mail, from: SmtpOptions['from'], domain: string) {
+  const list = mail.unsubscribeUrl
+    ? { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : { 'Auto-Submitted': 'auto-generated' }
+  return {
+    messageId: `<${mail.id}@${domain}>`,
+    from,
+    to: { name: oneLine(mail.to.name), address: mail.to.address },
+    envelope: { from: from.address, to: [mail.to.address] },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    headers: list,
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+type SmtpError = { code?: string; responseCode?: number; command?: string; message?: string }
+
+function outcomeOf(thrown: unknown): Outcome {
+  const error = thrown as SmtpError // whatever the library throws is an Error; its extra fields are optional
+  const said = error.message ?? 'The mail server gave no reason'
+  const reply = error.responseCode ?? 0
+  if (error.code === 'EAUTH' || error.code === 'ENOAUTH' || reply === 530 || reply === 535) return failed('login', said)
+  if (reply === 421 || reply === 0) return failed('outage', said)
+  // A refused sender is a wrong setting: it says nothing against this mail.
+  if (reply >= 500 && error.command === 'MAIL FROM') return failed('outage', said)
+  return failed(reply >= 500 ? 'refused' : 'busy', said)
+}
+
+function hasPassword(url: string): boolean {
+  return new URL(url).password !== ''
+}
+
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}

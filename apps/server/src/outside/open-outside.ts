@@ -1,0 +1,23 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import type { Settings } from '../kit/settings.ts'
+import { capturedMail } from './mail/captured.ts'
+import type { MailProvider } from './mail/mail.ts'
+import { smtpMail } from './mail/smtp.ts'
+import { capturedSms } from './sms/captured.ts'
+import type { SmsProvider } from './sms/sms.ts'
+import { twilioSms } from './sms/twilio.ts'
+
+/** Real mail when the settings name a server, otherwise captured. */
+export function openMail({ SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): MailProvider {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) return capturedMail
+  return smtpMail({ url: SMTP_URL, from: { name: HOUSE.name, address: MAIL_FROM } })
+}
+
+type SmsSettings = Pick<Settings, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_API_BASE'>
+
+/** Real text messages when the settings name an account, otherwise captured. */
+export function openSms(settings: SmsSettings): SmsProvider {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings
+  if (accountSid === undefined || authToken === undefined || from === undefined) return capturedSms
+  return twilioSms({ accountSid, authToken, from, apiBase: settings.TWILIO_API_BASE })
+}

@@ -1,0 +1,20 @@
+/**
+ * Why a provider did not take a message. `refused`: this message will never be taken. The others are tried again;
+ * `outage` and `login` say something about the provider and not about the message.
+ */
+export type Problem = 'outage' | 'login' | 'busy' | 'refused'
+
+export type Outcome =
+  | { readonly state: 'sent'; readonly providerId: string }
+  /** No provider is set: kept where the back office reads it, and sent to nobody. */
+  | { readonly state: 'captured' }
+  | {
+      readonly state: 'failed'
+      readonly problem: Problem
+      readonly error: string
+      readonly retryAfterSeconds?: number | undefined
+    }
+
+export function failed(problem: Problem, error: string, retryAfterSeconds?: number): Outcome {
+  return { state: 'failed', problem, error: error.slice(0, 500), retryAfterSeconds }
+}

@@ -1,0 +1,10 @@
+// Who the house is, in words: the pages, the e-mails and the text messages all sign with this.
+export const HOUSE = {
+  name: 'Sizzle & Spice',
+  tagline: 'Indian kitchen, Nova Scotia',
+  phone: '(902) 555-0142',
+  email: 'hello@sizzleandspice.example',
+  supportEmail: 'support@sizzleandspice.example',
+  /** In the footer of every e-mail: the law on commercial messages asks for it. */
+  mailingAddress: '395 Truro Heights Road, Truro Heights, NS B6L 1X7, Canada',
+} as const
