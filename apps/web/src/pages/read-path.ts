@@ -25,6 +25,10 @@ const REDIRECTS: Record<string, { to: string; isPermanent: boolean }> = {
 const SHELL = new Set([
   '/login',
   '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/profile',
   '/checkout',
   '/order-success',
   '/dashboard',

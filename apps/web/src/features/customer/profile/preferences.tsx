@@ -1,0 +1,48 @@
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { type Profile, useProfileChange } from './profile-query.ts'
+
+/** Each press is kept at once. What the second one says is the very promise that is kept with it (decisions.md 38). */
+export function Preferences({ profile, consentText }: { profile: Profile; consentText: string }) {
+  const change = useProfileChange(profile.uid)
+  const { notifications, marketing } = profile.preferences
+  return (
+    <div className="flex flex-col gap-3">
+      <Choice
+        label="Show me news about my orders and reservations on this site."
+        note="Receipts and confirmations always come: they belong to what you ordered."
+        isOn={notifications}
+        onChange={(isOn) => change.mutate({ preferences: { notifications: isOn } })}
+      />
+      <Choice
+        label={consentText}
+        note="Never without this tick, and never sold or passed on."
+        isOn={marketing}
+        onChange={(isOn) => change.mutate({ preferences: { marketing: isOn } })}
+      />
+      <p role="status" className="text-sm font-semibold text-coriander">
+        {change.isSuccess ? 'Saved' : ''}
+      </p>
+      <FormProblem sentence={change.error ? sentenceOf(change.error) : undefined} />
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+function Choice({ label, note, isOn, onChange }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3.5 rounded-control border border-line px-4 py-3 hover:bg-sunk has-checked:border-coriander">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-5 shrink-0 accent-coriander"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <span className="block font-semibold">{label}</span>
+        <span className="mt-0.5 block text-sm text-soft">{note}</span>
+      </span>
+    </label>
+  )
+}

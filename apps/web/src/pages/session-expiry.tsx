@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../kit/lazy-part.ts'
+import { expiry } from '../kit/session/expiry.ts'
+import { useStore } from '../kit/store.ts'
+
+const SignInAgain = lazyPart(() =>
+  import('../features/customer/account/sign-in-again.tsx').then((module) => module.SignInAgain),
+)
+
+/** Over every screen, in the shop and in the back office. */
+export function SessionExpiry() {
+  const lost = useStore(expiry, null)
+  return lost ? (
+    <Suspense>
+      <SignInAgain {...lost} />
+    </Suspense>
+  ) : null
+}
