@@ -1,3 +1,4 @@
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@sizzle/domain/menu/image.ts'
 import { checkOwnProfile } from '@sizzle/domain/people/profile.ts'
 import { ROLES } from '@sizzle/domain/people/rights.ts'
 import { z } from 'zod'
@@ -69,10 +70,10 @@ export const uploadProfilePhoto = route({
   post: '/uploadProfilePhoto',
   may: 'profile.own',
   about: 'The own photo: the body is the image itself (JPEG, PNG or WebP). It is made a square WebP without metadata.',
-  upload: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * 1024 * 1024 },
+  upload: { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES },
   input: z.strictObject({}),
   output: z.object({ photoURL: z.string() }),
-  refusals: ['image_unreadable', 'image_too_many_pixels'],
+  refusals: ['image_invalid', 'image_too_many_pixels', 'image_format_invalid', 'image_too_large'],
 })
 
 export const downloadMyData = route({

@@ -18,8 +18,7 @@ export const SENTENCES = {
   method_not_allowed: [405, 'This address does not answer that kind of request.'],
   idempotency_key_invalid: [400, 'Please check your input and try again.'],
   idempotency_key_reused: [422, 'This action was already sent with other details. Please refresh and try again.'],
-  'resource-exhausted': [429, 'Too many requests. Please wait a moment and try again.'],
-  'too-many-requests': [429, 'Too many failed attempts. Please try again later.'],
+  'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
   internal: [500, 'Service temporarily unavailable. Please try again later.'],
 
@@ -28,26 +27,31 @@ export const SENTENCES = {
   'invalid-email': [400, 'Please enter a valid email address.'],
   'email-already-in-use': [409, 'An account with this email already exists.'],
   'weak-password': [400, 'Password should be at least 6 characters long.'],
-  'wrong-password': [403, 'Incorrect password. Please try again.'],
   account_deactivated: [403, 'This account is switched off. Please contact the restaurant.'],
   provider_not_found: [404, 'This way of signing in is not available.'],
   provider_unavailable: [503, 'The sign-in provider does not answer. Please try again later.'],
   reset_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
   verification_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
+  // How a sign-in at a provider ended, as /login?error=CODE says it
+  social_failed: [400, 'Signing in did not work. Please try again.'],
+  social_cancelled: [400, 'Signing in was cancelled.'],
+  social_email_missing: [400, 'The provider did not share an email address. Please sign up with your email instead.'],
+  account_not_linked: [
+    409,
+    'An account with this email already exists. Please sign in with its password, or reset the password first.',
+  ],
 
   // the own profile and other people's
   no_password: [409, 'This account has no password yet. Use "Forgot password" to choose one.'],
   fresh_sign_in_needed: [403, 'Please sign in again first, then try once more.'],
   orders_in_progress: [409, 'You have an order in progress. Please try again once it is completed.'],
-  last_admin: [409, 'This is the last active admin. Make somebody else an admin first.'],
-  user_not_found: [404, 'User profile not found'],
-  image_unreadable: [400, 'This image cannot be read. Please choose a JPEG, PNG or WebP file.'],
   image_too_many_pixels: [400, 'This image is too large. Please choose one of at most 40 megapixels.'],
 
   // the other codes that a provider or a browser may name (customer §8); wording not in quotes there is ours
   'user-not-found': [401, 'No account found with this email address.'],
-  'wrong-password': [401, 'Incorrect password. Please try again.'],
-  // The specification's code is too-many-requests as well; that one is the 429 of every call.
+  // 403: the session is good, only the password typed into a form is not.
+  'wrong-password': [403, 'Incorrect password. Please try again.'],
+  // Guesses. The specification's code is too-many-requests as well; that one is the 429 of every call.
   'too-many-attempts': [429, 'Too many failed attempts. Please try again later.'],
   'network-request-failed': [503, 'Network error. Please check your connection.'],
   'network-error': [503, 'Network error - please check your connection'],
@@ -205,7 +209,7 @@ export type KitRefusal =
   | 'method_not_allowed'
   | 'idempotency_key_invalid'
   | 'idempotency_key_reused'
-  | 'resource-exhausted'
   | 'too-many-requests'
+  | 'too-many-attempts'
   | 'unavailable'
   | 'internal'

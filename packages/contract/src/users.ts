@@ -1,4 +1,5 @@
-import { checkUserEdit } from '@sizzle/domain/people/profile.ts'
+import { normalizePhone } from '@sizzle/domain/people/phone.ts'
+import { checkUserEdit, UPDATES_REQUIRED, USER_PHONE_INVALID } from '@sizzle/domain/people/profile.ts'
 import { ROLES } from '@sizzle/domain/people/rights.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
@@ -44,7 +45,9 @@ export const updateUser = route({
         const { locationIds: _, ...edited } = updates
         for (const { field, sentence } of checkUserEdit(edited))
           context.addIssue({ code: 'custom', path: [field], message: sentence })
-        if (Object.keys(updates).length === 0) context.addIssue({ code: 'custom', message: 'Updates are required' })
+        if (updates.phoneNumber && normalizePhone(updates.phoneNumber) === null)
+          context.addIssue({ code: 'custom', path: ['phoneNumber'], message: USER_PHONE_INVALID })
+        if (Object.keys(updates).length === 0) context.addIssue({ code: 'custom', message: UPDATES_REQUIRED })
       }),
   }),
   output: z.object({ user: User }),

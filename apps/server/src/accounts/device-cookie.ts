@@ -6,7 +6,9 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /** A mark that a browser has signed in to an account once. It opens nothing; it only keeps that browser's tries apart. */
 export function openDeviceCookie(secret: string, name: string, isSecure: boolean) {
   const sign = (id: string, email: string) =>
-    createHmac('sha256', secret).update(`device ${id} ${normalizeEmail(email)}`).digest()
+    createHmac('sha256', secret)
+      .update(`device ${id} ${normalizeEmail(email)}`)
+      .digest()
 
   return {
     /** The device's id when this browser carries the mark of this account. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../kit/db/sql.ts'
 import { dropTokens, insertToken, type Purpose } from './email-tokens.sql.ts'
 
-const VALID_SECONDS = { 'reset-password': 3600, 'verify-email': 24 * 3600 } as const
+export const VALID_SECONDS = { 'reset-password': 3600, 'verify-email': 24 * 3600 } as const
 const PAGES = { 'reset-password': '/reset-password', 'verify-email': '/verify-email' } as const
 
 type Owner = { id: string; email: string }

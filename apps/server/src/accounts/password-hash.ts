@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { openLane } from '../kit/lane.ts'
+import { fewAtOnce } from '../kit/few-at-once.ts'
 
 const derive = promisify(argon2)
 
@@ -11,7 +11,7 @@ const HASH_BYTES = 32
 const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
 /** Two at once: a flood of sign-ins leaves threads for everything else. */
-const hashing = openLane(2)
+const hashing = fewAtOnce(2)
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)

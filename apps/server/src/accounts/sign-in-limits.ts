@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
-import type { Counted } from '../kit/attempts/attempts.ts'
 import type { Pace } from '../kit/attempts/attempts.sql.ts'
+import type { Counted } from '../kit/attempts/attempts.ts'
 
 // How fast things may be tried. Sign-in to one account: five at once, then 1, 2, 4 ... up to 40 seconds apart, which is
 // under a hundred in the first hour and ninety in each further one, over however many addresses they come.

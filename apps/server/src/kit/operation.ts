@@ -48,6 +48,7 @@ export function operation<R extends AnyRoute & { readonly post: string }>(
 /**
  * A POST with work that must not hold a transaction open: hashing a password, asking a provider, shrinking an image, and
  * limits on guessing, which count also what is then refused. `prepare` runs first; what it finds is handed to `run`.
+ * It runs again when an action is repeated, so a refusal that `run` itself brings about belongs into `run`.
  */
 export function preparedOperation<R extends AnyRoute & { readonly post: string }, P>(
   route: R,

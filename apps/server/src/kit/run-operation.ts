@@ -26,9 +26,7 @@ export async function runOperation(
     return encode(operation, await operation.run(input, { ...request, db: database.db }), request)
   }
   return database.transaction(async (tx) =>
-    action
-      ? once(operation, input, request, tx, action, prepared)
-      : guarded(operation, input, request, tx, prepared),
+    action ? once(operation, input, request, tx, action, prepared) : guarded(operation, input, request, tx, prepared),
   )
 }
 
@@ -47,14 +45,7 @@ async function guarded(
 }
 
 /** Same caller, key and body: the first answer again. Same key, other body or route: refused. */
-async function once(
-  operation: Write,
-  input: unknown,
-  request: Request,
-  tx: Tx,
-  action: Action,
-  prepared: unknown,
-) {
+async function once(operation: Write, input: unknown, request: Request, tx: Tx, action: Action, prepared: unknown) {
   const caller = callerOf(request.who)
   const path = pathOf(operation.route)
   const bodyHash = createHash('sha256').update(action.body).digest('base64url')

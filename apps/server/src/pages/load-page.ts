@@ -11,13 +11,15 @@ import { runOperation } from '../kit/run-operation.ts'
 import { getActiveLocations, getLocation } from '../locations/get-locations.ts'
 import { getLocationMenu } from '../menu/get-location-menu.ts'
 
+const GUEST = { who: { kind: 'guest' as const }, address: '', setCookie: () => undefined }
+
 /** A page shows exactly what the API would answer a guest: the same operations, encoded by the same schemas. */
 export function pageLoader(database: Database, log: Log) {
   async function ask<R extends AnyRoute>(
     operation: AnyOperation,
     input: unknown,
   ): Promise<WireOutputOf<R> | undefined> {
-    const request = { who: { kind: 'guest' as const }, now: new Date(), requestId: randomUUID(), address: '', log }
+    const request = { ...GUEST, now: new Date(), requestId: randomUUID(), log }
     const { status, body } = await runOperation(operation, input, request, database, undefined)
     if (status === 404) return undefined
     if (status !== 200) throw new Error(`a page could not be loaded: ${String(body.code)}`)

@@ -107,7 +107,7 @@ function successOf(route: AnyRoute): Json {
 
 /** Refusals of the route and those that every call shares, by status. */
 function refusalsOf(route: AnyRoute): Json {
-  const shared: RefusalCode[] = ['invalid_input', 'resource-exhausted', 'unavailable']
+  const shared: RefusalCode[] = ['invalid_input', 'too-many-requests', 'unavailable']
   if (route.may !== 'public') shared.push('unauthenticated', 'invalid_api_key', 'permission-denied')
   const byStatus = Map.groupBy([...new Set([...route.refusals, ...shared])], (code) => SENTENCES[code][0])
   return Object.fromEntries(

@@ -5,8 +5,13 @@ import type { Db } from '../db/sql.ts'
 import { countAttempt, nextAttempt, type Pace, takeBackAttempt } from './attempts.sql.ts'
 
 /** What is tried and for whom it is counted: an account (as typed, whether it exists or not) or a network address. */
-export type Counted = { readonly what: string; readonly by: 'account' | 'address'; readonly whose: string; readonly pace: Pace }
-export type TooMany = { readonly code: 'too-many-requests'; readonly retryAfter: number }
+export type Counted = {
+  readonly what: string
+  readonly by: 'account' | 'address'
+  readonly whose: string
+  readonly pace: Pace
+}
+export type TooMany = { readonly code: 'too-many-attempts'; readonly retryAfter: number }
 
 /**
  * Limits on guessing, in the database because every process must see them. They pace and never lock: waiting grows to a
@@ -21,7 +26,7 @@ export function openAttempts(db: Db, factor: number) {
         if (await countAttempt(db, subject, paceOf(one, factor), now)) continue
         const wait = await nextAttempt(db, subject)
         const seconds = Math.ceil(((wait?.next_at.getTime() ?? 0) - now.getTime()) / 1000)
-        return refuse({ code: 'too-many-requests', retryAfter: Math.max(seconds, 1) })
+        return refuse({ code: 'too-many-attempts', retryAfter: Math.max(seconds, 1) })
       }
       return ok(undefined)
     },
@@ -40,7 +45,9 @@ function paceOf({ by, pace }: Counted, factor: number): Pace {
 /** Hashed: a table of what strangers typed would be a list of people. One household has one IPv6 network of 64 bits. */
 function subjectOf({ what, by, whose }: Counted): string {
   const name = by === 'address' && isIPv6(whose) ? network64(whose) : whose
-  return createHash('sha256').update(JSON.stringify([what, by, name])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([what, by, name]))
+    .digest('base64url')
 }
 
 export function network64(address: string): string {

@@ -55,7 +55,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
       const quota = limiter.take(address, Date.now())
       const answer = quota.allowed
         ? await answerOf(parts, operation, c.req.raw, { requestId, log, address, now: now(), setCookie, allowSlowBody })
-        : refusalAnswer({ code: 'resource-exhausted', retryAfter: quota.retryAfterSeconds }, requestId, now())
+        : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
       log.info(
         { status: answer.status, code: answer.body.code, ms: Math.round(performance.now() - started) },
         'answered',

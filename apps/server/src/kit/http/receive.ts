@@ -53,13 +53,11 @@ function queryOf(url: string): Answer {
 /** The body is the file itself, its details stand in the query. */
 async function uploadOf(upload: NonNullable<AnyRoute['upload']>, request: Request): Promise<Answer> {
   const type = (request.headers.get('content-type') ?? '').toLowerCase().trim()
-  if (!upload.types.includes(type))
-    return refuse({ code: 'unsupported_media_type', userMessage: `Please choose a file of these types: ${upload.types.join(', ')}.` })
+  if (!upload.types.includes(type)) return refuse({ code: 'image_format_invalid' })
   const query = queryOf(request.url)
   if (!query.ok) return query
   const file = await readUpTo(request, upload.maxBytes)
-  if (file === undefined)
-    return refuse({ code: 'body_too_large', userMessage: `Please choose a file of at most ${upload.maxBytes / 1024 / 1024} MB.` })
+  if (file === undefined) return refuse({ code: 'image_too_large' })
   const sum = createHash('sha256').update(file).digest('base64url')
   return ok({ input: query.value.input, body: `${JSON.stringify(query.value.input)} ${sum}`, file })
 }

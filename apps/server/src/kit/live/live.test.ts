@@ -33,6 +33,17 @@ const about =
   ({ event, data }: { event: string; data: Record<string, unknown> }) =>
     event === 'change' && data.id === id
 
+async function untilStreams(count: number): Promise<void> {
+  const streams = async () => {
+    const { body } = await admin.get('/healthCheckAdvanced')
+    const parts = body.parts as { name: string; figures: { streams?: number } }[]
+    return parts.find(({ name }) => name === 'live')?.figures.streams
+  }
+  for (let tries = 0; tries < 200 && (await streams()) !== count; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await streams()).toBe(count)
+}
+
 describe('live events', () => {
   it('reach a browser at another process', async () => {
     const second = await openTestApp({}, app().database)
@@ -73,8 +84,10 @@ describe('live events', () => {
     const resumed = await listen(admin, { 'last-event-id': id })
     expect((await resumed.until(about(missed))).data.version).toBe(1)
     const answer = await fetch(`${app().url}/api/live?after=${id}`, { headers: { cookie: admin.cookie } })
-    const { value } = await (answer.body ?? new ReadableStream()).getReader().read()
+    const reader = (answer.body ?? new ReadableStream()).getReader()
+    const { value } = await reader.read()
     expect(new TextDecoder().decode(value)).toContain('event: hello')
+    await reader.cancel()
   })
 
   it('include a change whose slower transaction committed late with a lower id', async () => {
@@ -125,6 +138,7 @@ describe('live events', () => {
   })
 
   it('cut a reader that does not read, before it fills the memory', async () => {
+    await untilStreams(0)
     const { hostname, port } = new URL(app().url)
     const stalled = connect(Number(port), hostname)
     stalled.write(`GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${admin.cookie}\r\n\r\n`)
@@ -138,6 +152,8 @@ describe('live events', () => {
         select pg_notify('changes', json_build_object('id', ${round} * 200 + n, 'topic', 'menu.changed', 'entity_id', repeat('x', 7000), 'location_id', null, 'user_id', null, 'version', n)::text)
         from generate_series(1, 100) n`)
     }
+    // Nothing is read until the server has given this reader up; else it would only be slow.
+    await untilStreams(0)
     stalled.resume()
     await closed
   })

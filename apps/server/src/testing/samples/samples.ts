@@ -3,13 +3,17 @@ import type { TestApp } from '../test-app.ts'
 import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
 import { messageSamples } from './messages.ts'
 import { orderSamples } from './orders.ts'
+import { accountSamples, profileSamples, userSamples } from './people.ts'
 
 /** Every route has a sample: one that is missing does not compile. */
 export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
+  ...accountSamples,
   ...healthSamples,
   ...locationSamples,
   ...menuSamples,
   ...messageSamples,
   ...orderSamples,
+  ...profileSamples,
   ...sessionSamples,
+  ...userSamples,
 }

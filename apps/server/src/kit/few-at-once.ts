@@ -1,5 +1,5 @@
 /** Lets only so many pieces of heavy work run at once; the others wait their turn (trust.md R099, R100). */
-export function openLane(width: number) {
+export function fewAtOnce(width: number) {
   let running = 0
   const waiting: (() => void)[] = []
 
