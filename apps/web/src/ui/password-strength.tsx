@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 // In heat, as everything here: the bars are filled chilli by chilli, and the word says it for who sees no colour.
 const LOOKS = {
-  none: { word: 'Not typed yet', bars: 0, colour: '' },
+  none: { word: '', bars: 0, colour: '' },
   weak: { word: 'Weak', bars: 1, colour: 'bg-chilli' },
   medium: { word: 'Medium', bars: 2, colour: 'bg-saffron' },
   strong: { word: 'Strong', bars: 3, colour: 'bg-coriander' },
@@ -23,16 +23,16 @@ export function PasswordStrength({ password }: { password: string }) {
             />
           ))}
         </span>
-        <p role="status" className="min-w-16 text-right text-sm font-semibold">
-          <span className="sr-only">Password strength: </span>
+        <p role="status" className="text-sm font-semibold">
+          {word && <span className="sr-only">Password strength: </span>}
           {word}
         </p>
       </div>
-      <ul className="mt-2.5 grid gap-x-4 gap-y-1 text-sm text-soft sm:grid-cols-2">
+      <p className="mt-2 text-sm text-soft">At least 8 characters, and 4 of these 5:</p>
+      <ul className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-3 gap-y-1 text-sm text-soft">
         {PASSWORD_CHECKS.map(({ name, label, passes }) => (
           <Check key={name} label={label} isDone={passes(password)} />
         ))}
-        <li className="text-ink">8 characters and 4 of these 5</li>
       </ul>
     </div>
   )

@@ -15,7 +15,7 @@ type AuthFrameProps = {
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
-      <div className="relative hidden overflow-hidden bg-night lg:block">
+      <div className="hidden bg-night lg:block">
         <DoorwayArt className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] max-h-[1100px] w-full" />
       </div>
       <div className="relative flex flex-col">

@@ -28,7 +28,7 @@ export function DoorwayArt({ className }: { className: string }) {
       />
       <Room />
       <path d={OPENING} fill="none" stroke="oklch(0.3 0.07 30)" strokeWidth="5" />
-      <Garland from={[176, 402]} to={[544, 402]} sag={92} flowers={23} drop={5} />
+      <Garland from={[170, 424]} to={[550, 424]} sag={66} flowers={25} drop={6} />
       <Step />
     </svg>
   )
@@ -125,9 +125,9 @@ function Room() {
       <g stroke="oklch(0.66 0.13 52)" strokeWidth="2.5">
         <path d="M360 700v120M300 700l-62 120M420 700l62 120M240 700 110 820M480 700l130 120M150 742h420" />
       </g>
-      <Lamp x={262} y={478} chain={300} />
-      <Lamp x={458} y={478} chain={300} />
-      <Lamp x={360} y={408} chain={240} isLarge />
+      <Lamp x={258} y={372} chain={260} />
+      <Lamp x={462} y={372} chain={260} />
+      <Lamp x={360} y={356} chain={240} isLarge />
       <Table />
     </g>
   )

@@ -38,7 +38,7 @@ export function ForgotForm() {
   }
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-      <FormProblem sentence={form.sentence} />
+      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
       <Field
         label="Email Address"
         type="email"

@@ -30,7 +30,7 @@ export function LoginForm({ onSignedIn, problem, email, children }: LoginFormPro
   })
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-      <FormProblem sentence={form.sentence ?? problem} />
+      <FormProblem sentence={form.sentence ?? problem} className="empty:-mb-4" />
       <Field
         label="Email Address"
         type="email"

@@ -44,7 +44,7 @@ export function ResetForm() {
   if (!token || form.code === 'reset_link_invalid' || form.code === 'invalid_input') return <DeadLink />
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-      <FormProblem sentence={form.sentence} />
+      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
       <PasswordField label="New Password" autoComplete="new-password" required {...form.field('newPassword')} />
       <PasswordStrength password={form.fields.newPassword} />
       <SubmitButton isSending={form.isSending} sendingLabel="Changing…" waitSeconds={form.waitSeconds}>

@@ -23,7 +23,7 @@ export function SignupForm({ from, onSignedUp }: { from: unknown; onSignedUp: (s
   })
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-      <FormProblem sentence={form.sentence} />
+      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
       <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
       <Field
         label="Email Address"

@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
         {profile.hasPassword && (
           <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
         )}
-        <FormProblem sentence={form.sentence} />
+        <FormProblem sentence={form.sentence} className="empty:-mb-4" />
         {form.code === 'fresh_sign_in_needed' && (
           <button type="button" className={button('quiet')} onClick={() => void signInFresh()}>
             Sign in again

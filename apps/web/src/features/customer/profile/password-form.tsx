@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       <PasswordField label="New Password" autoComplete="new-password" required {...form.field('newPassword')} />
       {form.fields.newPassword !== '' && <PasswordStrength password={form.fields.newPassword} />}
-      <FormProblem sentence={form.sentence} />
+      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton kind="quiet" isSending={form.isSending} sendingLabel="Changing…" waitSeconds={form.waitSeconds}>
           Change password

@@ -20,10 +20,10 @@ export function Preferences({ profile, consentText }: { profile: Profile; consen
         isOn={marketing}
         onChange={(isOn) => change.mutate({ preferences: { marketing: isOn } })}
       />
-      <p role="status" className="text-sm font-semibold text-coriander">
+      <p role="status" className="text-sm font-semibold text-coriander empty:-mb-3">
         {change.isSuccess ? 'Saved' : ''}
       </p>
-      <FormProblem sentence={change.error ? sentenceOf(change.error) : undefined} />
+      <FormProblem sentence={change.error ? sentenceOf(change.error) : undefined} className="empty:-mb-3" />
     </div>
   )
 }
