@@ -1,4 +1,4 @@
-import { newActionKey, publicApi } from './api.ts'
+import { api, newActionKey } from './api.ts'
 
 const MAX_MESSAGE = 500
 const reported = new WeakSet<object>()
@@ -11,7 +11,7 @@ export function reportClientError(error: unknown, errorId: string = newActionKey
   }
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_MESSAGE)
   const details = { errorId, message: printable(message), path: printable(location.pathname).slice(0, 200) }
-  publicApi.post('/clientError', details, errorId).catch(() => undefined)
+  api.post('/clientError', details, errorId).catch(() => undefined)
   return errorId
 }
 

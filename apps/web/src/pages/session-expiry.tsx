@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../kit/lazy-part.ts'
+import { lazy, Suspense } from 'react'
 import { expiry } from '../kit/session/expiry.ts'
 import { useStore } from '../kit/store.ts'
 
-const SignInAgain = lazyPart(() =>
-  import('../features/customer/account/sign-in-again.tsx').then((module) => module.SignInAgain),
+const SignInAgain = lazy(() =>
+  import('../features/customer/account/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
 )
 
 /** Over every screen, in the shop and in the back office. */

@@ -29,7 +29,7 @@ export function PasswordStrength({ password }: { password: string }) {
         </p>
       </div>
       <p className="mt-2 text-sm text-soft">At least 8 characters, and 4 of these 5:</p>
-      <ul className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-3 gap-y-1 text-sm text-soft">
+      <ul className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-x-2 gap-y-1 text-sm text-soft">
         {PASSWORD_CHECKS.map(({ name, label, passes }) => (
           <Check key={name} label={label} isDone={passes(password)} />
         ))}
@@ -40,11 +40,11 @@ export function PasswordStrength({ password }: { password: string }) {
 
 function Check({ label, isDone }: { label: string; isDone: boolean }) {
   return (
-    <li className={`flex items-center gap-2 ${isDone ? 'font-semibold text-coriander' : ''}`}>
+    <li className={`flex items-center gap-1.5 ${isDone ? 'font-semibold text-coriander' : ''}`}>
       {isDone ? (
-        <Icon name="check" className="size-4" />
+        <Icon name="check" className="size-3.5" />
       ) : (
-        <span aria-hidden="true" className="grid size-4 place-items-center">
+        <span aria-hidden="true" className="grid size-3.5 place-items-center">
           <span className="size-1.5 rounded-full bg-line-strong" />
         </span>
       )}

@@ -1,7 +1,7 @@
 import { emailHelperProblem, normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
-import { publicApi } from '../../../kit/api.ts'
+import { api } from '../../../kit/api.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -16,7 +16,7 @@ export function ForgotForm() {
     initial: { email: '' },
     check: ({ email }) => problemsOf([['email', emailHelperProblem(email)]]),
     send: async ({ email }, key) => {
-      await publicApi.post('/requestPasswordReset', { email: normalizeEmail(email) }, key)
+      await api.post('/requestPasswordReset', { email: normalizeEmail(email) }, key)
       setAskedFor(normalizeEmail(email))
     },
     atField: { 'invalid-email': 'email' },

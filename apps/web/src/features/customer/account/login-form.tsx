@@ -31,17 +31,21 @@ export function LoginForm({ onSignedIn, problem, email, children }: LoginFormPro
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       <FormProblem sentence={form.sentence ?? problem} className="empty:-mb-4" />
-      <Field
-        label="Email Address"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        readOnly={email !== undefined}
-        {...form.field('email')}
-      />
+      {email === undefined ? (
+        <Field
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.field('email')}
+        />
+      ) : (
+        // Tells a password manager whose password this is.
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      )}
       <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
       {children}
       <SubmitButton isSending={form.isSending} sendingLabel="Signing in…" waitSeconds={form.waitSeconds}>

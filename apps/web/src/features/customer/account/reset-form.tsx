@@ -2,7 +2,7 @@ import { passwordProblem } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { publicApi } from '../../../kit/api.ts'
+import { api } from '../../../kit/api.ts'
 import { signInBrake } from '../../../kit/session/brake.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -22,7 +22,7 @@ export function ResetForm() {
     initial: { newPassword: '' },
     check: ({ newPassword }) => problemsOf([['newPassword', passwordProblem(newPassword)]]),
     send: async ({ newPassword }, key) => {
-      await publicApi.post('/resetPassword', { token, newPassword }, key)
+      await api.post('/resetPassword', { token, newPassword }, key)
       forgetLinkToken()
       signInBrake.release()
       setDone(true)

@@ -25,7 +25,8 @@ export function SignInAgain({ user, answer }: Expiry) {
       <div className="p-6">
         <h2 className="text-2xl">Please sign in again</h2>
         <p className="mt-2 mb-5 text-soft">
-          Your session has ended. Nothing on this screen is lost: it goes on where you were.
+          The session of <strong className="font-semibold text-ink">{user.email}</strong> has ended. Nothing on this
+          screen is lost: it goes on where you were.
         </p>
         <LoginForm email={user.email} onSignedIn={goOn} />
         <button type="button" className={button('bare', 'mt-3 w-full')} onClick={leave}>

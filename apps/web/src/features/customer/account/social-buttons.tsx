@@ -1,7 +1,7 @@
 import type { getSignInMethods } from '@sizzle/contract/accounts.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useEffect, useState } from 'react'
-import { newActionKey, publicApi } from '../../../kit/api.ts'
+import { api, newActionKey, publicApi } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -20,7 +20,7 @@ export function SocialButtons({ returnTo }: { returnTo: string }) {
     setLeavingTo(provider.id)
     setProblem(undefined)
     try {
-      const { url } = await publicApi.post('/startSocialSignIn', { provider: provider.id, returnTo }, newActionKey())
+      const { url } = await api.post('/startSocialSignIn', { provider: provider.id, returnTo }, newActionKey())
       location.assign(url)
     } catch (error) {
       setLeavingTo(undefined)

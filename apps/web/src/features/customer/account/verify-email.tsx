@@ -1,7 +1,7 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { newActionKey, publicApi } from '../../../kit/api.ts'
+import { api, newActionKey } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { loadSession, useSession } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
@@ -81,7 +81,7 @@ function useVerification() {
 
 async function tryToken(token: string): Promise<Outcome> {
   try {
-    await publicApi.post('/verifyEmail', { token }, newActionKey())
+    await api.post('/verifyEmail', { token }, newActionKey())
     return { state: 'done' }
   } catch (error) {
     const isDead = error instanceof CallError && (error.status === 410 || error.status === 400)

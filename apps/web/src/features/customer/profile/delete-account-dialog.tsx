@@ -92,7 +92,7 @@ function WhatHappens() {
         <dt className="font-semibold">What stays, and why</dt>
         <dd className="text-soft">
           Your past orders with their amounts, but without name, email, phone and address: the law asks us to keep our
-          books. If you agreed to offers, the record that you did and no longer do.
+          books. If you agreed to offers, a note that you did and no longer do, with your address made unreadable.
         </dd>
       </div>
     </dl>

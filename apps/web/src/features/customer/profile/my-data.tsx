@@ -17,7 +17,7 @@ export function MyData({ profile }: { profile: Profile }) {
         <p className="mt-1 max-w-[60ch] text-soft">
           Everything we keep about you, your orders and reservations included, as one file that programs can read.
         </p>
-        <div className="mt-3 flex flex-col items-start gap-3">
+        <div className="mt-3">
           <button
             type="button"
             className={button('quiet')}
@@ -29,7 +29,7 @@ export function MyData({ profile }: { profile: Profile }) {
           <p role="status" className="sr-only">
             {download.isSuccess ? 'Your data is downloaded.' : ''}
           </p>
-          <FormProblem sentence={download.error ? sentenceOf(download.error) : undefined} />
+          <FormProblem sentence={download.error ? sentenceOf(download.error) : undefined} className="not-empty:mt-3" />
         </div>
       </div>
       <div className="border-t border-line pt-6">
@@ -39,7 +39,7 @@ export function MyData({ profile }: { profile: Profile }) {
         </p>
         <button
           type="button"
-          className={button('bare', 'mt-3 -ml-1 border border-chilli text-chilli!')}
+          className={button('bare', 'mt-3 border border-chilli text-chilli!')}
           onClick={() => setDeleting(true)}
         >
           Delete my account…

@@ -1,24 +1,34 @@
+import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import { type Profile, useProfileChange } from './profile-query.ts'
+import { type Profile, usePreferenceChange } from './profile-query.ts'
+
+type Choices = Profile['preferences']
 
 /** Each press is kept at once. What the second one says is the very promise that is kept with it (decisions.md 38). */
 export function Preferences({ profile, consentText }: { profile: Profile; consentText: string }) {
-  const change = useProfileChange(profile.uid)
-  const { notifications, marketing } = profile.preferences
+  const change = usePreferenceChange(profile.uid)
+  // Shown at once; what the server refuses falls back to what it has.
+  const [pressed, setPressed] = useState<Partial<Choices>>({})
+  const press = (name: keyof Choices) => (isOn: boolean) => {
+    const choice = { [name]: isOn }
+    setPressed((before) => ({ ...before, ...choice }))
+    change.mutate(choice, { onSettled: () => setPressed({}) })
+  }
+  const { notifications, marketing } = { ...profile.preferences, ...pressed }
   return (
     <div className="flex flex-col gap-3">
       <Choice
         label="Show me news about my orders and reservations on this site."
         note="Receipts and confirmations always come: they belong to what you ordered."
         isOn={notifications}
-        onChange={(isOn) => change.mutate({ preferences: { notifications: isOn } })}
+        onChange={press('notifications')}
       />
       <Choice
         label={consentText}
         note="Never without this tick, and never sold or passed on."
         isOn={marketing}
-        onChange={(isOn) => change.mutate({ preferences: { marketing: isOn } })}
+        onChange={press('marketing')}
       />
       <p role="status" className="text-sm font-semibold text-coriander empty:-mb-3">
         {change.isSuccess ? 'Saved' : ''}

@@ -18,10 +18,8 @@ export function Security({ profile }: { profile: Profile }) {
   )
 }
 
-const NAMES: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
-
 function NoPassword({ profile }: { profile: Profile }) {
-  const providers = profile.providers.map((id) => NAMES[id] ?? id).join(', ')
+  const providers = profile.providers.join(' and ')
   return (
     <div>
       <h3 className="text-lg">Password</h3>
