@@ -36,7 +36,8 @@ create table messages (
   version int not null default 1,
   created_at timestamptz not null default now(),
   check ((about_kind is null) = (about_id is null)),
-  check (only_while is null or about_kind = 'order'),
+  -- The worker reads it as an order's id: one that is none would stop the whole lane.
+  check (only_while is null or (about_kind = 'order' and about_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')),
   check (not promotional or unsubscribe_url is not null),
   check ((state in ('sent', 'captured')) = (sent_at is not null)),
   -- One recipient, whatever wrote the row; what is no address is never sent.

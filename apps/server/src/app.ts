@@ -28,7 +28,10 @@ import { deliveryProbe } from './messages/probes.ts'
 import { orderOperations } from './orders/operations.ts'
 import { uploadsHandler } from './outside/files/serve-uploads.ts'
 import { openFiles, openMail, openSms } from './outside/open-outside.ts'
+import { profileOperations } from './profile/operations.ts'
+import { removeFile } from './profile/upload-profile-photo.ts'
 import { mountReference } from './reference/reference-routes.ts'
+import { userOperations } from './users/operations.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -70,7 +73,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
   const jobs = await startJobs(
     database,
-    { 'forget-old': forgetOld, ...accounts.jobs },
+    { 'forget-old': forgetOld, 'remove-file': removeFile(files), ...accounts.jobs },
     [{ task: 'forget-old', cron: '17 * * * *' }],
     log,
   )
@@ -97,7 +100,13 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const allowSlowBody = (c: Context<{ Bindings: HttpBindings }>) => listening.allowSlowBody(c.env.incoming)
   const api = createApi(
     {
-      operations: [...operationsOf(keys, probes), ...accounts.operations, ...messageOperations(mail, sms)],
+      operations: [
+        ...operationsOf(keys, probes),
+        ...accounts.operations,
+        ...profileOperations(accounts.parts, secrets.sessions),
+        ...userOperations,
+        ...messageOperations(mail, sms),
+      ],
       database,
       log,
       keys,

@@ -70,3 +70,13 @@ export function savePassword(tx: Tx, id: string, userId: string, hash: string, n
     values (${id}, ${userId}, ${userId}, 'credential', ${hash}, ${now}, ${now})
     on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = excluded.updated_at`)
 }
+
+/**
+ * Locks all admins, always in the same order, so that two who take the role from each other at once do it one after the
+ * other; then says whether without this person nobody would be left.
+ */
+export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const admins = await tx.many<{ id: string }>(sql`
+    select id from users where role = 'admin' and is_active and deleted_at is null order by id for update`)
+  return admins.length === 1 && admins[0]?.id === userId
+}

@@ -7,7 +7,7 @@ import type { Attempts, Counted } from '../kit/attempts/attempts.ts'
 import type { Guest, Person } from '../kit/context.ts'
 import { isDatabaseBusy, isDatabaseDown } from '../kit/db/database-down.ts'
 import type { Database } from '../kit/db/open.ts'
-import type { Refuse } from '../kit/http/api.ts'
+import { isCallerGone, type Refuse } from '../kit/http/api.ts'
 import { checkOrigin } from '../kit/http/guard.ts'
 import { jsonBodyOf, refuseFields } from '../kit/http/receive.ts'
 import type { Log } from '../kit/log.ts'
@@ -54,6 +54,7 @@ export function mountAuth(api: Hono, parts: AuthRouteParts) {
     try {
       return await answer(c)
     } catch (error) {
+      if (isCallerGone(error)) return refuse(c, { code: 'malformed_request' })
       log.error({ err: error, path }, 'signing in or out failed')
       const isAway = isDatabaseDown(error) || isDatabaseBusy(error)
       return refuse(c, isAway ? { code: 'unavailable', retryAfter: 2 } : { code: 'internal' })

@@ -4,12 +4,8 @@ import type { Database } from '../kit/db/open.ts'
 import { refuseRequest } from '../kit/http/api.ts'
 import type { Job } from '../kit/jobs/worker.ts'
 import type { Log } from '../kit/log.ts'
-import type { AnyOperation } from '../kit/operation.ts'
 import type { Settings } from '../kit/settings.ts'
 import type { Files } from '../outside/files/files.ts'
-import { profileOperations } from '../profile/operations.ts'
-import { removeFile } from '../profile/upload-profile-photo.ts'
-import { userOperations } from '../users/operations.ts'
 import { personById } from './accounts.sql.ts'
 import { cookiePrefix, openAuth } from './auth.ts'
 import { mountAuth } from './auth-routes.ts'
@@ -51,20 +47,14 @@ export function openAccounts({ settings, database, log, files, secret, publicUrl
     connect: openConnections(),
     cookie: flowCookie(prefix, isSecure),
   }
-  const operations: AnyOperation[] = [
-    ...accountOperations(parts),
-    ...profileOperations(parts, secret),
-    ...userOperations,
-  ]
-  const jobs: Record<string, Job> = {
-    'mail-password-reset': mailPasswordReset(publicUrl),
-    'remove-file': removeFile(files),
-  }
+  const jobs: Record<string, Job> = { 'mail-password-reset': mailPasswordReset(publicUrl) }
 
   return {
     auth,
     identify,
-    operations,
+    /** What the rooms around the person need as well. */
+    parts,
+    operations: accountOperations(parts),
     jobs,
     mount(api: Hono, addressOf: (c: Context) => string) {
       const callback = socialCallback({ ...parts, database, log, addressOf, deviceCookie: device.line })

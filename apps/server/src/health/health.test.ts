@@ -19,6 +19,8 @@ describe('health', () => {
       { name: 'database', status: 'ok' },
       { name: 'jobs', status: 'ok' },
       { name: 'live', status: 'ok' },
+      { name: 'mail', status: 'ok' },
+      { name: 'sms', status: 'ok' },
     ])
   })
 

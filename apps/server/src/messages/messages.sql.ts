@@ -70,8 +70,9 @@ export function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSec
     returning m.id, m.location_id, m.recipient, m.recipient_name, m.subject, m.text, m.html, m.unsubscribe_url,
               m.template, m.attempts,
               coalesce(m.expires_at <= now(), false) as is_late,
-              m.only_while is not null and not exists (
-                select 1 from orders o where o.id = m.about_id::uuid and o.status = any(m.only_while)) as is_overtaken`)
+              case when m.only_while is null then false else not exists (
+                select 1 from orders o where o.id = m.about_id::uuid and o.status = any(m.only_while)
+              ) end as is_overtaken`)
 }
 
 type Marked = { version: number }
@@ -145,6 +146,7 @@ export type MessageRow = {
   due_at: Date
   holds_secret: boolean
   promotional: boolean
+  last_problem: Problem | null
   last_error: string | null
   sent_at: Date | null
   created_at: Date

@@ -6,13 +6,17 @@ import type { PageData } from '@sizzle/web/pages/page-content.ts'
 import { createServer } from 'vite'
 import type { Database } from '../kit/db/open.ts'
 import type { Log } from '../kit/log.ts'
-import { composeDocument } from './document.ts'
+import { assemble } from './document.ts'
 import { pageLoader } from './load-page.ts'
+import { devSecurityHeaders } from './security-headers.ts'
 
 const WEB = join(import.meta.dirname, '../../../web')
-const PARTS = { css: '', fonts: [], script: '/src/entry-client.tsx', preloads: [] }
+// The stylesheet is named too, though the script brings it: otherwise every reload flashes without it.
+const ASSETS =
+  '<link rel="stylesheet" href="/src/styles/site.css"><script type="module" src="/src/entry-client.tsx"></script>'
+const HEADERS = { ...devSecurityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
-/** Pages straight from their sources, each time anew, with hot reload; nothing is cached and no policy is sent. */
+/** Pages straight from their sources, each time anew, with hot reload; nothing is cached, and the policy lets Vite in. */
 export async function openDevPages({ database, log }: { database: Database; log: Log }) {
   const vite = await createServer({
     root: WEB,
@@ -31,9 +35,9 @@ export async function openDevPages({ database, log }: { database: Database; log:
     const shown = place.kind === 'page' ? await load(place.known) : undefined
     const content: PageData = shown ?? (place.kind === 'shell' ? { page: 'shell' } : { page: 'not-found' })
     const rendered = entry.render(path, content)
-    const html = composeDocument(PARTS, { rendered, data: content, canonical: undefined, isIndexed: false })
+    const html = assemble(ASSETS, { rendered, data: content, canonical: undefined, isIndexed: false })
     const status = content.page === 'not-found' ? 404 : 200
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    response.writeHead(status, HEADERS)
     response.end(await vite.transformIndexHtml(path, html))
   }
 

@@ -1,5 +1,12 @@
 export type SecurityOptions = { publicUrl: string; styleHashes: readonly string[] }
 
+const common = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
 /** No inline script at all, so no nonce, so the HTML can be cached; the inlined stylesheet is named by its hash. */
 export function pageSecurityHeaders({ publicUrl, styleHashes }: SecurityOptions): Record<string, string> {
   const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ')
@@ -16,25 +23,14 @@ export function pageSecurityHeaders({ publicUrl, styleHashes }: SecurityOptions)
       "base-uri 'none'",
       "form-action 'self'",
     ].join('; '),
-    ...commonHeaders(publicUrl),
+    ...common,
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
 
 /** Development only: Vite's client injects styles and a preamble and talks over a socket. */
-export function devSecurityHeaders(publicUrl: string): Record<string, string> {
-  return {
-    'content-security-policy':
-      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'",
-    ...commonHeaders(publicUrl),
-  }
-}
-
-function commonHeaders(publicUrl: string): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-  }
+export const devSecurityHeaders: Record<string, string> = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'",
+  ...common,
 }

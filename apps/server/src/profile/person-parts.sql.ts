@@ -1,5 +1,12 @@
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
-import type { Leaving } from './person-parts.ts'
+
+export type Leaving = {
+  readonly userId: string
+  readonly email: string
+  /** Stands for the address where a record must be kept: it answers "was it this one?" and nothing else. */
+  readonly emailHash: string
+  readonly now: Date
+}
 
 type Row = Record<string, unknown>
 

@@ -1,14 +1,7 @@
 import type { Db, Tx } from '../kit/db/sql.ts'
 import { ledgerOf } from '../loyalty/ledger.sql.ts'
+import type { Leaving } from './person-parts.sql.ts'
 import * as rows from './person-parts.sql.ts'
-
-export type Leaving = {
-  readonly userId: string
-  readonly email: string
-  /** Stands for the address where a record must be kept: it answers "was it this one?" and nothing else. */
-  readonly emailHash: string
-  readonly now: Date
-}
 
 /**
  * Where a person is kept: what they get when they ask for it, and what becomes of it when they leave. A new table that

@@ -8,6 +8,7 @@ import { migrateJobs } from '../kit/jobs/worker.ts'
 import { openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
 import { openPages } from '../pages/open-pages.ts'
+import { putSampleMessages } from './sample-messages.ts'
 
 // The program that browser journeys talk to: the real one on a folder of its own, with doors open around the clock, so
 // that a journey does not depend on when it runs.
@@ -24,6 +25,7 @@ const app = await openApp({ settings, database, log, openPages: (parts) => openP
 const day = { open: '00:00', close: '00:00', closed: false }
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, day])
 await database.db.run(sql`update locations set hours = ${JSON.stringify(Object.fromEntries(week))}::jsonb`)
+if (process.env.SAMPLE_MESSAGES) await putSampleMessages(database)
 
 process.stdout.write(`listening on http://localhost:${app.port}\n`)
 process.once('SIGTERM', () => {

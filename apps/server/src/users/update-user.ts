@@ -4,7 +4,7 @@ import { adjustment, type Figures, isNothing } from '@sizzle/domain/loyalty/ledg
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
-import { lockUser } from '../accounts/accounts.sql.ts'
+import { isLastAdmin, lockUser } from '../accounts/accounts.sql.ts'
 import { endAllSessions, reopenStreams } from '../accounts/sessions.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
@@ -12,7 +12,7 @@ import type { Db } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
 import { addAdjustment, ledgerFigures } from '../loyalty/ledger.sql.ts'
 import { type ProfileRow, profileOf } from '../profile/profile.sql.ts'
-import { isLastAdmin, saveLocations, saveUser, unknownLocations } from './users.sql.ts'
+import { saveLocations, saveUser, unknownLocations } from './users.sql.ts'
 
 export const updateUser = operation(contract.updateUser, async ({ userId, updates }, { tx, who, now, requestId }) => {
   const admin = personOf(who)

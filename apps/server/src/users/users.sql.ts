@@ -1,16 +1,6 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
-/**
- * Locks all admins, always in the same order, so that two who take the role from each other at once do it one after the
- * other; then says whether without this person nobody would be left.
- */
-export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
-  const admins = await tx.many<{ id: string }>(sql`
-    select id from users where role = 'admin' and is_active and deleted_at is null order by id for update`)
-  return admins.length === 1 && admins[0]?.id === userId
-}
-
 export type UserChange = { name: string; phone_number: string | null; role: Role; is_active: boolean }
 
 export function saveUser(tx: Tx, userId: string, { name, phone_number, role, is_active }: UserChange, now: Date) {
@@ -29,6 +19,7 @@ export async function saveLocations(tx: Tx, userId: string, locationIds: readonl
 /** Of these, the ones that are no location of ours. */
 export async function unknownLocations(db: Db, locationIds: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
-    select id from unnest(${locationIds}::text[]) id where not exists (select from locations l where l.id = id)`)
+    select asked.id from unnest(${locationIds}::text[]) asked(id)
+    where not exists (select from locations l where l.id = asked.id)`)
   return rows.map(({ id }) => id)
 }

@@ -117,7 +117,7 @@ async function prepare(operation: AnyOperation, input: unknown, context: Prepare
 }
 
 /** The connection ended while its body was still coming: nobody reads the answer, and it is no fault of ours. */
-function isCallerGone(error: unknown): boolean {
+export function isCallerGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ABORT_ERR')
 }
 

@@ -12,7 +12,7 @@ export function verifyEmailLetter({ name, url }: { name: string; url: string }):
     parts: [
       greeting(name),
       paragraph(
-        `welcome to ${HOUSE.name}. Please confirm that this address is yours, so that orders and receipts reach you.`,
+        `Welcome to ${HOUSE.name}. Please confirm that this address is yours, so that orders and receipts reach you.`,
       ),
       button('Confirm my e-mail', url),
       small('If you did not open an account, ignore this e-mail: nothing happens without you.'),
@@ -30,7 +30,7 @@ export function resetPasswordLetter({ name, url, minutes }: { name: string; url:
     title: 'Choose a new password',
     parts: [
       greeting(name),
-      paragraph('somebody, hopefully you, asked to reset the password of your account.'),
+      paragraph('Somebody, hopefully you, asked to reset the password of your account.'),
       button('Choose a new password', url),
       small(
         `The link works once, for ${minutes} minutes. If it was not you, ignore this e-mail: your password stays as it is.`,
@@ -49,7 +49,7 @@ export function passwordChangedLetter({ name, resetUrl }: { name: string; resetU
     title: 'Your password was changed',
     parts: [
       greeting(name),
-      paragraph('the password of your account was just changed, and every other device was signed out.'),
+      paragraph('The password of your account was just changed, and every other device was signed out.'),
       paragraph(`If it was not you, reset your password now and tell us at ${HOUSE.supportEmail}.`),
       button('Reset my password', resetUrl),
     ],

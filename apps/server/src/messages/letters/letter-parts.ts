@@ -9,7 +9,7 @@ export function LetterPart({ part }: { part: Part }): ReactNode {
     case 'small':
       return h('p', { style: STYLE.small }, part.text)
     case 'notice':
-      return h('p', { style: part.tone === 'good' ? STYLE.good : STYLE.warning }, part.text)
+      return h('p', { style: part.tone === 'good' ? STYLE.good : STYLE.note }, part.text)
     case 'button':
       return h(Button, part)
     case 'facts':

@@ -11,7 +11,6 @@ const COLOUR = {
   line: '#ddd1c0',
   saffron: '#f5a92d',
   saffronInk: '#8b4800',
-  chilli: '#b9241f',
   coriander: '#226837',
   night: '#361b34',
   cream: '#fbf5ea',
@@ -71,11 +70,11 @@ export const STYLE = {
     borderLeft: `4px solid ${COLOUR.coriander}`,
     borderRadius: 8,
   },
-  warning: {
+  note: {
     ...text,
     padding: '12px 16px',
-    backgroundColor: '#fdeade',
-    borderLeft: `4px solid ${COLOUR.chilli}`,
+    backgroundColor: '#fdefd3',
+    borderLeft: `4px solid ${COLOUR.saffron}`,
     borderRadius: 8,
   },
   buttonCell: { padding: '8px 0 12px' },

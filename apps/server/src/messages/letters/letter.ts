@@ -6,7 +6,7 @@ export type Part =
   | { readonly part: 'button'; readonly label: string; readonly url: string }
   | { readonly part: 'facts'; readonly rows: readonly Fact[] }
   | { readonly part: 'bill'; readonly lines: readonly BillLine[]; readonly sums: readonly Sum[] }
-  | { readonly part: 'notice'; readonly tone: 'good' | 'warning'; readonly text: string }
+  | { readonly part: 'notice'; readonly tone: 'good' | 'note'; readonly text: string }
 
 export type Fact = readonly [label: string, value: string]
 export type BillLine = { readonly label: string; readonly note: string; readonly amount: string }

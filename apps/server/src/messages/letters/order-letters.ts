@@ -48,14 +48,14 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
     title: 'Thank you, your order is in',
     parts: [
       greeting(order.customerName),
-      paragraph(`the kitchen at ${order.location.name} has your order.`),
+      paragraph(`The kitchen at ${order.location.name} has your order.`),
       { part: 'facts', rows: factsOf(order, ready) },
       billOf(order),
       order.isPaid
         ? { part: 'notice', tone: 'good', text: `Paid: ${formatCad(order.total)}.` }
         : {
             part: 'notice',
-            tone: 'warning',
+            tone: 'note',
             text: `Not paid yet: ${formatCad(order.total)}. ${TO_PAY[order.orderType]}`,
           },
       button('View my receipt', order.receiptUrl),
@@ -78,13 +78,13 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, refu
     parts: [
       greeting(order.customerName),
       paragraph(
-        `your order ${order.shortNumber} at ${order.location.name} was cancelled. We are sorry for the trouble.`,
+        `Your order ${order.shortNumber} at ${order.location.name} was cancelled. We are sorry for the trouble.`,
       ),
       {
         part: 'facts',
         rows: [...(reason.trim() ? [['Reason', reason.trim()] as const] : []), ['Total', formatCad(order.total)]],
       },
-      { part: 'notice', tone: refund.kind === 'refunded' ? 'good' : 'warning', text: refundText(refund) },
+      { part: 'notice', tone: refund.kind === 'refunded' ? 'good' : 'note', text: refundText(refund) },
       paragraph(`Questions? Call ${order.location.name} at ${order.location.phone}.`),
       button('View my receipt', order.receiptUrl),
     ],
@@ -99,7 +99,7 @@ function refundText(refund: RefundForLetter): string {
     case 'refunded':
       return `${formatCad(refund.amount)} was refunded to the card you paid with. Banks take 5-10 business days to show it.`
     case 'pending':
-      return `We are arranging the refund of ${formatCad(refund.amount)} and will write again when it is done.`
+      return `Your refund of ${formatCad(refund.amount)} has not gone through yet. We are working on it.`
     case 'cash':
       return `You paid ${formatCad(refund.amount)} in cash. Please come by or call, and we give it back.`
     default:

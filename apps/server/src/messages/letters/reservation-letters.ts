@@ -26,7 +26,7 @@ export function reservationConfirmationLetter(reservation: ReservationForLetter)
     title: 'Your table is reserved',
     parts: [
       greeting(reservation.customerName),
-      paragraph('we look forward to cooking for you.'),
+      paragraph('We look forward to cooking for you.'),
       { part: 'facts', rows: factsOf(reservation) },
       button('See or cancel my reservation', reservation.manageUrl),
       paragraph(`Running late? Call ${reservation.location.name} at ${reservation.location.phone}.`),
@@ -45,7 +45,7 @@ export function reservationCancelledLetter(reservation: ReservationForLetter, re
     title: 'Your reservation was cancelled',
     parts: [
       greeting(reservation.customerName),
-      paragraph('this reservation was cancelled, and the table is free again.'),
+      paragraph('This reservation was cancelled, and the table is free again.'),
       { part: 'facts', rows: [...factsOf(reservation), ...(said ? [['Reason', said] as const] : [])] },
       paragraph(`Questions? Call ${reservation.location.name} at ${reservation.location.phone}.`),
     ],
@@ -61,7 +61,7 @@ export function reservationReminderLetter(reservation: ReservationForLetter): Le
     title: 'See you soon',
     parts: [
       greeting(reservation.customerName),
-      paragraph('a short reminder of your table with us.'),
+      paragraph('A short reminder of your table with us.'),
       { part: 'facts', rows: factsOf(reservation) },
       button('See or cancel my reservation', reservation.manageUrl),
       paragraph('Plans changed? Cancelling frees the table for somebody else. Thank you.'),

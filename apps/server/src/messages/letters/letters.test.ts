@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { AN_ORDER, LETTERS } from '../../testing/sample-letters.ts'
+import { button, type Letter, type Part } from './letter.ts'
+import { htmlOf } from './letter-html.ts'
+import { textOf } from './letter-text.ts'
+import { orderCancelledLetter, orderConfirmationLetter } from './order-letters.ts'
+
+const HOSTILE = `<img src=x onerror="alert(1)">'"&</td>\r\nBcc: victim@example.test`
+
+describe.each(Object.entries(LETTERS))('the letter "%s"', (_, letter) => {
+  it('reads like this', () => {
+    expect(`Subject: ${letter.subject}\nPreview: ${letter.preview}\n\n${textOf(letter)}`).toMatchSnapshot()
+  })
+
+  it('looks like this', () => {
+    expect(htmlOf(letter).replaceAll('><', '>\n<')).toMatchSnapshot()
+  })
+
+  it('says who wrote it, from where and why, and loads nothing', () => {
+    const html = htmlOf(letter)
+    for (const text of [html.replaceAll('&amp;', '&'), textOf(letter)]) {
+      expect(text).toContain('395 Truro Heights Road, Truro Heights, NS B6L 1X7, Canada')
+      expect(text).toContain('(902) 555-0142')
+      expect(text).toContain(letter.reason)
+    }
+    expect(html).not.toMatch(/<(img|script|link|iframe|style|form)\b/)
+  })
+
+  it('promotes nothing', () => {
+    expect(textOf(letter)).not.toMatch(/offer|discount|% off|newsletter|unsubscribe/i)
+  })
+})
+
+describe('letters', () => {
+  it('escape whatever people typed', () => {
+    const [line] = AN_ORDER.lines
+    const html = htmlOf(
+      orderConfirmationLetter({
+        ...AN_ORDER,
+        customerName: HOSTILE,
+        deliveryAddress: HOSTILE,
+        tableNumber: HOSTILE,
+        lines: line ? [{ ...line, name: HOSTILE, spiceName: HOSTILE }] : [],
+      }),
+    )
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('"alert(1)"')
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+    expect(htmlOf(orderCancelledLetter(AN_ORDER, HOSTILE, { kind: 'none' }))).not.toContain('<img')
+  })
+
+  it('link to the web only', () => {
+    expect(() => button('press', 'javascript:alert(1)')).toThrow('cannot link to javascript:')
+    expect(() => button('press', '/relative')).toThrow()
+  })
+
+  it('never say that money is back before it is', () => {
+    for (const kind of ['pending', 'cash'] as const) {
+      expect(textOf(orderCancelledLetter(AN_ORDER, '', { kind, amount: 8081 }))).not.toMatch(/was refunded/)
+    }
+  })
+
+  it('carry a way out when they promote', () => {
+    const letter: Letter = {
+      template: 'promotion',
+      subject: 'Thali week',
+      preview: '',
+      title: 'Thali week',
+      parts: [] satisfies Part[],
+      reason: 'You agreed to hear from us.',
+      promotion: { unsubscribeUrl: 'https://order.example.test/unsubscribe/abc' },
+    }
+    expect(textOf(letter)).toContain('Unsubscribe: https://order.example.test/unsubscribe/abc')
+    expect(htmlOf(letter)).toContain('href="https://order.example.test/unsubscribe/abc"')
+  })
+})

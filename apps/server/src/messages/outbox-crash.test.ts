@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../kit/db/sql.ts'
+import { useOutboxes } from '../testing/an-outbox.ts'
+import { type FakeSmtp, startFakeSmtp } from '../testing/fake-smtp.ts'
+import { mailBy } from '../testing/outbox-pace.ts'
+
+const { database, start, queueTo, message, becomes } = useOutboxes()
+let smtp: FakeSmtp
+beforeEach(async () => {
+  smtp = await startFakeSmtp()
+})
+afterEach(() => smtp.stop())
+
+function startProcess() {
+  const file = join(import.meta.dirname, '../testing/outbox-process.ts')
+  return spawn(process.execPath, [file, database().connectionString, smtp.url], { stdio: 'ignore' })
+}
+
+async function marksHeldBack(): Promise<number> {
+  const { count } = await database().db.one<{ count: number }>(sql`
+    select count(*)::bigint as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%update messages%'`)
+  return count
+}
+
+describe('a process killed', () => {
+  it('between sending and marking leaves one mail to be sent again, as the same one', async () => {
+    smtp.on('c@example.test', 'slow')
+    const id = await queueTo('c@example.test')
+    const child = startProcess()
+    const exited = once(child, 'exit')
+    await becomes(id, 'sending', 10_000)
+    // Hold the row: the mail leaves, its mark cannot be written, and there the process dies.
+    const holder = await database().pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from messages where id = $1 for update', [id])
+    await expect.poll(marksHeldBack, { timeout: 5000 }).toBe(1)
+    expect(smtp.mails).toHaveLength(1)
+    child.kill('SIGKILL')
+    await exited
+    await holder.query('rollback')
+    holder.release()
+
+    expect((await message(id)).state).toBe('sending')
+    start({ mail: mailBy(smtp.url) })
+    await becomes(id, 'sent')
+    expect(smtp.mails).toHaveLength(2)
+    const ids = smtp.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])
+    expect(new Set(ids)).toEqual(new Set([`<${id}@sizzle.example.test>`]))
+  })
+
+  it('again and again under load loses no mail and repeats few', async () => {
+    const ids: (string | undefined)[] = []
+    for (let round = 0; round < 3; round++) {
+      const child = startProcess()
+      const exited = once(child, 'exit')
+      ids.push(...(await Promise.all(Array.from({ length: 60 }, (_, one) => queueTo(`c${round}-${one}@example.test`)))))
+      const before = smtp.mails.length
+      await expect.poll(() => smtp.mails.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(before + 10)
+      child.kill('SIGKILL')
+      await exited
+    }
+    start({ mail: mailBy(smtp.url) })
+    for (const id of ids) await becomes(id, 'sent', 10_000)
+    const times = Map.groupBy(smtp.mails, ({ to }) => to[0])
+    expect(times.size).toBe(180)
+    // At most what was on its way at each of the three kills: eight places.
+    expect(smtp.mails.length - 180).toBeLessThanOrEqual(24)
+    expect(Math.max(...[...times.values()].map((mails) => mails.length))).toBeLessThanOrEqual(2)
+  })
+
+  it('with a message that kills it every time does not try for ever', async () => {
+    const id = await queueTo('c@example.test')
+    await database().pool.query(`update messages set attempts = 24, state = 'sending', due_at = now() where id = $1`, [
+      id,
+    ])
+    start({ mail: mailBy(smtp.url) })
+    await becomes(id, 'failed')
+    expect(smtp.mails).toEqual([])
+  })
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LETTER, useOutboxes } from '../testing/an-outbox.ts'
+import { type FakeSmtp, startFakeSmtp } from '../testing/fake-smtp.ts'
+import { mailBy } from '../testing/outbox-pace.ts'
+import { deliveryProbe } from './probes.ts'
+import { queueEmail } from './queue-message.ts'
+
+const { database, start, queueTo, message, becomes, hurry } = useOutboxes()
+let smtp: FakeSmtp
+beforeEach(async () => {
+  smtp = await startFakeSmtp()
+})
+afterEach(() => smtp.stop())
+function headerOf(raw: string, name: string): string | undefined {
+  const [headers = ''] = raw.split('\r\n\r\n')
+  return new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(headers)?.[1]
+}
+
+describe('e-mail', () => {
+  it('goes out once per key, however many transactions ask at once', async () => {
+    const dedupeKey = `order-confirmation:${randomUUID()}`
+    start({ mail: mailBy(smtp.url) })
+    start({ mail: mailBy(smtp.url) })
+    const ids = await Promise.all(Array.from({ length: 20 }, () => queueTo('c@example.test', { dedupeKey })))
+    expect(ids.filter((id) => id !== undefined)).toHaveLength(1)
+    await becomes(ids.find(Boolean), 'sent')
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  it('does not exist when the transaction that wrote it rolled back', async () => {
+    start({ mail: mailBy(smtp.url) })
+    const lost = database().transaction(async (tx) => {
+      await queueEmail(tx, { to: { address: 'lost@example.test' }, letter: LETTER, dedupeKey: 'lost' })
+      throw new Error('no')
+    })
+    await expect(lost).rejects.toThrow('no')
+    const kept = await queueTo('kept@example.test', { dedupeKey: 'lost' })
+    await becomes(kept, 'sent')
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['kept@example.test']])
+  })
+
+  it('has both parts, our own Message-ID, the house as sender, and forgets a private link once sent', async () => {
+    start({ mail: mailBy(smtp.url) })
+    const id = await queueTo('c@example.test')
+    await becomes(id, 'sent')
+    const raw = smtp.mails[0]?.raw ?? ''
+    expect(headerOf(raw, 'Message-ID')).toBe(`<${id}@sizzle.example.test>`)
+    expect(headerOf(raw, 'From')).toBe('"Sizzle & Spice" <orders@sizzle.example.test>')
+    expect(raw).toContain('text/plain')
+    expect(raw).toContain('text/html')
+    expect(await message(id)).toMatchObject({ text: '', html: '', attempts: 1 })
+  })
+
+  it.each([
+    'c@example.test\r\nBcc: victim@example.test',
+    'c@example.test, victim@example.test',
+    'c@example.test;victim@example.test',
+    '"victim@example.test" <c@example.test>',
+    'c@example.test victim@example.test',
+    'not an address',
+  ])('to %j reaches nobody and breaks nothing', async (address) => {
+    start({ mail: mailBy(smtp.url) })
+    const id = await queueTo(address)
+    const fine = await queueTo('fine@example.test')
+    await becomes(fine, 'sent')
+    expect(await message(id)).toMatchObject({ state: 'skipped', last_error: 'The address is not one e-mail address' })
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['fine@example.test']])
+  })
+
+  it('cannot be led astray by a name or a subject with line breaks', async () => {
+    start({ mail: mailBy(smtp.url) })
+    const evil = 'Priya\r\nBcc: victim@example.test\r\n\r\nHello'
+    const id = await queueTo('c@example.test', {
+      to: { address: 'c@example.test', name: evil },
+      letter: { ...LETTER, subject: evil },
+    })
+    await becomes(id, 'sent')
+    const [mail] = smtp.mails
+    expect(mail?.to).toEqual(['c@example.test'])
+    expect(headerOf(mail?.raw ?? '', 'Bcc')).toBeUndefined()
+    expect(headerOf(mail?.raw ?? '', 'Subject')).toContain('Priya Bcc: victim@example.test Hello')
+  })
+
+  it('that the server refuses for good is failed at once; a busy server is asked again', async () => {
+    smtp.on('nobody@example.test', 550)
+    smtp.on('later@example.test', 450)
+    start({ mail: mailBy(smtp.url) })
+    const [gone, later] = [await queueTo('nobody@example.test'), await queueTo('later@example.test')]
+    await becomes(gone, 'failed')
+    expect(await message(gone)).toMatchObject({ attempts: 1, last_problem: 'refused' })
+    await expect.poll(async () => (await message(later)).attempts).toBe(1)
+    await becomes(later, 'queued')
+    smtp.on('later@example.test', 'deliver')
+    await hurry()
+    await becomes(later, 'sent')
+  })
+
+  it('that hangs at one recipient is cut and holds nobody else back', async () => {
+    smtp.on('hangs@example.test', 'hang')
+    start({ mail: mailBy(smtp.url) })
+    const stuck = await queueTo('hangs@example.test')
+    const before = performance.now()
+    const others = await Promise.all(Array.from({ length: 20 }, (_, one) => queueTo(`c${one}@example.test`)))
+    for (const id of others) await becomes(id, 'sent')
+    expect(performance.now() - before).toBeLessThan(1000)
+    expect((await message(stuck)).state).toBe('sending')
+    await becomes(stuck, 'queued')
+    expect(await message(stuck)).toMatchObject({ last_problem: 'outage' })
+  })
+
+  it('waits while the server is away, is tried gently, and drains when it is back', async () => {
+    const { url } = smtp
+    await smtp.stop()
+    start({ mail: mailBy(url) })
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, one) => queueTo(`c${one}@example.test`)))
+    await expect.poll(async () => (await deliveryProbe(database(), 'email', 'smtp')()).status).toBe('degraded')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    const tries = (await Promise.all(ids.map(message))).reduce((sum, { attempts }) => sum + attempts, 0)
+    expect(tries).toBeLessThan(30) // the first eight at once, then one for each probe
+    smtp = await startFakeSmtp(undefined, Number(new URL(url).port))
+    await hurry()
+    for (const id of ids) await becomes(id, 'sent')
+    expect(new Set(smtp.mails.map(({ to }) => to[0])).size).toBe(40)
+    expect(await deliveryProbe(database(), 'email', 'smtp')()).toMatchObject({ status: 'ok' })
+  })
+
+  it('taken by a server that drops the line before its answer goes again as the same mail', async () => {
+    smtp.on('c@example.test', 'drop')
+    start({ mail: mailBy(smtp.url) })
+    const id = await queueTo('c@example.test')
+    await expect.poll(() => smtp.mails.length).toBe(1)
+    smtp.on('c@example.test', 'deliver')
+    await becomes(id, 'queued')
+    await hurry()
+    await becomes(id, 'sent')
+    expect(smtp.mails.map(({ raw }) => headerOf(raw, 'Message-ID'))).toEqual([
+      `<${id}@sizzle.example.test>`,
+      `<${id}@sizzle.example.test>`,
+    ])
+  })
+
+  it('by a server that refuses our login is down in the health check, with the cause', async () => {
+    await smtp.stop()
+    smtp = await startFakeSmtp({ user: 'house', password: 'right' })
+    start({ mail: mailBy(smtp.url.replace('right', 'wrong')) })
+    const id = await queueTo('c@example.test')
+    await expect.poll(async () => (await message(id)).attempts).toBe(1)
+    await becomes(id, 'queued')
+    expect(await deliveryProbe(database(), 'email', 'smtp')()).toMatchObject({
+      status: 'down',
+      cause: expect.stringMatching(/refused our login: .*535/),
+    })
+    expect((await message(id)).last_error).not.toContain('wrong')
+  })
+
+  it('leaves no recipient, name, link or login in the log', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) // without our own redaction
+    smtp.on('secret-person@example.test', 550)
+    start({ mail: mailBy(smtp.url), log })
+    const [refused, sent] = [await queueTo('secret-person@example.test'), await queueTo('other-person@example.test')]
+    await becomes(refused, 'failed')
+    await becomes(sent, 'sent')
+    expect(lines.join('')).toContain(refused)
+    expect(lines.join('')).not.toMatch(/-person@|Priya|token=|orders@/)
+  })
+})

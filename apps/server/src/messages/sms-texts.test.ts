@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { SMS_TEMPLATES, type SmsOrder, smsText, statusText } from './sms-texts.ts'
+
+const ORDER: SmsOrder = {
+  shortNumber: 'TRU-042',
+  orderType: 'pickup',
+  estimatedReady: new Date('2026-11-20T22:45:00Z'),
+  location: { name: 'Truro Heights', phone: '(902) 555-0139', timeZone: 'America/Halifax' },
+}
+// What one text message of 160 letters may be made of.
+const GSM = /^[A-Za-z0-9 \r\n@$!"#%&'()*+,\-./:;<=>?_]*$/
+
+describe('text messages', () => {
+  it('tell when the kitchen has begun', () => {
+    expect(statusText('preparing', ORDER).text).toBe(
+      'Sizzle & Spice: we are preparing your order TRU-042. Ready about 6:45 PM.',
+    )
+    expect(statusText('preparing', { ...ORDER, estimatedReady: null }).text).toContain('Ready soon.')
+  })
+
+  it.each([
+    ['pickup', 'ready for pickup'],
+    ['delivery', 'ready for delivery'],
+    ['dine-in', 'ready to serve'],
+  ] as const)('of a %s order say that it is %s', (orderType, words) => {
+    expect(statusText('ready', { ...ORDER, orderType }).text).toBe(
+      `Sizzle & Spice: your order TRU-042 is ${words} - Truro Heights, (902) 555-0139.`,
+    )
+  })
+
+  it('fit into one message each and need no second alphabet', () => {
+    for (const status of ['preparing', 'ready'] as const) {
+      const { text } = statusText(status, ORDER)
+      expect(text.length).toBeLessThanOrEqual(160)
+      expect(text).toMatch(GSM)
+    }
+    for (const { message } of Object.values(SMS_TEMPLATES)) expect(message.replace(/[{}]/g, '')).toMatch(GSM)
+  })
+
+  it('leave a name that nobody filled visible, and never fill twice', () => {
+    expect(smsText('payment_link', { total: '{paymentLink}' })).toContain(
+      'pay {paymentLink} for your order here: {paymentLink}',
+    )
+  })
+})

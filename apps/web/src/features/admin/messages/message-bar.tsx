@@ -1,0 +1,95 @@
+import type { MessageFilterState } from '@sizzle/contract/messages.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, type To } from 'react-router'
+import type { MessageFilters } from './message-filters.ts'
+import { STATES } from './message-filters.ts'
+import type { MessagePage } from './message-query.ts'
+import { STATE_LABELS } from './message-words.ts'
+
+type MessageBarProps = {
+  className: string
+  filters: MessageFilters
+  counts: MessagePage['counts'] | undefined
+  linkTo: (state: MessageFilterState | undefined) => To
+  onKind: (kind: string) => void
+  onSearch: (search: string) => void
+}
+
+export function MessageBar({ className, filters, counts, linkTo, onKind, onSearch }: MessageBarProps) {
+  const all = counts && STATES.reduce((sum, state) => sum + counts[state], 0)
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
+      <nav aria-label="State" className="-mx-1 flex max-w-full gap-1 overflow-x-auto px-1 py-1">
+        <Tab label="All" count={all} to={linkTo(undefined)} isCurrent={filters.state === undefined} />
+        {STATES.map((state) => (
+          <Tab
+            key={state}
+            label={STATE_LABELS[state]}
+            count={counts?.[state]}
+            to={linkTo(state)}
+            isCurrent={filters.state === state}
+            isAlarming={state === 'failed' && (counts?.failed ?? 0) > 0}
+          />
+        ))}
+      </nav>
+      <div className="flex min-w-0 grow gap-3 md:justify-end">
+        <label>
+          <span className="sr-only">Kind</span>
+          <select
+            className="min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold"
+            value={filters.kind ?? ''}
+            onChange={(event) => onKind(event.target.value)}
+          >
+            <option value="">E-mail and SMS</option>
+            <option value="email">E-mail</option>
+            <option value="sms">SMS</option>
+          </select>
+        </label>
+        <SearchBox value={filters.search} onSearch={onSearch} />
+      </div>
+    </div>
+  )
+}
+
+type TabProps = { label: string; count: number | undefined; to: To; isCurrent: boolean; isAlarming?: boolean }
+
+function Tab({ label, count, to, isCurrent, isAlarming = false }: TabProps) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3.5 font-semibold hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+    >
+      {label}
+      {count !== undefined && (
+        <span className={`tabular-nums ${isAlarming && !isCurrent ? 'text-chilli' : 'opacity-70'}`}>{count}</span>
+      )}
+    </Link>
+  )
+}
+
+const PAUSE_MS = 300
+
+/** Back-office spec §5: searches are debounced 300 ms. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const search = useEffectEvent(onSearch)
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => search(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  return (
+    <input
+      type="search"
+      aria-label="Search name, address or subject"
+      placeholder="Search"
+      maxLength={100}
+      className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3.5 sm:max-w-72"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import type { ReactNode } from 'react'
+import type { Message } from './message-query.ts'
+import { fullMoment, STATE_MEANINGS, templateLabel } from './message-words.ts'
+import { StateChip } from './state-chip.tsx'
+
+/** Who, when, what became of it, and why. */
+export function MessageFacts({ message }: { message: Message }) {
+  const { kind, state, recipient, recipientName, template, createdAt, sentAt, nextTryAt, attempts, lastError } = message
+  const address = kind === 'sms' ? displayPhone(recipient) : recipient
+  const reason = state === 'failed' || state === 'skipped' || (state === 'queued' && attempts > 0) ? lastError : ''
+  return (
+    <>
+      <p role="status" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateChip state={state} />
+        <span>{STATE_MEANINGS[state]}.</span>
+      </p>
+      {reason && (
+        <p className="mt-3 rounded-control bg-chilli-soft px-4 py-3 text-chilli">
+          <span className="font-semibold">{state === 'skipped' ? 'Why: ' : 'The provider said: '}</span>
+          {reason}
+        </p>
+      )}
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+        <Fact label="To">{recipientName ? `${recipientName}, ${address}` : address}</Fact>
+        <Fact label="What">{templateLabel(template)}</Fact>
+        <Fact label="Written">
+          <time dateTime={createdAt}>{fullMoment(createdAt)}</time>
+        </Fact>
+        {sentAt && (
+          <Fact label={state === 'captured' ? 'Captured' : 'Sent'}>
+            <time dateTime={sentAt}>{fullMoment(sentAt)}</time>
+          </Fact>
+        )}
+        {nextTryAt && attempts > 0 && (
+          <Fact label="Next try">
+            <time dateTime={nextTryAt}>{fullMoment(nextTryAt)}</time>
+          </Fact>
+        )}
+        {attempts > 1 && <Fact label="Tries">{attempts}</Fact>}
+      </dl>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}

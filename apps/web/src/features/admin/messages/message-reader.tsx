@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, type To } from 'react-router'
+import { isMissing, sentenceOf } from '../../../kit/page-calls.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LetterFrame } from './letter-frame.tsx'
+import { MessageFacts } from './message-facts.tsx'
+import { type Message, messageQuery, retryMutation } from './message-query.ts'
+import { templateLabel } from './message-words.ts'
+import { PlainText } from './plain-text.tsx'
+import { READER_ID } from './use-reading-focus.ts'
+
+export function MessageReader({ messageId, backTo }: { messageId: string; backTo: To }) {
+  const message = useQuery(messageQuery(messageId))
+  return (
+    <section id={READER_ID} aria-label="Message" tabIndex={-1} className="min-w-0 outline-none">
+      <Link to={backTo} preventScrollReset className={button('bare', '-ml-3 mb-2 px-3! lg:hidden')}>
+        <Icon name="arrow" className="size-5 rotate-180" /> All messages
+      </Link>
+      {message.isPending && <ReaderSkeleton />}
+      {message.data && <Reader key={message.data.id} message={message.data} />}
+      {!message.data && message.error && (
+        <div role="alert" className="rounded-card border border-line bg-raised p-8 text-center">
+          <p>{isMissing(message.error) ? 'This message is no longer here.' : sentenceOf(message.error)}</p>
+          {!isMissing(message.error) && (
+            <button type="button" className={button('quiet', 'mt-5')} onClick={() => void message.refetch()}>
+              Try Again
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Reader({ message }: { message: Message }) {
+  return (
+    <article aria-label={message.subject || templateLabel(message.template)}>
+      <h2 className="text-2xl">{message.subject || templateLabel(message.template)}</h2>
+      <MessageFacts message={message} />
+      {message.state === 'failed' && <Retry messageId={message.id} />}
+      {message.isWithheld ? <Withheld state={message.state} /> : <Body message={message} />}
+    </article>
+  )
+}
+
+function Retry({ messageId }: { messageId: string }) {
+  const retry = useMutation(retryMutation(useQueryClient(), messageId))
+  return (
+    <button
+      type="button"
+      className={button('primary', 'mt-4')}
+      disabled={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      {retry.isPending ? 'Trying again…' : 'Try again now'}
+    </button>
+  )
+}
+
+function Withheld({ state }: { state: Message['state'] }) {
+  return (
+    <p className="mt-5 rounded-card border border-line bg-sunk p-5 text-soft">
+      A private link is in this message, for its reader only.{' '}
+      {state === 'sent' ? 'It was erased here when it was sent.' : 'It is not shown here.'}
+    </p>
+  )
+}
+
+const VIEWS = [
+  { id: 'letter', label: 'As designed' },
+  { id: 'text', label: 'Plain text' },
+] as const
+
+function Body({ message: { kind, html, text, subject } }: { message: Message }) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['id']>('letter')
+  if (kind === 'sms') {
+    return (
+      <div className="mt-5 max-w-[420px]">
+        <PlainText text={text} />
+      </div>
+    )
+  }
+  return (
+    <div className="mt-5">
+      <fieldset className="mb-3 inline-flex rounded-control border border-line-strong">
+        <legend className="sr-only">How to show it</legend>
+        {VIEWS.map(({ id, label }) => (
+          <label
+            key={id}
+            className="flex min-h-11 cursor-pointer items-center rounded-control px-4 font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input type="radio" name="view" className="sr-only" checked={view === id} onChange={() => setView(id)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {view === 'letter' ? <LetterFrame html={html} title={`Letter: ${subject}`} /> : <PlainText text={text} />}
+    </div>
+  )
+}
+
+function ReaderSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Loading the message…</p>
+      <Skeleton className="h-8 w-3/4" />
+      <Skeleton className="mt-4 h-20 w-full" />
+      <Skeleton className="mt-5 h-96 w-full" />
+    </div>
+  )
+}

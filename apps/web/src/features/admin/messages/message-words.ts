@@ -1,0 +1,86 @@
+import type { MessageFilterState } from '@sizzle/contract/messages.ts'
+import { BRAND } from '../../../brand/brand.ts'
+import type { MessagePage, MessageSummary } from './message-query.ts'
+
+export const STATE_LABELS: Record<MessageFilterState, string> = {
+  queued: 'Queued',
+  captured: 'Captured',
+  sent: 'Sent',
+  failed: 'Failed',
+  skipped: 'Skipped',
+}
+
+/** What each state means, for the chip's title and the reading pane. */
+export const STATE_MEANINGS: Record<MessageSummary['state'], string> = {
+  queued: 'Waits to be sent',
+  sending: 'Is being sent right now',
+  captured: 'Kept here: no provider is set, so nobody got it',
+  sent: 'The provider took it',
+  failed: 'The provider did not take it',
+  skipped: 'Was not sent, on purpose',
+}
+
+const TEMPLATES: Record<string, string> = {
+  verify_email: 'Confirm e-mail',
+  reset_password: 'Reset password',
+  password_changed: 'Password changed',
+  order_confirmation: 'Order confirmation',
+  order_cancelled: 'Order cancelled',
+  order_preparing: 'Order being prepared',
+  order_ready: 'Order ready',
+  reservation_confirmation: 'Reservation confirmation',
+  reservation_cancelled: 'Reservation cancelled',
+  reservation_reminder: 'Reservation reminder',
+}
+
+/** A template that has no words yet is still readable: 'payment_link' is "Payment link". */
+export function templateLabel(template: string): string {
+  const plain = template.replaceAll('_', ' ')
+  return TEMPLATES[template] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+export function emptyText(state: MessageFilterState | undefined, isNarrowed: boolean) {
+  if (isNarrowed) return ['Nothing fits these filters', 'Try another state, or a part of the name or address.'] as const
+  switch (state) {
+    case 'failed':
+      return ['Nothing has failed', 'Messages that a provider refuses wait here to be tried again.'] as const
+    case 'queued':
+      return ['Nothing is waiting', 'Everything written so far has left the outbox.'] as const
+    case 'captured':
+      return [
+        'Nothing was captured',
+        'Where no provider is set, messages are kept here instead of being sent.',
+      ] as const
+    default:
+      return ['No messages yet', 'Order confirmations, reservation letters and text messages appear here.'] as const
+  }
+}
+
+/** Who delivers, in one line under the title; nothing is claimed that is not so. */
+export function providerNote({ email, sms }: MessagePage['providers']): string {
+  if (email === 'captured' && sms === 'captured')
+    return 'No mail server and no SMS account are set: every message is kept here and nobody gets it.'
+  if (email === 'captured')
+    return 'No mail server is set: e-mail is kept here and nobody gets it. Text messages are sent.'
+  if (sms === 'captured')
+    return 'E-mail is sent. No SMS account is set: text messages are kept here and nobody gets them.'
+  return 'E-mail and text messages are sent.'
+}
+
+const { timeZone } = BRAND
+const full = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const short = new Intl.DateTimeFormat(BRAND.locale, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone,
+})
+
+export function fullMoment(iso: string): string {
+  return full.format(new Date(iso))
+}
+
+export function shortMoment(iso: string): string {
+  return short.format(new Date(iso))
+}

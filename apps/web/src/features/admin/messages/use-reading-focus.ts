@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+export const READER_ID = 'message-reader'
+export const rowId = (messageId: string) => `message-${messageId}`
+
+/**
+ * On a narrow screen the list gives way to the message and comes back: the keyboard goes along. Beside each other, the
+ * focus stays in the list, so that one can walk through it.
+ */
+export function useReadingFocus(messageId: string | undefined): void {
+  const last = useRef(messageId)
+  useEffect(() => {
+    const before = last.current
+    last.current = messageId
+    if (before === messageId || !matchMedia('(max-width: 1023px)').matches) return
+    const to = messageId ? READER_ID : rowId(before ?? '')
+    document.getElementById(to)?.focus({ preventScroll: messageId !== undefined })
+    if (messageId) scrollTo(0, 0)
+  }, [messageId])
+}

@@ -1,0 +1,96 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { signInAsOwner } from './people.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram({ SAMPLE_MESSAGES: '1' })
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function openMessages(width: number, query = ''): Promise<Page> {
+  const page = await browser.page({ width, height: 900 })
+  await signInAsOwner(page, url())
+  await page.goto(`${url()}/admin/dashboard${query}#messages`)
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
+  return page
+}
+
+async function problemsByAxe(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = (await page.evaluate('axe.run({ iframes: false })')) as axe.AxeResults
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+describe.each([390, 1440])('the messages at %i px', (width) => {
+  test('a captured reset link is two presses away, in a frame that runs nothing', async () => {
+    const page = await openMessages(width)
+    await page.getByText('every message is kept here and nobody gets it').waitFor()
+    await page.getByRole('link', { name: /Reset your Sizzle & Spice password/ }).click()
+    const letter = page.frameLocator('iframe[title^="Letter:"]')
+    const link = letter.getByRole('link', { name: 'Choose a new password' })
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/order\.example\.test\/reset-password\?token=/)
+    expect(await link.getAttribute('target')).toBe('_blank')
+    // The look of the letter survives the page's policy.
+    expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(245, 169, 45)')
+    expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-scripts')
+    await keepPicture(page, `messages-letter-${width}`)
+    await page.getByText('Plain text', { exact: true }).click()
+    expect(await page.getByRole('link', { name: /^https:\/\/order\.example\.test/ }).count()).toBe(1)
+  })
+
+  test('a failed one says why, and is tried again', async () => {
+    const page = await openMessages(width, `?search=noor.${width}`)
+    await page.getByRole('link', { name: /Order TRU-042 confirmed/ }).click()
+    await page.getByText('552 5.2.2 The mailbox is full').waitFor()
+    await page.getByRole('button', { name: 'Try again now' }).click()
+    await page.getByRole('status').filter({ hasText: 'nobody got it' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Try again now' }).count()).toBe(0)
+  })
+
+  test('filters are in the address, which opens the same view again', async () => {
+    const page = await openMessages(width)
+    await page.getByRole('link', { name: /^Skipped/ }).click()
+    await page.getByRole('link', { name: /Nobody/ }).waitFor()
+    await page.getByLabel('Kind').selectOption('SMS')
+    await page.getByText('Nothing fits these filters').waitFor()
+    expect(page.url()).toBe(`${url()}/admin/dashboard?state=skipped&kind=sms#messages`)
+    await page.reload()
+    await page.getByText('Nothing fits these filters').waitFor()
+    await page.getByRole('link', { name: /^All/ }).click()
+    await page.getByLabel('Search name, address or subject').fill('priya')
+    await page.waitForURL(/search=priya/)
+    await page.getByRole('link', { name: /is ready for pickup/ }).waitFor()
+    await keepPicture(page, `messages-list-${width}`)
+  })
+
+  test('has nothing that axe objects to', async () => {
+    const page = await openMessages(width)
+    await page.getByRole('list', { name: 'Messages' }).waitFor()
+    expect(await problemsByAxe(page)).toEqual([])
+    await page
+      .getByRole('link', { name: /Order TRU-042 confirmed/ })
+      .first()
+      .click()
+    await page.getByRole('article').waitFor()
+    expect(await problemsByAxe(page)).toEqual([])
+  })
+})
+
+test('with the keyboard alone one opens a message on a phone and comes back to its place', async () => {
+  const page = await openMessages(390)
+  const row = page.getByRole('link', { name: /Reset your Sizzle & Spice password/ })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('article').waitFor()
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Message')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await row.waitFor()
+  expect(await row.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+})
