@@ -39,13 +39,9 @@ export function useForm<F extends Fields>({ initial, check, send, atField = {} }
   }
   const stumble = (form: HTMLFormElement, next: Trouble<F>) => {
     flushSync(() => setTrouble(next))
-    const first = [...form.elements].find((element) => element instanceof HTMLInputElement && element.ariaInvalid)
-    if (first instanceof HTMLInputElement) first.focus()
+    firstProblemIn(form)?.focus()
   }
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isSending || waitSeconds > 0) return
+  const run = async (form: HTMLFormElement) => {
     const found = check(fields)
     if (found.length > 0) return stumble(form, { problems: firstOfEach(found) })
     setTrouble({ problems: {} })
@@ -59,6 +55,10 @@ export function useForm<F extends Fields>({ initial, check, send, atField = {} }
     } finally {
       setSending(false)
     }
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isSending && waitSeconds === 0) void run(event.currentTarget)
   }
 
   return {
@@ -91,6 +91,12 @@ function useIntention() {
       kept.current = undefined
     },
   }
+}
+
+function firstProblemIn(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.elements].find(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.ariaInvalid === 'true',
+  )
 }
 
 function isAnswered(error: unknown): boolean {

@@ -5,8 +5,8 @@ import { button } from '../../../ui/button.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { IdentityCard } from './identity-card.tsx'
-import { MyData } from './my-data.tsx'
 import { Preferences } from './preferences.tsx'
+import { PrivacyRights } from './privacy-rights.tsx'
 import { type Profile, profileQuery } from './profile-query.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { Security } from './security.tsx'
@@ -42,7 +42,7 @@ function Sections({ profile, roleLabel, consentText }: SectionsProps) {
           <Security profile={profile} />
         </ProfileSection>
         <ProfileSection id="data" title="Your data">
-          <MyData profile={profile} />
+          <PrivacyRights profile={profile} />
         </ProfileSection>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import type { Profile } from './profile-query.ts'
 
-export function MyData({ profile }: { profile: Profile }) {
+export function PrivacyRights({ profile }: { profile: Profile }) {
   const [isDeleting, setDeleting] = useState(false)
   const download = useMutation({ mutationFn: downloadAll })
   return (
