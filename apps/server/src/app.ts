@@ -31,6 +31,9 @@ import { openFiles, openMail, openSms } from './outside/open-outside.ts'
 import { profileOperations } from './profile/operations.ts'
 import { removeFile } from './profile/upload-profile-photo.ts'
 import { mountReference } from './reference/reference-routes.ts'
+import { RESERVATION_TIMETABLE, reservationJobs } from './reservations/jobs.ts'
+import { reservationOperations } from './reservations/operations.ts'
+import { privateLinks } from './reservations/private-link.ts'
 import { userOperations } from './users/operations.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
@@ -45,6 +48,8 @@ export type AppParts = {
   readonly settings: Settings
   readonly database: Database
   readonly log: Log
+  /** The clock of the calls and jobs; the sessions keep their own. */
+  readonly now?: () => Date
   /** Made once the operations are known, because pages show what the API answers. */
   readonly openPages?: (parts: {
     publicUrl: string
@@ -54,7 +59,7 @@ export type AppParts = {
 }
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
-export async function openApp({ settings, database, log, openPages }: AppParts): Promise<App> {
+export async function openApp({ settings, database, log, now, openPages }: AppParts): Promise<App> {
   const secrets = await openSecrets(database.db)
   await putInBuiltInData(database, new Date())
 
@@ -71,11 +76,13 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const { identify } = accounts
   const firstAdmin = await ensureFirstAdmin(accounts.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
+  const links = privateLinks(secrets.reservations, url)
   const jobs = await startJobs(
     database,
-    { 'forget-old': forgetOld, 'remove-file': removeFile(files), ...accounts.jobs },
-    [{ task: 'forget-old', cron: '17 * * * *' }],
+    { 'forget-old': forgetOld, 'remove-file': removeFile(files), ...accounts.jobs, ...reservationJobs(links) },
+    [{ task: 'forget-old', cron: '17 * * * *' }, ...RESERVATION_TIMETABLE],
     log,
+    now,
   )
 
   const [mail, sms] = [openMail(settings), openSms(settings)]
@@ -106,6 +113,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
         ...profileOperations(accounts.parts, secrets.sessions),
         ...userOperations,
         ...messageOperations(mail, sms),
+        ...reservationOperations(links, settings.LIMITS_FACTOR),
       ],
       database,
       log,
@@ -115,6 +123,7 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
       addressOf,
       allowSlowBody,
       limitsFactor: settings.LIMITS_FACTOR,
+      ...(now ? { now } : {}),
     },
     (app) => {
       accounts.mount(app, addressOf)

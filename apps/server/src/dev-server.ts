@@ -9,8 +9,12 @@ import { openDevPages } from './pages/open-dev-pages.ts'
 const settings = parseSettings(process.env)
 const log = openLog(settings.LOG_LEVEL)
 const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
-const pages = await openDevPages({ database, log })
-const app = await openApp({ settings, database, log, openPages: async () => pages.handle })
+const app = await openApp({
+  settings,
+  database,
+  log,
+  openPages: async ({ publicUrl }) => (await openDevPages({ publicUrl, database, log })).handle,
+})
 
 console.log(`listening on ${app.url}`)
 // At once: whoever saves a file does not want to wait for open streams to drain.

@@ -1,3 +1,4 @@
+import './kit/production.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../../scripts/build.ts'

@@ -5,9 +5,11 @@ import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { CustomerLayout } from './pages/customer-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
+import { LegalPage } from './pages/legal-page.tsx'
 import { MenuPage } from './pages/menu-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { type InitialPage, InitialPageContext } from './pages/page-context.ts'
+import { reservationsPage } from './pages/preloaded-pages.ts'
 import { SessionExpiry } from './pages/session-expiry.tsx'
 import { Shell } from './pages/shell.tsx'
 import { paths } from './paths.ts'
@@ -42,6 +44,9 @@ function Screens() {
           <Route path="/contact" element={<HomePage />} />
           <Route path="/menu" element={<Navigate to={paths.menu(BRAND.defaultLocationId)} replace />} />
           <Route path="/menu/:locationName" element={<MenuPage />} />
+          <Route path="/reservations" element={<reservationsPage.Page />} />
+          <Route path="/privacy" element={<LegalPage page="privacy" />} />
+          <Route path="/terms" element={<LegalPage page="terms" />} />
           <Route path="/login" element={<LoginPage />} />
           <Route path="/signup" element={<SignupPage />} />
           <Route path="/forgot-password" element={<ForgotPasswordPage />} />

@@ -38,6 +38,7 @@ it('builds these addresses and no others', () => {
     [
       "home",
       "menu",
+      "dish",
       "reservations",
       "login",
       "signup",

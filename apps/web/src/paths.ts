@@ -2,7 +2,11 @@
 export const paths = {
   home: () => '/',
   menu: (locationId: string) => `/menu/${encodeURIComponent(locationId)}`,
+  dish: (locationId: string, itemId: string) =>
+    `/menu/${encodeURIComponent(locationId)}#dish-${encodeURIComponent(itemId)}`,
   reservations: () => '/reservations',
+  reservation: (reservationId: string, token: string) =>
+    `/reservations?${new URLSearchParams({ reservation: reservationId, token })}`,
   login: () => '/login',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',

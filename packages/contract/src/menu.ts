@@ -36,3 +36,12 @@ export const getLocationMenu = route({
   output: z.object({ items: z.array(MenuItem), categories: z.array(Category), version: z.int() }),
   refusals: ['location_not_found'],
 })
+
+export const getTodaysSpecials = route({
+  get: '/getTodaysSpecials',
+  may: 'public',
+  about: 'What runs as a special today, at every active location.',
+  input: z.strictObject({}),
+  output: z.object({ specials: z.array(z.object({ locationId: z.string(), item: MenuItem })) }),
+  refusals: [],
+})

@@ -92,5 +92,5 @@ export const deleteMyAccount = route({
     'Removes the person: account, sessions and photo go, orders stay without name, e-mail, phone and address. Needs the password, or a sign-in of the last ten minutes when there is none.',
   input: z.strictObject({ confirm: z.literal('DELETE'), password: TypedPassword.optional() }),
   output: z.object({}),
-  refusals: ['wrong-password', 'fresh_sign_in_needed', 'orders_in_progress', 'last_admin'],
+  refusals: ['wrong-password', 'fresh_sign_in_needed', 'orders_in_progress', 'reservations_ahead', 'last_admin'],
 })

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as board from './board.ts'
 import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import * as locations from './locations.ts'
@@ -6,6 +7,9 @@ import * as menu from './menu.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as profile from './profile.ts'
+import * as reservationCare from './reservation-care.ts'
+import * as reservations from './reservations.ts'
+import * as reservationsOffice from './reservations-office.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
@@ -13,6 +17,7 @@ import * as users from './users.ts'
 // Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
 const modules = {
   ...accounts,
+  ...board,
   ...clientErrors,
   ...health,
   ...locations,
@@ -20,6 +25,9 @@ const modules = {
   ...messages,
   ...orders,
   ...profile,
+  ...reservationCare,
+  ...reservations,
+  ...reservationsOffice,
   ...session,
   ...users,
 }

@@ -45,6 +45,7 @@ export const SENTENCES = {
   no_password: [409, 'This account has no password yet. Use "Forgot password" to choose one.'],
   fresh_sign_in_needed: [403, 'Please sign in again first, then try once more.'],
   orders_in_progress: [409, 'You have an order in progress. Please try again once it is completed.'],
+  reservations_ahead: [409, 'You have an upcoming reservation. Please cancel it first, or try again after your visit.'],
   image_too_many_pixels: [400, 'This image is too large. Please choose one of at most 40 megapixels.'],
 
   // the other codes that a provider or a browser may name (customer §8); wording not in quotes there is ours
@@ -70,6 +71,7 @@ export const SENTENCES = {
   // orders
   order_not_found: [404, 'Order not found'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
+  order_changed: [409, 'This order was changed by somebody else meanwhile. Please look at it again.'],
   cancel_reason_required: [400, 'Please provide a reason for cancellation'],
   pricing_mismatch: [400, 'Price calculation error. Please refresh and try again.'],
   price_validation_failed: [400, 'Price validation failed. Please refresh and try again.'],
@@ -134,6 +136,7 @@ export const SENTENCES = {
   ],
   reservation_check_failed: [500, 'Failed to check existing reservations'],
   reservation_not_found: [404, 'Reservation not found: {id}'],
+  reservation_past: [409, 'The time of this reservation has passed, so it can no longer be cancelled here.'],
   reservation_id_missing: [400, 'No reservation ID found'],
   reservation_reason_required: [400, 'Please select or enter a cancellation reason'],
   reservation_fields_missing: [400, 'Missing required reservation data'],

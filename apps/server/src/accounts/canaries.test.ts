@@ -16,7 +16,7 @@ beforeAll(async () => {
       done()
     },
   })
-  app = await openTestApp({}, undefined, openLog('trace', sink))
+  app = await openTestApp({}, undefined, undefined, openLog('trace', sink))
 })
 afterAll(() => app.stop())
 

@@ -23,6 +23,16 @@ export type AnyOperation =
       readonly prepare?: (input: unknown, context: PrepareContext) => Promise<AnyAnswer>
       readonly run: (input: unknown, context: WriteContext, prepared: unknown) => Promise<AnyAnswer>
     }
+  | {
+      readonly kind: 'batch'
+      readonly route: AnyRoute
+      readonly run: (input: unknown, runItem: RunItem) => Promise<AnyAnswer>
+    }
+type RunItem = (
+  item: Extract<AnyOperation, { kind: 'write' }>,
+  input: unknown,
+  index: number,
+) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>
 export type AnyAnswer = Ok<unknown> | Refused<RefusalValue>
 
 /** A GET: reads, decides nothing that lasts. */

@@ -25,6 +25,13 @@ export async function runOperation(
   if (operation.kind === 'read') {
     return encode(operation, await operation.run(input, { ...request, db: database.db }), request)
   }
+  if (operation.kind === 'batch') {
+    const runItem = (item: Write, itemInput: unknown, index: number) => {
+      const own = action && { key: `${action.key}.${index}`, body: JSON.stringify(itemInput) }
+      return runOperation(item, itemInput, request, database, own)
+    }
+    return encode(operation, await operation.run(input, runItem), request)
+  }
   return database.transaction(async (tx) =>
     action ? once(operation, input, request, tx, action, prepared) : guarded(operation, input, request, tx, prepared),
   )

@@ -3,7 +3,7 @@ import { isSpecialRunning } from '@sizzle/domain/menu/availability.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
-import { categoriesOf, type ItemRow, menuItems } from './menu.sql.ts'
+import { categoriesOf, type ItemRow, markedSpecials, menuItems } from './menu.sql.ts'
 
 export const getLocationMenu = query(contract.getLocationMenu, async ({ locationId }, { db, now }) => {
   const location = await locationById(db, locationId)
@@ -14,6 +14,12 @@ export const getLocationMenu = query(contract.getLocationMenu, async ({ location
     categories: categories.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default })),
     version: location.menu_version,
   })
+})
+
+export const getTodaysSpecials = query(contract.getTodaysSpecials, async (_, { db, now }) => {
+  const rows = await markedSpecials(db)
+  const items = rows.map((row) => ({ locationId: row.location_id, item: presentItem(row, row.time_zone, now) }))
+  return ok({ specials: items.filter(({ item }) => item.isTodaysSpecial) })
 })
 
 function presentItem(row: ItemRow, zone: string, now: Date) {

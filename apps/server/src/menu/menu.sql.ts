@@ -37,3 +37,11 @@ export function categoriesOf(db: Db, locationId: string) {
   return db.many<{ id: string; name: string; is_default: boolean }>(sql`
     select id, name, is_default from categories where location_id = ${locationId} order by position, name`)
 }
+
+/** Dishes marked as special that can be ordered, for as many locations as fit on a homepage; the rule says which run today. */
+export function markedSpecials(db: Db) {
+  return db.many<ItemRow & { time_zone: string }>(sql`
+    select m.*, l.time_zone from menu_items m join locations l on l.id = m.location_id
+    where m.is_todays_special and m.is_available and l.is_active and l.deleted_at is null
+    order by l.name, m.position limit 60`)
+}

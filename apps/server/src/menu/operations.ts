@@ -1,4 +1,4 @@
 import type { AnyOperation } from '../kit/operation.ts'
-import { getLocationMenu } from './get-location-menu.ts'
+import { getLocationMenu, getTodaysSpecials } from './get-location-menu.ts'
 
-export const menuOperations: AnyOperation[] = [getLocationMenu]
+export const menuOperations: AnyOperation[] = [getLocationMenu, getTodaysSpecials]

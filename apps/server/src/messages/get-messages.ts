@@ -1,4 +1,5 @@
 import * as contract from '@sizzle/contract/messages.ts'
+import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
 import type { MailProvider } from '../outside/mail/mail.ts'
@@ -11,7 +12,8 @@ const PAGE_SIZE = 25
 
 export function getMessagesQuery(mail: Pick<MailProvider, 'name'>, sms: Pick<SmsProvider, 'name'>) {
   return query(contract.getMessages, async ({ state, kind, search, page = 1 }, { db }) => {
-    const filter = { state, kind, search }
+    // A number typed as people write it finds the one that is stored.
+    const filter = { state, kind, search: search && (normalizePhone(search) ?? search) }
     const [rows, counts] = await Promise.all([
       listMessages(db, filter, PAGE_SIZE, (page - 1) * PAGE_SIZE),
       countMessages(db, filter),

@@ -71,7 +71,7 @@ describe('e-mail', () => {
 
   it('cannot be led astray by a name or a subject with line breaks', async () => {
     start({ mail: mailBy(smtp.url) })
-    const evil = 'Priya\r\nBcc: victim@example.test\r\n\r\nHello'
+    const evil = 'Pri\u202eya\r\nBcc: victim@example.test\r\n\r\nHello'
     const id = await queueTo('c@example.test', {
       to: { address: 'c@example.test', name: evil },
       letter: { ...LETTER, subject: evil },
@@ -80,7 +80,22 @@ describe('e-mail', () => {
     const [mail] = smtp.mails
     expect(mail?.to).toEqual(['c@example.test'])
     expect(headerOf(mail?.raw ?? '', 'Bcc')).toBeUndefined()
-    expect(headerOf(mail?.raw ?? '', 'Subject')).toContain('Priya Bcc: victim@example.test Hello')
+    expect(headerOf(mail?.raw ?? '', 'Subject')).toContain('Pri ya Bcc: victim@example.test Hello')
+  })
+
+  it('that promotes offers one click to get no more of it; others say that a program wrote them', async () => {
+    start({ mail: mailBy(smtp.url) })
+    const unsubscribeUrl = 'https://order.example.test/unsubscribe/abc'
+    const promotion = await queueTo('p@example.test', { letter: { ...LETTER, promotion: { unsubscribeUrl } } })
+    const ordinary = await queueTo('o@example.test')
+    await becomes(promotion, 'sent')
+    await becomes(ordinary, 'sent')
+    const rawTo = (address: string) => smtp.mails.find(({ to }) => to.includes(address))?.raw ?? ''
+    expect(headerOf(rawTo('p@example.test'), 'List-Unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+    expect(headerOf(rawTo('p@example.test'), 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(headerOf(rawTo('o@example.test'), 'List-Unsubscribe')).toBeUndefined()
+    expect(headerOf(rawTo('o@example.test'), 'Auto-Submitted')).toBe('auto-generated')
+    expect((await message(promotion)).promotional).toBe(true)
   })
 
   it('that the server refuses for good is failed at once; a busy server is asked again', async () => {

@@ -99,10 +99,10 @@ async function queue(tx: Tx, common: Common, made: Made): Promise<string | undef
 const WANTED = { state: 'queued', last_error: null } as const
 const unwanted = (reason: string) => ({ state: 'skipped', last_error: reason }) as const
 
-/** One line without control characters: names and subjects end up in mail headers. */
+/** One line without control characters, also those that turn the reading direction: names and subjects become mail headers. */
 function visible(text: string, max: number): string {
   return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
     .trim()
     .slice(0, max)
 }

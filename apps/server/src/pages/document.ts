@@ -27,7 +27,10 @@ export function assemble(assets: string, { rendered, data, canonical, isIndexed 
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fbf5e9"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
     rendered.head,
-    canonical === undefined ? '' : `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    canonical === undefined ? '' : addressOf(escapeAttribute(canonical)),
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">',
+    // Data blocks: search engines read them, the strict script-src does not run them.
+    ...rendered.structured.map((thing) => `<script type="application/ld+json">${escapeForScript(thing)}</script>`),
     isIndexed ? '' : '<meta name="robots" content="noindex">',
     assets,
     `</head><body><div id="root">${rendered.body}</div>`,
@@ -41,6 +44,10 @@ export function escapeForScript(value: unknown): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
+}
+
+function addressOf(canonical: string): string {
+  return `<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`
 }
 
 function escapeAttribute(text: string): string {

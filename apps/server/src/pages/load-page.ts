@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { getActiveLocations as activeRoute, getLocation as locationRoute } from '@sizzle/contract/locations.ts'
-import type { getLocationMenu as menuRoute } from '@sizzle/contract/menu.ts'
+import type { getLocationMenu as menuRoute, getTodaysSpecials as specialsRoute } from '@sizzle/contract/menu.ts'
+import type { getDineInLocations as dineInRoute } from '@sizzle/contract/reservations.ts'
 import type { AnyRoute, WireOutputOf } from '@sizzle/contract/route.ts'
 import type { PageData } from '@sizzle/web/pages/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
@@ -9,7 +10,8 @@ import type { Log } from '../kit/log.ts'
 import type { AnyOperation } from '../kit/operation.ts'
 import { runOperation } from '../kit/run-operation.ts'
 import { getActiveLocations, getLocation } from '../locations/get-locations.ts'
-import { getLocationMenu } from '../menu/get-location-menu.ts'
+import { getLocationMenu, getTodaysSpecials } from '../menu/get-location-menu.ts'
+import { getDineInLocations } from '../reservations/get-reservation-slots.ts'
 
 const GUEST = { who: { kind: 'guest' as const }, address: '', setCookie: () => undefined }
 
@@ -28,9 +30,17 @@ export function pageLoader(database: Database, log: Log) {
   }
 
   return async (path: KnownPath): Promise<PageData | undefined> => {
+    if (path.page === 'reservations') {
+      const dineIn = await ask<typeof dineInRoute>(getDineInLocations, {})
+      return { page: 'reservations', locations: dineIn?.locations ?? [], now: new Date().toISOString() }
+    }
     const active = await ask<typeof activeRoute>(getActiveLocations, {})
     const locations = active?.locations ?? []
-    if (path.page === 'home') return { page: 'home', locations }
+    if (path.page === 'home') {
+      const specials = await ask<typeof specialsRoute>(getTodaysSpecials, {})
+      return { page: 'home', locations, specials: specials?.specials ?? [] }
+    }
+    if (path.page !== 'menu') return { page: path.page, locations }
     const found = await ask<typeof locationRoute>(getLocation, { id: path.locationId })
     const menu = found && (await ask<typeof menuRoute>(getLocationMenu, { locationId: path.locationId }))
     if (!menu) return undefined

@@ -17,7 +17,7 @@ const ASSETS =
 const HEADERS = { ...devSecurityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
 /** Pages straight from their sources, each time anew, with hot reload; nothing is cached, and the policy lets Vite in. */
-export async function openDevPages({ database, log }: { database: Database; log: Log }) {
+export async function openDevPages({ publicUrl, database, log }: { publicUrl: string; database: Database; log: Log }) {
   const vite = await createServer({
     root: WEB,
     configLoader: 'native', // any other loader writes a file that node --watch sees, and the server restarts for ever
@@ -32,9 +32,14 @@ export async function openDevPages({ database, log }: { database: Database; log:
     const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
     const place = entry.readPath(path)
     if (place.kind === 'redirect') return void response.writeHead(302, { location: place.to + search }).end()
+    if (place.kind === 'file') {
+      const home = await load({ page: 'home', path: '/' })
+      const { type, text } = entry.siteFile(place.name, publicUrl, home?.page === 'home' ? home.locations : [])
+      return void response.writeHead(200, { 'content-type': type }).end(text)
+    }
     const shown = place.kind === 'page' ? await load(place.known) : undefined
     const content: PageData = shown ?? (place.kind === 'shell' ? { page: 'shell' } : { page: 'not-found' })
-    const rendered = entry.render(path, content)
+    const rendered = entry.render(path, content, publicUrl)
     const html = assemble(ASSETS, { rendered, data: content, canonical: undefined, isIndexed: false })
     const status = content.page === 'not-found' ? 404 : 200
     response.writeHead(status, HEADERS)

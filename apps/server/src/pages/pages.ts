@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { PageData } from '@sizzle/web/pages/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
+import type { SiteFileName } from '@sizzle/web/pages/site-files.ts'
 import { composeDocument } from './document.ts'
 import { createPageCache, type DropScope } from './page-cache.ts'
 import { choose, type PageAnswer, type PageRequest, type Prepared, prepareText } from './prepared.ts'
@@ -27,6 +28,8 @@ export type Pages = {
   cachedPages(): number
 }
 
+// The homepage shows today's specials of every menu.
+const HOME = ['/', '/contact']
 const NEVER_STORED = { 'cache-control': 'no-store' }
 // Kept by the browser, but asked for again each time: the ETag makes that one short round trip.
 const REVALIDATED = { 'cache-control': 'no-cache' }
@@ -48,10 +51,26 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     if (place.kind === 'redirect') return redirect(place.to, request.search, place.isPermanent, render.security)
     if (place.kind === 'shell') return choose(shell, request)
     if (place.kind === 'not-found') return choose(notFound, request)
+    if (place.kind === 'file') return fileAnswer(place.name, request)
     return cache
       .make(place.known.path, () => loadAndRender(place.known))
       .then((prepared) => choose(prepared, request))
       .catch((error: unknown) => failed(error, request))
+  }
+
+  function fileAnswer(name: SiteFileName, request: PageRequest): Promise<PageAnswer> {
+    return cache
+      .make(name, async () => {
+        const home = await options.load({ page: 'home', path: '/' })
+        const { type, text } = build.entry.siteFile(
+          name,
+          options.publicUrl,
+          home?.page === 'home' ? home.locations : [],
+        )
+        const headers = { ...render.security, ...REVALIDATED, 'content-type': type }
+        return { prepared: await prepareText(200, headers, text), keep: true }
+      })
+      .then((prepared) => choose(prepared, request))
   }
 
   async function loadAndRender(known: KnownPath): Promise<{ prepared: Prepared; keep: boolean }> {
@@ -72,7 +91,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       const ready = isRead ? (cache.get(request.path) ?? files.get(request.path)) : undefined
       return ready ? choose(ready, request) : findPage(request)
     },
-    drop: (scope) => cache.drop(scope, (locationId) => [build.entry.paths.menu(locationId)]),
+    drop: (scope) => cache.drop(scope, (locationId) => [...HOME, build.entry.paths.menu(locationId)]),
     cachedPages: cache.size,
   }
 }
@@ -82,8 +101,8 @@ function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
   const html = { ...security, 'content-type': 'text/html; charset=utf-8' }
 
   async function page(path: string, data: PageData, status: number): Promise<Prepared> {
-    const rendered = build.entry.render(path, data)
-    const isIndexed = data.page === 'home' || data.page === 'menu'
+    const rendered = build.entry.render(path, data, publicUrl)
+    const isIndexed = build.entry.isIndexed(data.page)
     const canonical = isIndexed ? new URL(build.entry.canonicalPath(path), publicUrl).href : undefined
     const headers = isIndexed ? { ...html, ...REVALIDATED } : { ...html, ...NEVER_STORED, 'x-robots-tag': 'noindex' }
     return prepareText(status, headers, composeDocument(build.parts, { rendered, data, canonical, isIndexed }))

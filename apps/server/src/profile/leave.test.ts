@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aPicture } from '../testing/a-picture.ts'
+import { aReservation } from '../testing/a-reservation.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { ADMIN, useTestApp } from '../testing/test-app.ts'
@@ -35,12 +36,17 @@ describe('leaving', () => {
       '/createCustomerOrderCash',
       await anOrder(app(), { customerInfo, specialInstructions: canary }),
     )
+    const table = await caller.post('/createReservation', aReservation({ specialRequests: canary }, customerInfo))
+    expect(table.status).toBe(200)
     const stream = await readLive(app().url, { cookie: caller.cookie })
     await stream.until(({ event }) => event === 'hello')
 
     const early = await caller.post('/deleteMyAccount', { confirm: 'DELETE', password: PASSWORD })
     expect([early.status, early.body.code]).toEqual([409, 'orders_in_progress'])
     await app().database.db.run(sql`update orders set status = 'completed' where id = ${placed.body.orderId}`)
+    const ahead = await caller.post('/deleteMyAccount', { confirm: 'DELETE', password: PASSWORD })
+    expect([ahead.status, ahead.body.code]).toEqual([409, 'reservations_ahead'])
+    await app().database.db.run(sql`update reservations set starts_at = now() - interval '1 day'`)
     const sums = () =>
       app().database.db.one(sql`select sum(total)::int as total, sum(tax)::int as tax, count(*)::int as n from orders`)
     const before = await sums()

@@ -11,7 +11,7 @@ import { enqueue } from '../kit/jobs/enqueue.ts'
 import { preparedOperation, query } from '../kit/operation.ts'
 import { ownFile } from '../outside/files/files.ts'
 import { addConsent, hasMarketingConsent } from './consents.sql.ts'
-import { hasOrdersUnderWay } from './person-parts.sql.ts'
+import { hasOrdersUnderWay, hasReservationsAhead } from './person-parts.sql.ts'
 import { erasePerson, everythingAbout } from './person-parts.ts'
 import { presentProfile } from './present-profile.ts'
 import { profileOf } from './profile.sql.ts'
@@ -49,6 +49,7 @@ export function deleteMyAccount({ attempts, sessions }: AccountParts, secret: st
       const user = await lockUser(tx, userId)
       if (!user) return ok({})
       if (await hasOrdersUnderWay(tx, userId)) return refuse({ code: 'orders_in_progress' })
+      if (await hasReservationsAhead(tx, userId, now)) return refuse({ code: 'reservations_ahead' })
       const photo = ownFile((await profileOf(tx, userId))?.photo_url ?? null)
 
       if (await hasMarketingConsent(tx, userId))

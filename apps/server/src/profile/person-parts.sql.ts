@@ -38,6 +38,13 @@ export function ordersOf(db: Db, userId: string) {
     from orders o where o.user_id = ${userId} order by o.order_time`)
 }
 
+export function reservationsOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select reservation_id, location_id, status, date, slot, party_size, customer_name, customer_email, customer_phone,
+           special_requests, reserved_at, cancelled_at, cancellation_reason, user_agent, platform
+    from reservations where user_id = ${userId} order by reserved_at`)
+}
+
 /** Without their bodies, which may hold a private link; what they told stands in the orders. */
 export function messagesOf(db: Db, userId: string) {
   return db.many<Row>(sql`
@@ -56,6 +63,13 @@ export function auditOf(db: Db, userId: string) {
 export async function hasOrdersUnderWay(db: Db, userId: string): Promise<boolean> {
   const { found } = await db.one<{ found: boolean }>(sql`
     select exists (select from orders where user_id = ${userId} and status in ('pending', 'preparing', 'ready')) as found`)
+  return found
+}
+
+export async function hasReservationsAhead(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(sql`
+    select exists (select from reservations
+                   where user_id = ${userId} and status in ('pending', 'confirmed') and starts_at > ${now}) as found`)
   return found
 }
 
@@ -83,18 +97,34 @@ export function eraseConsents(tx: Tx, { userId, emailHash }: Leaving) {
 /** Amounts, taxes, dishes and times are the books and stay; who it was, where they live and what they wrote go. */
 export async function eraseFromOrders(tx: Tx, userId: string) {
   await tx.run(sql`
-    update order_events e set actor_name = 'Former customer'
-    from orders o where (e.location_id, e.order_id) = (o.location_id, o.id) and o.user_id = ${userId} and e.actor_id = ${userId}`)
+    update order_events e set actor_name = case when e.actor_id = ${userId} then 'Former customer' else e.actor_name end,
+           note = case when e.kind = 'message' then null else e.note end
+    from orders o where (e.location_id, e.order_id) = (o.location_id, o.id) and o.user_id = ${userId}`)
   return tx.run(sql`
     update orders set customer_name = 'Former customer', customer_email = '', customer_phone = '', delivery_address = null,
            delivery_instructions = null, special_instructions = '', version = version + 1
     where user_id = ${userId}`)
 }
 
-/** Copies of letters to the person; one that is on its way is stopped. */
+export async function eraseFromReservations(tx: Tx, userId: string) {
+  await tx.run(sql`delete from reservation_holds where caller = ${userId}`)
+  await tx.run(sql`
+    update reservation_events e set actor_name = 'Former guest', note = null
+    from reservations r where (e.location_id, e.reservation_id) = (r.location_id, r.id) and r.user_id = ${userId} and e.actor_id = ${userId}`)
+  return tx.run(sql`
+    update reservations set customer_name = 'Former guest', customer_email = null, email_key = null, customer_phone = '',
+           special_requests = null, user_agent = null, platform = null, is_active = false, version = version + 1
+    where user_id = ${userId}`)
+}
+
+/** Copies of letters and texts to the person, and of those about their orders and tables; one on its way is stopped. */
 export function eraseMessages(tx: Tx, { userId, email }: Leaving) {
   return tx.run(sql`
-    delete from messages where recipient = lower(${email}) or (about_kind = 'user' and about_id = ${userId}::text)`)
+    delete from messages
+    where recipient = lower(${email})
+       or (about_kind = 'user' and about_id = ${userId}::text)
+       or (about_kind = 'order' and about_id in (select id::text from orders where user_id = ${userId}))
+       or (about_kind = 'reservation' and about_id in (select id::text from reservations where user_id = ${userId}))`)
 }
 
 /** The row stays, empty: orders and the ledger refer to it, and nobody can sign in to it. */

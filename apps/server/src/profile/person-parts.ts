@@ -34,6 +34,11 @@ export const PERSON_PARTS: readonly Part[] = [
     read: ['orders', rows.ordersOf],
     erase: (tx, { userId }) => rows.eraseFromOrders(tx, userId),
   },
+  {
+    tables: ['reservations', 'reservation_events', 'reservation_holds'],
+    read: ['reservations', rows.reservationsOf],
+    erase: (tx, { userId }) => rows.eraseFromReservations(tx, userId),
+  },
   { tables: ['messages'], read: ['messages', rows.messagesOf], erase: rows.eraseMessages },
   { tables: ['idempotency'], erase: (tx, { userId }) => rows.eraseFirstAnswers(tx, userId) },
   { tables: ['audit'], read: ['changesByTheHouse', rows.auditOf], erase: async () => 0 },

@@ -36,6 +36,7 @@ export type TestApp = {
 export async function openTestApp(
   environment: Record<string, string> = {},
   on?: Database,
+  now?: () => Date,
   log: Log = openLog(environment.LOG_LEVEL ?? 'error'),
 ): Promise<TestApp> {
   const database = on ?? (await freshDatabase())
@@ -49,7 +50,7 @@ export async function openTestApp(
     LOG_LEVEL: 'error',
     ...environment,
   })
-  const app: App = await openApp({ settings, database, log })
+  const app: App = await openApp({ settings, database, log, ...(now ? { now } : {}) })
   const base = `http://127.0.0.1:${app.port}`
 
   async function sign(path: string, body: object): Promise<Caller> {
@@ -84,11 +85,11 @@ export async function openTestApp(
   }
 }
 
-/** One app for a test file, opened before its tests and stopped after them. */
-export function useTestApp(environment: Record<string, string> = {}): () => TestApp {
+/** One app for a test file, opened before its tests and stopped after them; `now` is the clock of its calls. */
+export function useTestApp(environment: Record<string, string> = {}, now?: () => Date): () => TestApp {
   let app: TestApp | undefined
   beforeAll(async () => {
-    app = await openTestApp(environment)
+    app = await openTestApp(environment, undefined, now)
   })
   afterAll(() => app?.stop())
   return () => {

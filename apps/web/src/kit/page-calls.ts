@@ -1,11 +1,14 @@
 import { CallError } from '@sizzle/contract/client.ts'
-import type { HomeData, MenuData } from '../pages/page-content.ts'
+import type { HomeData, MenuData, ReservationsData } from '../pages/page-content.ts'
 import { publicApi } from './api.ts'
 
 /** The browser's way to what the server embeds, for a visitor who moves on without a new document. */
 export async function loadHome(): Promise<HomeData> {
-  const { locations } = await publicApi.get('/getActiveLocations', {})
-  return { page: 'home', locations }
+  const [{ locations }, { specials }] = await Promise.all([
+    publicApi.get('/getActiveLocations', {}),
+    publicApi.get('/getTodaysSpecials', {}),
+  ])
+  return { page: 'home', locations, specials }
 }
 
 export async function loadMenu(locationId: string): Promise<MenuData> {
@@ -15,6 +18,11 @@ export async function loadMenu(locationId: string): Promise<MenuData> {
     publicApi.get('/getLocationMenu', { locationId }),
   ])
   return { page: 'menu', location, locations, items, categories, version }
+}
+
+export async function loadReservations(): Promise<ReservationsData> {
+  const { locations } = await publicApi.get('/getDineInLocations', {})
+  return { page: 'reservations', locations, now: new Date().toISOString() }
 }
 
 export function isMissing(error: unknown): boolean {

@@ -1,13 +1,17 @@
 import type { paths } from '../paths.ts'
 import type { PageData } from './page-content.ts'
-import type { canonicalPath, readPath } from './read-path.ts'
+import type { canonicalPath, isIndexed, readPath } from './read-path.ts'
+import type { siteFile } from './site-files.ts'
 
-export type Rendered = { status: number; head: string; body: string }
+export type Rendered = { status: number; head: string; body: string; structured: readonly object[] }
 
 /** What `dist/ssr/entry-server.js` exports. */
 export type EntryServer = {
-  render: (path: string, data: PageData) => Rendered
+  /** `publicUrl` is what absolute addresses in the head begin with. */
+  render: (path: string, data: PageData, publicUrl: string) => Rendered
+  siteFile: typeof siteFile
   readPath: typeof readPath
   canonicalPath: typeof canonicalPath
+  isIndexed: typeof isIndexed
   paths: typeof paths
 }

@@ -8,15 +8,15 @@ import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { useInitialPage } from './page-context.ts'
 
-const TOPICS = ['location.changed'] as const
+const TOPICS = ['location.changed', 'menu.changed'] as const
 
 export function HomePage() {
   const embedded = useInitialPage()
   const home = useLoaded('home', embedded.page === 'home' ? embedded : undefined, loadHome)
   useLive(TOPICS, home.reload)
-  useTitle(titleOf({ page: 'home', locations: [] }))
+  useTitle(titleOf({ page: 'home', locations: [], specials: [] }))
 
-  if (home.value) return <HomeView locations={home.value.locations} />
+  if (home.value) return <HomeView locations={home.value.locations} specials={home.value.specials} />
   if (home.error)
     return <LoadFailed title="Our kitchens could not be loaded" error={home.error} onRetry={home.reload} />
   return (

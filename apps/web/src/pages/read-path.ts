@@ -1,8 +1,12 @@
 import { BRAND } from '../brand/brand.ts'
 import { paths } from '../paths.ts'
+import { isSiteFile, type SiteFileName } from './site-files.ts'
 
 /** A page that the server renders; `path` is its one canonical spelling here. */
-export type KnownPath = { page: 'home'; path: string } | { page: 'menu'; path: string; locationId: string }
+export type KnownPath =
+  | { page: 'home' | 'privacy' | 'terms'; path: string }
+  | { page: 'reservations'; path: string }
+  | { page: 'menu'; path: string; locationId: string }
 
 export type Place =
   | { kind: 'page'; known: KnownPath }
@@ -10,6 +14,8 @@ export type Place =
   | { kind: 'shell' }
   | { kind: 'redirect'; to: string; isPermanent: boolean }
   | { kind: 'not-found' }
+  /** For search engines and home screens. */
+  | { kind: 'file'; name: SiteFileName }
   /** Not a page at all: the API answers. */
   | { kind: 'outside' }
 
@@ -42,6 +48,10 @@ const MENU = /^\/menu\/([a-z0-9-]{2,50})$/
 export function readPath(path: string): Place {
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'outside' }
   if (path === '/' || path === '/contact') return { kind: 'page', known: { page: 'home', path } }
+  if (path === paths.reservations()) return { kind: 'page', known: { page: 'reservations', path } }
+  if (path === paths.privacy()) return { kind: 'page', known: { page: 'privacy', path } }
+  if (path === paths.terms()) return { kind: 'page', known: { page: 'terms', path } }
+  if (isSiteFile(path)) return { kind: 'file', name: path }
   const locationId = MENU.exec(path)?.[1]
   if (locationId) return { kind: 'page', known: { page: 'menu', path, locationId } }
   if (SHELL.has(path) || RECEIPT.test(path)) return { kind: 'shell' }
@@ -64,4 +74,20 @@ function withoutSlash(path: string): Place {
 /** /contact shows the homepage (customer spec §2); search engines should know one of them. */
 export function canonicalPath(path: string): string {
   return path === '/contact' ? '/' : path
+}
+
+/** The pages that search engines may show; everything else says noindex. */
+const INDEXED = {
+  home: true,
+  menu: true,
+  privacy: true,
+  reservations: true,
+  terms: true,
+  shell: false,
+  'not-found': false,
+  error: false,
+}
+
+export function isIndexed(page: keyof typeof INDEXED): boolean {
+  return INDEXED[page]
 }

@@ -112,7 +112,7 @@ async function answerOf(
 }
 
 async function prepare(operation: AnyOperation, input: unknown, context: PrepareContext): Promise<AnyAnswer> {
-  if (operation.kind === 'read' || !operation.prepare) return ok(undefined)
+  if (operation.kind !== 'write' || !operation.prepare) return ok(undefined)
   return operation.prepare(input, context)
 }
 

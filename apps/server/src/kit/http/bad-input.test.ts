@@ -68,11 +68,13 @@ function encodeQuery(value: unknown): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 8000)
 }
 
-/** Everything an operation could leave behind. */
+/** Everything an operation could leave behind; the outbox sends on its own while this looks. */
 const trace = () =>
   app().database.db.one<Record<string, number>>(sql`
     select (select count(*) from orders)::int as orders, (select count(*) from order_lines)::int as lines, (select count(*) from order_events)::int as events,
-           (select count(*) from changes)::int as changes, (select coalesce(sum(version), 0) from orders)::int as versions, (select count(*) from users)::int as users`)
+           (select count(*) from changes where topic <> 'message.changed')::int as changes, (select coalesce(sum(version), 0) from orders)::int as versions, (select count(*) from users)::int as users,
+           (select count(*) from reservations)::int as reservations, (select coalesce(sum(version), 0) from reservations)::int as reservation_versions,
+           (select coalesce(sum(guests + held), 0) from slot_guests)::int as seats`)
 
 beforeAll(() => alwaysOpen(app()))
 // Anew for each test: among the routes is one that signs out.

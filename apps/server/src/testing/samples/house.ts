@@ -20,4 +20,7 @@ export const locationSamples: SamplesOf<typeof locations> = {
   getLocation: () => ({ id: 'truro' }),
 }
 
-export const menuSamples: SamplesOf<typeof menu> = { getLocationMenu: () => ({ locationId: 'truro' }) }
+export const menuSamples: SamplesOf<typeof menu> = {
+  getLocationMenu: () => ({ locationId: 'truro' }),
+  getTodaysSpecials: () => ({}),
+}

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 type Tab = { live: Live; news: LiveNews[]; leave: () => void }
 
-function openTab(silenceMs = 35_000): Tab {
+function openTab(silenceMs = 35_000, quietMs = 45_000): Tab {
   const { port } = server.address() as AddressInfo
   const live = createLive({
     url: `http://127.0.0.1:${port}/`,
@@ -45,6 +45,7 @@ function openTab(silenceMs = 35_000): Tab {
     onNetworkBack: () => () => {},
     random: () => 0.02,
     silenceMs,
+    quietMs,
   })
   const news: LiveNews[] = []
   const leave = live.subscribe(['order.changed'], (one) => news.push(one))
@@ -90,6 +91,42 @@ it('tells a tab that joins late where the stream stands, though nothing happened
   first.leave()
   await vi.waitFor(() => expect(sockets).toBe(2))
   expect(lines[1]?.request.headers['last-event-id']).toBe('5')
+})
+
+it('takes the stream from a tab that is frozen and keeps the lock', async () => {
+  const thaw = Promise.withResolvers<void>()
+  const fate = navigator.locks
+    .request(`live-${name}`, () => thaw.promise)
+    .then(
+      () => 'kept',
+      () => 'taken',
+    )
+  const tab = openTab(35_000, 80)
+  await isLive(tab)
+  expect(sockets).toBe(1)
+  expect(await fate).toBe('taken')
+  thaw.resolve()
+})
+
+it('leaves a quiet leader alone as long as it answers', async () => {
+  const first = openTab()
+  await isLive(first)
+  const second = openTab(35_000, 80)
+  await isLive(second)
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(sockets).toBe(1)
+})
+
+it('goes back into the line when its turn is taken, and does not read twice', async () => {
+  const tab = openTab()
+  await isLive(tab)
+  const taken = Promise.withResolvers<void>()
+  const other = navigator.locks.request(`live-${name}`, { steal: true }, () => taken.promise)
+  await vi.waitFor(() => expect(lines[0]?.response.destroyed).toBe(true))
+  expect(sockets).toBe(1)
+  taken.resolve()
+  await other
+  await vi.waitFor(() => expect(sockets).toBe(2))
 })
 
 it('comes back by itself when the server drains or the line breaks', async () => {

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
-import type { PageLocation } from '../../../pages/page-content.ts'
+import type { PageLocation, TodaysSpecial } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Ornament } from '../../../ui/ornament.tsx'
 import { HearthArt } from './hearth-art.tsx'
 import { LocationCard } from './location-card.tsx'
+import { TodaysSpecials } from './todays-specials.tsx'
 
-export function HomeView({ locations: inAnyOrder }: { locations: readonly PageLocation[] }) {
+type HomeViewProps = { locations: readonly PageLocation[]; specials: readonly TodaysSpecial[] }
+
+export function HomeView({ locations: inAnyOrder, specials }: HomeViewProps) {
   const locations = [...inAnyOrder].sort((a, b) => rank(a) - rank(b))
   return (
     <>
@@ -39,6 +42,7 @@ export function HomeView({ locations: inAnyOrder }: { locations: readonly PageLo
           <HearthArt className="mx-auto mt-10 w-full max-w-[460px] md:mt-0" />
         </div>
       </section>
+      <TodaysSpecials specials={specials} locations={locations} />
       <section aria-labelledby="kitchens" className="wrap py-16 md:py-20">
         <div className="flex flex-col items-center text-center">
           <h2 id="kitchens" className="text-[clamp(2rem,5vw,3rem)]">

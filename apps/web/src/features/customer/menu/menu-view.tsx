@@ -31,7 +31,11 @@ export function MenuView({ menu, inCart, onAdd }: MenuViewProps) {
         {sections.map((section, index) => (
           <Section key={section.id} section={section}>
             {section.items.map((item) => (
-              <li key={item.id} className="border-b border-line">
+              <li
+                key={item.id}
+                id={section.isCategory ? `dish-${item.id}` : undefined}
+                className="dish-place border-b border-line"
+              >
                 <DishRow item={item} inCart={inCart(item.id)} isFirst={index === 0} onOpen={open} onAdd={addOne} />
               </li>
             ))}

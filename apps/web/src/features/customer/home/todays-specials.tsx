@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { PageLocation, TodaysSpecial } from '../../../pages/page-content.ts'
+import { paths } from '../../../paths.ts'
+import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
+import { formatDollars } from '../../../ui/money.ts'
+import { Ornament } from '../../../ui/ornament.tsx'
+
+type TodaysSpecialsProps = { specials: readonly TodaysSpecial[]; locations: readonly PageLocation[] }
+
+/** What is special today; each leads to its place on the menu of the kitchen that cooks it. */
+export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
+  const nameOf = new Map(locations.map(({ id, name }) => [id, name]))
+  if (specials.length === 0) return null
+  return (
+    <section aria-labelledby="specials" className="wrap pt-16 md:pt-20">
+      <div className="flex flex-col items-center text-center">
+        <h2 id="specials" className="text-[clamp(2rem,5vw,3rem)]">
+          Today’s specials
+        </h2>
+        <Ornament className="mt-4" />
+      </div>
+      <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {specials.map(({ locationId, item }) => (
+          <li key={`${locationId} ${item.id}`}>
+            <Link
+              to={paths.dish(locationId, item.id)}
+              className="group flex h-full flex-col overflow-hidden rounded-[18px] border border-line bg-raised transition-colors duration-150 hover:border-line-strong"
+            >
+              {item.image ? (
+                <img src={item.image} alt="" loading="lazy" className="aspect-4/3 w-full object-cover" />
+              ) : (
+                <DishTile dish={item} size="card" />
+              )}
+              <span className="flex grow flex-col p-5">
+                <span className="label-caps text-saffron-ink">{nameOf.get(locationId)}</span>
+                <span className="mt-1 font-display text-xl leading-tight group-hover:underline">{item.name}</span>
+                <span className="mt-2 line-clamp-3 text-soft">{item.description}</span>
+                <span className="price mt-auto pt-3 text-lg font-semibold">{formatDollars(item.price)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

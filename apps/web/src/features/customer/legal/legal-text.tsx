@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
+import { Ornament } from '../../../ui/ornament.tsx'
+
+/** The frame of a page of fixed words: a title, the date from which it holds, chapters. */
+export function LegalText({ title, since, children }: { title: string; since: string; children: ReactNode }) {
+  return (
+    <article className="wrap max-w-[760px] py-14 md:py-20">
+      <header className="mb-10 text-center">
+        <h1 className="text-[clamp(2.25rem,6vw,3.5rem)] leading-tight font-semibold">{title}</h1>
+        <Ornament className="mx-auto mt-5" />
+        <p className="mt-4 text-soft">In force since {since}</p>
+      </header>
+      {children}
+    </article>
+  )
+}
+
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-7">
+      <h2 className="text-[1.5rem]">{title}</h2>
+      <div className="mt-3 flex flex-col gap-3 leading-relaxed [&_a]:underline [&_a]:underline-offset-4 [&_li]:mt-1.5 [&_ul]:list-disc [&_ul]:pl-6">
+        {children}
+      </div>
+    </section>
+  )
+}
+
+export function Mail() {
+  return <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+}

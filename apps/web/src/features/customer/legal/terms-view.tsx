@@ -1,0 +1,75 @@
+import { BRAND } from '../../../brand/brand.ts'
+import { Chapter, LegalText, Mail } from './legal-text.tsx'
+
+export function TermsView() {
+  return (
+    <LegalText title="Terms of Service" since="November 20, 2026">
+      <Chapter title="Who we are">
+        <p>
+          {BRAND.name} runs the kitchens named on this site. When you order or book here, your agreement is with us.
+          Reach us at <Mail />, {BRAND.phone} or {BRAND.mailingAddress}.
+        </p>
+      </Chapter>
+      <Chapter title="Ordering">
+        <p>
+          An order is placed when you see its number. The price that counts is the one our menu has at that moment; if
+          something changed since you filled your cart, we show you what before you order. Dishes can sell out, and a
+          kitchen takes online orders only while it is open.
+        </p>
+        <p>
+          Times for pickup and delivery are estimates. We start cooking soon, so please be there; food that is not
+          picked up on the day is not kept.
+        </p>
+      </Chapter>
+      <Chapter title="Prices, tax and tips">
+        <p>
+          Prices are in Canadian dollars, before tax. Tax is added to the price of the dishes and shown before you
+          order. A tip is your choice and goes to the team.
+        </p>
+      </Chapter>
+      <Chapter title="Paying">
+        <p>
+          You pay by card on the page of our payment provider, or in cash at pickup, at the table or at your door. An
+          order paid by card exists only once the payment is confirmed; a payment for an order that cannot be made is
+          sent back by itself.
+        </p>
+      </Chapter>
+      <Chapter title="Cancelling and refunds">
+        <p>
+          You can cancel an order in your account while it is received or being prepared. A card payment then goes back
+          to the card, which takes 5 to 10 business days; cash is returned at the counter. If something was wrong with
+          your food, call the kitchen the same day and we will put it right.
+        </p>
+      </Chapter>
+      <Chapter title="Reservations">
+        <p>
+          We keep a table for 15 minutes after the time you booked. One upcoming reservation per guest and location can
+          be held at a time. Please cancel as early as you can when plans change: it costs nothing and somebody else can
+          have the table.
+        </p>
+      </Chapter>
+      <Chapter title="Allergies">
+        <p>
+          The menu names the priority allergens in each dish. Our kitchens cook with nuts, milk, wheat, mustard, fish
+          and shellfish, and traces can get into every dish. If an allergy is serious, call the kitchen before you
+          order.
+        </p>
+      </Chapter>
+      <Chapter title="Your account and points">
+        <p>
+          Keep your password to yourself and tell us if somebody else may know it. Points are earned with completed and
+          paid orders, taken back when an order is refunded, and have no cash value. We may close an account that is
+          used to deceive or to harm.
+        </p>
+      </Chapter>
+      <Chapter title="The rest">
+        <p>
+          We take care that this site works and that what it says is right, and correct mistakes when we learn of them.
+          Nothing in these terms limits rights that consumer law in Nova Scotia gives you. The laws of Nova Scotia and
+          of Canada apply. When these terms change, the new ones are here, with the date from which they hold; an order
+          follows the terms of the day it was placed.
+        </p>
+      </Chapter>
+    </LegalText>
+  )
+}

@@ -1,0 +1,73 @@
+import { BRAND } from '../brand/brand.ts'
+import { paths } from '../paths.ts'
+import type { PageLocation } from './page-content.ts'
+
+const NAMES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const
+export type SiteFileName = (typeof NAMES)[number]
+
+export function isSiteFile(path: string): path is SiteFileName {
+  return (NAMES as readonly string[]).includes(path)
+}
+
+/** Screens of one person have nothing for a search engine; their pages say noindex as well. */
+const PRIVATE = [
+  '/api/',
+  '/admin',
+  '/checkout',
+  '/dashboard',
+  '/order-success',
+  '/payment-cancel',
+  '/receipt/',
+  '/profile',
+]
+
+/** The files that search engines and home screens ask for, out of the brand and the locations there are. */
+export function siteFile(name: SiteFileName, publicUrl: string, locations: readonly PageLocation[]) {
+  switch (name) {
+    case '/robots.txt':
+      return { type: 'text/plain; charset=utf-8', text: robots(publicUrl) }
+    case '/sitemap.xml':
+      return { type: 'application/xml; charset=utf-8', text: sitemap(publicUrl, locations) }
+    case '/manifest.webmanifest':
+      return { type: 'application/manifest+json; charset=utf-8', text: JSON.stringify(MANIFEST) }
+  }
+}
+
+function robots(publicUrl: string): string {
+  const rules = PRIVATE.map((path) => `Disallow: ${path}`).join('\n')
+  return `User-agent: *\n${rules}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+function sitemap(publicUrl: string, locations: readonly PageLocation[]): string {
+  const pages = [
+    paths.home(),
+    ...locations.map(({ id }) => paths.menu(id)),
+    paths.reservations(),
+    paths.privacy(),
+    paths.terms(),
+  ]
+  const entries = pages.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`
+}
+
+const MANIFEST = {
+  name: BRAND.name,
+  short_name: BRAND.name,
+  description: BRAND.description,
+  lang: BRAND.locale,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbf5e9',
+  theme_color: '#fbf5e9',
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Order Now', url: paths.menu(BRAND.defaultLocationId) },
+    { name: 'Make a reservation', url: paths.reservations() },
+  ],
+}
