@@ -9,7 +9,8 @@ import { claimKey, firstAnswer, keepAnswer, keepBegun } from './idempotency.sql.
 import type { AnyAnswer, AnyOperation } from './operation.ts'
 
 type Request = Omit<ReadContext, 'db'>
-type Action = { key: string; body: string }
+/** One click of a person: its key, and what was sent with it (without passwords). */
+export type Action = { readonly key: string; readonly body: string }
 type Write = Extract<AnyOperation, { kind: 'write' }>
 type Staged = Extract<AnyOperation, { kind: 'staged' }>
 
@@ -20,6 +21,7 @@ export async function runOperation(
   request: Request,
   database: Database,
   action: Action | undefined,
+  prepared?: unknown,
 ): Promise<WireAnswer> {
   if (operation.kind === 'read') {
     return encode(operation, await operation.run(input, { ...request, db: database.db }), request)
@@ -33,7 +35,7 @@ export async function runOperation(
     return encode(operation, await operation.run(input, runItem), request)
   }
   return database.transaction(async (tx) =>
-    action ? once(operation, input, request, tx, action) : guarded(operation, input, request, tx),
+    action ? once(operation, input, request, tx, action, prepared) : guarded(operation, input, request, tx, prepared),
   )
 }
 
@@ -73,21 +75,27 @@ async function beginOnce(operation: Staged, input: unknown, request: Request, tx
 }
 
 /** The operation's writes stand or fall together: a refusal takes back everything since the savepoint. */
-async function guarded(operation: Write, input: unknown, request: Request, tx: Tx): Promise<WireAnswer> {
+async function guarded(
+  operation: Write,
+  input: unknown,
+  request: Request,
+  tx: Tx,
+  prepared: unknown,
+): Promise<WireAnswer> {
   await tx.run(sql`savepoint operation`)
-  const answer = await operation.run(input, { ...request, tx })
+  const answer = await operation.run(input, { ...request, tx }, prepared)
   await tx.run(answer.ok ? sql`release savepoint operation` : sql`rollback to savepoint operation`)
   return encode(operation, answer, request)
 }
 
 /** Same caller, key and body: the first answer again. Same key, other body or route: refused. */
-async function once(operation: Write, input: unknown, request: Request, tx: Tx, action: Action) {
+async function once(operation: Write, input: unknown, request: Request, tx: Tx, action: Action, prepared: unknown) {
   const caller = callerOf(request.who)
   if (!(await claim(operation, caller, tx, action))) {
     const first = await firstOf(operation, caller, tx, action, request)
     return first.kind === 'answered' ? first.answer : reused(request)
   }
-  const answer = await guarded(operation, input, request, tx)
+  const answer = await guarded(operation, input, request, tx, prepared)
   await keepAnswer(tx, caller, action.key, answer.status, answer.body)
   return answer
 }

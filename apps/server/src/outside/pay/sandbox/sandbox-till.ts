@@ -10,8 +10,8 @@ import {
   saveCheckout,
   saveRefund,
 } from './sandbox.sql.ts'
-import { LATER_SECONDS, type TestCard, testCard } from './sandbox-cards.ts'
 import { chargeObject, checkoutObject, intentObject, refundObject, tell } from './sandbox-events.ts'
+import { LATER_SECONDS, type TestCard, testCard } from './pretend-cards.ts'
 
 // What happens at the sandbox when somebody pays: every change and what is told of it, together.
 

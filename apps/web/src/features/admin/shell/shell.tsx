@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Command } from '../../../kit/commands.ts'
+import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CommandPalette } from './command-palette.tsx'
-import { setKitchenView, useKitchenView } from './kitchen-view.ts'
 import { type AdminSection, sectionAt, sectionsFor } from './section.ts'
 import { Sidebar } from './sidebar.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
@@ -19,13 +19,15 @@ export type ShellProps = {
   /** Shared with the customers' side. */
   header: ReactNode
   footer: ReactNode
+  /** Above every section, such as that sounds do not work. */
+  banner: ReactNode
   find: (typed: string) => Promise<readonly Command[]>
   onLogout: () => void
   wrapSection: (section: AdminSection, screen: ReactNode) => ReactNode
 }
 
 /** The panel around every section: which one the hash names, the way to the others, and the palette. */
-export function Shell({ user, sections, header, footer, find, onLogout, wrapSection }: ShellProps) {
+export function Shell({ user, sections, header, footer, banner, find, onLogout, wrapSection }: ShellProps) {
   const allowed = useMemo(() => sectionsFor(user, sections), [user, sections])
   const { section, linkTo, goTo } = useSection(allowed)
   const theme = useTheme(section?.id === 'orders' ? 'night' : 'day')
@@ -70,6 +72,7 @@ export function Shell({ user, sections, header, footer, find, onLogout, wrapSect
           tabIndex={-1}
           className={`flex min-w-0 grow flex-col outline-none ${heightOf(section, isKitchen)}`}
         >
+          {banner}
           {section && wrapSection(section, <SectionScreen section={section} user={user} />)}
         </main>
       </div>
@@ -88,8 +91,8 @@ export function Shell({ user, sections, header, footer, find, onLogout, wrapSect
 function heightOf(section: AdminSection | undefined, isKitchen: boolean): string {
   if (!section?.isFull) return 'min-h-[calc(100dvh-var(--header-height))]'
   return isKitchen
-    ? 'min-h-dvh lg:h-dvh'
-    : 'min-h-[calc(100dvh-var(--header-height))] lg:h-[calc(100dvh-var(--header-height))]'
+    ? 'min-h-dvh md:h-dvh'
+    : 'min-h-[calc(100dvh-var(--header-height))] md:h-[calc(100dvh-var(--header-height))]'
 }
 
 function SectionScreen({ section: { Screen, label }, user }: { section: AdminSection; user: SessionUser }) {
