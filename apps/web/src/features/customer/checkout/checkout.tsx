@@ -61,7 +61,12 @@ export function Checkout(props: CheckoutProps) {
   const sentence = sentenceFor({ problems, isOffline, error: place.error })
 
   return (
-    <form ref={formElement} noValidate onSubmit={submit} className="grid items-start gap-8 lg:grid-cols-[1fr_400px]">
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
+    >
       <div className="grid min-w-0 gap-8">
         <OrderTypeFields
           form={form}
@@ -74,7 +79,9 @@ export function Checkout(props: CheckoutProps) {
         <TipFields form={form} edit={edit} priced={priced} />
         <PaymentFields form={form} edit={edit} />
       </div>
-      <div className="grid min-w-0 gap-4 lg:sticky lg:top-[calc(var(--header-height)+24px)]">
+      {/* On a phone these follow the form one by one, and the bar with the total stays at the bottom of the screen. */}
+      <div className="contents min-w-0 gap-4 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:grid">
+        <OrderChanges changes={changes} onAccept={(seen: CartChanges) => props.onCartChange(seen.cart)} />
         <OrderSummary
           locationName={quote?.location.name ?? location.name}
           orderType={form.orderType}
@@ -82,14 +89,13 @@ export function Checkout(props: CheckoutProps) {
           pricing={pricing}
           tax={{ name: quote?.tax.name ?? taxName(ratePer100k), ratePer100k }}
         />
-        <OrderChanges changes={changes} onAccept={(seen: CartChanges) => props.onCartChange(seen.cart)} />
-        <FormProblem sentence={sentence} />
         <SubmitBar
+          problem={sentence}
           isSending={place.isSending}
           isReady={canSubmit(form) && !changes && !closedText}
           payment={form.payment}
           total={formatCad(pricing.total)}
-          note={closedText}
+          note={closedText ?? (changes && 'Please look at what has changed in your order first.')}
         />
       </div>
     </form>
@@ -131,14 +137,20 @@ type SubmitBarProps = {
   payment: CheckoutForm['payment']
   total: string
   note: string | undefined
+  problem: string | undefined
 }
 
-function SubmitBar({ isSending, isReady, payment, total, note }: SubmitBarProps) {
+function SubmitBar({ isSending, isReady, payment, total, note, problem }: SubmitBarProps) {
   const sending = payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
-      {note && <p className="mb-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
-      <button type="submit" className={button('primary', 'min-h-13 w-full text-lg')} disabled={!isReady || isSending}>
+      <FormProblem sentence={problem} />
+      {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
+      <button
+        type="submit"
+        className={button('primary', 'mt-2 min-h-13 w-full text-lg')}
+        disabled={!isReady || isSending}
+      >
         {isSending ? sending : `Place Order · ${total}`}
       </button>
     </div>
