@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import pg from 'pg'
-import { openAuth } from './accounts/auth.ts'
-import { mountAuth } from './accounts/auth-routes.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
-import { identifyWith } from './accounts/identify.ts'
+import { openAccounts } from './accounts/open-accounts.ts'
 import { sessionQuery } from './accounts/session.ts'
 import { putInBuiltInData } from './built-in/put-in.ts'
 import { healthOperations } from './health/operations.ts'
@@ -30,13 +28,17 @@ import { startOutbox } from './messages/outbox.ts'
 import { deliveryProbe } from './messages/probes.ts'
 import { myOrderOperations } from './my-orders/operations.ts'
 import { orderOperations } from './orders/operations.ts'
-import { openMail, openSms } from './outside/open-outside.ts'
+import { uploadsHandler } from './outside/files/serve-uploads.ts'
+import { openFiles, openMail, openSms } from './outside/open-outside.ts'
+import { profileOperations } from './profile/operations.ts'
+import { removeFile } from './profile/upload-profile-photo.ts'
 import { receiptOperations } from './receipts/operations.ts'
 import { mountReceiptFiles } from './receipts/receipt-files.ts'
 import { mountReference } from './reference/reference-routes.ts'
 import { RESERVATION_TIMETABLE, reservationJobs } from './reservations/jobs.ts'
 import { reservationOperations } from './reservations/operations.ts'
 import { privateLinks } from './reservations/private-link.ts'
+import { userOperations } from './users/operations.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -73,19 +75,15 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
 
   const url = publicUrl(settings, listening.port)
   const origins = allowedOrigins(settings, listening.port)
-  const auth = openAuth({
-    pool: database.pool,
-    secret: secrets.sessions,
-    publicUrl: url,
-    origins,
-    limitsFactor: settings.LIMITS_FACTOR,
-  })
-  const firstAdmin = await ensureFirstAdmin(auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
+  const files = openFiles(settings)
+  const accounts = openAccounts({ settings, database, log, files, secret: secrets.sessions, publicUrl: url, origins })
+  const { identify } = accounts
+  const firstAdmin = await ensureFirstAdmin(accounts.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
   const links = privateLinks(secrets.reservations, url)
   const jobs = await startJobs(
     database,
-    { 'forget-old': forgetOld, ...reservationJobs(links) },
+    { 'forget-old': forgetOld, 'remove-file': removeFile(files), ...accounts.jobs, ...reservationJobs(links) },
     [{ task: 'forget-old', cron: '17 * * * *' }, ...RESERVATION_TIMETABLE],
     log,
     now,
@@ -112,11 +110,14 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
   const readAddress = addressReader(settings.TRUST_PROXY)
   const addressOf = (c: Context<{ Bindings: HttpBindings }>) =>
     readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
-  const identify = identifyWith(auth, database.db)
+  const allowSlowBody = (c: Context<{ Bindings: HttpBindings }>) => listening.allowSlowBody(c.env.incoming)
   const api = createApi(
     {
       operations: [
         ...operationsOf(keys, probes),
+        ...accounts.operations,
+        ...profileOperations(accounts.parts, secrets.sessions),
+        ...userOperations,
         ...messageOperations(mail, sms),
         ...orderOperations({ links: receiptLinks, mostUnpaid: settings.MAX_UNPAID_ORDERS }),
         ...myOrderOperations(receiptLinks),
@@ -129,11 +130,12 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
       origins,
       identify,
       addressOf,
+      allowSlowBody,
       limitsFactor: settings.LIMITS_FACTOR,
       ...(now ? { now } : {}),
     },
     (app) => {
-      mountAuth(app, { auth, origins, addressOf, refuse: refuseRequest })
+      accounts.mount(app, addressOf)
       mountReceiptFiles(app, {
         ...receipts,
         db: database.db,
@@ -145,10 +147,11 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
     },
   )
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+  const uploads = uploadsHandler(files, log)
   const pages = await openPages?.({ publicUrl: url, database, hub })
 
   handle = (request, response) => {
-    if (pages?.(request, response)) return
+    if (uploads(request, response) || pages?.(request, response)) return
     if (isLive(request)) openStream(request, response)
     else void answerApi(request, response)
   }

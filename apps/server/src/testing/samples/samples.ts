@@ -4,10 +4,12 @@ import { boardSamples } from './board.ts'
 import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, pricingSamples, receiptSamples } from './orders.ts'
+import { accountSamples, profileSamples, userSamples } from './people.ts'
 import { reservationSamples } from './reservations.ts'
 
 /** Every route has a sample: one that is missing does not compile. */
 export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
+  ...accountSamples,
   ...boardSamples,
   ...healthSamples,
   ...locationSamples,
@@ -15,8 +17,10 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...messageSamples,
   ...myOrderSamples,
   ...orderSamples,
+  ...profileSamples,
   ...pricingSamples,
   ...receiptSamples,
   ...reservationSamples,
   ...sessionSamples,
+  ...userSamples,
 }
