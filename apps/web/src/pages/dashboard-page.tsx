@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
+import { Figures } from '../features/customer/dashboard/figures.tsx'
 import { MyOrders } from '../features/customer/dashboard/my-orders.tsx'
 import { MyReservations } from '../features/customer/reservations/my-reservations.tsx'
 import { CustomerQueries } from '../kit/customer-queries.tsx'
@@ -25,6 +26,7 @@ export function DashboardPage() {
     <CustomerQueries>
       <section className="wrap max-w-[860px]! py-10">
         <h1 className="mb-6 text-4xl">Past Orders / Reservations</h1>
+        <Figures userId={session.user.id} />
         <nav aria-label="Your orders and reservations" className="mb-6 flex gap-2 border-b border-line">
           {TABS.map((tab) => (
             <Link

@@ -1,7 +1,7 @@
 import { checkoutSentence } from '@sizzle/contract/screen-sentences.ts'
 import { NO_ORDERS_OFFLINE } from '@sizzle/domain/calls/outbox.ts'
 import type { Cart, CartChanges } from '@sizzle/domain/cart/cart.ts'
-import { canSubmit, FORM_INCOMPLETE } from '@sizzle/domain/checkout/checkout-form.ts'
+import { type CheckoutFields, canSubmit, FORM_INCOMPLETE } from '@sizzle/domain/checkout/checkout-form.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
@@ -24,7 +24,7 @@ import { useQuote } from './use-quote.ts'
 
 type CheckoutProps = {
   user: SessionUser
-  knownPhone: string
+  known: CheckoutFields
   location: CheckoutLocation
   lines: Cart
   wishedType: OrderType
@@ -102,10 +102,8 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-function useForm({ user, knownPhone, wishedType }: Pick<CheckoutProps, 'user' | 'knownPhone' | 'wishedType'>) {
-  const [form, setForm] = useState<CheckoutForm>(() =>
-    withDraft(user.id, emptyForm({ name: user.name, email: user.email, phone: knownPhone }, wishedType)),
-  )
+function useForm({ user, known, wishedType }: Pick<CheckoutProps, 'user' | 'known' | 'wishedType'>) {
+  const [form, setForm] = useState<CheckoutForm>(() => withDraft(user.id, emptyForm(known, wishedType)))
   const [problems, setProblems] = useState<Problems>({})
   const edit = (changes: Partial<CheckoutForm>) => {
     const next = { ...form, ...changes }
