@@ -13,13 +13,15 @@ import { getActiveLocations, getLocation } from '../locations/get-locations.ts'
 import { getLocationMenu, getTodaysSpecials } from '../menu/get-location-menu.ts'
 import { getDineInLocations } from '../reservations/get-reservation-slots.ts'
 
+const GUEST = { who: { kind: 'guest' as const }, address: '', setCookie: () => undefined }
+
 /** A page shows exactly what the API would answer a guest: the same operations, encoded by the same schemas. */
 export function pageLoader(database: Database, log: Log) {
   async function ask<R extends AnyRoute>(
     operation: AnyOperation,
     input: unknown,
   ): Promise<WireOutputOf<R> | undefined> {
-    const request = { who: { kind: 'guest' as const }, now: new Date(), requestId: randomUUID(), address: '', log }
+    const request = { ...GUEST, now: new Date(), requestId: randomUUID(), log }
     const { status, body } = await runOperation(operation, input, request, database, undefined)
     if (status === 404) return undefined
     if (status !== 200) throw new Error(`a page could not be loaded: ${String(body.code)}`)

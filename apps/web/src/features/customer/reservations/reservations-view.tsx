@@ -81,9 +81,8 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   )
 }
 
-/** From the account; the phone number as it was last given. */
-function contactOf({ user, newest }: ReturnType<typeof useOwnBookings>) {
-  return { name: user?.name ?? '', email: user?.email ?? '', phone: newest?.customerInfo.phone ?? '' }
+function contactOf({ user, phone }: ReturnType<typeof useOwnBookings>) {
+  return { name: user?.name ?? '', email: user?.email ?? '', phone }
 }
 
 function Head() {

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono'
+import type { Refuse } from '../kit/http/api.ts'
+import type { Log } from '../kit/log.ts'
+import { openProvider, type ProviderParts } from '../outside/pay/open-provider.ts'
+import { mountLinks } from './link-routes.ts'
+import { paymentOperations } from './operations.ts'
+import { paymentsProbe } from './probes.ts'
+import { PAYMENT_TIMETABLE, paymentJobs } from './reconcile.ts'
+import { mountWebhooks } from './webhook-route.ts'
+
+/** Everything about card money that the app puts in its places. */
+export function openPayments(parts: ProviderParts & { readonly log: Log }) {
+  const { database, log, publicUrl } = parts
+  const { provider, jobs, timetable, mountPages } = openProvider(parts)
+  return {
+    provider,
+    operations: paymentOperations({ provider, publicUrl }),
+    jobs: { ...jobs, ...paymentJobs(provider) },
+    timetable: [...timetable, ...PAYMENT_TIMETABLE],
+    probe: paymentsProbe(database, provider),
+    mount(api: Hono, refuse: Refuse) {
+      mountWebhooks(api, { database, log, provider, refuse })
+      mountLinks(api, database, { provider, publicUrl }, log)
+      mountPages(api)
+    },
+  }
+}
+
+/** Addresses outside of /api that are no page of the site: short payment links and the sandbox's hosted page. */
+export function isPaymentAddress(url: string | undefined): boolean {
+  return url?.startsWith('/p/') === true || url?.startsWith('/pay/') === true
+}
