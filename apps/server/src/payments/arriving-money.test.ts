@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import { until } from '../testing/until.ts'
 import { reconcile } from './reconcile.ts'
+
+const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 
 const house = useStripeApp()
 const db = () => house().app.database.db
@@ -18,7 +21,11 @@ const provider = () =>
     timeoutMs: 500,
   })
 const reconcileAt = (minutes: number) =>
-  reconcile(house().app.database, provider(), openLog('silent'), () => new Date(Date.now() + minutes * 60_000))
+  reconcile(
+    { database: house().app.database, provider: provider(), links },
+    openLog('silent'),
+    () => new Date(Date.now() + minutes * 60_000),
+  )
 const aCart = () => ({ specialInstructions: randomUUID() })
 const stateOf = async (sessionId: string) =>
   (await db().one<{ state: string }>(sql`select state from payment_sessions where id = ${sessionId}`)).state

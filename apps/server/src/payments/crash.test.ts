@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { aColleague } from '../testing/a-colleague.ts'
@@ -10,6 +11,8 @@ import { useStripeApp } from '../testing/stripe-app.ts'
 import type { Caller } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
 import { reconcile } from './reconcile.ts'
+
+const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 
 const PROGRAM = join(import.meta.dirname, '../testing/crash-program.ts')
 const NEVER = 1_000_000
@@ -79,7 +82,11 @@ describe('a process that is killed', () => {
       const after = await house().orderOf(sessionId)
       if (isRepeated) expect(after?.status, `point ${point}`).toBe('cancelled')
     })
-    await reconcile(house().app.database, provider(), openLog('silent'), () => new Date(Date.now() + 20 * 60_000))
+    await reconcile(
+      { database: house().app.database, provider: provider(), links },
+      openLog('silent'),
+      () => new Date(Date.now() + 20 * 60_000),
+    )
     const breaches = await until(
       () => house().breaches(),
       (found) => found.length === 0,

@@ -1,4 +1,5 @@
 import { openDatabase } from '../kit/db/open.ts'
+import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { runOperation } from '../kit/run-operation.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -21,12 +22,14 @@ export type CrashTask = {
 // Written by the test that started this process.
 const { databaseUrl, apiBase, crashAt, work } = JSON.parse(process.argv[2] ?? '') as CrashTask
 const log = openLog('silent')
+const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 const points = crashPoints(crashAt)
 const real = await openDatabase({ databaseUrl, dataDir: '', log, poolSize: 3 })
 const database = points.database(real)
 const provider = points.provider(stripePayments({ secretKey: 'sk_test_of_nobody', webhookSecrets: [], apiBase }))
 
-if (work.kind === 'event') await settleEvent(database, 'stripe', provider.readEvent(work.body), 'stripe', new Date())
+if (work.kind === 'event')
+  await settleEvent({ database, provider, links }, provider.readEvent(work.body), 'stripe', new Date())
 else {
   const who = {
     kind: 'person' as const,
