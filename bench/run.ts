@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountTiming } from './account-timing.ts'
 import { fetchBytes, startBareServer } from './bare-server.ts'
 import { compareHttp, comparisonTable, table } from './compare.ts'
 import { residentMemory, type Started, timeToFirstAnswer } from './start.ts'
@@ -11,7 +12,13 @@ const PAGE = '/menu/truro'
 const AS_A_BROWSER = { 'accept-encoding': 'gzip, br' }
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'bench-'))
-const environment = { PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', LIMITS_FACTOR: '100000' }
+const environment = {
+  PORT: '0',
+  DATA_DIR: dataFolder,
+  LOG_LEVEL: 'warn',
+  LIMITS_FACTOR: '100000',
+  MAX_UNPAID_ORDERS: '1000000',
+}
 try {
   const empty = await start()
   await empty.stop()
@@ -19,6 +26,9 @@ try {
   try {
     console.log(`\nStart until ${PAGE} answers\n${startTable(empty, existing)}`)
     console.log(`\n${PAGE}, 16 connections\n${await pageAgainstBareServer(existing.origin + PAGE)}`)
+    console.log(
+      `\nDoes the time tell whether an address has an account? Medians\n${await accountTiming(existing.origin)}`,
+    )
   } finally {
     await existing.stop()
   }

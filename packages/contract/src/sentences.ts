@@ -27,11 +27,32 @@ export const SENTENCES = {
   'invalid-email': [400, 'Please enter a valid email address.'],
   'email-already-in-use': [409, 'An account with this email already exists.'],
   'weak-password': [400, 'Password should be at least 6 characters long.'],
+  account_deactivated: [403, 'This account is switched off. Please contact the restaurant.'],
+  provider_not_found: [404, 'This way of signing in is not available.'],
+  provider_unavailable: [503, 'The sign-in provider does not answer. Please try again later.'],
+  reset_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
+  verification_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
+  // How a sign-in at a provider ended, as /login?error=CODE says it
+  social_failed: [400, 'Signing in did not work. Please try again.'],
+  social_cancelled: [400, 'Signing in was cancelled.'],
+  social_email_missing: [400, 'The provider did not share an email address. Please sign up with your email instead.'],
+  account_not_linked: [
+    409,
+    'An account with this email already exists. Please sign in with its password, or reset the password first.',
+  ],
+
+  // the own profile and other people's
+  no_password: [409, 'This account has no password yet. Use "Forgot password" to choose one.'],
+  fresh_sign_in_needed: [403, 'Please sign in again first, then try once more.'],
+  orders_in_progress: [409, 'You have an order in progress. Please try again once it is completed.'],
+  reservations_ahead: [409, 'You have an upcoming reservation. Please cancel it first, or try again after your visit.'],
+  image_too_many_pixels: [400, 'This image is too large. Please choose one of at most 40 megapixels.'],
 
   // the other codes that a provider or a browser may name (customer §8); wording not in quotes there is ours
   'user-not-found': [401, 'No account found with this email address.'],
-  'wrong-password': [401, 'Incorrect password. Please try again.'],
-  // The specification's code is too-many-requests as well; that one is the 429 of every call.
+  // 403: the session is good, only the password typed into a form is not.
+  'wrong-password': [403, 'Incorrect password. Please try again.'],
+  // Guesses. The specification's code is too-many-requests as well; that one is the 429 of every call.
   'too-many-attempts': [429, 'Too many failed attempts. Please try again later.'],
   'network-request-failed': [503, 'Network error. Please check your connection.'],
   'network-error': [503, 'Network error - please check your connection'],
@@ -63,6 +84,11 @@ export const SENTENCES = {
   order_type_unavailable: [409, 'This location does not offer that order type.'],
   order_cash_failed: [500, 'Failed to create cash order'],
   order_online_failed: [500, 'Failed to create online order'],
+  receipt_not_found: [404, 'The requested resource was not found.'],
+  too_many_unpaid_orders: [
+    409,
+    'You have {open} orders that are not paid yet. Please pick one up first, pay online, or call the restaurant.',
+  ],
   order_failed: [500, 'Unable to process order. Please try again.'],
 
   // payments
@@ -73,6 +99,14 @@ export const SENTENCES = {
   already_paid: [409, 'This order is already paid.'],
   payment_not_owed: [409, 'No payment is due for this order.'],
   invalid_payment_transition: [409, 'This payment cannot move to that status from where it is now.'],
+  payment_not_found: [404, 'There is no payment with this id.'],
+  payment_by_provider: [409, 'Card payments are settled by the payment provider and cannot be changed by hand.'],
+  payment_alert_not_found: [404, 'There is no open alert with this id.'],
+  payment_in_review: [409, 'The restaurant is checking your payment and will contact you.'],
+  order_not_yet: [404, 'Your payment is still being confirmed.'],
+  refund_not_found: [404, 'There is no refund with this id.'],
+  refund_not_failed: [409, 'This refund has not failed, so there is nothing to try again.'],
+  refund_not_by_card: [409, 'This payment was taken by hand. Please give the money back by hand.'],
   refund_amount_invalid: [400, 'Please enter a valid refund amount'],
   refund_exceeds_payment: [409, 'A refund cannot be more than what was paid.'],
   webhook_signature_invalid: [400, 'The signature of this event is not valid.'],
@@ -115,6 +149,7 @@ export const SENTENCES = {
   ],
   reservation_check_failed: [500, 'Failed to check existing reservations'],
   reservation_not_found: [404, 'Reservation not found: {id}'],
+  reservation_past: [409, 'The time of this reservation has passed, so it can no longer be cancelled here.'],
   reservation_id_missing: [400, 'No reservation ID found'],
   reservation_reason_required: [400, 'Please select or enter a cancellation reason'],
   reservation_fields_missing: [400, 'Missing required reservation data'],
@@ -191,5 +226,6 @@ export type KitRefusal =
   | 'idempotency_key_invalid'
   | 'idempotency_key_reused'
   | 'too-many-requests'
+  | 'too-many-attempts'
   | 'unavailable'
   | 'internal'

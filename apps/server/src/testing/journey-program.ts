@@ -13,7 +13,13 @@ import { putSampleMessages } from './sample-messages.ts'
 // The program that browser journeys talk to: the real one on a folder of its own, with doors open around the clock, so
 // that a journey does not depend on when it runs.
 
-const settings = parseSettings({ LOG_LEVEL: 'error', PORT: '0', LIMITS_FACTOR: '1000', ...process.env })
+const settings = parseSettings({
+  LOG_LEVEL: 'error',
+  PORT: '0',
+  LIMITS_FACTOR: '1000',
+  MAX_UNPAID_ORDERS: '100000',
+  ...process.env,
+})
 const log = openLog(settings.LOG_LEVEL)
 await ensureBuilt()
 const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })

@@ -1,4 +1,5 @@
 import '../styles/back-office.css'
+import { may } from '@sizzle/domain/people/rights.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -6,6 +7,7 @@ import { BRAND } from '../brand/brand.ts'
 import { AlertCenter } from '../features/admin/board/alerts/alert-center.tsx'
 import { findOrders } from '../features/admin/board/find-orders.ts'
 import { useBoardLocation } from '../features/admin/board/state/board-location.ts'
+import { ReservationArrivals } from '../features/admin/reservations/reservation-arrivals.ts'
 import { BackOfficeGuard } from '../features/admin/shell/back-office-guard.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from '../features/admin/shell/section.ts'
 import { Shell } from '../features/admin/shell/shell.tsx'
@@ -56,6 +58,7 @@ function Panel({ user }: { user: SessionUser }) {
         wrapSection={wrapSection}
       />
       <AlertCenter user={user} isOnBoard={sectionAt(hash, allowed)?.id === 'orders'} />
+      {may(user, 'reservation.see') && <ReservationArrivals />}
       {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </>
   )

@@ -12,6 +12,17 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     Screen: lazy(() => import('../features/admin/board/board.tsx').then(({ Board }) => ({ default: Board }))),
   },
   {
+    id: 'reservations',
+    label: 'Reservations',
+    icon: 'calendar',
+    right: 'reservation.see',
+    Screen: lazy(() =>
+      import('../features/admin/reservations/reservations-screen.tsx').then(({ ReservationsScreen }) => ({
+        default: ReservationsScreen,
+      })),
+    ),
+  },
+  {
     id: 'messages',
     label: 'Messages',
     icon: 'mail',

@@ -5,12 +5,13 @@ import { isSiteFile, type SiteFileName } from './site-files.ts'
 /** A page that the server renders; `path` is its one canonical spelling here. */
 export type KnownPath =
   | { page: 'home' | 'privacy' | 'terms'; path: string }
+  | { page: 'reservations'; path: string }
   | { page: 'menu'; path: string; locationId: string }
 
 export type Place =
   | { kind: 'page'; known: KnownPath }
-  /** Rendered in the browser: screens of one person, never indexed. */
-  | { kind: 'shell' }
+  /** Rendered in the browser: screens of one person, never indexed. A secret in the address is told to nobody. */
+  | { kind: 'shell'; holdsSecret?: true }
   | { kind: 'redirect'; to: string; isPermanent: boolean }
   | { kind: 'not-found' }
   /** For search engines and home screens. */
@@ -30,6 +31,10 @@ const REDIRECTS: Record<string, { to: string; isPermanent: boolean }> = {
 const SHELL = new Set([
   '/login',
   '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/profile',
   '/checkout',
   '/order-success',
   '/dashboard',
@@ -43,12 +48,14 @@ const MENU = /^\/menu\/([a-z0-9-]{2,50})$/
 export function readPath(path: string): Place {
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'outside' }
   if (path === '/' || path === '/contact') return { kind: 'page', known: { page: 'home', path } }
+  if (path === paths.reservations()) return { kind: 'page', known: { page: 'reservations', path } }
   if (path === paths.privacy()) return { kind: 'page', known: { page: 'privacy', path } }
   if (path === paths.terms()) return { kind: 'page', known: { page: 'terms', path } }
   if (isSiteFile(path)) return { kind: 'file', name: path }
   const locationId = MENU.exec(path)?.[1]
   if (locationId) return { kind: 'page', known: { page: 'menu', path, locationId } }
-  if (SHELL.has(path) || RECEIPT.test(path)) return { kind: 'shell' }
+  if (SHELL.has(path)) return { kind: 'shell' }
+  if (RECEIPT.test(path)) return { kind: 'shell', holdsSecret: true }
   if (Object.hasOwn(REDIRECTS, path))
     return { kind: 'redirect', ...(REDIRECTS[path] as { to: string; isPermanent: boolean }) }
   return withoutSlash(path)
@@ -71,7 +78,16 @@ export function canonicalPath(path: string): string {
 }
 
 /** The pages that search engines may show; everything else says noindex. */
-const INDEXED = { home: true, menu: true, privacy: true, terms: true, shell: false, 'not-found': false, error: false }
+const INDEXED = {
+  home: true,
+  menu: true,
+  privacy: true,
+  reservations: true,
+  terms: true,
+  shell: false,
+  'not-found': false,
+  error: false,
+}
 
 export function isIndexed(page: keyof typeof INDEXED): boolean {
   return INDEXED[page]
