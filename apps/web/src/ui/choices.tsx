@@ -42,7 +42,7 @@ export function Choices<Value extends string>({
               type="radio"
               name={name}
               value={choice.value}
-              className="size-4.5 shrink-0 accent-saffron-ink"
+              className="size-4.5 shrink-0 accent-(--saffron-ink)"
               checked={value === choice.value}
               disabled={choice.disabledBecause !== undefined}
               onChange={() => onChange(choice.value)}
