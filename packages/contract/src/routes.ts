@@ -7,6 +7,8 @@ import * as menu from './menu.ts'
 import * as messages from './messages.ts'
 import * as myOrders from './my-orders.ts'
 import * as orders from './orders.ts'
+import * as paymentLists from './payment-lists.ts'
+import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as profile from './profile.ts'
 import * as receipts from './receipts.ts'
@@ -36,6 +38,10 @@ const modules = {
   ...reservationsOffice,
   ...session,
   ...users,
+  ...orders,
+  ...paymentLists,
+  ...payments,
+  ...session,
 }
 
 function isRoute(value: unknown): value is AnyRoute {

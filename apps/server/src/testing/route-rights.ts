@@ -61,6 +61,16 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   updateUser: 'user.manage',
   uploadProfilePhoto: 'profile.own',
   validatePricing: 'public',
+  createAdminPaymentLink: 'order.create',
+  createCustomerPayment: 'order.own',
+  getOrderBySessionId: 'order.own',
+  getPaymentProblems: 'order.cancel',
+  getPayments: 'order.cancel',
+  refundPayment: 'order.cancel',
+  resolvePaymentAlert: 'order.cancel',
+  retryFailedWebhook: 'webhook.retry',
+  retryRefund: 'order.cancel',
+  updateOrderPaymentStatus: 'payment.take',
   verifyEmail: 'public',
 }
 
@@ -70,5 +80,4 @@ export const ABOUT_TRURO: readonly (keyof Routes)[] = [
   'getLocationOrderCounts',
   'getLocationOrders',
   'getReservationDay',
-  'updateMultipleOrderStatuses',
 ]

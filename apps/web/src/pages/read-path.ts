@@ -31,6 +31,10 @@ const REDIRECTS: Record<string, { to: string; isPermanent: boolean }> = {
 const SHELL = new Set([
   '/login',
   '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/profile',
   '/checkout',
   '/order-success',
   '/dashboard',

@@ -4,6 +4,7 @@ import { boardSamples } from './board.ts'
 import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, pricingSamples, receiptSamples } from './orders.ts'
+import { paymentSamples } from './payments.ts'
 import { accountSamples, profileSamples, userSamples } from './people.ts'
 import { reservationSamples } from './reservations.ts'
 
@@ -21,6 +22,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...pricingSamples,
   ...receiptSamples,
   ...reservationSamples,
+  ...paymentSamples,
   ...sessionSamples,
   ...userSamples,
 }

@@ -30,10 +30,15 @@ export function loadSession(): Promise<Session> {
 }
 
 async function ask(): Promise<Session> {
-  const next: Session = await client.get('/session', {}).then(
+  const next = await askSession()
+  session.set(next)
+  return next
+}
+
+/** The answer alone: the screens go on with what they know. */
+export function askSession(): Promise<Session> {
+  return client.get('/session', {}).then(
     ({ user, apiKey }) => ({ state: 'ready' as const, user, apiKey }),
     () => ({ state: 'unknown' as const }),
   )
-  session.set(next)
-  return next
 }
