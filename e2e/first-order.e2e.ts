@@ -35,9 +35,10 @@ describe('one order, from the menu to the kitchen', () => {
       .first()
       .click()
     await customer.getByRole('button', { name: /^Add to cart/ }).click()
-    await customer.getByRole('button', { name: /cart/i }).last().click()
+    await customer.getByRole('button', { name: 'View cart' }).click()
+    await customer.getByRole('link', { name: /^Checkout/ }).click()
     await customer.getByLabel('Phone Number').fill('902 555 0123')
-    await customer.getByLabel('Allergies or wishes (optional)').fill('no peanuts please')
+    await customer.getByLabel('Allergies or special instructions (optional)').fill('no peanuts please')
     await customer.getByRole('button', { name: /^Place Order/ }).click()
     await customer.getByText('Order Confirmed!').waitFor()
     const number = (await customer.getByText(/^TRU-\d{3}$/).textContent()) ?? ''

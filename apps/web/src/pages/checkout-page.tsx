@@ -85,7 +85,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
       onCartChange={change}
       onPlaced={(order) => {
         saveCart(locationInfo.id, [])
-        void rememberPhone(order.customerInfo.phone, known.phone)
+        void rememberPhone(user.id, order.customerInfo.phone, known.phone)
         void navigate(paths.orderSuccess(), { replace: true, state: { orderId: order.id, order } })
       }}
     />
