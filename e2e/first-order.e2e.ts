@@ -44,7 +44,8 @@ describe('one order, from the menu to the kitchen', () => {
 
     const card = kitchen.getByRole('article', { name: `Order ${number}` })
     await card.getByText('no peanuts please').waitFor()
-    await card.getByRole('button', { name: /^Start Preparing/ }).click()
+    const popup = kitchen.getByRole('dialog', { name: `New order ${number}` })
+    await popup.getByRole('button', { name: 'Accept Order & Start Preparing' }).click()
     await customer.getByRole('status').filter({ hasText: 'Being Prepared' }).waitFor({ state: 'attached' })
     await card.getByRole('button', { name: /^Mark as Ready/ }).click()
     await customer.getByRole('status').filter({ hasText: 'Ready for Pickup' }).waitFor({ state: 'attached' })

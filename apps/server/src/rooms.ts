@@ -55,6 +55,7 @@ export async function openRooms(parts: RoomParts) {
   const [mail, sms] = [openMail(settings), openSms(settings)]
   const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
   const accounts = openAccounts({ settings, database, log, files, secret: secrets.sessions, publicUrl, origins })
+  const receipts = { links: openReceiptLinks(publicUrl, secrets.receipts), businessNumber: settings.BUSINESS_NUMBER }
   const payments = openPayments({
     settings,
     database,
@@ -63,9 +64,9 @@ export async function openRooms(parts: RoomParts) {
     origins,
     ownAddress,
     sandboxSecret: secrets.sandboxWebhook,
+    links: receipts.links,
   })
   const reservationLinks = privateLinks(secrets.reservations, publicUrl)
-  const receipts = { links: openReceiptLinks(publicUrl, secrets.receipts), businessNumber: settings.BUSINESS_NUMBER }
 
   const work = {
     'forget-old': forgetOld,

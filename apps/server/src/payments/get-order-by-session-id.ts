@@ -3,8 +3,9 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { presentOrder } from '../orders/present-order.ts'
+import { withReceipt } from '../orders/with-receipt.ts'
 import { checkSession } from './check-session.ts'
-import type { PaymentParts } from './open-session.ts'
+import type { Desk } from './desk.ts'
 import { orderOfSession, sessionById } from './sessions.sql.ts'
 import { stateSentence } from './state-sentence.ts'
 
@@ -12,7 +13,7 @@ import { stateSentence } from './state-sentence.ts'
  * Only for who began the payment; to everybody else there is no such session (decisions 9). Who asks has usually just
  * paid, so an open session is looked up at the provider, which makes a late webhook no wait.
  */
-export function getOrderBySessionId({ provider }: PaymentParts) {
+export function getOrderBySessionId(desk: Desk) {
   return stagedOperation(
     contract.getOrderBySessionId,
     async ({ sessionId }, { tx, who }) => {
@@ -22,12 +23,13 @@ export function getOrderBySessionId({ provider }: PaymentParts) {
         : refuse({ code: 'order_not_found' })
     },
     async ({ sessionId }, { database, log }) => {
-      await checkSession(database, provider, sessionId, () => new Date()).catch((error: unknown) =>
+      await checkSession(desk, sessionId, () => new Date()).catch((error: unknown) =>
         log.warn({ err: error, sessionId }, 'a payment session could not be checked'),
       )
       const session = await sessionById(database.db, sessionId)
       const order = session && (await orderOfSession(database.db, session))
-      if (order) return ok({ orderId: order.id, order: await presentOrder(database.db, order.id) })
+      if (order)
+        return ok({ orderId: order.id, order: withReceipt(await presentOrder(database.db, order.id), desk.links) })
       if (!session) return refuse({ code: 'order_not_found' })
       return refuse({
         code: 'order_not_yet',

@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono'
-import type { Database } from '../kit/db/open.ts'
 import type { Log } from '../kit/log.ts'
 import { PAY_PAGE_HEADERS } from '../outside/pay/pay-page.ts'
 import { checkSession } from './check-session.ts'
+import type { Desk } from './desk.ts'
 import * as page from './link-pages.ts'
-import type { PaymentParts } from './open-session.ts'
 import { orderOfSession, type SessionRow, sessionById, sessionByLink } from './sessions.sql.ts'
 import { stateSentence } from './state-sentence.ts'
 
 const CODE = /^[A-Za-z0-9_-]{12}$/
 
 /** Our own short address of a payment: it fits a text message and makes a QR code that is easy to scan (decisions 29). */
-export function mountLinks(api: Hono, database: Database, { provider }: PaymentParts, log: Log) {
+export function mountLinks(api: Hono, desk: Desk, log: Log) {
+  const { database } = desk
   const html = (c: Context, body: string, status: 200 | 404 = 200) => c.html(body, status, PAY_PAGE_HEADERS)
   const find = async (c: Context) => {
     const code = c.req.param('code') ?? ''
@@ -29,7 +29,7 @@ export function mountLinks(api: Hono, database: Database, { provider }: PaymentP
   api.get('/p/:code/thanks', async (c) => {
     const found = await find(c)
     if (!found) return html(c, page.linkUnknownPage(), 404)
-    await checkSession(database, provider, found.id, () => new Date()).catch((error: unknown) =>
+    await checkSession(desk, found.id, () => new Date()).catch((error: unknown) =>
       log.warn({ err: error, sessionId: found.id }, 'a payment session could not be checked'),
     )
     const session = (await sessionById(database.db, found.id)) ?? found

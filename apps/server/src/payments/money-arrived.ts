@@ -4,12 +4,14 @@ import { isOrderable } from '@sizzle/domain/menu/availability.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { fulfil, isSecondPayment, LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { ReceiptLinks } from '../kit/links.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { itemsByIds } from '../menu/menu.sql.ts'
 import { raiseAlert } from '../money/alerts.ts'
 import { insertPayment, paymentOfSession } from '../money/money.sql.ts'
 import { requestRefund } from '../money/request-refund.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import * as rows from './sessions.sql.ts'
 
@@ -18,6 +20,7 @@ export async function moneyArrived(
   tx: Tx,
   session: rows.SessionRow,
   paymentId: string,
+  links: ReceiptLinks,
   now: Date,
 ): Promise<'order' | 'refund'> {
   await rows.lockCart(tx, session.cart_key)
@@ -33,7 +36,8 @@ export async function moneyArrived(
     await sendBack(tx, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive', now)
     return 'refund'
   }
-  await makeOrder(tx, session, location, now)
+  const orderId = await makeOrder(tx, session, location, now)
+  await confirmOrder(tx, orderId, links)
   return 'order'
 }
 
@@ -73,7 +77,7 @@ async function notePayment(tx: Tx, session: rows.SessionRow, providerPaymentId: 
   })
 }
 
-async function makeOrder(tx: Tx, session: rows.SessionRow, location: LocationRow, now: Date) {
+async function makeOrder(tx: Tx, session: rows.SessionRow, location: LocationRow, now: Date): Promise<string> {
   const { payload, lines, pricing, taxRatePer100k } = session.snapshot
   const orderId = await placeOrder(
     tx,
@@ -88,6 +92,7 @@ async function makeOrder(tx: Tx, session: rows.SessionRow, location: LocationRow
   )
   await rows.linkOrder(tx, { location_id: session.location_id, id: orderId }, session.id, now)
   await rows.linkPayment(tx, session, orderId)
+  return orderId
 }
 
 /** Money for an order that cannot be made goes back by itself, and somebody is told (decisions 24). */

@@ -4,12 +4,13 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { OutsideContext, Person } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { OrderPayload, PricedCart } from '../orders/price-cart.ts'
-import type { Checkout, PayProvider } from '../outside/pay/pay.ts'
+import type { Checkout } from '../outside/pay/pay.ts'
+import type { Desk } from './desk.ts'
 import { cartKey, freeze } from './freeze-cart.ts'
 import { nextCheck } from './next-check.ts'
 import { insertSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
 
-export type PaymentParts = { readonly provider: PayProvider; readonly publicUrl: string }
+export type PaymentParts = Desk & { readonly publicUrl: string }
 
 export const CURRENCY = 'CAD'
 
@@ -49,11 +50,12 @@ type OpenSession = SessionRow & { payment_url: string }
 
 /** Opens it at the provider under its own stored key: a repeat after a crash or a lost answer finds the same one. */
 export async function openAtProvider<Failure extends 'payment_session_failed' | 'payment_link_failed'>(
-  { database, now, log }: OutsideContext,
+  { now, log }: OutsideContext,
   parts: PaymentParts,
   sessionId: string,
   failure: Failure,
 ) {
+  const { database } = parts
   const session = await sessionById(database.db, sessionId)
   if (!session) throw new Error(`payment session ${sessionId} was never written down`)
   if (session.payment_url !== null) return ok(session as OpenSession) // not null, as just asked

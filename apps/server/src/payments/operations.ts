@@ -16,7 +16,7 @@ export function paymentOperations(parts: PaymentParts): AnyOperation[] {
     updateOrderPaymentStatus,
     refundPayment(parts.provider),
     retryRefund(parts.provider),
-    retryFailedWebhook(parts.provider),
+    retryFailedWebhook(parts),
     getPayments,
     getPaymentProblems(parts.provider),
     resolvePaymentAlert,

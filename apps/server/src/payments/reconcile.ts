@@ -10,6 +10,7 @@ import { restartRefund } from '../money/restart-refund.ts'
 import { settleRefund } from '../money/settle-refund.ts'
 import type { PayProvider } from '../outside/pay/pay.ts'
 import { checkSession } from './check-session.ts'
+import type { Desk } from './desk.ts'
 import { forgetOldEvents } from './events.sql.ts'
 import { sessionsToCheck, unaccountedSessions } from './sessions.sql.ts'
 
@@ -24,15 +25,15 @@ export const PAYMENT_TIMETABLE = [
   { task: ORACLE_JOB, cron: '23 * * * *' },
 ]
 
-export function paymentJobs(provider: PayProvider): Record<string, Job> {
+export function paymentJobs(desk: Desk): Record<string, Job> {
   return {
     [REFUND_JOB]: async (payload, { database, now }) => {
       const { refundId } = payload as { refundId: string } // written by queueRefund() only
-      const { success, status, error } = await executeRefund(database, provider, refundId, now)
+      const { success, status, error } = await executeRefund(database, desk.provider, refundId, now)
       if (!success && status === 'pending') throw new Error(error ?? 'the refund has no answer yet')
     },
-    [RECONCILE_JOB]: async (_payload, { database, log, now }) => {
-      await reconcile(database, provider, log, now)
+    [RECONCILE_JOB]: async (_payload, { log, now }) => {
+      await reconcile(desk, log, now)
     },
     [ORACLE_JOB]: async (_payload, { database, now }) => {
       await alertUnaccounted(database, now())
@@ -42,7 +43,8 @@ export function paymentJobs(provider: PayProvider): Record<string, Job> {
 }
 
 /** Asks the provider about everything that is open on our side; what it does not answer now is asked again later. */
-export async function reconcile(database: Database, provider: PayProvider, log: Log, now: () => Date): Promise<void> {
+export async function reconcile(desk: Desk, log: Log, now: () => Date): Promise<void> {
+  const { database, provider } = desk
   const attempt = async (what: string, id: string, work: () => Promise<unknown>) => {
     try {
       await work()
@@ -51,7 +53,7 @@ export async function reconcile(database: Database, provider: PayProvider, log: 
     }
   }
   for (const { id } of await sessionsToCheck(database.db, now(), BATCH))
-    await attempt('a payment session', id, () => checkSession(database, provider, id, now))
+    await attempt('a payment session', id, () => checkSession(desk, id, now))
   for (const { id } of await money.refundsUnderWay(database.db, new Date(now().getTime() - STALE_MS)))
     await attempt('a refund', id, () => followRefund(database, provider, id, now))
   for (const { id } of await money.refundsToRestart(database.db, now()))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { aColleague } from '../testing/a-colleague.ts'
@@ -8,6 +9,8 @@ import { useStripeApp } from '../testing/stripe-app.ts'
 import type { Caller } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
 import { reconcile } from './reconcile.ts'
+
+const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 
 const house = useStripeApp()
 let manager: Caller
@@ -28,7 +31,8 @@ const refund = async (sessionId: string, amount: number, by = manager) => {
 const provider = () =>
   stripePayments({ secretKey: 'sk_test_of_nobody', webhookSecrets: [], apiBase: house().stripe.apiBase })
 const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
-const reconcileAt = (minutes: number) => reconcile(house().app.database, provider(), openLog('silent'), later(minutes))
+const reconcileAt = (minutes: number) =>
+  reconcile({ database: house().app.database, provider: provider(), links }, openLog('silent'), later(minutes))
 const settled = async (sessionId: string, state: string) =>
   until(
     () => house().refundsOf(sessionId),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Database } from '../kit/db/open.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { ReceiptLinks } from '../kit/links.ts'
 import { refundById } from '../money/money.sql.ts'
 import { settleRefund } from '../money/settle-refund.ts'
 import type { PayEvent, RefundReport } from '../outside/pay/pay.ts'
+import type { Desk } from './desk.ts'
 import { claimEvent, resolveFailure, saveOutcome } from './events.sql.ts'
 import { chargeSeen, foreignRefundSeen } from './seen-elsewhere.ts'
 import { lockSession } from './sessions.sql.ts'
@@ -18,8 +19,7 @@ const UNKNOWN: About = { outcome: 'unknown', sessionId: null }
 
 /** One signed event, in one transaction with everything that follows from it; its id makes a second copy do nothing. */
 export function settleEvent(
-  database: Database,
-  provider: string,
+  { database, provider: { name: provider }, links }: Desk,
   event: PayEvent,
   by: string,
   now: Date,
@@ -28,22 +28,28 @@ export function settleEvent(
     const isFirst = await claimEvent(tx, provider, event, now)
     await resolveFailure(tx, provider, event.id, by, now)
     if (!isFirst) return 'duplicate'
-    const { outcome, sessionId } = await settle(tx, provider, event, now)
+    const { outcome, sessionId } = await settle(tx, { provider, links }, event, now)
     await saveOutcome(tx, provider, event.id, outcome, sessionId)
     return outcome
   })
 }
 
-async function settle(tx: Tx, provider: string, { news }: PayEvent, now: Date): Promise<About> {
+type From = { readonly provider: string; readonly links: ReceiptLinks }
+
+async function settle(tx: Tx, { provider, links }: From, { news }: PayEvent, now: Date): Promise<About> {
   switch (news.kind) {
     case 'checkout': {
       const { says, checkout } = news
       // Not paid and not refused yet: the money's own event follows.
       if (says === 'processing') return NOTHING
-      return withSession(tx, checkout.reference, (session) => settleSession(tx, session, says, checkout, now))
+      return withSession(tx, checkout.reference, (session) =>
+        settleSession(tx, session, { event: says, checkout }, links, now),
+      )
     }
     case 'attempt_failed':
-      return withSession(tx, news.reference, (session) => settleSession(tx, session, 'failed', null, now))
+      return withSession(tx, news.reference, (session) =>
+        settleSession(tx, session, { event: 'failed', checkout: null }, links, now),
+      )
     case 'charge':
       return chargeSeen(tx, provider, news.charge, now)
     case 'refund':

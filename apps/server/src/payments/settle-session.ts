@@ -1,6 +1,7 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { afterEvent, mismatches, type SessionEvent } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { ReceiptLinks } from '../kit/links.ts'
 import { announce } from '../kit/live/announce.ts'
 import { raiseAlert } from '../money/alerts.ts'
 import type { CheckoutReport } from '../outside/pay/pay.ts'
@@ -10,6 +11,11 @@ import * as rows from './sessions.sql.ts'
 /** What became of what the provider said; kept with the event. */
 export type Settled = 'order' | 'refund' | 'review' | 'noted' | 'nothing'
 
+export type SaidOfSession = {
+  readonly event: Exclude<SessionEvent, 'refunded'>
+  readonly checkout: CheckoutReport | null
+}
+
 /**
  * What the provider says about a checkout, by webhook or because we asked, in whatever order and however often. The
  * session's row is locked; everything that follows from it is in the same transaction.
@@ -17,8 +23,8 @@ export type Settled = 'order' | 'refund' | 'review' | 'noted' | 'nothing'
 export async function settleSession(
   tx: Tx,
   session: rows.SessionRow,
-  event: Exclude<SessionEvent, 'refunded'>,
-  checkout: CheckoutReport | null,
+  { event, checkout }: SaidOfSession,
+  links: ReceiptLinks,
   now: Date,
 ): Promise<Settled> {
   const { state, effect } = afterEvent(session.state, event)
@@ -31,7 +37,7 @@ export async function settleSession(
   if (!(await isWhatWasAsked(tx, session, checkout, now))) return 'review'
   await rows.saveProviderSession(tx, session, checkout.id, null)
   await moveSession(tx, session, state, now)
-  return moneyArrived(tx, session, checkout.paymentId, now)
+  return moneyArrived(tx, session, checkout.paymentId, links, now)
 }
 
 async function moveSession(tx: Tx, session: rows.SessionRow, state: rows.SessionRow['state'], paidAt: Date | null) {

@@ -5,18 +5,20 @@ import type { Database } from '../kit/db/open.ts'
 import type { Refuse } from '../kit/http/api.ts'
 import type { Log } from '../kit/log.ts'
 import type { PayEvent, PayProvider } from '../outside/pay/pay.ts'
+import type { Desk } from './desk.ts'
 import { keepFailure } from './events.sql.ts'
 import { settleEvent } from './settle-event.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-type Parts = { database: Database; log: Log; provider: PayProvider; refuse: Refuse; now?: () => Date }
+type Parts = { desk: Desk; log: Log; refuse: Refuse; now?: () => Date }
 
 /**
  * Where providers tell us of money (decisions 26). The signature is checked over the bytes as they came, before anything
  * reads them; the answer is 200 only after the commit, and anything else makes the provider send it again.
  */
-export function mountWebhooks(api: Hono, { database, log, provider, refuse, now = () => new Date() }: Parts) {
+export function mountWebhooks(api: Hono, { desk, log, refuse, now = () => new Date() }: Parts) {
+  const { database, provider } = desk
   api.post('/api/webhooks/:provider', async (c) => {
     if (c.req.param('provider') !== provider.name) return refuse(c, { code: 'not-found' })
     const rawBody = await bodyOf(c)
@@ -29,7 +31,7 @@ export function mountWebhooks(api: Hono, { database, log, provider, refuse, now 
     // From here on the bytes are the provider's: what fails now is worth keeping.
     try {
       const event = provider.readEvent(rawBody)
-      const outcome = await settleEvent(database, provider.name, event, provider.name, now())
+      const outcome = await settleEvent(desk, event, provider.name, now())
       log.info({ provider: provider.name, event: event.id, type: event.type, outcome }, 'payment event')
       return c.json({ received: true, outcome })
     } catch (error) {

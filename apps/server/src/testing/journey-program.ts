@@ -33,6 +33,7 @@ const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 await database.db.run(sql`update locations set hours = ${JSON.stringify(Object.fromEntries(week))}::jsonb`)
 if (process.env.SAMPLE_MESSAGES) await putSampleMessages(database)
 
+await hireStaff(app.port)
 process.stdout.write(`listening on http://localhost:${app.port}\n`)
 process.once('SIGTERM', () => {
   void app
@@ -40,3 +41,18 @@ process.once('SIGTERM', () => {
     .then(() => database.close())
     .then(() => process.exit(0))
 })
+
+/** A second person behind the counter of Truro, for journeys in which two meet. */
+async function hireStaff(port: number): Promise<void> {
+  const email = 'staff@localhost.test'
+  const known = await database.db.maybe(sql`select 1 from users where email = ${email}`)
+  if (known) return
+  await fetch(`http://localhost:${port}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, name: 'Sam Staff', password: 'Turmeric-42' }),
+  })
+  await database.db.run(sql`update users set role = 'staff' where email = ${email}`)
+  await database.db.run(sql`
+    insert into user_locations (user_id, location_id) select id, 'truro' from users where email = ${email}`)
+}

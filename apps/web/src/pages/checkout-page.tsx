@@ -1,5 +1,6 @@
 import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,7 +9,7 @@ import { Checkout } from '../features/customer/checkout/checkout.tsx'
 import { saveCart, useCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
 import { CustomerQueries } from '../kit/customer-queries.tsx'
-import { knownPhoneQuery } from '../kit/known-phone.ts'
+import { profileQuery, rememberPhone } from '../kit/profile.ts'
 import { type SessionUser, useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useTitle } from '../kit/use-title.ts'
@@ -31,9 +32,12 @@ export function CheckoutPage() {
   )
 }
 
-/** Nobody is asked for what we know; the form waits a moment for it, because a field must not change under the hand. */
+/**
+ * Nobody is asked for what we know; the form waits a moment for it, because a field must not change under the hand. What
+ * cannot be read is asked for.
+ */
 function KnownPerson({ user, checkout }: { user: SessionUser; checkout: CheckoutState }) {
-  const known = useQuery(knownPhoneQuery(user.id))
+  const known = useQuery(profileQuery(user.id))
   return (
     <section className="wrap max-w-[1100px]! py-8">
       <h1 className="mb-6 text-4xl">Checkout</h1>
@@ -42,21 +46,23 @@ function KnownPerson({ user, checkout }: { user: SessionUser; checkout: Checkout
           Loading your details…
         </p>
       ) : (
-        <OpenCheckout user={user} checkout={checkout} knownPhone={known.data ?? ''} />
+        <OpenCheckout
+          user={user}
+          checkout={checkout}
+          known={{
+            name: known.data?.displayName || user.name,
+            email: user.email,
+            phone: known.data?.phoneNumber ?? '',
+          }}
+        />
       )}
     </section>
   )
 }
 
-function OpenCheckout({
-  user,
-  checkout,
-  knownPhone,
-}: {
-  user: SessionUser
-  checkout: CheckoutState
-  knownPhone: string
-}) {
+type OpenCheckoutProps = { user: SessionUser; checkout: CheckoutState; known: CheckoutFields }
+
+function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
   const navigate = useNavigate()
   const { locationInfo, orderType } = checkout
   const held = useCart(locationInfo.id)
@@ -72,13 +78,14 @@ function OpenCheckout({
   return (
     <Checkout
       user={user}
-      knownPhone={knownPhone}
+      known={known}
       location={locationInfo}
       lines={lines}
       wishedType={orderType}
       onCartChange={change}
       onPlaced={(order) => {
         saveCart(locationInfo.id, [])
+        void rememberPhone(order.customerInfo.phone, known.phone)
         void navigate(paths.orderSuccess(), { replace: true, state: { orderId: order.id, order } })
       }}
     />

@@ -34,7 +34,9 @@ function Receipt({ orderId, token }: { orderId: string; token: string }) {
   if (!data) return <Failed error={error} onRetry={() => void refetch()} />
   return (
     <div className="px-4 py-10">
-      <ReceiptView order={data.order} receipt={data.receipt} />
+      <div className="receipt-shadow">
+        <ReceiptView order={data.order} receipt={data.receipt} />
+      </div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <a
           href={paths.receiptFile(orderId, token, 'pdf')}

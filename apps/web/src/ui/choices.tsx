@@ -15,6 +15,8 @@ type ChoicesProps<Value extends string> = {
   onChange: (value: Value) => void
   /** How many stand beside each other where there is room. */
   className?: string
+  /** Where cards stand close together, hints wait for a wider screen. */
+  hintsFrom?: 'always' | 'sm'
 }
 
 /** One of a few: radio buttons that look like cards and behave like radio buttons. */
@@ -24,6 +26,7 @@ export function Choices<Value extends string>({
   value,
   onChange,
   className = '',
+  hintsFrom = 'always',
 }: ChoicesProps<Value>) {
   const name = useId()
   return (
@@ -45,8 +48,14 @@ export function Choices<Value extends string>({
               onChange={() => onChange(choice.value)}
             />
             <span className="font-semibold">{choice.label}</span>
-            {(choice.disabledBecause ?? choice.hint) && (
-              <span className="text-sm text-soft">{choice.disabledBecause ?? choice.hint}</span>
+            {choice.disabledBecause !== undefined ? (
+              <span className="text-sm text-soft">{choice.disabledBecause}</span>
+            ) : (
+              choice.hint && (
+                <span className={`text-sm text-soft ${hintsFrom === 'sm' ? 'hidden sm:inline' : ''}`}>
+                  {choice.hint}
+                </span>
+              )
             )}
           </label>
         ))}

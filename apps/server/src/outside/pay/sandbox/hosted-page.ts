@@ -1,7 +1,7 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { asText, payPage } from '../pay-page.ts'
-import type { SandboxCheckout } from './sandbox.sql.ts'
 import { DELAYS, TEST_CARDS } from './pretend-cards.ts'
+import type { SandboxCheckout } from './sandbox.sql.ts'
 
 const NOTICE = '<strong class="test">Test payments - no money moves</strong>'
 

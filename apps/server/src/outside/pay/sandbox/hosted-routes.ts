@@ -3,9 +3,9 @@ import type { Database } from '../../../kit/db/open.ts'
 import { checkOrigin } from '../../../kit/http/guard.ts'
 import { PAY_PAGE_HEADERS } from '../pay-page.ts'
 import { challengePage, endedPage, payForm, unknownPage } from './hosted-page.ts'
+import { DELAYS, testCard } from './pretend-cards.ts'
 import { checkoutById, type SandboxCheckout } from './sandbox.sql.ts'
 import { answerChallenge, pay } from './sandbox-till.ts'
-import { DELAYS, testCard } from './pretend-cards.ts'
 
 const MAX_FORM_BYTES = 4096
 const UNKNOWN_CARD = 'This is not a test card.'

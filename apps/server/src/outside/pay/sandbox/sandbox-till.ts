@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../kit/db/sql.ts'
 import { enqueue } from '../../../kit/jobs/enqueue.ts'
+import { LATER_SECONDS, type TestCard, testCard } from './pretend-cards.ts'
 import {
   addRefunded,
   lockCheckout,
@@ -11,7 +12,6 @@ import {
   saveRefund,
 } from './sandbox.sql.ts'
 import { chargeObject, checkoutObject, intentObject, refundObject, tell } from './sandbox-events.ts'
-import { LATER_SECONDS, type TestCard, testCard } from './pretend-cards.ts'
 
 // What happens at the sandbox when somebody pays: every change and what is told of it, together.
 

@@ -6,10 +6,10 @@ import { enqueue } from '../../../kit/jobs/enqueue.ts'
 import type { PayProvider, RefundOrder, RefundReport, Trouble } from '../pay.ts'
 import { checkSignature } from '../signature.ts'
 import { chargeFrom, checkoutFrom, eventFrom, refundFrom } from '../stripe-shapes.ts'
+import { LATER_SECONDS, testCard } from './pretend-cards.ts'
 import * as books from './sandbox.sql.ts'
 import { chargeObject, checkoutObject, refundObject, tell } from './sandbox-events.ts'
 import { expire, SETTLE_JOB, type Settling, tellOfRefund } from './sandbox-till.ts'
-import { LATER_SECONDS, testCard } from './pretend-cards.ts'
 
 export type SandboxOptions = {
   readonly database: Database

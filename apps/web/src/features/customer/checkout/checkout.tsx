@@ -1,7 +1,7 @@
 import { checkoutSentence } from '@sizzle/contract/screen-sentences.ts'
 import { NO_ORDERS_OFFLINE } from '@sizzle/domain/calls/outbox.ts'
 import type { Cart, CartChanges } from '@sizzle/domain/cart/cart.ts'
-import { canSubmit, FORM_INCOMPLETE } from '@sizzle/domain/checkout/checkout-form.ts'
+import { type CheckoutFields, canSubmit, FORM_INCOMPLETE } from '@sizzle/domain/checkout/checkout-form.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
@@ -24,7 +24,7 @@ import { useQuote } from './use-quote.ts'
 
 type CheckoutProps = {
   user: SessionUser
-  knownPhone: string
+  known: CheckoutFields
   location: CheckoutLocation
   lines: Cart
   wishedType: OrderType
@@ -61,7 +61,12 @@ export function Checkout(props: CheckoutProps) {
   const sentence = sentenceFor({ problems, isOffline, error: place.error })
 
   return (
-    <form ref={formElement} noValidate onSubmit={submit} className="grid items-start gap-8 lg:grid-cols-[1fr_400px]">
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
+    >
       <div className="grid min-w-0 gap-8">
         <OrderTypeFields
           form={form}
@@ -74,7 +79,9 @@ export function Checkout(props: CheckoutProps) {
         <TipFields form={form} edit={edit} priced={priced} />
         <PaymentFields form={form} edit={edit} />
       </div>
-      <div className="grid min-w-0 gap-4 lg:sticky lg:top-[calc(var(--header-height)+24px)]">
+      {/* On a phone these follow the form one by one, and the bar with the total stays at the bottom of the screen. */}
+      <div className="contents min-w-0 gap-4 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:grid">
+        <OrderChanges changes={changes} onAccept={(seen: CartChanges) => props.onCartChange(seen.cart)} />
         <OrderSummary
           locationName={quote?.location.name ?? location.name}
           orderType={form.orderType}
@@ -82,24 +89,21 @@ export function Checkout(props: CheckoutProps) {
           pricing={pricing}
           tax={{ name: quote?.tax.name ?? taxName(ratePer100k), ratePer100k }}
         />
-        <OrderChanges changes={changes} onAccept={(seen: CartChanges) => props.onCartChange(seen.cart)} />
-        <FormProblem sentence={sentence} />
         <SubmitBar
+          problem={sentence}
           isSending={place.isSending}
           isReady={canSubmit(form) && !changes && !closedText}
           payment={form.payment}
           total={formatCad(pricing.total)}
-          note={closedText}
+          note={closedText ?? (changes && 'Please look at what has changed in your order first.')}
         />
       </div>
     </form>
   )
 }
 
-function useForm({ user, knownPhone, wishedType }: Pick<CheckoutProps, 'user' | 'knownPhone' | 'wishedType'>) {
-  const [form, setForm] = useState<CheckoutForm>(() =>
-    withDraft(user.id, emptyForm({ name: user.name, email: user.email, phone: knownPhone }, wishedType)),
-  )
+function useForm({ user, known, wishedType }: Pick<CheckoutProps, 'user' | 'known' | 'wishedType'>) {
+  const [form, setForm] = useState<CheckoutForm>(() => withDraft(user.id, emptyForm(known, wishedType)))
   const [problems, setProblems] = useState<Problems>({})
   const edit = (changes: Partial<CheckoutForm>) => {
     const next = { ...form, ...changes }
@@ -131,14 +135,20 @@ type SubmitBarProps = {
   payment: CheckoutForm['payment']
   total: string
   note: string | undefined
+  problem: string | undefined
 }
 
-function SubmitBar({ isSending, isReady, payment, total, note }: SubmitBarProps) {
+function SubmitBar({ isSending, isReady, payment, total, note, problem }: SubmitBarProps) {
   const sending = payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
-      {note && <p className="mb-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
-      <button type="submit" className={button('primary', 'min-h-13 w-full text-lg')} disabled={!isReady || isSending}>
+      <FormProblem sentence={problem} />
+      {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
+      <button
+        type="submit"
+        className={button('primary', 'mt-2 min-h-13 w-full text-lg')}
+        disabled={!isReady || isSending}
+      >
         {isSending ? sending : `Place Order · ${total}`}
       </button>
     </div>

@@ -25,7 +25,8 @@ export function OrderTypeFields({ form, problems, edit, offered }: FieldsProps &
         choices={choices}
         value={form.orderType}
         onChange={(orderType) => edit({ orderType })}
-        className="sm:grid-cols-3"
+        className="grid-cols-3"
+        hintsFrom="sm"
       />
       {form.orderType === 'delivery' && <DeliveryFields form={form} problems={problems} edit={edit} />}
       {form.orderType === 'dine-in' && <TableFields form={form} problems={problems} edit={edit} />}

@@ -7,6 +7,13 @@ type PhoneFieldProps = { value: string; problem: string | undefined; onChange: (
 
 const PREFERRED: ('ca' | 'us' | 'gb')[] = ['ca', 'us', 'gb']
 
+// Its own words would name the button like the field beside it.
+const WORDS = {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the library fills these in
+  selectedCountryAriaLabel: '${dialCode} ${countryName}, change country',
+  searchPlaceholder: 'Search countries',
+}
+
 /** Customer spec §2: international, Canada first, then the United States and the United Kingdom, with search. */
 export function PhoneField({ value, problem, onChange }: PhoneFieldProps) {
   const id = useId()
@@ -21,6 +28,7 @@ export function PhoneField({ value, problem, onChange }: PhoneFieldProps) {
         initialCountry="ca"
         countryOrder={PREFERRED}
         countrySearch
+        uiTranslations={WORDS}
         separateDialCode
         strictMode={false}
         inputProps={{

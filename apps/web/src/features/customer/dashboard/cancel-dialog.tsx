@@ -1,9 +1,11 @@
+import { CallError } from '@sizzle/contract/client.ts'
 import { planRefund } from '@sizzle/domain/payment/refund.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { api, newActionKey } from '../../../kit/api.ts'
+import { useState } from 'react'
+import { api } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { useIntention } from '../../../kit/use-intention.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -16,20 +18,19 @@ type CancelDialogProps = { order: MyOrder; onDone: () => void; onClose: () => vo
 /** Says what happens to the money before anything happens. */
 export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('')
-  // One key for this wish, however often it is pressed.
-  const key = useRef('')
+  const intention = useIntention()
   const cancel = useMutation({
     mutationFn: () => {
-      key.current ||= newActionKey()
-      return api.post('/cancelMyOrder', { orderId: order.id, reason: reason.trim() }, key.current)
+      const wish = { orderId: order.id, reason: reason.trim() }
+      return api.post('/cancelMyOrder', wish, intention.attempt(wish, {}).key)
     },
     onSuccess: () => {
       toast('success', `Order ${order.shortNumber} was cancelled.`)
       onDone()
       onClose()
     },
-    onError: () => {
-      key.current = ''
+    onError: (error) => {
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) intention.forget()
       onDone()
     },
   })

@@ -25,7 +25,7 @@ export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
     <article aria-label={`Order ${shortNumber}`} className="rounded-card border border-line bg-raised p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="text-2xl">{shortNumber}</h3>
+          <h2 className="text-2xl">{shortNumber}</h2>
           <p className="text-sm text-soft">
             {order.locationInfo.name} · {ORDER_TYPE_LABELS[orderType]} · {momentOf(order.orderTime)}
           </p>
@@ -52,7 +52,7 @@ export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
           Receipt
         </Link>
         {canCancel(order) && (
-          <button type="button" className={button('bare', 'text-chilli')} onClick={onCancel}>
+          <button type="button" className={button('bare', 'text-chilli!')} onClick={onCancel}>
             Cancel order
           </button>
         )}
