@@ -42,17 +42,22 @@ process.once('SIGTERM', () => {
     .then(() => process.exit(0))
 })
 
-/** A second person behind the counter of Truro, for journeys in which two meet. */
+/** Others behind the counter of Truro, for journeys in which people meet: staff@, staff2@ ... as many as STAFF says. */
 async function hireStaff(port: number): Promise<void> {
-  const email = 'staff@localhost.test'
-  const known = await database.db.maybe(sql`select 1 from users where email = ${email}`)
-  if (known) return
-  await fetch(`http://localhost:${port}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, name: 'Sam Staff', password: 'Turmeric-42' }),
-  })
-  await database.db.run(sql`update users set role = 'staff' where email = ${email}`)
-  await database.db.run(sql`
-    insert into user_locations (user_id, location_id) select id, 'truro' from users where email = ${email}`)
+  const people = Array.from(
+    { length: Number(process.env.STAFF ?? 1) },
+    (_, n) => `staff${n === 0 ? '' : n + 1}@localhost.test`,
+  )
+  for (const email of people) {
+    const known = await database.db.maybe(sql`select 1 from users where email = ${email}`)
+    if (known) continue
+    await fetch(`http://localhost:${port}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, name: 'Sam Staff', password: 'Turmeric-42' }),
+    })
+    await database.db.run(sql`update users set role = 'staff' where email = ${email}`)
+    await database.db.run(sql`
+      insert into user_locations (user_id, location_id) select id, 'truro' from users where email = ${email}`)
+  }
 }
