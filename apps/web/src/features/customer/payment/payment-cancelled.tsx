@@ -14,6 +14,7 @@ export function PaymentCancelled({ reference, ways }: PaymentCancelledProps) {
     <section className="wrap flex max-w-[600px]! flex-col items-center py-16 text-center">
       <span aria-hidden="true" className="grid size-16 place-items-center rounded-full bg-saffron-soft">
         <svg
+          aria-hidden="true"
           viewBox="0 0 32 32"
           aria-hidden="true"
           focusable="false"

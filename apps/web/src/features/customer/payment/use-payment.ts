@@ -1,8 +1,8 @@
 import type { createCustomerPayment } from '@sizzle/contract/payments.ts'
 import type { WireInputOf, WireOutputOf } from '@sizzle/contract/route.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { api, newActionKey } from '../../../kit/api.ts'
+import { api } from '../../../kit/api.ts'
+import { useIntention } from '../../../kit/use-intention.ts'
 
 export type PayableOrder = WireInputOf<typeof createCustomerPayment>['orderData']
 export type PaymentSession = WireOutputOf<typeof createCustomerPayment>
@@ -14,21 +14,16 @@ export type OpenPayment = { readonly session: PaymentSession; readonly order: Pa
  * changed cart, or one whose dialog was closed, is a new wish (decisions.md 16).
  */
 export function usePayment() {
-  const wish = useRef<{ content: string; key: string }>(undefined)
+  const intention = useIntention()
   const mutation = useMutation({
-    mutationFn: async ({ order, key }: { order: PayableOrder; key: string }): Promise<OpenPayment> => ({
-      session: await api.post('/createCustomerPayment', { orderData: order }, key),
-      order,
-    }),
+    mutationFn: async (order: PayableOrder): Promise<OpenPayment> => {
+      const { key, body } = intention.attempt({ orderData: order }, {})
+      return { session: await api.post('/createCustomerPayment', body, key), order }
+    },
   })
-  const send = (order: PayableOrder) => {
-    const content = JSON.stringify(order)
-    if (wish.current?.content !== content) wish.current = { content, key: newActionKey() }
-    mutation.mutate({ order, key: wish.current.key })
-  }
   const discard = () => {
-    wish.current = undefined
+    intention.forget()
     mutation.reset()
   }
-  return { send, discard, isSending: mutation.isPending, error: mutation.error, open: mutation.data }
+  return { send: mutation.mutate, discard, isSending: mutation.isPending, error: mutation.error, open: mutation.data }
 }
