@@ -1,10 +1,11 @@
+import { addToCart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { Suspense, useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import { addToCart, quantityOf } from '../features/customer/cart/cart.ts'
 import { CartBar } from '../features/customer/cart/cart-bar.tsx'
-import { cartOf, saveCart, useCart } from '../features/customer/cart/cart-store.ts'
 import { MenuSkeleton } from '../features/customer/menu/menu-skeleton.tsx'
 import { MenuView } from '../features/customer/menu/menu-view.tsx'
+import { cartSentence } from '../kit/cart/cart-sentence.ts'
+import { cartOf, saveCart, useCart } from '../kit/cart/cart-store.ts'
 import { lazyPart } from '../kit/lazy-part.ts'
 import { useLive } from '../kit/live/browser-live.ts'
 import type { LiveNews } from '../kit/live/live.ts'
@@ -12,7 +13,8 @@ import { isMissing, loadMenu } from '../kit/page-calls.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useLoaded } from '../kit/use-loaded.ts'
 import { useTitle } from '../kit/use-title.ts'
-import type { SpiceLevel } from '../ui/spice-levels.ts'
+import { toCents } from '../ui/money.ts'
+import { DEFAULT_SPICE, type SpiceLevel } from '../ui/spice-levels.ts'
 import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -51,16 +53,17 @@ function OpenMenu({ menu }: { menu: MenuData }) {
 
   const add = useCallback(
     (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => {
-      const added = addToCart(cartOf(id), item, spice, quantity)
-      if (added.ok) saveCart(id, added.lines)
-      else toast('error', added.sentence)
+      const heat = item.spiceLevel === 'none' ? null : (spice ?? DEFAULT_SPICE)
+      const added = addToCart(cartOf(id), { ...item, price: toCents(item.price) }, heat, quantity)
+      if (added.ok) saveCart(id, added.value)
+      else toast('error', cartSentence(added.refusal))
     },
     [id],
   )
 
   return (
     <>
-      <MenuView menu={menu} inCart={(itemId) => quantityOf(lines, itemId)} onAdd={add} />
+      <MenuView menu={menu} inCart={(itemId) => piecesIn(lines.filter((line) => line.id === itemId))} onAdd={add} />
       <CartBar
         lines={lines}
         closedText={openState.isOpen ? undefined : openState.text}

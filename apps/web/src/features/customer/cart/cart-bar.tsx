@@ -1,16 +1,16 @@
+import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { formatDollars } from '../../../ui/money.ts'
-import { type CartLine, itemCount } from './cart.ts'
 
-type CartBarProps = { lines: readonly CartLine[]; closedText: string | undefined; onOpen: () => void }
+type CartBarProps = { lines: Cart; closedText: string | undefined; onOpen: () => void }
 
 /**
  * Sticks to the end of the page's own flow, so it never lies over the last dish: the page is simply longer by its height.
  * A closed kitchen says when it opens; browsing and filling the cart stay free.
  */
 export function CartBar({ lines, closedText, onOpen }: CartBarProps) {
-  const count = itemCount(lines)
+  const count = piecesIn(lines)
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   if (count === 0)
     return (
@@ -24,7 +24,7 @@ export function CartBar({ lines, closedText, onOpen }: CartBarProps) {
         <Icon name="bag" className="hidden size-6 text-saffron sm:block" />
         <p role="status" className="min-w-0 grow leading-tight">
           <span className="block font-semibold">
-            {count} {count === 1 ? 'item' : 'items'} · <span className="price">{formatDollars(total)}</span>
+            {count} {count === 1 ? 'item' : 'items'} · <span className="price">{formatCad(total)}</span>
           </span>
           <span className="block truncate text-sm text-cream/80">{closedText ?? 'Taxes are added with the order'}</span>
         </p>

@@ -1,8 +1,8 @@
-import { formatDollars } from '../../../ui/money.ts'
+import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
-import type { CartLine } from './cart.ts'
 
-type CartLinesProps = { lines: readonly CartLine[]; onQuantity: (cartKey: string, quantity: number) => void }
+type CartLinesProps = { lines: Cart; onQuantity: (cartKey: string, quantity: number) => void }
 
 export function CartLines({ lines, onQuantity }: CartLinesProps) {
   return (
@@ -13,7 +13,7 @@ export function CartLines({ lines, onQuantity }: CartLinesProps) {
             <p className="font-display text-lg leading-tight">{line.name}</p>
             <p className="mt-0.5 text-sm text-soft">
               {line.cartKey.endsWith('-default') ? '' : `${line.spiceLevelName} · `}
-              <span className="price font-medium">{formatDollars(line.price * line.quantity)}</span>
+              <span className="price font-medium">{formatCad(line.price * line.quantity)}</span>
             </p>
           </div>
           <Stepper

@@ -4,7 +4,6 @@ import { type CheckoutFields, submittedFields } from '@sizzle/domain/checkout/ch
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { taxPer100k } from '@sizzle/domain/pricing/tax.ts'
 import type { PageLocation } from '../../../pages/page-content.ts'
-import { toCents } from '../../../ui/money.ts'
 
 export type OrderLine = {
   id: string
@@ -22,8 +21,7 @@ export type OrderPayload = WireInputOf<typeof createCustomerOrderCash>
 
 /** The same rule that the server charges by, in cents. */
 export function priceLines(lines: readonly OrderLine[], postalCode: string) {
-  const priced = lines.map(({ price, quantity }) => ({ price: toCents(price), quantity }))
-  return priceOrder(priced, 0, taxPer100k(postalCode))
+  return priceOrder(lines, 0, taxPer100k(postalCode))
 }
 
 export function orderPayload(
@@ -39,7 +37,7 @@ export function orderPayload(
     items: lines.map((line) => ({
       id: line.id,
       name: line.name,
-      price: line.price,
+      price: line.price / 100,
       quantity: line.quantity,
       category: line.category,
       cartKey: line.cartKey,

@@ -1,0 +1,78 @@
+import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import {
+  CARTS_KEY,
+  cartAt,
+  type LocationCarts,
+  readCarts,
+  storedText,
+  withCart,
+} from '@sizzle/domain/cart/stored-carts.ts'
+import { createStore, useStore } from '../store.ts'
+import { toast } from '../toast/toast.ts'
+
+// The carts of all locations, shared by every screen and every tab of this browser. Rules and stored form are the domain's.
+const NO_CARTS: LocationCarts = {}
+const NO_LINES: Cart = []
+
+const carts = createStore<LocationCarts>(typeof document === 'undefined' ? NO_CARTS : read())
+
+if (typeof document !== 'undefined') {
+  addEventListener('storage', (event) => {
+    if (event.key === CARTS_KEY || event.key === null) carts.set(read())
+  })
+}
+
+export function useCart(locationId: string): Cart {
+  return held(useStore(carts, NO_CARTS), locationId)
+}
+
+export function cartOf(locationId: string): Cart {
+  return held(carts.get(), locationId)
+}
+
+/** The cart that was touched last, for screens that belong to no location. */
+export function latestCart(): { locationId: string; cart: Cart } | undefined {
+  const [locationId, cart] = Object.entries(carts.get()).at(-1) ?? []
+  return locationId === undefined || cart === undefined ? undefined : { locationId, cart }
+}
+
+export function saveCart(locationId: string, cart: Cart): void {
+  const next = withCart(carts.get(), locationId, cart)
+  carts.set(next)
+  const text = storedText(next)
+  try {
+    if (text === null) localStorage.removeItem(CARTS_KEY)
+    else localStorage.setItem(CARTS_KEY, text)
+  } catch {
+    // Storage full or refused by the browser: the cart lives as long as this page does.
+  }
+}
+
+/** An empty cart is always the same one, or every look at it would draw the screen again. */
+function held(all: LocationCarts, locationId: string): Cart {
+  const cart = cartAt(all, locationId)
+  return cart.length === 0 ? NO_LINES : cart
+}
+
+function read(): LocationCarts {
+  const { carts: stored, warning } = readCarts(localStorageText())
+  if (warning !== null) {
+    toast('message', 'Your saved cart could not be read, so it starts empty.')
+    dropUnreadable(stored)
+  }
+  return stored
+}
+
+function localStorageText(): string | null {
+  try {
+    return localStorage.getItem(CARTS_KEY)
+  } catch {
+    return null
+  }
+}
+
+function dropUnreadable(readable: LocationCarts): void {
+  const text = storedText(readable)
+  if (text === null) localStorage.removeItem(CARTS_KEY)
+  else localStorage.setItem(CARTS_KEY, text)
+}
