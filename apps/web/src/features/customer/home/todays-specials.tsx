@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PageLocation, TodaysSpecial } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
-import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
+import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Ornament } from '../../../ui/ornament.tsx'
 
@@ -26,11 +26,11 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
               to={paths.dish(locationId, item.id)}
               className="group flex h-full flex-col overflow-hidden rounded-[18px] border border-line bg-raised transition-colors duration-150 hover:border-line-strong"
             >
-              {item.image ? (
-                <img src={item.image} alt="" loading="lazy" className="aspect-4/3 w-full object-cover" />
-              ) : (
-                <DishTile dish={item} size="card" />
-              )}
+              <DishPicture
+                dish={item}
+                size="card"
+                drawnWidth="(min-width: 1024px) 300px, (min-width: 560px) 50vw, 100vw"
+              />
               <span className="flex grow flex-col p-5">
                 <span className="label-caps text-saffron-ink">{nameOf.get(locationId)}</span>
                 <span className="mt-1 font-display text-xl leading-tight group-hover:underline">{item.name}</span>
