@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountTiming } from './account-timing.ts'
 import { fetchBytes, startBareServer } from './bare-server.ts'
 import { compareHttp, comparisonTable, table } from './compare.ts'
 import { residentMemory, type Started, timeToFirstAnswer } from './start.ts'
@@ -19,6 +20,9 @@ try {
   try {
     console.log(`\nStart until ${PAGE} answers\n${startTable(empty, existing)}`)
     console.log(`\n${PAGE}, 16 connections\n${await pageAgainstBareServer(existing.origin + PAGE)}`)
+    console.log(
+      `\nDoes the time tell whether an address has an account? Medians\n${await accountTiming(existing.origin)}`,
+    )
   } finally {
     await existing.stop()
   }

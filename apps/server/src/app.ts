@@ -2,17 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import pg from 'pg'
-import { openAuth } from './accounts/auth.ts'
-import { mountAuth } from './accounts/auth-routes.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
-import { identifyWith } from './accounts/identify.ts'
+import { openAccounts } from './accounts/open-accounts.ts'
 import { sessionQuery } from './accounts/session.ts'
 import { putInBuiltInData } from './built-in/put-in.ts'
 import { healthOperations } from './health/operations.ts'
 import { databaseProbe, jobsProbe, liveProbe, type Probe } from './health/probes.ts'
 import type { Database } from './kit/db/open.ts'
 import { addressReader } from './kit/http/address.ts'
-import { createApi, refuseRequest } from './kit/http/api.ts'
+import { createApi } from './kit/http/api.ts'
 import type { Keys } from './kit/http/guard.ts'
 import { listenOn } from './kit/http/server.ts'
 import { forgetOld } from './kit/jobs/maintenance.ts'
@@ -28,8 +26,15 @@ import { messageOperations } from './messages/operations.ts'
 import { startOutbox } from './messages/outbox.ts'
 import { deliveryProbe } from './messages/probes.ts'
 import { orderOperations } from './orders/operations.ts'
-import { openMail, openSms } from './outside/open-outside.ts'
+import { uploadsHandler } from './outside/files/serve-uploads.ts'
+import { openFiles, openMail, openSms } from './outside/open-outside.ts'
+import { profileOperations } from './profile/operations.ts'
+import { removeFile } from './profile/upload-profile-photo.ts'
 import { mountReference } from './reference/reference-routes.ts'
+import { RESERVATION_TIMETABLE, reservationJobs } from './reservations/jobs.ts'
+import { reservationOperations } from './reservations/operations.ts'
+import { privateLinks } from './reservations/private-link.ts'
+import { userOperations } from './users/operations.ts'
 
 /** Answers what is no API: pages and files. False: not mine. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -43,6 +48,8 @@ export type AppParts = {
   readonly settings: Settings
   readonly database: Database
   readonly log: Log
+  /** The clock of the calls and jobs; the sessions keep their own. */
+  readonly now?: () => Date
   /** Made once the operations are known, because pages show what the API answers. */
   readonly openPages?: (parts: {
     publicUrl: string
@@ -52,7 +59,7 @@ export type AppParts = {
 }
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
-export async function openApp({ settings, database, log, openPages }: AppParts): Promise<App> {
+export async function openApp({ settings, database, log, now, openPages }: AppParts): Promise<App> {
   const secrets = await openSecrets(database.db)
   await putInBuiltInData(database, new Date())
 
@@ -64,16 +71,19 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
 
   const url = publicUrl(settings, listening.port)
   const origins = allowedOrigins(settings, listening.port)
-  const auth = openAuth({
-    pool: database.pool,
-    secret: secrets.sessions,
-    publicUrl: url,
-    origins,
-    limitsFactor: settings.LIMITS_FACTOR,
-  })
-  const firstAdmin = await ensureFirstAdmin(auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
+  const files = openFiles(settings)
+  const accounts = openAccounts({ settings, database, log, files, secret: secrets.sessions, publicUrl: url, origins })
+  const { identify } = accounts
+  const firstAdmin = await ensureFirstAdmin(accounts.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
-  const jobs = await startJobs(database, { 'forget-old': forgetOld }, [{ task: 'forget-old', cron: '17 * * * *' }], log)
+  const links = privateLinks(secrets.reservations, url)
+  const jobs = await startJobs(
+    database,
+    { 'forget-old': forgetOld, 'remove-file': removeFile(files), ...accounts.jobs, ...reservationJobs(links) },
+    [{ task: 'forget-old', cron: '17 * * * *' }, ...RESERVATION_TIMETABLE],
+    log,
+    now,
+  )
 
   const [mail, sms] = [openMail(settings), openSms(settings)]
   const outbox = startOutbox({ database, log, mail, sms })
@@ -94,28 +104,38 @@ export async function openApp({ settings, database, log, openPages }: AppParts):
   const readAddress = addressReader(settings.TRUST_PROXY)
   const addressOf = (c: Context<{ Bindings: HttpBindings }>) =>
     readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
-  const identify = identifyWith(auth, database.db)
+  const allowSlowBody = (c: Context<{ Bindings: HttpBindings }>) => listening.allowSlowBody(c.env.incoming)
   const api = createApi(
     {
-      operations: [...operationsOf(keys, probes), ...messageOperations(mail, sms)],
+      operations: [
+        ...operationsOf(keys, probes),
+        ...accounts.operations,
+        ...profileOperations(accounts.parts, secrets.sessions),
+        ...userOperations,
+        ...messageOperations(mail, sms),
+        ...reservationOperations(links, settings.LIMITS_FACTOR),
+      ],
       database,
       log,
       keys,
       origins,
       identify,
       addressOf,
+      allowSlowBody,
       limitsFactor: settings.LIMITS_FACTOR,
+      ...(now ? { now } : {}),
     },
     (app) => {
-      mountAuth(app, { auth, origins, addressOf, refuse: refuseRequest })
+      accounts.mount(app, addressOf)
       mountReference(app, url)
     },
   )
   const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+  const uploads = uploadsHandler(files, log)
   const pages = await openPages?.({ publicUrl: url, database, hub })
 
   handle = (request, response) => {
-    if (pages?.(request, response)) return
+    if (uploads(request, response) || pages?.(request, response)) return
     if (isLive(request)) openStream(request, response)
     else void answerApi(request, response)
   }

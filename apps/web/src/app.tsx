@@ -9,6 +9,7 @@ import { LegalPage } from './pages/legal-page.tsx'
 import { MenuPage } from './pages/menu-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { type InitialPage, InitialPageContext } from './pages/page-context.ts'
+import { reservationsPage } from './pages/preloaded-pages.ts'
 import { Shell } from './pages/shell.tsx'
 import { paths } from './paths.ts'
 
@@ -36,6 +37,7 @@ function Screens() {
           <Route path="/contact" element={<HomePage />} />
           <Route path="/menu" element={<Navigate to={paths.menu(BRAND.defaultLocationId)} replace />} />
           <Route path="/menu/:locationName" element={<MenuPage />} />
+          <Route path="/reservations" element={<reservationsPage.Page />} />
           <Route path="/privacy" element={<LegalPage page="privacy" />} />
           <Route path="/terms" element={<LegalPage page="terms" />} />
           <Route path="/login" element={<LoginPage />} />

@@ -6,6 +6,7 @@ import { reloadAfterDeploy } from './kit/reload-after-deploy.ts'
 import { reportClientError } from './kit/report-client-error.ts'
 import { loadSession } from './kit/session/session.ts'
 import type { PageData } from './pages/page-content.ts'
+import { reservationsPage } from './pages/preloaded-pages.ts'
 
 reloadAfterDeploy()
 
@@ -26,6 +27,7 @@ const options = {
 }
 
 if (data.page === 'shell') createRoot(root, options).render(app)
+else if (data.page === 'reservations') void reservationsPage.preload().then(() => hydrateRoot(root, app, options))
 else hydrateRoot(root, app, options)
 
 void loadSession()

@@ -5,13 +5,26 @@ import { aboutForSearch } from './pages/about-for-search.ts'
 import type { EntryServer } from './pages/entry.ts'
 import { headOf } from './pages/head.ts'
 import type { PageData } from './pages/page-content.ts'
+import { reservationsPage } from './pages/preloaded-pages.ts'
 import { Shell } from './pages/shell.tsx'
 
 export { canonicalPath, isIndexed, readPath } from './pages/read-path.ts'
 export { siteFile } from './pages/site-files.ts'
 export { paths } from './paths.ts'
 
-const STATUS = { home: 200, menu: 200, privacy: 200, terms: 200, shell: 200, 'not-found': 404, error: 503 } as const
+// Here every page is at hand before the first one is rendered.
+await reservationsPage.preload()
+
+const STATUS = {
+  home: 200,
+  menu: 200,
+  privacy: 200,
+  reservations: 200,
+  terms: 200,
+  shell: 200,
+  'not-found': 404,
+  error: 503,
+} as const
 
 export const render: EntryServer['render'] = (path, data: PageData, publicUrl) => ({
   status: STATUS[data.page],

@@ -5,6 +5,8 @@ export const paths = {
   dish: (locationId: string, itemId: string) =>
     `/menu/${encodeURIComponent(locationId)}#dish-${encodeURIComponent(itemId)}`,
   reservations: () => '/reservations',
+  reservation: (reservationId: string, token: string) =>
+    `/reservations?${new URLSearchParams({ reservation: reservationId, token })}`,
   login: () => '/login',
   signup: () => '/signup',
   dashboard: () => '/dashboard',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from './route.ts'
-import { Dollars, Id, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
+import { Dollars, Id, Instant, LocationId, text, Uuid } from './wire.ts'
 
 export const OrderStatus = z.enum(['pending', 'preparing', 'ready', 'completed', 'cancelled'])
 export const PaymentStatus = z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded'])
@@ -128,34 +128,4 @@ export const getCustomerOrderDetails = route({
   input: z.strictObject({ orderId: Uuid }),
   output: z.object({ order: Order }),
   refusals: ['order_not_found'],
-})
-
-export const updateOrderStatus = route({
-  post: '/updateOrderStatus',
-  may: 'order.move',
-  about: 'Move an order to its next status.',
-  input: z.strictObject({ orderId: Uuid, status: OrderStatus }),
-  output: z.object({ orderId: z.string(), oldStatus: OrderStatus, newStatus: OrderStatus, message: z.string() }),
-  refusals: ['order_not_found', 'invalid_transition'],
-})
-
-export const getLocationOrders = route({
-  get: '/getLocationOrders',
-  may: 'order.see',
-  about: 'Orders of one location, newest first.',
-  input: z.strictObject({
-    locationId: LocationId,
-    status: OrderStatus.optional(),
-    orderType: OrderType.optional(),
-    limit: queryNumber(1, 200).optional(),
-    offset: queryNumber(0, 100_000).optional(),
-    startDate: z.iso.date().optional(),
-    endDate: z.iso.date().optional(),
-  }),
-  output: z.object({
-    orders: z.array(Order),
-    total: z.int(),
-    metadata: z.object({ locationId: z.string(), limit: z.int(), offset: z.int(), hasMore: z.boolean() }),
-  }),
-  refusals: ['location_not_found'],
 })

@@ -12,8 +12,8 @@ type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, C ex
   readonly input: I
   readonly output: O
   readonly refusals: readonly C[]
-  /** Uploads only; everything else is refused above 64 KB. */
-  readonly maxBodyBytes?: number
+  /** The body is a file of one of these types, and the input travels in the query; everything else is JSON of at most 64 KB. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
 }
 
 /**

@@ -1,14 +1,36 @@
+import * as accounts from './accounts.ts'
+import * as board from './board.ts'
 import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import * as locations from './locations.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
+import * as profile from './profile.ts'
+import * as reservationCare from './reservation-care.ts'
+import * as reservations from './reservations.ts'
+import * as reservationsOffice from './reservations-office.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
+import * as users from './users.ts'
 
 // Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
-const modules = { ...clientErrors, ...health, ...locations, ...menu, ...messages, ...orders, ...session }
+const modules = {
+  ...accounts,
+  ...board,
+  ...clientErrors,
+  ...health,
+  ...locations,
+  ...menu,
+  ...messages,
+  ...orders,
+  ...profile,
+  ...reservationCare,
+  ...reservations,
+  ...reservationsOffice,
+  ...session,
+  ...users,
+}
 
 function isRoute(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'may' in value && 'refusals' in value

@@ -27,11 +27,32 @@ export const SENTENCES = {
   'invalid-email': [400, 'Please enter a valid email address.'],
   'email-already-in-use': [409, 'An account with this email already exists.'],
   'weak-password': [400, 'Password should be at least 6 characters long.'],
+  account_deactivated: [403, 'This account is switched off. Please contact the restaurant.'],
+  provider_not_found: [404, 'This way of signing in is not available.'],
+  provider_unavailable: [503, 'The sign-in provider does not answer. Please try again later.'],
+  reset_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
+  verification_link_invalid: [410, 'This link has expired or was already used. Please ask for a new one.'],
+  // How a sign-in at a provider ended, as /login?error=CODE says it
+  social_failed: [400, 'Signing in did not work. Please try again.'],
+  social_cancelled: [400, 'Signing in was cancelled.'],
+  social_email_missing: [400, 'The provider did not share an email address. Please sign up with your email instead.'],
+  account_not_linked: [
+    409,
+    'An account with this email already exists. Please sign in with its password, or reset the password first.',
+  ],
+
+  // the own profile and other people's
+  no_password: [409, 'This account has no password yet. Use "Forgot password" to choose one.'],
+  fresh_sign_in_needed: [403, 'Please sign in again first, then try once more.'],
+  orders_in_progress: [409, 'You have an order in progress. Please try again once it is completed.'],
+  reservations_ahead: [409, 'You have an upcoming reservation. Please cancel it first, or try again after your visit.'],
+  image_too_many_pixels: [400, 'This image is too large. Please choose one of at most 40 megapixels.'],
 
   // the other codes that a provider or a browser may name (customer §8); wording not in quotes there is ours
   'user-not-found': [401, 'No account found with this email address.'],
-  'wrong-password': [401, 'Incorrect password. Please try again.'],
-  // The specification's code is too-many-requests as well; that one is the 429 of every call.
+  // 403: the session is good, only the password typed into a form is not.
+  'wrong-password': [403, 'Incorrect password. Please try again.'],
+  // Guesses. The specification's code is too-many-requests as well; that one is the 429 of every call.
   'too-many-attempts': [429, 'Too many failed attempts. Please try again later.'],
   'network-request-failed': [503, 'Network error. Please check your connection.'],
   'network-error': [503, 'Network error - please check your connection'],
@@ -50,6 +71,7 @@ export const SENTENCES = {
   // orders
   order_not_found: [404, 'Order not found'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
+  order_changed: [409, 'This order was changed by somebody else meanwhile. Please look at it again.'],
   cancel_reason_required: [400, 'Please provide a reason for cancellation'],
   pricing_mismatch: [400, 'Price calculation error. Please refresh and try again.'],
   price_validation_failed: [400, 'Price validation failed. Please refresh and try again.'],
@@ -114,6 +136,7 @@ export const SENTENCES = {
   ],
   reservation_check_failed: [500, 'Failed to check existing reservations'],
   reservation_not_found: [404, 'Reservation not found: {id}'],
+  reservation_past: [409, 'The time of this reservation has passed, so it can no longer be cancelled here.'],
   reservation_id_missing: [400, 'No reservation ID found'],
   reservation_reason_required: [400, 'Please select or enter a cancellation reason'],
   reservation_fields_missing: [400, 'Missing required reservation data'],
@@ -190,5 +213,6 @@ export type KitRefusal =
   | 'idempotency_key_invalid'
   | 'idempotency_key_reused'
   | 'too-many-requests'
+  | 'too-many-attempts'
   | 'unavailable'
   | 'internal'

@@ -6,6 +6,8 @@ export const SessionUser = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
+  photoURL: z.string().nullable(),
+  emailVerified: z.boolean(),
   role: z.enum(ROLES),
   locationIds: z.array(z.string()),
 })

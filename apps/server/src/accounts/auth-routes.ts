@@ -1,14 +1,122 @@
+import { SignInBody, SignUpBody } from '@sizzle/contract/accounts.ts'
 import type { RefusalCode } from '@sizzle/contract/sentences.ts'
+import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import type { Context, Hono } from 'hono'
-import type { Refuse } from '../kit/http/api.ts'
+import type { z } from 'zod'
+import type { Attempts, Counted } from '../kit/attempts/attempts.ts'
+import type { Guest, Person } from '../kit/context.ts'
+import { isDatabaseBusy, isDatabaseDown } from '../kit/db/database-down.ts'
+import type { Database } from '../kit/db/open.ts'
+import { isCallerGone, type Refuse } from '../kit/http/api.ts'
 import { checkOrigin } from '../kit/http/guard.ts'
+import { jsonBodyOf, refuseFields } from '../kit/http/receive.ts'
+import type { Log } from '../kit/log.ts'
+import { mailVerification } from './account-mail.ts'
+import { lockUser, noteLogin, userByEmail } from './accounts.sql.ts'
 import type { Auth } from './auth.ts'
+import type { openDeviceCookie } from './device-cookie.ts'
+import { endOneSession } from './sessions.ts'
+import { signInAttempt, signUpAttempt } from './sign-in-limits.ts'
 
-type Parts = { auth: Auth; origins: readonly string[]; addressOf: (c: Context) => string; refuse: Refuse }
+export type AuthRouteParts = {
+  readonly auth: Auth
+  readonly origins: readonly string[]
+  readonly publicUrl: string
+  readonly database: Database
+  readonly attempts: Attempts
+  readonly device: ReturnType<typeof openDeviceCookie>
+  readonly identify: (headers: Headers) => Promise<Guest | Person>
+  readonly addressOf: (c: Context) => string
+  readonly refuse: Refuse
+  readonly log: Log
+  readonly socialCallback: (c: Context, provider: string) => Promise<Response>
+}
+
+const CALLBACK = /^\/callback\/([a-z]{1,20})$/
 
 /** The library's addresses that this house opens; the others do not exist. */
-const OPEN_PATHS = new Set(['/sign-up/email', '/sign-in/email', '/sign-out'])
-const MAX_BODY_BYTES = 64 * 1024
+export function mountAuth(api: Hono, parts: AuthRouteParts) {
+  const { refuse, origins, log } = parts
+  const open: Record<string, (c: Context) => Promise<Response>> = {
+    '/sign-up/email': (c) => signUp(parts, c),
+    '/sign-in/email': (c) => signIn(parts, c),
+    '/sign-out': (c) => signOut(parts, c),
+  }
+  api.all('/api/auth/*', async (c) => {
+    const path = new URL(c.req.url).pathname.slice('/api/auth'.length)
+    const provider = CALLBACK.exec(path)?.[1]
+    if (provider && c.req.method === 'GET') return parts.socialCallback(c, provider)
+    const answer = Object.hasOwn(open, path) ? open[path] : undefined
+    if (!answer && !provider) return refuse(c, { code: 'not-found' })
+    if (!answer || c.req.method !== 'POST') return refuse(c, { code: 'method_not_allowed' })
+    const origin = checkOrigin(c.req.raw.headers, origins)
+    if (!origin.ok) return refuse(c, origin.refusal)
+    try {
+      return await answer(c)
+    } catch (error) {
+      if (isCallerGone(error)) return refuse(c, { code: 'malformed_request' })
+      log.error({ err: error, path }, 'signing in or out failed')
+      const isAway = isDatabaseDown(error) || isDatabaseBusy(error)
+      return refuse(c, isAway ? { code: 'unavailable', retryAfter: 2 } : { code: 'internal' })
+    }
+  })
+}
+
+/** Limits come before anything slow; an attempt that was right is taken back. */
+async function signIn(parts: AuthRouteParts, c: Context): Promise<Response> {
+  const { attempts, device, database, addressOf, refuse } = parts
+  const body = await bodyOf(SignInBody, c)
+  if (!body.ok) return refuse(c, body.refusal)
+  const email = normalizeEmail(body.value.email)
+  const now = new Date()
+  const counted: Counted[] = signInAttempt(email, addressOf(c), device.read(c.req.header('cookie') ?? null, email))
+  const paced = await attempts.take(counted, now)
+  if (!paced.ok) return refuse(c, paced.refusal)
+
+  const before = await parts.identify(c.req.raw.headers)
+  const answer = await askLibrary(parts, c, '/sign-in/email', { ...body.value, email })
+  if (!answer.ok) return answer
+  await attempts.takeBack(counted, now)
+  const user = await userByEmail(database.db, email)
+  await database.transaction(async (tx) => {
+    if (user) await noteLogin(tx, user.id, now)
+    // Whoever was signed in here has gone.
+    if (before.kind === 'person') await endOneSession(tx, before.userId, before.sessionId)
+  })
+  answer.headers.append('set-cookie', device.line(email))
+  return answer
+}
+
+async function signUp(parts: AuthRouteParts, c: Context): Promise<Response> {
+  const { attempts, device, database, addressOf, refuse, publicUrl } = parts
+  const body = await bodyOf(SignUpBody, c)
+  if (!body.ok) return refuse(c, body.refusal)
+  const email = normalizeEmail(body.value.email)
+  const now = new Date()
+  const paced = await attempts.take(signUpAttempt(addressOf(c)), now)
+  if (!paced.ok) return refuse(c, paced.refusal)
+
+  const { name, password } = body.value
+  const answer = await askLibrary(parts, c, '/sign-up/email', { name: name.trim(), email, password })
+  if (!answer.ok) return answer
+  const created = await userByEmail(database.db, email)
+  await database.transaction(async (tx) => {
+    const user = created && (await lockUser(tx, created.id))
+    if (!user) return
+    await noteLogin(tx, user.id, now)
+    await mailVerification(tx, publicUrl, user, now)
+  })
+  answer.headers.append('set-cookie', device.line(email))
+  return answer
+}
+
+async function signOut(parts: AuthRouteParts, c: Context): Promise<Response> {
+  const { database, identify } = parts
+  const person = await identify(c.req.raw.headers)
+  const answer = await askLibrary(parts, c, '/sign-out', {})
+  if (person.kind === 'person') await database.transaction((tx) => endOneSession(tx, person.userId, person.sessionId))
+  return answer
+}
 
 /** The library's own words for what went wrong, in ours. Unknown e-mail and wrong password are one answer (decisions.md 6). */
 const CODES: Record<string, RefusalCode> = {
@@ -16,32 +124,39 @@ const CODES: Record<string, RefusalCode> = {
   INVALID_EMAIL: 'invalid-email',
   USER_ALREADY_EXISTS: 'email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',
+  // Two sign-ups of one address at once: the second one meets the unique index.
+  FAILED_TO_CREATE_USER: 'email-already-in-use',
   PASSWORD_TOO_SHORT: 'weak-password',
+  ACCOUNT_DEACTIVATED: 'account_deactivated',
 }
 
-export function mountAuth(api: Hono, { auth, origins, addressOf, refuse }: Parts) {
-  api.all('/api/auth/*', async (c) => {
-    const path = new URL(c.req.url).pathname.slice('/api/auth'.length)
-    if (!OPEN_PATHS.has(path)) return refuse(c, { code: 'not-found' })
-    if (c.req.method !== 'POST') return refuse(c, { code: 'method_not_allowed' })
-    const origin = checkOrigin(c.req.raw.headers, origins)
-    if (!origin.ok) return refuse(c, origin.refusal)
-    if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) return refuse(c, { code: 'body_too_large' })
-
-    const answer = await auth.handler(await forLibrary(c.req.raw, origins[0] ?? '', addressOf(c)))
-    if (answer.ok || answer.status < 400) return answer
-    const body = (await answer.json().catch(() => ({}))) as { code?: string }
-    return refuse(c, { code: codeFor(answer.status, body.code) })
+/** Hands over what we checked, and nothing else that came: no header that it could believe, no field that it could store. */
+async function askLibrary(parts: AuthRouteParts, c: Context, path: string, body: object): Promise<Response> {
+  const { auth, origins, publicUrl, addressOf, refuse } = parts
+  const headers = new Headers({
+    'content-type': 'application/json',
+    origin: origins[0] ?? '',
+    'x-client-ip': addressOf(c),
   })
+  for (const name of ['cookie', 'user-agent']) {
+    const value = c.req.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  const request = new Request(`${publicUrl}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await auth.handler(request)
+  if (answer.ok) return withHeaders(answer)
+  const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
+  return refuse(c, { code: codeFor(answer.status, code) })
 }
 
-/** The library checks an Origin whenever a cookie is there; ours was checked above, also for scripts that send none. */
-async function forLibrary(request: Request, origin: string, address: string): Promise<Request> {
-  const headers = new Headers(request.headers)
-  headers.set('x-client-ip', address)
-  headers.set('origin', origin)
-  if (!headers.has('content-type')) headers.set('content-type', 'application/json')
-  return new Request(request.url, { method: 'POST', headers, body: (await request.text()) || '{}' })
+/** The session's token belongs into the cookie only, where no script can read it. */
+async function withHeaders(answer: Response): Promise<Response> {
+  const { token: _, ...body } = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  return Response.json({ ...body, success: true }, { status: answer.status, headers })
 }
 
 function codeFor(status: number, code: string | undefined): RefusalCode {
@@ -49,8 +164,14 @@ function codeFor(status: number, code: string | undefined): RefusalCode {
   if (known) return known
   if (status === 401) return 'unauthenticated'
   if (status === 403) return 'permission-denied'
-  if (status === 404) return 'not-found'
-  if (status === 415) return 'unsupported_media_type'
-  if (status === 429) return 'too-many-requests'
   return status < 500 ? 'invalid_input' : 'internal'
+}
+
+async function bodyOf<T extends z.ZodType>(shape: T, c: Context) {
+  const raw = await jsonBodyOf(c.req.raw)
+  if (!raw.ok) return raw
+  const parsed = shape.safeParse(raw.value.input)
+  if (!parsed.success) return refuseFields(parsed.error.issues)
+  // safeParse answers what this very shape decodes to.
+  return { ok: true as const, value: parsed.data as z.output<T> }
 }

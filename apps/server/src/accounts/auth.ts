@@ -1,14 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { betterAuth } from 'better-auth'
+import { APIError, betterAuth } from 'better-auth'
 import type pg from 'pg'
+import { hashPassword, passwordMatches } from './password-hash.ts'
 
-export type AuthParts = { pool: pg.Pool; secret: string; publicUrl: string; origins: string[]; limitsFactor: number }
+export type AuthParts = {
+  pool: pg.Pool
+  secret: string
+  publicUrl: string
+  origins: string[]
+  /** Asked before every new session, whichever way it comes about. */
+  mayComeIn: (userId: string) => Promise<boolean>
+}
+
+/** `__Host-`: only this very host may set it, only over https, for every path. */
+export function cookiePrefix(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-sizzle' : 'sizzle'
+}
+export const SESSION_SECONDS = 30 * 24 * 3600
 
 /**
  * The accounts library on our own tables. Role and figures are no input of it: a role lives in the user row and is
  * granted by an admin only (decisions.md 1, 2).
  */
-export function openAuth({ pool, secret, publicUrl, origins }: AuthParts) {
+export function openAuth({ pool, secret, publicUrl, origins, mayComeIn }: AuthParts) {
   return betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -17,8 +31,24 @@ export function openAuth({ pool, secret, publicUrl, origins }: AuthParts) {
     trustedOrigins: origins,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128, autoSignIn: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      autoSignIn: true,
+      password: { hash: hashPassword, verify: ({ password, hash }) => passwordMatches(password, hash) },
+    },
+    // Ours are in the database and count accounts as well: sign-in-limits.ts.
     rateLimit: { enabled: false },
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }) {
+            if (!(await mayComeIn(userId))) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DEACTIVATED' })
+          },
+        },
+      },
+    },
     session: {
       modelName: 'sessions',
       fields: {
@@ -29,7 +59,7 @@ export function openAuth({ pool, secret, publicUrl, origins }: AuthParts) {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      expiresIn: 30 * 24 * 3600,
+      expiresIn: SESSION_SECONDS,
       updateAge: 24 * 3600,
       cookieCache: { enabled: false },
     },
@@ -57,9 +87,15 @@ export function openAuth({ pool, secret, publicUrl, origins }: AuthParts) {
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
     advanced: {
-      cookiePrefix: 'sizzle',
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      cookiePrefix: cookiePrefix(publicUrl),
+      // The library's own switch would put another prefix before ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: publicUrl.startsWith('https:'),
+      },
       database: { generateId: () => randomUUIDv7(), validateSchema: false },
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
     },

@@ -18,10 +18,14 @@ type Request = {
   readonly requestId: string
   readonly address: string
   readonly log: Log
+  /** A Set-Cookie line that travels with the answer. */
+  readonly setCookie: (line: string) => void
 }
 
 /** What an operation works with; everything that is not a value of the request is passed in here, explicitly. */
 export type ReadContext = Request & { readonly db: Db }
+/** Before the transaction: single reads, slow work, and the uploaded file of an upload route. */
+export type PrepareContext = Request & { readonly db: Db; readonly file: Uint8Array | undefined }
 export type WriteContext = Request & { readonly tx: Tx }
 
 /** The person behind a route that needs a right; the guard has already seen to it that there is one. */

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 export type Log = pino.Logger
 
@@ -6,6 +6,6 @@ export type Log = pino.Logger
 const SECRET_PATHS = ['password', 'token', 'authorization', 'cookie', 'apiKey', 'secret', 'email', 'phone', 'name']
 const redact = { paths: SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' }
 
-export function openLog(level: string): Log {
-  return pino({ level, redact, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+export function openLog(level: string, to?: DestinationStream): Log {
+  return pino({ level, redact, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, to)
 }

@@ -1,6 +1,7 @@
 import type { AnyRoute, InputOf, OutputOf, RefusalOf } from '@sizzle/contract/route.ts'
+import type { KitRefusal } from '@sizzle/contract/sentences.ts'
 import type { Ok, Refused } from '@sizzle/domain/result.ts'
-import type { ReadContext, WriteContext } from './context.ts'
+import type { PrepareContext, ReadContext, WriteContext } from './context.ts'
 
 /** A refusal carries its code, and what the person needs to mend it; `error` replaces the technical text. */
 export type RefusalValue<C extends string = string> = {
@@ -19,8 +20,19 @@ export type AnyOperation =
   | {
       readonly kind: 'write'
       readonly route: AnyRoute
-      readonly run: (input: unknown, context: WriteContext) => Promise<AnyAnswer>
+      readonly prepare?: (input: unknown, context: PrepareContext) => Promise<AnyAnswer>
+      readonly run: (input: unknown, context: WriteContext, prepared: unknown) => Promise<AnyAnswer>
     }
+  | {
+      readonly kind: 'batch'
+      readonly route: AnyRoute
+      readonly run: (input: unknown, runItem: RunItem) => Promise<AnyAnswer>
+    }
+type RunItem = (
+  item: Extract<AnyOperation, { kind: 'write' }>,
+  input: unknown,
+  index: number,
+) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>
 export type AnyAnswer = Ok<unknown> | Refused<RefusalValue>
 
 /** A GET: reads, decides nothing that lasts. */
@@ -41,4 +53,26 @@ export function operation<R extends AnyRoute & { readonly post: string }>(
   run: (input: InputOf<R>, context: WriteContext) => Answer<R>,
 ): AnyOperation {
   return { kind: 'write', route, run: (input, context) => run(input as InputOf<R>, context) }
+}
+
+/**
+ * A POST with work that must not hold a transaction open: hashing a password, asking a provider, shrinking an image, and
+ * limits on guessing, which count also what is then refused. `prepare` runs first; what it finds is handed to `run`.
+ * It runs again when an action is repeated, so a refusal that `run` itself brings about belongs into `run`.
+ */
+export function preparedOperation<R extends AnyRoute & { readonly post: string }, P>(
+  route: R,
+  prepare: (
+    input: InputOf<R>,
+    context: PrepareContext,
+  ) => Promise<Ok<P> | Refused<RefusalValue<RefusalOf<R> | KitRefusal>>>,
+  run: (input: InputOf<R>, context: WriteContext, prepared: P) => Answer<R>,
+): AnyOperation {
+  return {
+    kind: 'write',
+    route,
+    prepare: (input, context) => prepare(input as InputOf<R>, context),
+    // The kit hands over exactly what this operation's own `prepare` answered.
+    run: (input, context, prepared) => run(input as InputOf<R>, context, prepared as P),
+  }
 }

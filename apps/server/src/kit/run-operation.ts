@@ -9,6 +9,8 @@ import { claimKey, firstAnswer, keepAnswer } from './idempotency.sql.ts'
 import type { AnyAnswer, AnyOperation } from './operation.ts'
 
 type Request = Omit<ReadContext, 'db'>
+/** One click of a person: its key, and what was sent with it (without passwords). */
+export type Action = { readonly key: string; readonly body: string }
 type Write = Extract<AnyOperation, { kind: 'write' }>
 
 /** Runs one operation on already checked input and answers what travels. */
@@ -17,26 +19,40 @@ export async function runOperation(
   input: unknown,
   request: Request,
   database: Database,
-  action: { key: string; body: string } | undefined,
+  action: Action | undefined,
+  prepared?: unknown,
 ): Promise<WireAnswer> {
   if (operation.kind === 'read') {
     return encode(operation, await operation.run(input, { ...request, db: database.db }), request)
   }
+  if (operation.kind === 'batch') {
+    const runItem = (item: Write, itemInput: unknown, index: number) => {
+      const own = action && { key: `${action.key}.${index}`, body: JSON.stringify(itemInput) }
+      return runOperation(item, itemInput, request, database, own)
+    }
+    return encode(operation, await operation.run(input, runItem), request)
+  }
   return database.transaction(async (tx) =>
-    action ? once(operation, input, request, tx, action) : guarded(operation, input, request, tx),
+    action ? once(operation, input, request, tx, action, prepared) : guarded(operation, input, request, tx, prepared),
   )
 }
 
 /** The operation's writes stand or fall together: a refusal takes back everything since the savepoint. */
-async function guarded(operation: Write, input: unknown, request: Request, tx: Tx): Promise<WireAnswer> {
+async function guarded(
+  operation: Write,
+  input: unknown,
+  request: Request,
+  tx: Tx,
+  prepared: unknown,
+): Promise<WireAnswer> {
   await tx.run(sql`savepoint operation`)
-  const answer = await operation.run(input, { ...request, tx })
+  const answer = await operation.run(input, { ...request, tx }, prepared)
   await tx.run(answer.ok ? sql`release savepoint operation` : sql`rollback to savepoint operation`)
   return encode(operation, answer, request)
 }
 
 /** Same caller, key and body: the first answer again. Same key, other body or route: refused. */
-async function once(operation: Write, input: unknown, request: Request, tx: Tx, action: { key: string; body: string }) {
+async function once(operation: Write, input: unknown, request: Request, tx: Tx, action: Action, prepared: unknown) {
   const caller = callerOf(request.who)
   const path = pathOf(operation.route)
   const bodyHash = createHash('sha256').update(action.body).digest('base64url')
@@ -48,7 +64,7 @@ async function once(operation: Write, input: unknown, request: Request, tx: Tx, 
     }
     return { status: first.status, body: first.answer as Record<string, unknown> }
   }
-  const answer = await guarded(operation, input, request, tx)
+  const answer = await guarded(operation, input, request, tx, prepared)
   await keepAnswer(tx, caller, action.key, answer.status, answer.body)
   return answer
 }

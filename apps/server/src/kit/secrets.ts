@@ -12,6 +12,7 @@ export async function openSecrets(db: Db) {
   return {
     sessions: await secret('sessions'),
     receipts: await secret('receipts'),
+    reservations: await secret('reservations'),
     sandboxWebhook: await secret('sandbox_webhook'),
     customerKey: `pk_${await secret('customer_key')}`,
     adminKey: `ak_${await secret('admin_key')}`,

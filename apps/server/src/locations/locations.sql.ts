@@ -23,6 +23,10 @@ export type LocationRow = {
   review_count: number
   menu_version: number
   version: number
+  /** Of reservations: guests of one slot, minutes from one slot to the next, minutes ahead that one must book. */
+  slot_capacity: number
+  slot_minutes: number
+  notice_minutes: number
 }
 
 export function locationById(db: Db, id: string) {
@@ -31,4 +35,9 @@ export function locationById(db: Db, id: string) {
 
 export function activeLocations(db: Db) {
   return db.many<LocationRow>(sql`select * from locations where is_active and deleted_at is null order by name`)
+}
+
+/** Closed ones too: what happened there is still shown. */
+export function locationsById(db: Db, ids: readonly string[]) {
+  return db.many<LocationRow>(sql`select * from locations where id = any(${ids}::text[])`)
 }

@@ -80,3 +80,10 @@ export function deliveryState(db: Db, kind: MessageKind) {
             where kind = ${kind} and state = 'failed' and created_at > now() - interval '1 day') as failed_today
     from messages where kind = ${kind} and state in ('queued', 'sending')`)
 }
+
+/** What one order or reservation was told, oldest first. */
+export function messagesAbout(db: Db, kind: 'order' | 'reservation' | 'user', id: string) {
+  return db.many<Pick<MessageRow, 'kind' | 'template' | 'state' | 'created_at' | 'sent_at'>>(sql`
+    select kind, template, state, created_at, sent_at from messages
+    where about_kind = ${kind} and about_id = ${id} order by created_at, id`)
+}

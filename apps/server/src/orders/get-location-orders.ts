@@ -1,31 +1,65 @@
-import * as contract from '@sizzle/contract/orders.ts'
+import * as contract from '@sizzle/contract/board.ts'
+import type { InputOf } from '@sizzle/contract/route.ts'
 import { addDays, instantOf } from '@sizzle/domain/hours/local-time.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
+import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
-import { locationById } from '../locations/locations.sql.ts'
-import { countOrders, ordersOf } from './orders.sql.ts'
-import { presentOrders } from './present-order.ts'
+import { type LocationRow, locationById } from '../locations/locations.sql.ts'
+import { activeOrders, countActiveOrders, orderByNumber, searchOrders } from './board.sql.ts'
+import { countOrders, type OrderRow, ordersOf } from './orders.sql.ts'
+import { presentBoardOrders } from './present-board-order.ts'
 
 const DEFAULT_LIMIT = 50
 
-export const getLocationOrders = query(contract.getLocationOrders, async (input, { db, who }) => {
+export const getLocationOrders = query(contract.getLocationOrders, async (input, { db, who, now }) => {
   const location = mayAt(personOf(who), 'order.see', input.locationId)
     ? await locationById(db, input.locationId)
     : undefined
   if (!location) return refuse({ code: 'location_not_found' })
   const { limit = DEFAULT_LIMIT, offset = 0 } = input
+  const { rows, total } = await find(db, location, { ...input, limit, offset })
+  const metadata = { locationId: location.id, limit, offset, hasMore: offset + rows.length < total }
+  return ok({ orders: await presentBoardOrders(db, rows, location, now), total, metadata })
+})
+
+type Asked = InputOf<typeof contract.getLocationOrders> & { limit: number; offset: number }
+type Found = { rows: readonly OrderRow[]; total: number }
+
+/** The board's own question and the plain list each have their index; only a search or another order looks through a window. */
+async function find(db: Db, location: LocationRow, asked: Asked): Promise<Found> {
+  const { status, orderType, limit, offset, sortBy = 'orderTime', sortOrder = 'desc' } = asked
+  const search = asked.search?.trim() || undefined
   const filter = {
     locationId: location.id,
-    status: input.status,
-    orderType: input.orderType,
+    status: status === 'all' || status === 'active' ? undefined : status,
+    activeOnly: status === 'active',
+    orderType: orderType === 'all' ? undefined : orderType,
     // Days are the kitchen's days; the end date is included.
-    from: input.startDate === undefined ? undefined : instantOf(location.time_zone, input.startDate, '00:00'),
-    until: input.endDate === undefined ? undefined : instantOf(location.time_zone, addDays(input.endDate, 1), '00:00'),
+    from: asked.startDate === undefined ? undefined : instantOf(location.time_zone, asked.startDate, '00:00'),
+    until: asked.endDate === undefined ? undefined : instantOf(location.time_zone, addDays(asked.endDate, 1), '00:00'),
+    limit,
+    offset,
   }
-  const rows = await ordersOf(db, { ...filter, limit, offset })
-  const { count } = await countOrders(db, filter)
-  const metadata = { locationId: location.id, limit, offset, hasMore: offset + rows.length < count }
-  return ok({ orders: await presentOrders(db, rows, location), total: count, metadata })
-})
+  const isPlain = !search && sortBy === 'orderTime' && sortOrder === 'desc'
+  const isBoard = isPlain && filter.activeOnly && !filter.orderType && !filter.from && !filter.until
+  if (isBoard)
+    return whole(await activeOrders(db, location.id, limit, offset), asked, () => countActiveOrders(db, location.id))
+  if (isPlain && !filter.activeOnly) return whole(await ordersOf(db, filter), asked, () => countOrders(db, filter))
+
+  const rows = await searchOrders(db, { ...filter, search, sortBy, ascending: sortOrder === 'asc' })
+  if (rows[0]) return { rows, total: rows[0].found }
+  const older = search ? await orderByNumber(db, location.id, search.toUpperCase()) : undefined
+  return older && offset === 0 ? { rows: [older], total: 1 } : { rows: [], total: 0 }
+}
+
+/** A page that is not full says itself how many there are. */
+async function whole(
+  rows: readonly OrderRow[],
+  { limit, offset }: Asked,
+  count: () => Promise<{ count: number }>,
+): Promise<Found> {
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  return { rows, total: isLast ? offset + rows.length : (await count()).count }
+}

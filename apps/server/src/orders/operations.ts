@@ -1,12 +1,24 @@
 import type { AnyOperation } from '../kit/operation.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { createCustomerOrderCash } from './create-customer-order-cash.ts'
 import { getCustomerOrderDetails } from './get-customer-order-details.ts'
+import { getLocationOrderCounts } from './get-location-order-counts.ts'
 import { getLocationOrders } from './get-location-orders.ts'
+import { getOrderDetails } from './get-order-details.ts'
+import { processOrderPayment } from './process-order-payment.ts'
+import { sendCustomSMS } from './send-custom-sms.ts'
+import { updateMultipleOrderStatuses } from './update-multiple-order-statuses.ts'
 import { updateOrderStatus } from './update-order-status.ts'
 
 export const orderOperations: AnyOperation[] = [
+  cancelOrder,
   createCustomerOrderCash,
   getCustomerOrderDetails,
+  getLocationOrderCounts,
   getLocationOrders,
+  getOrderDetails,
+  processOrderPayment,
+  sendCustomSMS,
+  updateMultipleOrderStatuses,
   updateOrderStatus,
 ]

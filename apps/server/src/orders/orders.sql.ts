@@ -24,11 +24,33 @@ export type OrderRow = {
   table_number: string | null
   party_size: number | null
   special_instructions: string
+  admin_created: boolean
   order_time: Date
   estimated_ready: Date | null
+  prep_started_at: Date | null
+  ready_at: Date | null
+  completed_at: Date | null
+  cancelled_at: Date | null
+  cancel_reason: string | null
+  paid_at: Date | null
+  payment_processed_at: Date | null
+  payment_processed_by: string | null
   updated_at: Date
   version: number
 }
+
+/** What only happens to an order later. */
+type LaterFields =
+  | 'version'
+  | 'updated_at'
+  | 'prep_started_at'
+  | 'ready_at'
+  | 'completed_at'
+  | 'cancelled_at'
+  | 'cancel_reason'
+  | 'paid_at'
+  | 'payment_processed_at'
+  | 'payment_processed_by'
 
 export type LineRow = {
   item_id: string
@@ -41,11 +63,7 @@ export type LineRow = {
   allergens: string[]
 }
 
-export type NewOrder = Omit<OrderRow, 'short_number' | 'version' | 'updated_at'> & {
-  short_number: string
-  admin_created: boolean
-  created_by: string | null
-}
+export type NewOrder = Omit<OrderRow, LaterFields> & { created_by: string | null }
 
 /** The day's next number at this location; parallel orders queue on the one row, so no number is given twice. */
 export function nextOrderNumber(tx: Tx, locationId: string, day: string) {
@@ -83,11 +101,11 @@ export type EventRow = { status: OrderStatus; at: Date; actor_name: string }
 export function addEvent(
   tx: Tx,
   order: { location_id: string; id: string },
-  event: EventRow & { actor_id: string | null; note?: string },
+  event: EventRow & { actor_id: string | null; note?: string | undefined; kind?: 'status' | 'payment' | 'message' },
 ) {
   return tx.run(sql`
-    insert into order_events (location_id, order_id, seq, status, at, actor_id, actor_name, note)
-    select ${order.location_id}, ${order.id}, coalesce(max(seq), 0) + 1, ${event.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note ?? null}
+    insert into order_events (location_id, order_id, seq, kind, status, at, actor_id, actor_name, note)
+    select ${order.location_id}, ${order.id}, coalesce(max(seq), 0) + 1, ${event.kind ?? 'status'}, ${event.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note ?? null}
     from order_events where location_id = ${order.location_id} and order_id = ${order.id}`)
 }
 
@@ -96,7 +114,7 @@ export function lockOrder(tx: Tx, orderId: string) {
   return tx.maybe<OrderRow>(sql`select * from orders where id = ${orderId} for update`)
 }
 
-export function saveMove(tx: Tx, order: { location_id: string; id: string }, move: Move) {
+export function saveMove(tx: Tx, order: { location_id: string; id: string }, move: Move, cancelReason: string | null) {
   return tx.one<{ version: number }>(sql`
     update orders set
       status = ${move.status}, updated_at = ${move.at}, version = version + 1,
@@ -104,26 +122,43 @@ export function saveMove(tx: Tx, order: { location_id: string; id: string }, mov
       estimated_ready = coalesce(${move.estimatedReady ?? null}, estimated_ready),
       ready_at = coalesce(${move.readyTime ?? null}, ready_at),
       completed_at = coalesce(${move.completedTime ?? null}, completed_at),
-      cancelled_at = coalesce(${move.cancelledTime ?? null}, cancelled_at)
+      cancelled_at = coalesce(${move.cancelledTime ?? null}, cancelled_at),
+      cancel_reason = ${cancelReason}
     where location_id = ${order.location_id} and id = ${order.id}
     returning version`)
 }
 
+/** Money taken at the counter. A card order that is paid so is no card order any more: its refund is a manual matter. */
+export function savePayment(tx: Tx, order: { location_id: string; id: string }, paidAt: Date, processedBy: string) {
+  return tx.one<{ version: number; payment_method: string }>(sql`
+    update orders set
+      payment_status = 'paid', paid_at = ${paidAt}, payment_processed_at = ${paidAt}, payment_processed_by = ${processedBy},
+      payment_method = case when payment_method = 'cash' then 'cash' else 'manual' end,
+      updated_at = ${paidAt}, version = version + 1
+    where location_id = ${order.location_id} and id = ${order.id}
+    returning version, payment_method`)
+}
+
+/** Who brought the order to the status where it stands, and when. */
 export function lastEvent(db: Db, order: { location_id: string; id: string }) {
   return db.maybe<EventRow>(sql`
     select status, at, actor_name from order_events
-    where location_id = ${order.location_id} and order_id = ${order.id} order by seq desc limit 1`)
+    where location_id = ${order.location_id} and order_id = ${order.id} and kind = 'status' order by seq desc limit 1`)
 }
 
 export type OrderFilter = {
   locationId: string
   status: OrderStatus | undefined
+  activeOnly: boolean
   orderType: OrderType | undefined
   from: Date | undefined
   until: Date | undefined
   limit: number
   offset: number
 }
+
+/** Nobody reads the exact number of a year's orders; counting them all would hold up who does. */
+const MOST_COUNTED = 100_000
 
 export function ordersOf(db: Db, f: OrderFilter) {
   return db.many<OrderRow>(sql`
@@ -138,12 +173,15 @@ export function ordersOf(db: Db, f: OrderFilter) {
 
 export function countOrders(db: Db, f: Omit<OrderFilter, 'limit' | 'offset'>) {
   return db.one<{ count: number }>(sql`
-    select count(*)::bigint as count from orders
-    where location_id = ${f.locationId}
-      and (${f.status ?? null}::text is null or status = ${f.status ?? null})
-      and (${f.orderType ?? null}::text is null or order_type = ${f.orderType ?? null})
-      and (${f.from ?? null}::timestamptz is null or order_time >= ${f.from ?? null})
-      and (${f.until ?? null}::timestamptz is null or order_time < ${f.until ?? null})`)
+    select count(*)::bigint as count from (
+      select 1 from orders
+      where location_id = ${f.locationId}
+        and (${f.status ?? null}::text is null or status = ${f.status ?? null})
+        and (${f.orderType ?? null}::text is null or order_type = ${f.orderType ?? null})
+        and (${f.from ?? null}::timestamptz is null or order_time >= ${f.from ?? null})
+        and (${f.until ?? null}::timestamptz is null or order_time < ${f.until ?? null})
+      limit ${MOST_COUNTED}
+    ) counted`)
 }
 
 export function orderById(db: Db, orderId: string) {
@@ -159,5 +197,5 @@ export function linesOf(db: Db, locationId: string, orderIds: readonly string[])
 export function eventsOf(db: Db, locationId: string, orderIds: readonly string[]) {
   return db.many<EventRow & { order_id: string }>(sql`
     select order_id, status, at, actor_name from order_events
-    where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) order by order_id, seq`)
+    where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) and kind = 'status' order by order_id, seq`)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { canMove, ORDER_STATUSES } from '@sizzle/domain/order/status.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { aColleague } from '../testing/a-colleague.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
@@ -57,6 +58,28 @@ describe('moving an order', () => {
     const late = await move(orderId, 'cancelled')
     expect(late).toMatchObject({ status: 409, body: { current: { status: 'ready', by: 'Owner' } } })
     expect(Date.parse(String((late.body.current as { at: string }).at))).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('tells who comes second to the same status that nothing changed, and who did it', async () => {
+    const orderId = await anOrderIn('pending')
+    expect((await move(orderId, 'preparing')).body).toMatchObject({ changed: true, version: 2 })
+    const cook = await aColleague(app(), 'staff', ['truro'], 'Second Cook')
+    const second = await cook.post('/updateOrderStatus', { orderId, status: 'preparing' })
+    expect(second.body).toMatchObject({ changed: false, version: 2, current: { status: 'preparing', by: 'Owner' } })
+  })
+
+  it('made offline on an older version is refused, unless it arrives where it wanted to', async () => {
+    const orderId = await anOrderIn('pending')
+    const late = (status: string, expectedVersion: number) =>
+      admin.post('/updateOrderStatus', { orderId, status, expectedVersion })
+    await move(orderId, 'preparing')
+    expect((await late('preparing', 1)).body).toMatchObject({ success: true, changed: false })
+    expect((await late('ready', 1)).body).toMatchObject({ code: 'order_changed', current: { status: 'preparing' } })
+    expect((await late('ready', 2)).body).toMatchObject({ success: true, version: 3 })
+  })
+
+  it('is refused with the list of what is allowed', async () => {
+    expect((await move(await anOrderIn('pending'), 'completed')).body.allowed).toEqual(['preparing', 'cancelled'])
   })
 
   it('sets the estimate to 45 minutes ahead when preparation starts', async () => {

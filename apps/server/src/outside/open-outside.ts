@@ -1,5 +1,10 @@
+import { join } from 'node:path'
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { UPLOADS } from '../kit/db/archive/manifest.ts'
 import type { Settings } from '../kit/settings.ts'
+import type { Files } from './files/files.ts'
+import { localFiles } from './files/local-files.ts'
+import { s3Files } from './files/s3-files.ts'
 import { capturedMail } from './mail/captured.ts'
 import type { MailProvider } from './mail/mail.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -20,4 +25,12 @@ export function openSms(settings: SmsSettings): SmsProvider {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings
   if (accountSid === undefined || authToken === undefined || from === undefined) return capturedSms
   return twilioSms({ accountSid, authToken, from, apiBase: settings.TWILIO_API_BASE })
+}
+
+/** A bucket when the settings name one, otherwise a folder beside the database. */
+export function openFiles(settings: Settings): Files {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return localFiles(join(settings.DATA_DIR, UPLOADS))
+  return s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey })
 }

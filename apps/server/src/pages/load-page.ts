@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { getActiveLocations as activeRoute, getLocation as locationRoute } from '@sizzle/contract/locations.ts'
 import type { getLocationMenu as menuRoute, getTodaysSpecials as specialsRoute } from '@sizzle/contract/menu.ts'
+import type { getDineInLocations as dineInRoute } from '@sizzle/contract/reservations.ts'
 import type { AnyRoute, WireOutputOf } from '@sizzle/contract/route.ts'
 import type { PageData } from '@sizzle/web/pages/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
@@ -10,6 +11,9 @@ import type { AnyOperation } from '../kit/operation.ts'
 import { runOperation } from '../kit/run-operation.ts'
 import { getActiveLocations, getLocation } from '../locations/get-locations.ts'
 import { getLocationMenu, getTodaysSpecials } from '../menu/get-location-menu.ts'
+import { getDineInLocations } from '../reservations/get-reservation-slots.ts'
+
+const GUEST = { who: { kind: 'guest' as const }, address: '', setCookie: () => undefined }
 
 /** A page shows exactly what the API would answer a guest: the same operations, encoded by the same schemas. */
 export function pageLoader(database: Database, log: Log) {
@@ -17,7 +21,7 @@ export function pageLoader(database: Database, log: Log) {
     operation: AnyOperation,
     input: unknown,
   ): Promise<WireOutputOf<R> | undefined> {
-    const request = { who: { kind: 'guest' as const }, now: new Date(), requestId: randomUUID(), address: '', log }
+    const request = { ...GUEST, now: new Date(), requestId: randomUUID(), log }
     const { status, body } = await runOperation(operation, input, request, database, undefined)
     if (status === 404) return undefined
     if (status !== 200) throw new Error(`a page could not be loaded: ${String(body.code)}`)
@@ -26,6 +30,10 @@ export function pageLoader(database: Database, log: Log) {
   }
 
   return async (path: KnownPath): Promise<PageData | undefined> => {
+    if (path.page === 'reservations') {
+      const dineIn = await ask<typeof dineInRoute>(getDineInLocations, {})
+      return { page: 'reservations', locations: dineIn?.locations ?? [], now: new Date().toISOString() }
+    }
     const active = await ask<typeof activeRoute>(getActiveLocations, {})
     const locations = active?.locations ?? []
     if (path.page === 'home') {

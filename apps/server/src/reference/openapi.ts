@@ -48,20 +48,24 @@ const FAILURE: Json = {
 
 function describe(name: string, route: AnyRoute): Json {
   const isRead = methodOf(route) === 'GET'
+  const inQuery = isRead || route.upload ? queryParameters(route) : []
   return {
     operationId: name,
     summary: route.about,
     description: rightOf(route),
     security: securityOf(route, isRead),
-    parameters: isRead ? queryParameters(route) : [IDEMPOTENCY_KEY],
-    ...(isRead
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.input) } } } }),
+    parameters: isRead ? inQuery : [IDEMPOTENCY_KEY, ...inQuery],
+    ...(isRead ? {} : { requestBody: { required: true, content: contentOf(route) } }),
     responses: {
       200: { description: 'Success', content: { 'application/json': { schema: successOf(route) } } },
       ...refusalsOf(route),
     },
   }
+}
+
+function contentOf({ upload, input }: AnyRoute): Json {
+  if (!upload) return { 'application/json': { schema: schemaOf(input) } }
+  return Object.fromEntries(upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 }
 
 const IDEMPOTENCY_KEY: Json = {

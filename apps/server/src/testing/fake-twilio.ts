@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 export type CaughtSms = { readonly to: string; readonly from: string; readonly body: string; readonly key: string }
@@ -18,7 +18,7 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
   const behaviours = new Map<string, number | 'hang'>()
   let forAll: number | 'hang' | 'deliver' = 'deliver'
 
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const answer = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }
@@ -31,7 +31,8 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
     const key = String(request.headers['idempotency-key'])
     texts.push({ to, from: form.get('From') ?? '', body: form.get('Body') ?? '', key })
     answer(201, { sid: `SM${texts.length}`, status: 'queued' })
-  })
+  }
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, openApp } from '../app.ts'
 import type { Database } from '../kit/db/open.ts'
 import { freshDatabase } from '../kit/db/testing.ts'
-import { openLog } from '../kit/log.ts'
+import { type Log, openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
 
 export const ADMIN = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
@@ -12,6 +15,8 @@ export type Reply = { status: number; headers: Headers; body: Record<string, unk
 export type Caller = {
   get(path: string): Promise<Reply>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
+  /** The body is a file; the input stands in the path's query. */
+  upload(path: string, file: Uint8Array, type?: string): Promise<Reply>
   readonly cookie: string
   readonly apiKey: string
 }
@@ -28,17 +33,24 @@ export type TestApp = {
 }
 
 /** `on`: a second process's worth of app on the database of another one, which stays open when this one stops. */
-export async function openTestApp(environment: Record<string, string> = {}, on?: Database): Promise<TestApp> {
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  on?: Database,
+  now?: () => Date,
+  log: Log = openLog(environment.LOG_LEVEL ?? 'error'),
+): Promise<TestApp> {
   const database = on ?? (await freshDatabase())
+  const folder = await mkdtemp(join(tmpdir(), 'sizzle-test-'))
   const settings = parseSettings({
     PORT: '0',
+    DATA_DIR: folder,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LIMITS_FACTOR: '1000',
     LOG_LEVEL: 'error',
     ...environment,
   })
-  const app: App = await openApp({ settings, database, log: openLog(settings.LOG_LEVEL) })
+  const app: App = await openApp({ settings, database, log, ...(now ? { now } : {}) })
   const base = `http://127.0.0.1:${app.port}`
 
   async function sign(path: string, body: object): Promise<Caller> {
@@ -68,15 +80,16 @@ export async function openTestApp(environment: Record<string, string> = {}, on?:
     async stop() {
       await app.stop()
       if (!on) await database.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** One app for a test file, opened before its tests and stopped after them. */
-export function useTestApp(environment: Record<string, string> = {}): () => TestApp {
+/** One app for a test file, opened before its tests and stopped after them; `now` is the clock of its calls. */
+export function useTestApp(environment: Record<string, string> = {}, now?: () => Date): () => TestApp {
   let app: TestApp | undefined
   beforeAll(async () => {
-    app = await openTestApp(environment)
+    app = await openTestApp(environment, undefined, now)
   })
   afterAll(() => app?.stop())
   return () => {
@@ -85,7 +98,7 @@ export function useTestApp(environment: Record<string, string> = {}): () => Test
   }
 }
 
-async function callerWith(base: string, cookie: string): Promise<Caller> {
+export async function callerWith(base: string, cookie: string): Promise<Caller> {
   const send = async (path: string, init: RequestInit): Promise<Reply> => {
     const answer = await fetch(`${base}/api${path}`, init)
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Reply['body'] }
@@ -102,6 +115,12 @@ async function callerWith(base: string, cookie: string): Promise<Caller> {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...extra },
         body: JSON.stringify(body),
+      }),
+    upload: (path, file, type = 'image/png') =>
+      send(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type, 'idempotency-key': randomUUID() },
+        body: Buffer.from(file),
       }),
   }
 }

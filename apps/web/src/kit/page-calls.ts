@@ -1,5 +1,5 @@
 import { CallError } from '@sizzle/contract/client.ts'
-import type { HomeData, MenuData } from '../pages/page-content.ts'
+import type { HomeData, MenuData, ReservationsData } from '../pages/page-content.ts'
 import { publicApi } from './api.ts'
 
 /** The browser's way to what the server embeds, for a visitor who moves on without a new document. */
@@ -18,6 +18,11 @@ export async function loadMenu(locationId: string): Promise<MenuData> {
     publicApi.get('/getLocationMenu', { locationId }),
   ])
   return { page: 'menu', location, locations, items, categories, version }
+}
+
+export async function loadReservations(): Promise<ReservationsData> {
+  const { locations } = await publicApi.get('/getDineInLocations', {})
+  return { page: 'reservations', locations, now: new Date().toISOString() }
 }
 
 export function isMissing(error: unknown): boolean {

@@ -20,6 +20,11 @@ export function aboutForSearch(data: PageData, publicUrl: string): Thing[] {
       ]
     case 'privacy':
       return [breadcrumb('Privacy Policy', paths.privacy(), publicUrl)]
+    case 'reservations':
+      return [
+        ...data.locations.map((location) => restaurant(location, publicUrl)),
+        breadcrumb('Reservations', paths.reservations(), publicUrl),
+      ]
     case 'terms':
       return [breadcrumb('Terms of Service', paths.terms(), publicUrl)]
     case 'not-found':

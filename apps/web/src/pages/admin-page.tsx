@@ -1,36 +1,89 @@
 import '../styles/back-office.css'
+import { may } from '@sizzle/domain/people/rights.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
-import { BackOfficeGuard } from '../features/admin/access/back-office-guard.tsx'
-import { Board } from '../features/admin/board/board.tsx'
-import { MessagesSection } from '../features/admin/messages/messages-section.tsx'
+import { AlertCenter } from '../features/admin/board/alerts/alert-center.tsx'
+import { findOrders } from '../features/admin/board/find-orders.ts'
+import { useBoardLocation } from '../features/admin/board/state/board-location.ts'
+import { ReservationArrivals } from '../features/admin/reservations/reservation-arrivals.ts'
+import { BackOfficeGuard } from '../features/admin/shell/back-office-guard.tsx'
+import { type AdminSection, sectionAt, sectionsFor } from '../features/admin/shell/section.ts'
+import { Shell } from '../features/admin/shell/shell.tsx'
 import { LogoutDialog } from '../features/customer/site/logout-dialog.tsx'
+import { SiteFooter } from '../features/customer/site/site-footer.tsx'
+import { SiteHeader } from '../features/customer/site/site-header.tsx'
+import { ErrorBoundary } from '../kit/error-boundary.tsx'
+import type { SessionUser } from '../kit/session/session.ts'
+import { SoundBanner } from '../kit/sound/sound-banner.tsx'
+import { useBadgedTitle } from '../kit/sound/title-badge.ts'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
-import { useTitle } from '../kit/use-title.ts'
+import { ADMIN_SECTIONS } from './admin-sections.ts'
+import { ErrorPage } from './error-page.tsx'
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
 
 export function AdminPage() {
-  useTitle(`Order Management | ${BRAND.name}`)
-  const { hash } = useLocation()
-  const [isLeaving, setLeaving] = useState(false)
   return (
     <BackOfficeGuard>
       {(user) => (
         <QueryClientProvider client={queries}>
-          {hash === '#messages' ? (
-            <main>
-              <MessagesSection />
-            </main>
-          ) : (
-            <Board user={user} onLogout={() => setLeaving(true)} />
-          )}
-          {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+          <Panel user={user} />
           <LazyToaster />
         </QueryClientProvider>
       )}
     </BackOfficeGuard>
+  )
+}
+
+function Panel({ user }: { user: SessionUser }) {
+  useBadgedTitle(`Admin Dashboard | ${BRAND.name}`)
+  const [isLeaving, setLeaving] = useState(false)
+  const { own, location } = useBoardLocation(user)
+  const { hash } = useLocation()
+  const allowed = sectionsFor(user, ADMIN_SECTIONS)
+  const find = useFind(location?.id)
+  return (
+    <>
+      <Shell
+        user={user}
+        sections={ADMIN_SECTIONS}
+        header={<SiteHeader />}
+        footer={<SiteFooter locations={own} />}
+        banner={<SoundBanner />}
+        find={find}
+        onLogout={() => setLeaving(true)}
+        wrapSection={wrapSection}
+      />
+      <AlertCenter user={user} isOnBoard={sectionAt(hash, allowed)?.id === 'orders'} />
+      {may(user, 'reservation.see') && <ReservationArrivals />}
+      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+    </>
+  )
+}
+
+/** What the palette finds beyond sections and actions: orders, which open in their section. */
+function useFind(locationId: string | undefined) {
+  const navigate = useNavigate()
+  return useCallback(
+    async (typed: string) => {
+      if (!locationId) return []
+      const open = (order: string) => {
+        const search = new URLSearchParams({ location: locationId, order }).toString()
+        void navigate({ search, hash: '#orders' })
+      }
+      return findOrders(locationId, typed, open)
+    },
+    [locationId, navigate],
+  )
+}
+
+/** A section that breaks does not take the others with it. */
+function wrapSection({ id }: AdminSection, screen: ReactNode) {
+  return (
+    <ErrorBoundary key={id} fallback={(errorId, retry) => <ErrorPage errorId={errorId} onRetry={retry} />}>
+      {screen}
+    </ErrorBoundary>
   )
 }

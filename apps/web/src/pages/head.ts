@@ -39,6 +39,11 @@ function wordsOf(data: PageData): { title: string; description: string } {
         title: `Menu – ${data.location.name} | ${BRAND.name}`,
         description: `The menu of ${BRAND.name} in ${data.location.name}, ${data.location.address}: ${data.items.length} dishes to order online. Call ${data.location.phone}.`,
       }
+    case 'reservations':
+      return {
+        title: `Reserve a table | ${BRAND.name}`,
+        description: `Book a table at ${BRAND.name} in ${data.locations.map(({ name }) => name).join(' or ')}: choose a day, your party and a free time. Confirmed at once.`,
+      }
     case 'privacy':
       return {
         title: `Privacy Policy | ${BRAND.name}`,

@@ -1,5 +1,6 @@
 import type { getActiveLocations } from '@sizzle/contract/locations.ts'
 import type { getLocationMenu, getTodaysSpecials } from '@sizzle/contract/menu.ts'
+import type { getDineInLocations } from '@sizzle/contract/reservations.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 
 type Menu = WireOutputOf<typeof getLocationMenu>
@@ -23,10 +24,20 @@ export type MenuData = {
   version: number
 }
 
+export type TableLocation = WireOutputOf<typeof getDineInLocations>['locations'][number]
+export type ReservationsData = {
+  page: 'reservations'
+  /** Where tables can be booked, by name. */
+  locations: TableLocation[]
+  /** When this was read, so that server and browser agree on which day is today. */
+  now: string
+}
+
 /** What a document carries and is hydrated from; in the wire's shape, so that a refetch can replace it. */
 export type PageData =
   | HomeData
   | MenuData
+  | ReservationsData
   | LegalData
   | { page: 'not-found' }
   | { page: 'error'; errorId: string }

@@ -5,6 +5,7 @@ import { isSiteFile, type SiteFileName } from './site-files.ts'
 /** A page that the server renders; `path` is its one canonical spelling here. */
 export type KnownPath =
   | { page: 'home' | 'privacy' | 'terms'; path: string }
+  | { page: 'reservations'; path: string }
   | { page: 'menu'; path: string; locationId: string }
 
 export type Place =
@@ -43,6 +44,7 @@ const MENU = /^\/menu\/([a-z0-9-]{2,50})$/
 export function readPath(path: string): Place {
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'outside' }
   if (path === '/' || path === '/contact') return { kind: 'page', known: { page: 'home', path } }
+  if (path === paths.reservations()) return { kind: 'page', known: { page: 'reservations', path } }
   if (path === paths.privacy()) return { kind: 'page', known: { page: 'privacy', path } }
   if (path === paths.terms()) return { kind: 'page', known: { page: 'terms', path } }
   if (isSiteFile(path)) return { kind: 'file', name: path }
@@ -71,7 +73,16 @@ export function canonicalPath(path: string): string {
 }
 
 /** The pages that search engines may show; everything else says noindex. */
-const INDEXED = { home: true, menu: true, privacy: true, terms: true, shell: false, 'not-found': false, error: false }
+const INDEXED = {
+  home: true,
+  menu: true,
+  privacy: true,
+  reservations: true,
+  terms: true,
+  shell: false,
+  'not-found': false,
+  error: false,
+}
 
 export function isIndexed(page: keyof typeof INDEXED): boolean {
   return INDEXED[page]

@@ -4,14 +4,15 @@ type DialogProps = {
   label: string
   onClose: () => void
   children: ReactNode
-  /** `sheet` rises from the bottom on a phone, `side` comes from the right. */
-  shape?: 'sheet' | 'side' | 'centre'
+  /** `sheet` rises from the bottom on a phone, `side` comes from the right, `left` from the left. */
+  shape?: 'sheet' | 'side' | 'left' | 'centre'
 }
 
 const SHAPES = {
   sheet:
     'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[560px] sm:rounded-[22px] max-h-[92dvh] mx-auto',
   side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[440px]',
+  left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(320px,calc(100%-48px))]',
   centre: 'rise m-auto w-[min(440px,calc(100%-32px))] rounded-[18px] max-h-[92dvh]',
 } as const
 

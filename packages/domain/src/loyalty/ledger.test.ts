@@ -1,66 +1,49 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '../order/status.ts'
-import { PAYMENT_STATUSES } from '../payment/payment-status.ts'
-import { adjustment, dueEntry, type EarningOrder, figuresOf, type LedgerEntry, pointsFor } from './ledger.ts'
+import { describe, expect, test } from 'vitest'
+import { adjustment, earned, isNothing, takenBack } from './ledger.ts'
 
-const order: EarningOrder = { id: 'o1', status: 'completed', paymentStatus: 'paid', subtotal: 2999, total: 3419 }
-const earned: LedgerEntry = { kind: 'earned', orderId: 'o1', points: 29, orders: 1, spent: 3419 }
-
-test.each([
-  [0, 0],
-  [99, 0],
-  [100, 1],
-  [199, 1],
-  [2999, 29],
-])('a subtotal of %i cents is worth %i points', (cents, points) => {
-  expect(pointsFor(cents)).toBe(points)
-})
-
-test.each(
-  ORDER_STATUSES.flatMap((status) => PAYMENT_STATUSES.map((paymentStatus) => [status, paymentStatus] as const)),
-)('an order that is %s and %s earns only when completed and paid', (status, paymentStatus) => {
-  const due = dueEntry({ ...order, status, paymentStatus }, [])
-  expect(due).toEqual(status === 'completed' && paymentStatus === 'paid' ? earned : null)
-})
-
-test('a refund takes back what was earned, once', () => {
-  const refunded = { ...order, paymentStatus: 'refunded' as const }
-  const back = dueEntry(refunded, [earned])
-  expect(back).toEqual({ kind: 'taken_back', orderId: 'o1', points: -29, orders: -1, spent: -3419 })
-  expect(dueEntry(refunded, back ? [earned, back] : [])).toBeNull()
-  expect(dueEntry(refunded, [])).toBeNull()
-})
-
-test('an adjustment is the difference, and none when nothing differs', () => {
-  const current = { loyaltyPoints: 29, totalOrders: 1, totalSpent: 3419 }
-  expect(adjustment(current, { loyaltyPoints: 50 })).toEqual({
-    kind: 'adjusted',
-    orderId: null,
-    points: 21,
-    orders: 0,
-    spent: 0,
+describe('earning', () => {
+  test.each([
+    [0, 0, 0],
+    [99, 114, 0],
+    [100, 115, 1],
+    [2590, 2979, 25],
+  ])('a subtotal of %i cents gives %3$i points and counts what was paid', (subtotal, total, points) => {
+    expect(earned({ subtotal, total })).toEqual({ points, orders: 1, spent: total })
   })
-  expect(adjustment(current, { totalOrders: 1 })).toBeNull()
 })
 
-test('whatever happens to an order, in any sequence, it counts once or not at all', () => {
-  const step = fc.record({
-    status: fc.constantFrom(...ORDER_STATUSES),
-    paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+describe('a refund', () => {
+  const order = { subtotal: 2590, total: 2979 }
+
+  test('of everything takes back everything', () => {
+    expect(takenBack(order, 2979, 0)).toEqual({ points: -25, orders: -1, spent: -2979 })
   })
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const entries: LedgerEntry[] = []
-      for (const change of steps) {
-        const due = dueEntry({ ...order, ...change }, entries)
-        if (due) entries.push(due)
-        const figures = figuresOf(entries)
-        expect([
-          { loyaltyPoints: 0, totalOrders: 0, totalSpent: 0 },
-          { loyaltyPoints: 29, totalOrders: 1, totalSpent: 3419 },
-        ]).toContainEqual(figures)
-      }
-    }),
-  )
+
+  test('of a part takes back its share and leaves the order counted', () => {
+    expect(takenBack(order, 1000, 0)).toEqual({ points: -8, orders: 0, spent: -1000 })
+  })
+
+  test('never takes back more than there was, whatever the parts', () => {
+    for (let first = 0; first <= order.total; first += 7) {
+      const one = takenBack(order, first, 0)
+      const two = takenBack(order, order.total, first)
+      expect([one.points + two.points, one.orders + two.orders, one.spent + two.spent]).toEqual([-25, -1, -2979])
+    }
+  })
+
+  test('after a full refund is nothing', () => {
+    expect(isNothing(takenBack(order, 500, order.total))).toBe(true)
+  })
+})
+
+describe('an admin’s edit', () => {
+  const now = { points: 25, orders: 3, spent: 9000 }
+
+  test('is recorded as the difference', () => {
+    expect(adjustment(now, { points: 30, orders: 1 })).toEqual({ points: 5, orders: -2, spent: 0 })
+  })
+
+  test('to what is there already is nothing', () => {
+    expect(isNothing(adjustment(now, { points: 25 }))).toBe(true)
+  })
 })

@@ -1,65 +1,54 @@
 import type { Cents } from '../money/cents.ts'
-import type { OrderStatus } from '../order/status.ts'
-import type { PaymentStatus } from '../payment/payment-status.ts'
 
-// A customer's points, orders and spending are sums of entries, never counters edited by hand (decisions 18).
-export const CENTS_PER_POINT = 100
+// Loyalty (decisions 18): points, orders and spent are sums of entries, never counters edited by hand.
+export type Figures = { readonly points: number; readonly orders: number; readonly spent: Cents }
+export const NO_FIGURES: Figures = { points: 0, orders: 0, spent: 0 }
 
-export type LedgerEntry = {
-  readonly kind: 'earned' | 'taken_back' | 'adjusted'
-  /** The order it comes from; an adjustment has none, but who made it and when. */
-  readonly orderId: string | null
-  readonly points: number
-  readonly orders: number
-  readonly spent: Cents
-}
+export type LoyaltyOrder = { readonly subtotal: Cents; readonly total: Cents }
 
-export type LoyaltyFigures = {
-  readonly loyaltyPoints: number
-  readonly totalOrders: number
-  readonly totalSpent: Cents
-}
-
-export type EarningOrder = {
-  readonly id: string
-  readonly status: OrderStatus
-  readonly paymentStatus: PaymentStatus
-  readonly subtotal: Cents
-  readonly total: Cents
-}
-
-/** One point per whole dollar of subtotal. */
-export function pointsFor(subtotal: Cents): number {
-  return Math.floor(subtotal / CENTS_PER_POINT)
+/** One point per whole dollar of subtotal, when the order is completed and paid. */
+export function earned({ subtotal, total }: LoyaltyOrder): Figures {
+  return { points: pointsFor(subtotal), orders: 1, spent: total }
 }
 
 /**
- * The entry that is due now, given those the order already has; null when nothing is. Completed and paid earns once;
- * refunded takes back exactly what was earned, once. Asking again changes nothing.
+ * What a refund takes back. `before` has already been refunded: shares are counted from the sum, so that several small
+ * refunds take back exactly what one large one would, and the last cent takes back the order itself.
  */
-export function dueEntry(order: EarningOrder, held: readonly LedgerEntry[]): LedgerEntry | null {
-  const earned = held.find((entry) => entry.kind === 'earned' && entry.orderId === order.id)
-  const takenBack = held.some((entry) => entry.kind === 'taken_back' && entry.orderId === order.id)
-  if (!earned && order.status === 'completed' && order.paymentStatus === 'paid') {
-    return { kind: 'earned', orderId: order.id, points: pointsFor(order.subtotal), orders: 1, spent: order.total }
-  }
-  if (!earned || takenBack || order.paymentStatus !== 'refunded') return null
-  return { ...earned, kind: 'taken_back', points: -earned.points, orders: -earned.orders, spent: -earned.spent }
-}
-
-export function figuresOf(entries: readonly LedgerEntry[]): LoyaltyFigures {
+export function takenBack(order: LoyaltyOrder, refund: Cents, before: Cents): Figures {
+  const after = Math.min(before + refund, order.total)
+  const pointsAfter = keptPoints(order, after)
+  const isWhole = after === order.total && before < order.total
   return {
-    loyaltyPoints: entries.reduce((sum, { points }) => sum + points, 0),
-    totalOrders: entries.reduce((sum, { orders }) => sum + orders, 0),
-    totalSpent: entries.reduce((sum, { spent }) => sum + spent, 0),
+    points: none(pointsAfter - keptPoints(order, before)),
+    orders: isWhole ? -1 : 0,
+    spent: none(before - after),
   }
 }
 
-/** An admin types the new figures; the ledger gets the difference (decisions 18). Null when there is none. */
-export function adjustment(current: LoyaltyFigures, wished: Partial<LoyaltyFigures>): LedgerEntry | null {
-  const points = (wished.loyaltyPoints ?? current.loyaltyPoints) - current.loyaltyPoints
-  const orders = (wished.totalOrders ?? current.totalOrders) - current.totalOrders
-  const spent = (wished.totalSpent ?? current.totalSpent) - current.totalSpent
-  if (points === 0 && orders === 0 && spent === 0) return null
-  return { kind: 'adjusted', orderId: null, points, orders, spent }
+/** An admin sets figures; the ledger records the difference, with who and when. */
+export function adjustment(now: Figures, wanted: Partial<Figures>): Figures {
+  return {
+    points: none((wanted.points ?? now.points) - now.points),
+    orders: none((wanted.orders ?? now.orders) - now.orders),
+    spent: none((wanted.spent ?? now.spent) - now.spent),
+  }
+}
+
+export function isNothing({ points, orders, spent }: Figures): boolean {
+  return points === 0 && orders === 0 && spent === 0
+}
+
+function keptPoints({ subtotal, total }: LoyaltyOrder, refunded: Cents): number {
+  if (total === 0) return pointsFor(subtotal)
+  return pointsFor(Math.floor((subtotal * (total - refunded)) / total))
+}
+
+function pointsFor(subtotal: Cents): number {
+  return Math.floor(subtotal / 100)
+}
+
+/** No minus zero. */
+function none(value: number): number {
+  return value === 0 ? 0 : value
 }

@@ -1,14 +1,22 @@
 import { addDays, isLocalDate, type LocalDate, type LocalTime, localAt } from '../hours/local-time.ts'
-import { hoursOn, type LocationHours, openingOn } from '../hours/opening-hours.ts'
+import { hoursOn, openingOn } from '../hours/opening-hours.ts'
 import { offers } from '../order/order-type.ts'
 import { ok, refuse } from '../result.ts'
-import { BOOKING_DAYS_AHEAD, fits, hasNotice, hasReadableHours, type Slot, slotsOn } from './slots.ts'
+import {
+  BOOKING_DAYS_AHEAD,
+  fits,
+  hasNotice,
+  hasReadableHours,
+  type Slot,
+  type SlotLocation,
+  slotsOn,
+} from './slots.ts'
 
-export type BookableLocation = LocationHours & { readonly isActive: boolean; readonly features: readonly string[] }
+export type BookableLocation = SlotLocation & { readonly isActive: boolean; readonly features: readonly string[] }
 
 export type Wish = { readonly date: LocalDate; readonly time: LocalTime; readonly partySize: number }
 
-/** What is counted under the lock (decisions 31, 32). */
+/** What is counted under the lock: guests and held seats, and this person's bookings (decisions 31, 32). */
 export type Counted = { readonly guestsInSlot: number; readonly activeHere: number }
 
 /** Active, and with Dine-in: only there can a table be booked (decisions 33). */
@@ -16,29 +24,38 @@ export function takesReservations(location: BookableLocation): boolean {
   return location.isActive && offers(location.features, 'dine-in')
 }
 
-/** The slot that a wish names, or why there is none (decisions 33). Needs no counting: it can be asked before the lock. */
-export function slotFor(location: BookableLocation, wish: Omit<Wish, 'partySize'>, now: Date) {
+/** The days on which a slot may lie: from today at the location to 90 days ahead (decisions 33). */
+export function dayProblem(location: BookableLocation, date: LocalDate, now: Date) {
   if (!location.isActive) return refuse({ code: 'location_inactive' })
   if (!takesReservations(location)) return refuse({ code: 'dine_in_unavailable' })
   const today = localAt(location.timeZone, now).date
-  if (!isLocalDate(wish.date) || wish.date < today) return refuse({ code: 'slot_in_past' })
-  if (wish.date > addDays(today, BOOKING_DAYS_AHEAD)) return refuse({ code: 'slot_too_far_ahead' })
+  if (!isLocalDate(date) || date < today) return refuse({ code: 'slot_in_past' })
+  if (date > addDays(today, BOOKING_DAYS_AHEAD)) return refuse({ code: 'slot_too_far_ahead' })
+  return hasReadableHours(location, date) ? null : refuse({ code: 'hours_not_configured' })
+}
+
+/** The slot that a wish names, or why there is none (decisions 33). Needs no counting: it can be asked before the lock. */
+export function slotFor(location: BookableLocation, wish: Omit<Wish, 'partySize'>, now: Date) {
+  const problem = dayProblem(location, wish.date, now)
+  if (problem) return problem
   const slot = slotsOn(location, wish.date).find(({ time }) => time === wish.time)
   if (slot === undefined) return refuse({ code: whyNoSlot(location, wish.date) })
   if (slot.at <= now) return refuse({ code: 'slot_in_past' })
-  if (!hasNotice(slot, now)) return refuse({ code: 'slot_too_soon' })
+  if (!hasNotice(slot, now, location.noticeMinutes)) return refuse({ code: 'slot_too_soon' })
   return ok<Slot>(slot)
 }
 
-function whyNoSlot(location: LocationHours, date: LocalDate) {
-  if (!hasReadableHours(location, date)) return 'hours_not_configured'
-  if (hoursOn(location, date).closed || openingOn(location, date) === null) return 'closed_day'
-  return 'slot_outside_hours'
+function whyNoSlot(location: SlotLocation, date: LocalDate) {
+  return isClosedDay(location, date) ? 'closed_day' : 'slot_outside_hours'
+}
+
+export function isClosedDay(location: SlotLocation, date: LocalDate): boolean {
+  return hoursOn(location, date).closed || openingOn(location, date) === null
 }
 
 /** The decision under the lock: one active booking here per person, and never more than the slot's guests. */
-export function bookTable(slot: Slot, partySize: number, counted: Counted) {
+export function bookTable(slot: Slot, partySize: number, counted: Counted, capacity?: number) {
   if (counted.activeHere > 0) return refuse({ code: 'already_booked_here' })
-  if (!fits(counted.guestsInSlot, partySize)) return refuse({ code: 'slot_full' })
+  if (!fits(counted.guestsInSlot, partySize, capacity)) return refuse({ code: 'slot_full' })
   return ok({ slot, partySize, status: 'confirmed' as const, guestsInSlot: counted.guestsInSlot + partySize })
 }

@@ -3,7 +3,8 @@ import { HALIFAX, instantOf } from '../hours/local-time.ts'
 import { chosenReason, pickPreset, RESERVATION_CANCEL_REASONS, reservationReasonProblem } from './cancel-reasons.ts'
 import {
   canCancelReservation,
-  duplicateKey,
+  customerCancels,
+  emailKey,
   filterStatus,
   isActiveReservation,
   isReservationId,
@@ -63,8 +64,28 @@ describe('status', () => {
     const blocking = RESERVATION_STATUSES.filter((status) => isActiveReservation({ status, at: later }, now))
     expect(blocking).toEqual(['pending', 'confirmed'])
     expect(isActiveReservation({ status: 'confirmed', at: now }, now)).toBe(false)
-    expect(duplicateKey('truro', ' Priya@Example.CA ')).toBe(duplicateKey('truro', 'priya@example.ca'))
   })
+})
+
+test.each([
+  [' Priya@Example.CA ', 'priya@example.ca', true],
+  ['ｐriya@example.ca', 'priya@example.ca', true],
+  ['zoe\u0308@example.ca', 'zo\u00eb@example.ca', true],
+  ['pri.ya@example.ca', 'priya@example.ca', false],
+  ['priya+1@example.ca', 'priya@example.ca', false],
+])('%s and %s are one person: %s', (one, other, isSame) => {
+  expect(emailKey(one) === emailKey(other)).toBe(isSame)
+})
+
+test('a guest cancels what is still to come, and again without harm', () => {
+  const at = new Date(now.getTime() + 1)
+  expect(customerCancels({ status: 'confirmed', at }, now)).toMatchObject({ value: { changed: true } })
+  expect(customerCancels({ status: 'cancelled', at: now }, now)).toMatchObject({ value: { changed: false } })
+  expect(customerCancels({ status: 'confirmed', at: now }, now)).toEqual({
+    ok: false,
+    refusal: { code: 'reservation_past' },
+  })
+  expect(customerCancels({ status: 'seated', at }, now)).toMatchObject({ ok: false })
 })
 
 test.each([
@@ -91,6 +112,9 @@ describe('the list', () => {
     ['search', { search: 'EXAMPLE.ca' }, {}, true],
     ['search', { search: 'res-tru' }, {}, true],
     ['search', { search: '5550' }, {}, true],
+    ['search', { search: '(902) 555-0' }, {}, true],
+    ['search', { search: '+1 902' }, {}, true],
+    ['search', { search: '()' }, {}, false],
     ['search', { search: 'bob' }, {}, false],
   ] as const)('filters by %s: %j on %j is %s', (_, filters, change, expected) => {
     expect(matchesFilters(aReservation(change), { ...NO_FILTERS, ...filters }, HALIFAX, now)).toBe(expected)

@@ -1,6 +1,7 @@
 import { type LocalDate, localAt } from '../hours/local-time.ts'
 import { locationCode } from '../order/short-number.ts'
 import { normalizeEmail } from '../people/email.ts'
+import { phoneDigits } from '../people/phone.ts'
 import { ok, refuse } from '../result.ts'
 
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'seated', 'completed', 'no-show', 'cancelled'] as const
@@ -45,9 +46,19 @@ export function takesSeats(status: ReservationStatus): boolean {
   return status !== 'cancelled'
 }
 
-/** The key of the duplicate rule (customer §5). */
-export function duplicateKey(locationId: string, email: string): string {
-  return `${locationId} ${normalizeEmail(email)}`
+/**
+ * Whose second booking is refused (customer §5): the address without the ways of typing it that no mail server tells
+ * apart. Dots and plus signs stay: whether they matter is each provider's own rule.
+ */
+export function emailKey(email: string): string {
+  return normalizeEmail(email.normalize('NFKC'))
+}
+
+/** A guest may cancel what has not begun yet; how a past evening went is for the restaurant to say. */
+export function customerCancels(reservation: { status: ReservationStatus; at: Date }, now: Date) {
+  const { status, at } = reservation
+  if (status !== 'cancelled' && at <= now) return refuse({ code: 'reservation_past' })
+  return moveReservation(status, 'cancelled', now)
 }
 
 export const RESERVATION_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -109,11 +120,18 @@ function isInDates(reservation: ListedReservation, dates: ReservationFilters['da
   }
 }
 
-/** Case-insensitive part of name, e-mail or either id; plain part of the phone (back-office §5). */
+/** Case-insensitive part of name, e-mail or either id; part of the phone as it is kept or shown (back-office §5). */
 export function matchesSearch(reservation: ListedReservation, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   const { name, email, reservationId, id, phone } = reservation
-  return [name, email, reservationId, id].some((text) => text.toLowerCase().includes(wanted)) || phone.includes(wanted)
+  const texts = [name, email, reservationId, id].map((text) => text.toLowerCase())
+  const digits = searchedDigits(search)
+  return [...texts, phone].some((text) => text.includes(wanted)) || (digits !== null && phone.includes(digits))
+}
+
+/** '(902) 555' is looked for as 902555: the list shows phones in another form than it keeps. */
+export function searchedDigits(search: string): string | null {
+  return /^[\d\s().+-]+$/.test(search) && /\d/.test(search) ? phoneDigits(search) : null
 }
 
 /** The four cards (back-office §2). */

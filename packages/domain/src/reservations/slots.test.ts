@@ -34,6 +34,31 @@ describe('slots of a day', () => {
     ])
   })
 
+  test('a location may set its own slot length, capacity and notice', () => {
+    const own = { ...truro, slotMinutes: 60, slotCapacity: 10, noticeMinutes: 120 }
+    expect(times(own, FRIDAY)).toEqual(expect.arrayContaining(['12:00', '13:00', '21:00']))
+    expect(times(own, FRIDAY)).toHaveLength(10)
+    const free = freeSlots(slotsOn(own, FRIDAY), new Map([['15:00', 7]]), 4, at(FRIDAY, '11:00'), own)
+    expect(free.map(({ time }) => time)).toEqual([
+      '13:00',
+      '14:00',
+      '16:00',
+      '17:00',
+      '18:00',
+      '19:00',
+      '20:00',
+      '21:00',
+    ])
+    expect(slotFor(own, { date: FRIDAY, time: '12:00' }, at(FRIDAY, '11:00'))).toMatchObject({
+      refusal: { code: 'slot_too_soon' },
+    })
+    const [slot] = slotsOn(own, FRIDAY)
+    expect(slot && bookTable(slot, 4, { guestsInSlot: 7, activeHere: 0 }, 10)).toMatchObject({ ok: false })
+    expect(slotFor({ ...own, noticeMinutes: 0 }, { date: FRIDAY, time: '12:00' }, at(FRIDAY, '12:00'))).toMatchObject({
+      refusal: { code: 'slot_in_past' },
+    })
+  })
+
   test('hours of under an hour have none, of exactly an hour one', () => {
     expect(times({ ...truro, hours: everyDay('12:00', '12:59') }, FRIDAY)).toEqual([])
     expect(times({ ...truro, hours: everyDay('12:00', '13:00') }, FRIDAY)).toEqual(['12:30'])

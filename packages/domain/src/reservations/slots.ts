@@ -20,6 +20,19 @@ export const SLOT_CAPACITY = 40
 export const BOOKING_DAYS_AHEAD = 90
 export const NOTICE_MINUTES = 30
 
+/** What a location may set for itself; the specification's values otherwise. */
+export type SlotRules = {
+  readonly slotCapacity: number
+  readonly slotMinutes: number
+  readonly noticeMinutes: number
+}
+export const SLOT_RULES: SlotRules = {
+  slotCapacity: SLOT_CAPACITY,
+  slotMinutes: SLOT_EVERY_MINUTES,
+  noticeMinutes: NOTICE_MINUTES,
+}
+export type SlotLocation = LocationHours & Partial<SlotRules>
+
 export type Slot = { readonly date: LocalDate; readonly time: LocalTime; readonly label: string; readonly at: Date }
 
 /** False when the day, or the one before whose hours may reach into it, claims to be open without readable times. */
@@ -28,7 +41,7 @@ export function hasReadableHours(location: LocationHours, date: LocalDate): bool
 }
 
 /** Every slot on a date's wall clock, in order; those after midnight of the evening before are this date's. */
-export function slotsOn(location: LocationHours, date: LocalDate): Slot[] {
+export function slotsOn(location: SlotLocation, date: LocalDate): Slot[] {
   const times = [...timesOf(location, addDays(date, -1), date), ...timesOf(location, date, date)]
   return [...new Set(times)].sort().flatMap((time) => {
     const at = instantOf(location.timeZone, date, time)
@@ -38,13 +51,14 @@ export function slotsOn(location: LocationHours, date: LocalDate): Slot[] {
   })
 }
 
-function timesOf(location: LocationHours, openingDate: LocalDate, date: LocalDate): LocalTime[] {
+function timesOf(location: SlotLocation, openingDate: LocalDate, date: LocalDate): LocalTime[] {
   const opening = openingOn(location, openingDate)
   if (opening === null) return []
   const close = minutesOf(opening.close) + (opening.closesNextDay ? 1440 : 0)
   const times: LocalTime[] = []
   let minutes = minutesOf(opening.open) + FIRST_SLOT_AFTER_OPENING_MINUTES
-  for (; minutes <= close - LAST_SLOT_BEFORE_CLOSING_MINUTES; minutes += SLOT_EVERY_MINUTES) {
+  const step = location.slotMinutes ?? SLOT_EVERY_MINUTES
+  for (; minutes <= close - LAST_SLOT_BEFORE_CLOSING_MINUTES; minutes += step) {
     if (addDays(openingDate, Math.floor(minutes / 1440)) === date) times.push(timeOf(minutes))
   }
   return times
@@ -53,16 +67,24 @@ function timesOf(location: LocationHours, openingDate: LocalDate, date: LocalDat
 export type GuestsByTime = ReadonlyMap<LocalTime, number>
 
 /** The slots a party can still have: far enough ahead, with enough seats; full ones are hidden. */
-export function freeSlots(slots: readonly Slot[], guests: GuestsByTime, partySize: number, now: Date): Slot[] {
-  return slots.filter((slot) => hasNotice(slot, now) && fits(guests.get(slot.time) ?? 0, partySize))
+export function freeSlots(
+  slots: readonly Slot[],
+  guests: GuestsByTime,
+  partySize: number,
+  now: Date,
+  { slotCapacity, noticeMinutes }: Partial<SlotRules> = {},
+): Slot[] {
+  return slots.filter(
+    (slot) => hasNotice(slot, now, noticeMinutes) && fits(guests.get(slot.time) ?? 0, partySize, slotCapacity),
+  )
 }
 
-export function fits(guestsInSlot: number, partySize: number): boolean {
-  return guestsInSlot + partySize <= SLOT_CAPACITY
+export function fits(guestsInSlot: number, partySize: number, capacity: number = SLOT_CAPACITY): boolean {
+  return guestsInSlot + partySize <= capacity
 }
 
-export function hasNotice(slot: Slot, now: Date): boolean {
-  return slot.at.getTime() - now.getTime() >= NOTICE_MINUTES * 60_000
+export function hasNotice(slot: Slot, now: Date, noticeMinutes: number = NOTICE_MINUTES): boolean {
+  return slot.at > now && slot.at.getTime() - now.getTime() >= noticeMinutes * 60_000
 }
 
 /** The free times closest to the wished one, for the answer to a full slot; of two equally close the earlier first. */

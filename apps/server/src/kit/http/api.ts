@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { methodOf, pathOf } from '@sizzle/contract/route.ts'
+import { ok } from '@sizzle/domain/result.ts'
 import { type Context, Hono } from 'hono'
 import { refusalAnswer, type WireAnswer } from '../answer.ts'
-import type { Guest, Person } from '../context.ts'
+import type { Guest, Person, PrepareContext, ReadContext } from '../context.ts'
 import { isDatabaseBusy, isDatabaseDown } from '../db/database-down.ts'
 import type { Database } from '../db/open.ts'
 import type { Log } from '../log.ts'
-import type { AnyOperation, RefusalValue } from '../operation.ts'
+import type { AnyAnswer, AnyOperation, RefusalValue } from '../operation.ts'
 import { runOperation } from '../run-operation.ts'
 import { guard, type Keys } from './guard.ts'
 import { bucketPerAddress } from './limits.ts'
@@ -20,6 +21,8 @@ export type ApiParts = {
   readonly origins: readonly string[]
   readonly identify: (headers: Headers) => Promise<Guest | Person>
   readonly addressOf: (c: Context) => string
+  /** Gives this request's body the time of a slow phone; asked only once the caller is known to be allowed. */
+  readonly allowSlowBody: (c: Context) => void
   readonly limitsFactor: number
   readonly now?: () => Date
 }
@@ -47,9 +50,11 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
       const log = parts.log.child({ requestId, route: pathOf(route) })
       const started = performance.now()
       const address = parts.addressOf(c)
+      const setCookie = (line: string) => c.header('set-cookie', line, { append: true })
+      const allowSlowBody = () => parts.allowSlowBody(c)
       const quota = limiter.take(address, Date.now())
       const answer = quota.allowed
-        ? await answerOf(parts, operation, c.req.raw, { requestId, log, address, now: now() })
+        ? await answerOf(parts, operation, c.req.raw, { requestId, log, address, now: now(), setCookie, allowSlowBody })
         : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
       log.info(
         { status: answer.status, code: answer.body.code, ms: Math.round(performance.now() - started) },
@@ -72,7 +77,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
   return api
 }
 
-type Caught = { requestId: string; log: Log; address: string; now: Date }
+type Caught = Omit<ReadContext, 'who' | 'db'> & { readonly allowSlowBody: () => void }
 
 async function answerOf(
   parts: ApiParts,
@@ -87,10 +92,14 @@ async function answerOf(
     if (!verdict.ok) return refused(verdict.refusal)
     const key = request.headers.get('idempotency-key')
     if (key !== null && !IDEMPOTENCY_KEY.test(key)) return refused({ code: 'idempotency_key_invalid' })
+    if (operation.route.upload) caught.allowSlowBody()
     const received = await receive(operation.route, request)
     if (!received.ok) return refused(received.refusal)
-    const action = key === null ? undefined : { key, body: received.value.body }
-    return await runOperation(operation, received.value.input, { ...caught, who }, parts.database, action)
+    const { input, body, file } = received.value
+    const prepared = await prepare(operation, input, { ...caught, who, db: parts.database.db, file })
+    if (!prepared.ok) return refused(prepared.refusal)
+    const action = key === null ? undefined : { key, body }
+    return await runOperation(operation, input, { ...caught, who }, parts.database, action, prepared.value)
   } catch (error) {
     if (isCallerGone(error)) return refused({ code: 'malformed_request' })
     if (isDatabaseDown(error) || isDatabaseBusy(error)) {
@@ -102,8 +111,13 @@ async function answerOf(
   }
 }
 
+async function prepare(operation: AnyOperation, input: unknown, context: PrepareContext): Promise<AnyAnswer> {
+  if (operation.kind !== 'write' || !operation.prepare) return ok(undefined)
+  return operation.prepare(input, context)
+}
+
 /** The connection ended while its body was still coming: nobody reads the answer, and it is no fault of ours. */
-function isCallerGone(error: unknown): boolean {
+export function isCallerGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ABORT_ERR')
 }
 

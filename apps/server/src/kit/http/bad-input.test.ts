@@ -1,6 +1,7 @@
 import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { type Routes, routes } from '@sizzle/contract/routes.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPicture } from '../../testing/a-picture.ts'
 import { alwaysOpen } from '../../testing/an-order.ts'
 import { SAMPLES } from '../../testing/samples/samples.ts'
 import { type Caller, useTestApp } from '../../testing/test-app.ts'
@@ -55,25 +56,29 @@ function bend(value: unknown, path: Path, change: (old: unknown) => unknown): un
 }
 
 async function call(route: AnyRoute, input: unknown, headers: Record<string, string> = {}) {
-  if (methodOf(route) === 'POST') return admin.post(pathOf(route), input, headers)
+  if (methodOf(route) === 'POST' && !route.upload) return admin.post(pathOf(route), input, headers)
   const query = Object.entries((input ?? {}) as Record<string, unknown>).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeQuery(value)}`,
   )
-  return admin.get(`${pathOf(route)}?${query.join('&')}`)
+  const path = `${pathOf(route)}?${query.join('&')}`
+  return route.upload ? admin.upload(path, aPicture()) : admin.get(path)
 }
 function encodeQuery(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return encodeURIComponent(text.toWellFormed()).slice(0, 8000)
 }
 
-/** Everything an operation could leave behind. */
+/** Everything an operation could leave behind; the outbox sends on its own while this looks. */
 const trace = () =>
   app().database.db.one<Record<string, number>>(sql`
     select (select count(*) from orders)::int as orders, (select count(*) from order_lines)::int as lines, (select count(*) from order_events)::int as events,
-           (select count(*) from changes)::int as changes, (select coalesce(sum(version), 0) from orders)::int as versions, (select count(*) from users)::int as users`)
+           (select count(*) from changes where topic <> 'message.changed')::int as changes, (select coalesce(sum(version), 0) from orders)::int as versions, (select count(*) from users)::int as users,
+           (select count(*) from reservations)::int as reservations, (select coalesce(sum(version), 0) from reservations)::int as reservation_versions,
+           (select coalesce(sum(guests + held), 0) from slot_guests)::int as seats`)
 
-beforeAll(async () => {
-  await alwaysOpen(app())
+beforeAll(() => alwaysOpen(app()))
+// Anew for each test: among the routes is one that signs out.
+beforeEach(async () => {
   admin = await app().admin()
 })
 
@@ -116,16 +121,17 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
     const wrongMethod = isPost ? await admin.get(path) : await admin.post(path, {})
     expect([wrongMethod.status, wrongMethod.body.code]).toEqual([405, 'method_not_allowed'])
     if (!isPost) return
+    const own = route.upload?.types[0] ?? 'application/json'
     const raw = (body: string, headers: Record<string, string> = {}) =>
       fetch(`${app().url}/api${path}`, {
         method: 'POST',
         body,
-        headers: { cookie: admin.cookie, 'x-api-key': admin.apiKey, 'content-type': 'application/json', ...headers },
+        headers: { cookie: admin.cookie, 'x-api-key': admin.apiKey, 'content-type': own, ...headers },
       })
     expect((await raw('{}', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await raw('{}', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
     expect((await raw('{"a":')).status).toBe(400)
-    expect((await raw(`{"a":"${'x'.repeat(70_000)}"}`)).status).toBe(413)
+    expect((await raw(`{"a":"${'x'.repeat(route.upload?.maxBytes ?? 70_000)}"}`)).status).toBe(413)
     expect((await raw('['.repeat(30_000))).status).toBe(400)
     expect((await raw('{}', { 'idempotency-key': 'no' })).status).toBe(400)
     expect((await raw('{}', { origin: 'https://evil.example' })).status).toBe(403)

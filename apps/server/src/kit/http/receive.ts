@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type AnyRoute, methodOf } from '@sizzle/contract/route.ts'
 import { ok, type Refused, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
@@ -6,19 +7,25 @@ import type { RefusalValue } from '../operation.ts'
 export const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 20
 
-type Received = { readonly input: unknown; readonly body: string }
+/** `body` stands for what was sent when two requests are compared; `file` is there for an upload only. */
+type Received = { readonly input: unknown; readonly body: string; readonly file?: Uint8Array }
 type Answer = Result<Received, RefusalValue>
 
 /** Reads and checks what a request carries; nothing is coerced, unknown fields are refused. */
 export async function receive(route: AnyRoute, request: Request): Promise<Answer> {
-  const raw = methodOf(route) === 'GET' ? queryOf(request.url) : await bodyOf(route, request)
+  const raw = await rawOf(route, request)
   if (!raw.ok) return raw
   const parsed = route.input.safeParse(raw.value.input)
   if (!parsed.success) return refuseFields(parsed.error.issues)
-  return ok({ input: parsed.data, body: raw.value.body })
+  return ok({ ...raw.value, input: parsed.data })
 }
 
-function refuseFields(issues: readonly z.core.$ZodIssue[]): Refused<RefusalValue> {
+async function rawOf(route: AnyRoute, request: Request): Promise<Answer> {
+  if (methodOf(route) === 'GET') return queryOf(request.url)
+  return route.upload ? uploadOf(route.upload, request) : jsonBodyOf(request)
+}
+
+export function refuseFields(issues: readonly z.core.$ZodIssue[]): Refused<RefusalValue> {
   const fields = issues.slice(0, 20).map((issue) => ({
     field: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]].join('.') : issue.path.join('.'),
     problem: issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message,
@@ -43,10 +50,22 @@ function queryOf(url: string): Answer {
   return ok({ input, body: '' })
 }
 
-async function bodyOf(route: AnyRoute, request: Request): Promise<Answer> {
+/** The body is the file itself, its details stand in the query. */
+async function uploadOf(upload: NonNullable<AnyRoute['upload']>, request: Request): Promise<Answer> {
+  const type = (request.headers.get('content-type') ?? '').toLowerCase().trim()
+  if (!upload.types.includes(type)) return refuse({ code: 'image_format_invalid' })
+  const query = queryOf(request.url)
+  if (!query.ok) return query
+  const file = await readUpTo(request, upload.maxBytes)
+  if (file === undefined) return refuse({ code: 'image_too_large' })
+  const sum = createHash('sha256').update(file).digest('base64url')
+  return ok({ input: query.value.input, body: `${JSON.stringify(query.value.input)} ${sum}`, file })
+}
+
+export async function jsonBodyOf(request: Request): Promise<Answer> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type)) return refuse({ code: 'unsupported_media_type' })
-  const bytes = await readUpTo(request, route.maxBodyBytes ?? MAX_BODY_BYTES)
+  const bytes = await readUpTo(request, MAX_BODY_BYTES)
   if (bytes === undefined) return refuse({ code: 'body_too_large' })
   return jsonOf(bytes)
 }
@@ -55,10 +74,16 @@ function jsonOf(bytes: Buffer): Answer {
   try {
     const body = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (depthOf(body) > MAX_DEPTH) return refuse({ code: 'malformed_body', error: 'Invalid JSON: nested too deeply' })
-    return ok({ input: JSON.parse(body), body })
+    const input: unknown = JSON.parse(body)
+    return ok({ input, body: JSON.stringify(input, withoutPasswords) })
   } catch {
     return refuse({ code: 'malformed_body', error: 'Invalid JSON' })
   }
+}
+
+/** What stands for the body is hashed and kept for a day: a fast hash of a password must not be among it. */
+function withoutPasswords(name: string, value: unknown): unknown {
+  return /password/i.test(name) ? undefined : value
 }
 
 /** The whole body, or nothing when it is longer than allowed; a lying content-length is caught while reading. */

@@ -4,11 +4,12 @@ import type { Duplex } from 'node:stream'
 import type { RefusalCode } from '@sizzle/contract/sentences.ts'
 import { refusalAnswer } from '../answer.ts'
 import { StartError } from '../db/start-error.ts'
+import { openBodyClock, UPLOAD_MS } from './body-clock.ts'
 
-/** Slow clients are cut at five seconds: headers, body, and the check that finds them (trust.md R091). */
+/** Slow clients are cut at five seconds: headers here, bodies by the body clock (trust.md R091). */
 const LIMITS = {
   headersTimeout: 5000,
-  requestTimeout: 5000,
+  requestTimeout: UPLOAD_MS,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
@@ -17,6 +18,8 @@ const DRAIN_MS = 10_000
 
 export type Listening = {
   readonly port: number
+  /** Gives the body of this request the time of an upload. */
+  allowSlowBody(request: IncomingMessage): void
   /** Takes no new request, lets the running ones finish, cuts what is left after ten seconds. */
   drain(): Promise<void>
 }
@@ -27,8 +30,13 @@ export async function listenOn(
   port: number,
 ): Promise<{ server: Server; listening: Listening }> {
   let draining = false
+  const bodies = openBodyClock(({ socket }) => {
+    refuseRaw(Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    socket.destroySoon()
+  })
   const server = createServer(LIMITS, (request, response) => {
     if (draining) response.setHeader('connection', 'close')
+    bodies.watch(request)
     handle(request, response)
   })
   server.on('clientError', refuseRaw)
@@ -39,6 +47,7 @@ export async function listenOn(
   const address = server.address()
   const listening: Listening = {
     port: typeof address === 'object' && address !== null ? address.port : port,
+    allowSlowBody: bodies.allow,
     async drain() {
       draining = true
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)

@@ -32,6 +32,7 @@ export async function startJobs(
   jobs: Record<string, Job>,
   timetable: Timetable,
   log: Log,
+  now: () => Date = () => new Date(),
 ): Promise<Jobs> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
@@ -40,7 +41,7 @@ export async function startJobs(
         job(payload, {
           database,
           log: log.child({ job: name, jobId: helpers.job.id }),
-          now: () => new Date(),
+          now,
           attempt: helpers.job.attempts,
         }),
     ]),

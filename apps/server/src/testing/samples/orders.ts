@@ -11,14 +11,4 @@ export const orderSamples: SamplesOf<typeof orders> = {
       deliveryInfo: { address: '1 Main St', instructions: 'ring' },
     }),
   getCustomerOrderDetails: () => ({ orderId: randomUUID() }),
-  updateOrderStatus: () => ({ orderId: randomUUID(), status: 'preparing' }),
-  getLocationOrders: () => ({
-    locationId: 'truro',
-    status: 'pending',
-    orderType: 'pickup',
-    limit: '10',
-    offset: '0',
-    startDate: '2026-11-01',
-    endDate: '2026-11-02',
-  }),
 }

@@ -1,15 +1,23 @@
 import type { Routes } from '@sizzle/contract/routes.ts'
 import type { TestApp } from '../test-app.ts'
+import { boardSamples } from './board.ts'
 import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
 import { messageSamples } from './messages.ts'
 import { orderSamples } from './orders.ts'
+import { accountSamples, profileSamples, userSamples } from './people.ts'
+import { reservationSamples } from './reservations.ts'
 
 /** Every route has a sample: one that is missing does not compile. */
 export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
+  ...accountSamples,
+  ...boardSamples,
   ...healthSamples,
   ...locationSamples,
   ...menuSamples,
   ...messageSamples,
   ...orderSamples,
+  ...profileSamples,
+  ...reservationSamples,
   ...sessionSamples,
+  ...userSamples,
 }

@@ -51,7 +51,9 @@ export function emptyText(state: MessageFilterState | undefined, isNarrowed: boo
         'Nothing was captured',
         'Where no provider is set, messages are kept here instead of being sent.',
       ] as const
-    default:
+    case 'sent':
+    case 'skipped':
+    case undefined:
       return ['No messages yet', 'Order confirmations, reservation letters and text messages appear here.'] as const
   }
 }

@@ -1,0 +1,36 @@
+import type { Tx } from '../kit/db/sql.ts'
+import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from '../messages/letters/account-letters.ts'
+import { queueEmail } from '../messages/queue-message.ts'
+import { newLink, VALID_SECONDS } from './email-links.ts'
+
+export type Addressee = { readonly id: string; readonly email: string; readonly name: string }
+
+export async function mailVerification(tx: Tx, publicUrl: string, person: Addressee, now: Date) {
+  const url = await newLink(tx, publicUrl, person, 'verify-email', now)
+  await mail(tx, person, verifyEmailLetter({ name: person.name, url }), expiry('verify-email', now))
+}
+
+export async function mailReset(tx: Tx, publicUrl: string, person: Addressee, now: Date) {
+  const url = await newLink(tx, publicUrl, person, 'reset-password', now)
+  const minutes = VALID_SECONDS['reset-password'] / 60
+  await mail(tx, person, resetPasswordLetter({ name: person.name, url, minutes }), expiry('reset-password', now))
+}
+
+/** Whoever changed it: the owner of the address learns of it. */
+export async function mailPasswordChanged(tx: Tx, publicUrl: string, person: Addressee) {
+  await mail(tx, person, passwordChangedLetter({ name: person.name, resetUrl: `${publicUrl}/forgot-password` }))
+}
+
+function mail(
+  tx: Tx,
+  { id, email, name }: Addressee,
+  letter: Parameters<typeof queueEmail>[1]['letter'],
+  until?: Date,
+) {
+  const to = { address: email, name }
+  return queueEmail(tx, { to, letter, about: { kind: 'user', id }, ...(until ? { expiresAt: until } : {}) })
+}
+
+function expiry(purpose: keyof typeof VALID_SECONDS, now: Date): Date {
+  return new Date(now.getTime() + VALID_SECONDS[purpose] * 1000)
+}

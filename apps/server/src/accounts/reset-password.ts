@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto'
+import * as contract from '@sizzle/contract/accounts.ts'
+import { looksLikeEmail, normalizeEmail } from '@sizzle/domain/people/email.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { enqueue } from '../kit/jobs/enqueue.ts'
+import type { Job } from '../kit/jobs/worker.ts'
+import { preparedOperation } from '../kit/operation.ts'
+import { mailPasswordChanged, mailReset } from './account-mail.ts'
+import type { AccountParts } from './account-parts.ts'
+import { lockUser, markEmailVerified, savePassword, userByEmail } from './accounts.sql.ts'
+import { hashOf } from './email-links.ts'
+import { dropTokens, isTokenGood, takeToken } from './email-tokens.sql.ts'
+import { hashPassword } from './password-hash.ts'
+import { endAllSessions } from './sessions.ts'
+import { resetAttempt, tokenAttempt } from './sign-in-limits.ts'
+
+/** Does the same for every address, known or not: one job is written, and only the job looks (trust.md R111). */
+export function requestPasswordReset({ attempts }: AccountParts) {
+  return preparedOperation(
+    contract.requestPasswordReset,
+    async ({ email }, { address, now }) => {
+      if (!looksLikeEmail(email.trim())) return refuse({ code: 'invalid-email' })
+      return attempts.take(resetAttempt(email, address), now)
+    },
+    async ({ email }, { tx }) => {
+      await enqueue(tx, 'mail-password-reset', { email: normalizeEmail(email) })
+      return ok({})
+    },
+  )
+}
+
+export function mailPasswordReset(publicUrl: string): Job {
+  return async (payload, { database, now }) => {
+    const { email } = payload as { email: string } // written by requestPasswordReset only
+    await database.transaction(async (tx) => {
+      const user = await userByEmail(tx, email)
+      if (user?.is_active) await mailReset(tx, publicUrl, user, now())
+    })
+  }
+}
+
+export function resetPassword({ attempts, publicUrl }: AccountParts) {
+  return preparedOperation(
+    contract.resetPassword,
+    async ({ token, newPassword }, { db, address, now }) => {
+      const paced = await attempts.take(tokenAttempt(address), now)
+      if (!paced.ok) return paced
+      // Looked at before the hash is made, so that made-up tokens cost nothing; taken in the transaction.
+      const good = await isTokenGood(db, hashOf(token), 'reset-password', now)
+      return ok(good ? await hashPassword(newPassword) : undefined)
+    },
+    async ({ token }, { tx, now }, hash) => {
+      const taken = hash === undefined ? undefined : await takeToken(tx, hashOf(token), 'reset-password', now)
+      const user = taken && (await lockUser(tx, taken.user_id))
+      if (hash === undefined || !user?.is_active || user.email !== taken?.email)
+        return refuse({ code: 'reset_link_invalid' })
+
+      await savePassword(tx, randomUUIDv7(), user.id, hash, now)
+      // The link was read at that address, which is what verification asks for.
+      await markEmailVerified(tx, user.id, now)
+      await dropTokens(tx, user.id, 'verify-email')
+      await endAllSessions(tx, user.id)
+      await mailPasswordChanged(tx, publicUrl, user)
+      return ok({})
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { serializeSignedCookie } from 'better-call'
+import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
+import { cookiePrefix, SESSION_SECONDS } from './auth.ts'
+import { endSession, endSessionsBut, insertSession } from './sessions.sql.ts'
+
+export type NewSession = { userId: string; address: string; now: Date }
+
+/**
+ * Sessions begun and ended inside a transaction of ours. The rows and the cookie are the accounts library's, so it knows
+ * them as it knows its own.
+ */
+export function openSessions(secret: string, publicUrl: string) {
+  return {
+    /** A new session under a new id; the answer is the cookie's line. */
+    async begin(tx: Tx, { userId, address, now }: NewSession): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
+      await insertSession(tx, { id: randomUUIDv7(), userId, token, address, now, expiresAt })
+      return serializeSignedCookie(`${cookiePrefix(publicUrl)}.session_token`, token, secret, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: publicUrl.startsWith('https:'),
+        maxAge: SESSION_SECONDS,
+      })
+    },
+    expiredCookie: () =>
+      `${cookiePrefix(publicUrl)}.session_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+  }
+}
+export type Sessions = ReturnType<typeof openSessions>
+
+/** Ends every session of a person, open streams included (they listen to this topic), and answers how many there were. */
+export async function endAllSessions(tx: Tx, userId: string): Promise<number> {
+  const ended = await endSessionsBut(tx, userId, null)
+  await announce(tx, 'session.ended', { id: 'all', version: 1, userId })
+  return ended
+}
+
+export async function endOneSession(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  await endSession(tx, sessionId)
+  await announce(tx, 'session.ended', { id: sessionId, version: 1, userId })
+}
+
+/** Streams were opened with the rights of that moment: they close and come back with those of now. */
+export async function reopenStreams(tx: Tx, userId: string): Promise<void> {
+  await announce(tx, 'session.ended', { id: 'all', version: 1, userId })
+}

@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '@sizzle/domain/people/email.ts'
+import { decideProviderSignIn } from '@sizzle/domain/people/linking.ts'
+import { nameProblem } from '@sizzle/domain/people/name.ts'
+import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
+import type { Tx } from '../../kit/db/sql.ts'
+import { mailVerification } from '../account-mail.ts'
+import { type AccountRow, noteLogin, userByEmail } from '../accounts.sql.ts'
+import type { Sessions } from '../sessions.ts'
+import type { SocialProvider } from './providers.ts'
+import { insertIdentity, insertUser, lockIdentity, userOfIdentity } from './social.sql.ts'
+
+/** What the provider signed. */
+export type Claims = { readonly sub: string; readonly [claim: string]: unknown }
+type Refusal = { code: 'social_email_missing' | 'account_not_linked' | 'account_deactivated' }
+type Arrival = { provider: SocialProvider; claims: Claims; address: string; now: Date }
+
+/** Facts, decision, writes: who this is here, and a session for them. Answers the session's cookie and the e-mail. */
+export async function finishSocialSignIn(
+  tx: Tx,
+  sessions: Sessions,
+  publicUrl: string,
+  { provider, claims, address, now }: Arrival,
+): Promise<Result<{ cookie: string; email: string }, Refusal>> {
+  const email = emailOf(claims)
+  await lockIdentity(tx, provider.issuer, claims.sub, email ?? '')
+  const known = await userOfIdentity(tx, provider.issuer, claims.sub)
+  const local = known || email === undefined ? undefined : await userByEmail(tx, email)
+  const providerSaysVerified = provider.tellsVerified && claims.email_verified === true
+  const step = decideProviderSignIn({
+    isKnown: known !== undefined,
+    email,
+    providerSaysVerified,
+    local: local && { emailVerified: local.email_verified },
+  })
+  if (!step.ok) return step
+  const there = known ?? local
+  if (there && !there.is_active) return refuse({ code: 'account_deactivated' })
+
+  const user =
+    there ?? (await signUp(tx, { provider, claims, email: email ?? '', emailVerified: providerSaysVerified, now }))
+  if (!known) await insertIdentity(tx, randomUUIDv7(), user.id, provider.issuer, claims.sub, now)
+  if (!there && !providerSaysVerified) await mailVerification(tx, publicUrl, user, now)
+  await noteLogin(tx, user.id, now)
+  return ok({ cookie: await sessions.begin(tx, { userId: user.id, address, now }), email: user.email })
+}
+
+type Newcomer = { provider: SocialProvider; claims: Claims; email: string; emailVerified: boolean; now: Date }
+
+/** Always a customer; of the provider's profile only the name is taken over. */
+function signUp(tx: Tx, { provider, claims, email, emailVerified, now }: Newcomer): Promise<AccountRow> {
+  const name = typeof claims.name === 'string' ? claims.name.trim() : ''
+  return insertUser(tx, {
+    id: randomUUIDv7(),
+    email,
+    name: nameProblem(name) === null ? name : 'Guest',
+    emailVerified,
+    method: provider.id,
+    now,
+  })
+}
+
+function emailOf({ email }: Claims): string | undefined {
+  if (typeof email !== 'string') return undefined
+  const normal = normalizeEmail(email)
+  return looksLikeEmail(normal) && normal.length <= MAX_EMAIL_LENGTH ? normal : undefined
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
+import type { Db } from '../db/sql.ts'
+import { countAttempt, nextAttempt, type Pace, takeBackAttempt } from './attempts.sql.ts'
+
+/** What is tried and for whom it is counted: an account (as typed, whether it exists or not) or a network address. */
+export type Counted = {
+  readonly what: string
+  readonly by: 'account' | 'address'
+  readonly whose: string
+  readonly pace: Pace
+}
+export type TooMany = { readonly code: 'too-many-attempts'; readonly retryAfter: number }
+
+/**
+ * Limits on guessing, in the database because every process must see them. They pace and never lock: waiting grows to a
+ * bound and is forgotten after an hour. `factor` widens the limits of addresses only (LIMITS_FACTOR).
+ */
+export function openAttempts(db: Db, factor: number) {
+  return {
+    /** Counts an attempt for each of these, in order; the first that comes too early stops it. */
+    async take(counted: readonly Counted[], now: Date): Promise<Result<undefined, TooMany>> {
+      for (const one of counted) {
+        const subject = subjectOf(one)
+        if (await countAttempt(db, subject, paceOf(one, factor), now)) continue
+        const wait = await nextAttempt(db, subject)
+        const seconds = Math.ceil(((wait?.next_at.getTime() ?? 0) - now.getTime()) / 1000)
+        return refuse({ code: 'too-many-attempts', retryAfter: Math.max(seconds, 1) })
+      }
+      return ok(undefined)
+    },
+    async takeBack(counted: readonly Counted[], now: Date): Promise<void> {
+      for (const one of counted) await takeBackAttempt(db, subjectOf(one), now)
+    },
+  }
+}
+export type Attempts = ReturnType<typeof openAttempts>
+
+function paceOf({ by, pace }: Counted, factor: number): Pace {
+  if (by === 'account') return pace
+  return { free: pace.free * factor, firstSeconds: pace.firstSeconds / factor, maxSeconds: pace.maxSeconds / factor }
+}
+
+/** Hashed: a table of what strangers typed would be a list of people. One household has one IPv6 network of 64 bits. */
+function subjectOf({ what, by, whose }: Counted): string {
+  const name = by === 'address' && isIPv6(whose) ? network64(whose) : whose
+  return createHash('sha256')
+    .update(JSON.stringify([what, by, name]))
+    .digest('base64url')
+}
+
+export function network64(address: string): string {
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => group.padStart(4, '0'))
+    .join(':')
+}

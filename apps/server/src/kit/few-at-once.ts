@@ -1,0 +1,18 @@
+/** Lets only so many pieces of heavy work run at once; the others wait their turn (trust.md R099, R100). */
+export function fewAtOnce(width: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= width) await new Promise<void>((go) => waiting.push(go))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Whoever waits takes over the place, so nobody can slip in between.
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Statement, sql } from '../kit/db/sql.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { activeOrders, countActiveOrders, countByStatus, orderByNumber, searchOrders } from './board.sql.ts'
+import { ordersOf } from './orders.sql.ts'
+
+// The board asks every few seconds, on tables that hold years. These are the plans that keep it fast.
+const app = useTestApp()
+
+beforeAll(async () => {
+  const { db } = app().database
+  await db.run(sql`
+    insert into orders (location_id, id, short_number, status, payment_status, payment_method, order_type, customer_name,
+      customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, updated_at)
+    select case when n % 2 = 0 then 'truro' else 'new-glasgow' end, gen_random_uuid(), 'TRU-' || n,
+      case when n % 400 < 2 then 'pending' else 'completed' end, 'paid', 'cash', 'pickup', 'Old Guest ' || n,
+      'guest@example.test', '+19025550100', 1000, 140, 0, 1140, 14000, now() - n * interval '1 minute', now()
+    from generate_series(1, 40000) n`)
+  await db.run(sql`analyze orders`)
+})
+
+/** The plan of the very statement that a named function sends. */
+async function planOf(ask: (db: never) => Promise<unknown>): Promise<string> {
+  const sent: Statement[] = []
+  const spy = (statement: Statement) => {
+    sent.push(statement)
+    return Promise.resolve([])
+  }
+  await ask({ many: spy, maybe: spy, one: spy } as never)
+  const { text, values } = sent[0] as Statement
+  const client = await app().database.pool.connect()
+  try {
+    const rows = await client.query({ text: `explain (analyze, buffers) ${text}`, values: [...values] })
+    return rows.rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n')
+  } finally {
+    client.release()
+  }
+}
+const filter = {
+  locationId: 'truro',
+  status: undefined,
+  activeOnly: false,
+  orderType: undefined,
+  from: undefined,
+  until: undefined,
+  limit: 50,
+  offset: 0,
+}
+
+describe('on a long history', () => {
+  it('the board reads the partial index of what is under way, and nothing else', async () => {
+    const plan = await planOf((db) => activeOrders(db, 'truro', 200, 0))
+    expect(plan).toContain('orders_active')
+    expect(plan).not.toContain('Seq Scan')
+    expect(await planOf((db) => countActiveOrders(db, 'truro'))).toContain('orders_active')
+  })
+
+  it('the list and the day’s counts read the history’s index', async () => {
+    expect(await planOf((db) => ordersOf(db, filter))).toContain('orders_history')
+    const plan = await planOf((db) => countByStatus(db, 'truro', new Date(Date.now() - 3_600_000)))
+    expect(plan).toContain('orders_active')
+    expect(plan).toContain('orders_history')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  it('a number is found by its own index', async () => {
+    const plan = await planOf((db) => orderByNumber(db, 'truro', 'TRU-8'))
+    expect(plan).toContain('orders_short_number')
+  })
+
+  it('a search without a match stops at its window', async () => {
+    const search = { ...filter, search: 'nobody of this name', sortBy: 'orderTime' as const, ascending: false }
+    const plan = await planOf((db) => searchOrders(db, search))
+    expect(plan).toMatch(/Limit .*rows=20000/)
+  })
+})

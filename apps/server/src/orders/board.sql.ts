@@ -1,0 +1,104 @@
+import type { OrderStatus } from '@sizzle/domain/order/status.ts'
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { OrderFilter, OrderRow } from './orders.sql.ts'
+
+// What the back office reads. Every statement names the location first, as the tables' keys do.
+
+/** What is not over, oldest last. The three statuses stand here as the partial index has them, or it would not be used. */
+export function activeOrders(db: Db, locationId: string, limit: number, offset: number) {
+  return db.many<OrderRow>(sql`
+    select * from orders
+    where location_id = ${locationId} and status in ('pending', 'preparing', 'ready')
+    order by order_time desc, id desc limit ${limit} offset ${offset}`)
+}
+
+export function countActiveOrders(db: Db, locationId: string) {
+  return db.one<{ count: number }>(sql`
+    select count(*)::bigint as count from orders
+    where location_id = ${locationId} and status in ('pending', 'preparing', 'ready')`)
+}
+
+export type SearchFilter = OrderFilter & {
+  search: string | undefined
+  sortBy: 'orderTime' | 'updatedAt' | 'estimatedReady' | 'total' | 'customerName'
+  ascending: boolean
+}
+
+/** What is asked for goes through so many rows at most: a search without a match may not read a year. */
+const MOST_LOOKED_THROUGH = 20_000
+
+/**
+ * A plain part of name, e-mail, id or number, or of the phone (back-office §5); `%` and `_` mean themselves. The window
+ * is filled from an index, newest first; sorting and matching happen inside it.
+ */
+export function searchOrders(db: Db, f: SearchFilter) {
+  const pattern = f.search === undefined ? null : `%${f.search.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = f.search?.replace(/\D/g, '') ?? ''
+  const phone = digits.length >= 3 ? `%${digits}%` : null
+  return db.many<OrderRow & { found: number }>(sql`
+    with looked_through as (
+      select * from orders
+      where location_id = ${f.locationId}
+        and (${f.status ?? null}::text is null or status = ${f.status ?? null})
+        and (${f.activeOnly}::bool is not true or status in ('pending', 'preparing', 'ready'))
+        and (${f.orderType ?? null}::text is null or order_type = ${f.orderType ?? null})
+        and (${f.from ?? null}::timestamptz is null or order_time >= ${f.from ?? null})
+        and (${f.until ?? null}::timestamptz is null or order_time < ${f.until ?? null})
+      order by order_time desc limit ${MOST_LOOKED_THROUGH}
+    )
+    select *, count(*) over ()::bigint as found from looked_through
+    where ${pattern}::text is null or customer_name ilike ${pattern} or customer_email ilike ${pattern}
+       or short_number ilike ${pattern} or id::text ilike ${pattern} or customer_phone like ${phone}
+    order by
+      case when ${f.sortBy} = 'total' and ${f.ascending} then total end asc,
+      case when ${f.sortBy} = 'total' and not ${f.ascending} then total end desc,
+      case when ${f.sortBy} = 'customerName' and ${f.ascending} then lower(customer_name) end asc,
+      case when ${f.sortBy} = 'customerName' and not ${f.ascending} then lower(customer_name) end desc,
+      case when ${f.sortBy} = 'updatedAt' and ${f.ascending} then updated_at end asc,
+      case when ${f.sortBy} = 'updatedAt' and not ${f.ascending} then updated_at end desc,
+      case when ${f.sortBy} = 'estimatedReady' and ${f.ascending} then estimated_ready end asc nulls last,
+      case when ${f.sortBy} = 'estimatedReady' and not ${f.ascending} then estimated_ready end desc nulls last,
+      case when ${f.ascending} then order_time end asc,
+      order_time desc, id desc
+    limit ${f.limit} offset ${f.offset}`)
+}
+
+/** The newest order that is called by this number, however old. */
+export function orderByNumber(db: Db, locationId: string, number: string) {
+  return db.maybe<OrderRow>(sql`
+    select * from orders where location_id = ${locationId} and short_number = ${number}
+    order by order_time desc limit 1`)
+}
+
+/** Under way, whenever it was placed; finished, of what was placed since `from`. */
+export function countByStatus(db: Db, locationId: string, from: Date) {
+  return db.many<{ status: OrderStatus; count: number }>(sql`
+    select status, count(*)::bigint as count from orders
+    where location_id = ${locationId} and status in ('pending', 'preparing', 'ready')
+    group by status
+    union all
+    select status, count(*)::bigint as count from orders
+    where location_id = ${locationId} and order_time >= ${from} and status in ('completed', 'cancelled')
+    group by status`)
+}
+
+export type TimelineRow = {
+  kind: 'status' | 'payment' | 'message'
+  status: OrderStatus
+  at: Date
+  actor_name: string
+  note: string | null
+}
+
+export function timelineOf(db: Db, order: { location_id: string; id: string }) {
+  return db.many<TimelineRow>(sql`
+    select kind, status, at, actor_name, note from order_events
+    where location_id = ${order.location_id} and order_id = ${order.id} order by seq`)
+}
+
+/** Something about the order is new, though it did not move. */
+export function touchOrder(tx: Tx, order: { location_id: string; id: string }, now: Date) {
+  return tx.one<{ version: number }>(sql`
+    update orders set updated_at = ${now}, version = version + 1
+    where location_id = ${order.location_id} and id = ${order.id} returning version`)
+}

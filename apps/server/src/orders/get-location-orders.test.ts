@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../kit/db/sql.ts'
+import { aColleague } from '../testing/a-colleague.ts'
+import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { type Caller, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+let staff: Caller
+
+type Listed = { shortNumber: string; status: string; customerInfo: { name: string } }
+const NAMES = ['Zoe 100%', 'adam_b', 'Mia Brown', 'José Díaz']
+
+beforeAll(async () => {
+  await alwaysOpen(app())
+  const customer = await app().signUp()
+  staff = await aColleague(app(), 'staff', ['truro'])
+  for (const [index, name] of NAMES.entries()) {
+    const customerInfo = { name, email: `c${index}@example.test`, phone: `(902) 555-01${index}9` }
+    await customer.post('/createCustomerOrderCash', await anOrder(app(), { customerInfo }, index + 1))
+  }
+  await app().database.db.run(sql`update orders set status = 'completed' where customer_name = 'Mia Brown'`)
+})
+
+async function list(query: Record<string, string>) {
+  const asked = new URLSearchParams({ locationId: 'truro', ...query }).toString()
+  const reply = await staff.get(`/getLocationOrders?${asked}`)
+  return { ...reply, orders: (reply.body.orders ?? []) as Listed[], names: namesOf(reply.body.orders) }
+}
+const namesOf = (orders: unknown) => ((orders ?? []) as Listed[]).map(({ customerInfo }) => customerInfo.name)
+
+describe('the orders of a location', () => {
+  it('come newest first, with how many there are', async () => {
+    const { names, body } = await list({ limit: '3' })
+    expect(names).toEqual(['José Díaz', 'Mia Brown', 'adam_b'])
+    expect(body).toMatchObject({ total: 4, metadata: { limit: 3, offset: 0, hasMore: true } })
+    expect((await list({ limit: '3', offset: '3' })).body).toMatchObject({ total: 4, metadata: { hasMore: false } })
+  })
+
+  it('carry what follows from them', async () => {
+    const { orders } = await list({ search: 'zoe' })
+    expect(orders[0]).toMatchObject({
+      itemCount: 1,
+      canCancel: true,
+      needsPayment: true,
+      isOverdue: false,
+      orderAge: 0,
+      metadata: { adminCreated: false },
+    })
+  })
+
+  it.each([
+    [{ status: 'active' }, ['José Díaz', 'adam_b', 'Zoe 100%']],
+    [{ status: 'completed' }, ['Mia Brown']],
+    [{ status: 'all', orderType: 'all' }, ['José Díaz', 'Mia Brown', 'adam_b', 'Zoe 100%']],
+    [{ status: 'active', orderType: 'delivery' }, []],
+    [{ status: 'active', search: 'brown' }, []],
+    [{ search: 'BROWN' }, ['Mia Brown']],
+    [{ search: '100%' }, ['Zoe 100%']],
+    [{ search: '%' }, ['Zoe 100%']],
+    [{ search: '_' }, ['adam_b']],
+    [{ search: 'C3@EXAMPLE' }, ['José Díaz']],
+    [{ search: '555-0129' }, ['Mia Brown']],
+    [{ search: "'; drop table orders; --" }, []],
+    [{ sortBy: 'customerName', sortOrder: 'asc' }, ['adam_b', 'José Díaz', 'Mia Brown', 'Zoe 100%']],
+    [{ sortBy: 'total', sortOrder: 'asc' }, ['Zoe 100%', 'adam_b', 'Mia Brown', 'José Díaz']],
+    [{ sortBy: 'total' }, ['José Díaz', 'Mia Brown', 'adam_b', 'Zoe 100%']],
+    [{ sortOrder: 'asc' }, ['Zoe 100%', 'adam_b', 'Mia Brown', 'José Díaz']],
+    [{ startDate: '2001-01-01', endDate: '2001-12-31' }, []],
+  ])('asked with %j are %j', async (query, expected) => {
+    expect((await list(query)).names).toEqual(expected)
+  })
+
+  it('are found by their number, whoever types it how', async () => {
+    const { orders } = await list({ search: 'mia' })
+    const number = orders[0]?.shortNumber ?? ''
+    expect((await list({ search: number.toLowerCase() })).names).toEqual(['Mia Brown'])
+  })
+
+  it.each<Record<string, string>>([
+    { sortBy: 'total; drop table orders' },
+    { sortBy: 'customer_email' },
+    { limit: '1000000000' },
+    { offset: '1000000' },
+    { status: 'eaten' },
+    { startDate: 'yesterday' },
+  ])('refuse %j', async (query) => {
+    expect((await list(query)).status).toBe(400)
+  })
+
+  it('are unknown to who has another location, and to customers', async () => {
+    const elsewhere = await aColleague(app(), 'staff', ['new-glasgow'])
+    const reply = await elsewhere.get('/getLocationOrders?locationId=truro')
+    expect([reply.status, reply.body.code]).toEqual([404, 'location_not_found'])
+    const details = await elsewhere.get(`/getOrderDetails?orderId=${await anyId()}`)
+    expect([details.status, details.body.code]).toEqual([404, 'order_not_found'])
+    expect((await elsewhere.get('/getLocationOrderCounts?locationId=truro')).status).toBe(404)
+  })
+})
+
+const anyId = async () => (await app().database.db.one<{ id: string }>(sql`select id from orders limit 1`)).id
+
+describe('the counts of a location', () => {
+  it('are of all that is under way, and of today’s that are over', async () => {
+    const counts = { total: 4, pending: 3, preparing: 0, ready: 0, completed: 1, cancelled: 0 }
+    expect((await staff.get('/getLocationOrderCounts?locationId=truro')).body).toMatchObject({ ...counts, counts })
+    await app().database.db.run(sql`update orders set order_time = order_time - interval '3 days'`)
+    const later = await staff.get('/getLocationOrderCounts?locationId=truro')
+    expect(later.body).toMatchObject({ pending: 3, completed: 0, total: 3 })
+  })
+})
+
+describe('one order in detail', () => {
+  it('says what happened, who did it and which messages went out', async () => {
+    const orderId = (await list({ search: 'zoe' })).orders[0] as Listed & { orderId: string }
+    await staff.post('/updateOrderStatus', { orderId: orderId.orderId, status: 'preparing' })
+    await staff.post('/processOrderPayment', { orderId: orderId.orderId, paymentData: { method: 'manual' } })
+    const { body } = await staff.get(`/getOrderDetails?orderId=${orderId.orderId}`)
+    expect(body.order).toMatchObject({
+      timeline: [
+        { kind: 'status', status: 'pending', by: 'Priya Sharma' },
+        { kind: 'status', status: 'preparing', by: 'A staff' },
+        { kind: 'payment', status: 'preparing', by: 'A staff', note: expect.stringContaining('taken at the counter') },
+      ],
+      messages: [{ kind: 'sms', template: 'order_preparing' }],
+      statusHistory: [{ status: 'pending' }, { status: 'preparing' }],
+    })
+  })
+})

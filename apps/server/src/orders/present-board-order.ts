@@ -1,0 +1,48 @@
+import { estimatedWaitTime, isOverdue, itemCount, needsPayment, orderAge } from '@sizzle/domain/order/derived.ts'
+import { canCancel } from '@sizzle/domain/order/status.ts'
+import type { Db } from '../kit/db/sql.ts'
+import type { LocationRow } from '../locations/locations.sql.ts'
+import type { OrderRow } from './orders.sql.ts'
+import { presentOrders } from './present-order.ts'
+
+/** Orders as the back office reads them (back-office §3): with their times and what follows from them now. */
+export async function presentBoardOrders(db: Db, rows: readonly OrderRow[], location: LocationRow, now: Date) {
+  const orders = await presentOrders(db, rows, location)
+  return rows.flatMap((row, index) => {
+    const order = orders[index]
+    return order ? [{ ...order, ...timesOf(row), ...derivedOf(row, order.items, now) }] : []
+  })
+}
+
+function timesOf(row: OrderRow) {
+  return {
+    prepStartTime: row.prep_started_at,
+    readyTime: row.ready_at,
+    completedTime: row.completed_at,
+    cancelledTime: row.cancelled_at,
+    cancelReason: row.cancel_reason ?? '',
+    paidAt: row.paid_at,
+    paymentProcessedAt: row.payment_processed_at,
+    paymentProcessedBy: row.payment_processed_by ?? '',
+    orderValue: row.total,
+    metadata: { adminCreated: row.admin_created },
+  }
+}
+
+function derivedOf(row: OrderRow, items: readonly { readonly quantity: number }[], now: Date) {
+  const order = {
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    orderTime: row.order_time,
+    estimatedReady: row.estimated_ready,
+  }
+  return {
+    itemCount: itemCount({ items }),
+    canCancel: canCancel(order),
+    needsPayment: needsPayment(order),
+    isOverdue: isOverdue(order, now),
+    orderAge: orderAge(order, now),
+    estimatedWaitTime: estimatedWaitTime(order, now),
+  }
+}

@@ -1,0 +1,47 @@
+import * as contract from '@sizzle/contract/board.ts'
+import { NO_PHONE_FOR_ORDER, smsProblem } from '@sizzle/domain/messages/sms.ts'
+import { normalizePhone } from '@sizzle/domain/people/phone.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { personOf } from '../kit/context.ts'
+import { announce } from '../kit/live/announce.ts'
+import { operation } from '../kit/operation.ts'
+import { queueSms } from '../messages/queue-message.ts'
+import { touchOrder } from './board.sql.ts'
+import { addEvent, lockOrder } from './orders.sql.ts'
+
+/** A typed message to the customer of an order. The number is the order's own: the call cannot write to anybody else. */
+export const sendCustomSMS = operation(contract.sendCustomSMS, async (input, { tx, who, now, requestId }) => {
+  const person = personOf(who)
+  const order = await lockOrder(tx, input.orderId)
+  if (!order || !mayAt(person, 'order.sms', order.location_id)) return refuse({ code: 'order_not_found' })
+  const problem = smsProblem({ phone: order.customer_phone }, input.message)
+  if (problem === NO_PHONE_FOR_ORDER) return refuse({ code: 'sms_phone_missing' })
+  if (problem !== null) return refuse({ code: 'invalid_input', error: problem, userMessage: problem })
+  const asked = input.phoneNumber?.trim()
+  if (asked && normalizePhone(asked) !== normalizePhone(order.customer_phone)) {
+    const sentence = 'This is not the phone number of this order'
+    return refuse({ code: 'invalid_input', error: sentence, userMessage: sentence })
+  }
+
+  const messageId = await queueSms(tx, {
+    to: order.customer_phone,
+    name: order.customer_name,
+    template: 'custom',
+    text: input.message.trim(),
+    about: { kind: 'order', id: order.id },
+    locationId: order.location_id,
+  })
+  if (messageId === undefined) throw new Error(`a message without a key found a twin (${requestId})`)
+  await addEvent(tx, order, {
+    kind: 'message',
+    status: order.status,
+    at: now,
+    actor_id: person.userId,
+    actor_name: person.name,
+    note: input.message.trim(),
+  })
+  const { version } = await touchOrder(tx, order, now)
+  await announce(tx, 'order.changed', { id: order.id, version, locationId: order.location_id, userId: order.user_id })
+  return ok({ orderId: order.id, messageId, message: `The message to ${order.customer_name} waits to be sent.` })
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@sizzle/contract/board.ts'
+import { BETWEEN_BATCH_ITEMS_MS } from '@sizzle/domain/calls/outbox.ts'
+import type { OrderStatus } from '@sizzle/domain/order/status.ts'
+import { batchOf } from '../kit/batch.ts'
+import type { AnyOperation } from '../kit/operation.ts'
+import { type MoveInput, moveOne } from './move-order.ts'
+
+const moveItem: Extract<AnyOperation, { kind: 'write' }> = {
+  kind: 'write',
+  route: contract.updateOrderStatus,
+  // Built below, from this batch's own checked input.
+  run: (input, context) => moveOne(input as MoveInput, context),
+}
+
+/** Each item is a move of its own, in its own transaction: boards see them one by one, and a refused one stops nobody. */
+export const updateMultipleOrderStatuses = batchOf(contract.updateMultipleOrderStatuses, {
+  item: moveItem,
+  pauseMs: BETWEEN_BATCH_ITEMS_MS,
+  split: ({ updates, locationId }) =>
+    updates.map(({ orderId, newStatus }): MoveInput => ({ orderId, status: newStatus, locationId })),
+  join: ({ updates, batchId }, answers) => {
+    const results = updates.map(({ orderId, newStatus }, index) => ({
+      orderId,
+      newStatus: newStatus as OrderStatus,
+      result: { ...answers[index]?.body, success: answers[index]?.status === 200 },
+    }))
+    const successful = results.filter(({ result }) => result.success).length
+    const total = results.length
+    const summary = {
+      total,
+      successful,
+      failed: total - successful,
+      successRate: Math.round((successful / total) * 100),
+    }
+    return { results, summary, batchId: batchId || randomUUID() }
+  },
+})

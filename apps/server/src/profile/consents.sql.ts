@@ -1,0 +1,25 @@
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+
+/** Whether promotions may be sent to this person: the last thing they said about it (decisions.md 38). */
+export async function hasMarketingConsent(db: Db, userId: string): Promise<boolean> {
+  const last = await db.maybe<{ given: boolean }>(sql`
+    select given from consents where user_id = ${userId} and purpose = 'marketing' order by id desc limit 1`)
+  return last?.given ?? false
+}
+
+export type Consent = {
+  userId: string
+  email: string
+  given: boolean
+  wording: string
+  /** Where it was said: profile, unsubscribe link, account removed. */
+  source: string
+  address: string | null
+  now: Date
+}
+
+export function addConsent(tx: Tx, { userId, email, given, wording, source, address, now }: Consent) {
+  return tx.run(sql`
+    insert into consents (user_id, purpose, given, email, wording, source, network_address, at)
+    values (${userId}, 'marketing', ${given}, ${email}, ${wording}, ${source}, ${address}, ${now})`)
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import * as contract from '@sizzle/contract/profile.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { isLastAdmin, lockUser, passwordHashOf } from '../accounts/accounts.sql.ts'
+import { provePassword } from '../accounts/prove-password.ts'
+import { sessionStart } from '../accounts/sessions.sql.ts'
+import { endAllSessions } from '../accounts/sessions.ts'
+import { personOf } from '../kit/context.ts'
+import { enqueue } from '../kit/jobs/enqueue.ts'
+import { preparedOperation, query } from '../kit/operation.ts'
+import { ownFile } from '../outside/files/files.ts'
+import { addConsent, hasMarketingConsent } from './consents.sql.ts'
+import { hasOrdersUnderWay, hasReservationsAhead } from './person-parts.sql.ts'
+import { erasePerson, everythingAbout } from './person-parts.ts'
+import { presentProfile } from './present-profile.ts'
+import { profileOf } from './profile.sql.ts'
+
+/** A sign-in this young proves who it is, for people without a password. */
+const FRESH_MS = 10 * 60_000
+
+export function downloadMyData({ social }: AccountParts) {
+  return query(contract.downloadMyData, async (_, { db, who, now }) => {
+    const { userId } = personOf(who)
+    const { totalSpent, ...profile } = await presentProfile(db, userId, social)
+    const person = { profile: { ...profile, totalSpentCents: totalSpent }, ...(await everythingAbout(db, userId)) }
+    return ok({ madeAt: now, person })
+  })
+}
+
+/** `secret`: keys the trace of the address that a record of consent keeps. */
+export function deleteMyAccount({ attempts, sessions }: AccountParts, secret: string) {
+  return preparedOperation(
+    contract.deleteMyAccount,
+    async ({ password }, { who, db, now }) => {
+      const { userId, sessionId } = personOf(who)
+      if ((await passwordHashOf(db, userId)) === undefined) {
+        const began = (await sessionStart(db, sessionId))?.created_at.getTime() ?? 0
+        return now.getTime() - began < FRESH_MS ? ok(undefined) : refuse({ code: 'fresh_sign_in_needed' })
+      }
+      const proven = await provePassword(attempts, db, { userId, password: password ?? '', now })
+      if (proven.ok) return ok(undefined)
+      // No password any more since a moment ago: the same answer as for a wrong one.
+      return proven.refusal.code === 'no_password' ? refuse({ code: 'wrong-password' }) : refuse(proven.refusal)
+    },
+    async (_, { tx, who, now, address, setCookie }) => {
+      const { userId } = personOf(who)
+      if (await isLastAdmin(tx, userId)) return refuse({ code: 'last_admin' })
+      const user = await lockUser(tx, userId)
+      if (!user) return ok({})
+      if (await hasOrdersUnderWay(tx, userId)) return refuse({ code: 'orders_in_progress' })
+      if (await hasReservationsAhead(tx, userId, now)) return refuse({ code: 'reservations_ahead' })
+      const photo = ownFile((await profileOf(tx, userId))?.photo_url ?? null)
+
+      if (await hasMarketingConsent(tx, userId))
+        await addConsent(tx, {
+          userId,
+          email: user.email,
+          given: false,
+          wording: contract.MARKETING_CONSENT_TEXT,
+          source: 'account removed',
+          address,
+          now,
+        })
+      const emailHash = `hmac-sha256:${createHmac('sha256', secret).update(user.email).digest('base64url')}`
+      await endAllSessions(tx, userId)
+      await erasePerson(tx, { userId, email: user.email, emailHash, now })
+      if (photo) await enqueue(tx, 'remove-file', { name: photo })
+      setCookie(sessions.expiredCookie())
+      return ok({})
+    },
+  )
+}

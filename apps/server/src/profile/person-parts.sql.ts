@@ -1,0 +1,136 @@
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+
+export type Leaving = {
+  readonly userId: string
+  readonly email: string
+  /** Stands for the address where a record must be kept: it answers "was it this one?" and nothing else. */
+  readonly emailHash: string
+  readonly now: Date
+}
+
+type Row = Record<string, unknown>
+
+export function sessionsOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select created_at, expires_at, ip_address, user_agent from sessions where user_id = ${userId} order by created_at`)
+}
+
+export function accountsOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select provider_id, case when provider_id <> 'credential' then account_id end as account_id, created_at
+    from accounts where user_id = ${userId} order by created_at`)
+}
+
+export function consentsOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select at, purpose, given, email, wording, source, network_address from consents where user_id = ${userId} order by id`)
+}
+
+export function ordersOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select o.id, o.location_id, o.short_number, o.status, o.payment_status, o.payment_method, o.order_type, o.order_time,
+           o.customer_name, o.customer_email, o.customer_phone, o.delivery_address, o.delivery_instructions, o.table_number,
+           o.special_instructions, o.subtotal as subtotal_cents, o.tax as tax_cents, o.tip as tip_cents, o.total as total_cents,
+           (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'price_cents', l.price, 'spice', l.spice_name) order by l.line)
+              from order_lines l where (l.location_id, l.order_id) = (o.location_id, o.id)) as lines,
+           (select json_agg(json_build_object('status', e.status, 'at', e.at) order by e.seq)
+              from order_events e where (e.location_id, e.order_id) = (o.location_id, o.id)) as events
+    from orders o where o.user_id = ${userId} order by o.order_time`)
+}
+
+export function reservationsOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select reservation_id, location_id, status, date, slot, party_size, customer_name, customer_email, customer_phone,
+           special_requests, reserved_at, cancelled_at, cancellation_reason, user_agent, platform
+    from reservations where user_id = ${userId} order by reserved_at`)
+}
+
+/** Without their bodies, which may hold a private link; what they told stands in the orders. */
+export function messagesOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select created_at, kind, template, recipient, subject, state, sent_at from messages
+    where recipient = (select lower(email) from users where id = ${userId})
+       or (about_kind = 'user' and about_id = ${userId}::text)
+    order by created_at`)
+}
+
+/** What an admin changed about the person, without who it was: that is another person's. */
+export function auditOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select at, action, before, after from audit where subject = 'user:' || ${userId}::text order by id`)
+}
+
+export async function hasOrdersUnderWay(db: Db, userId: string): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(sql`
+    select exists (select from orders where user_id = ${userId} and status in ('pending', 'preparing', 'ready')) as found`)
+  return found
+}
+
+export async function hasReservationsAhead(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(sql`
+    select exists (select from reservations
+                   where user_id = ${userId} and status in ('pending', 'confirmed') and starts_at > ${now}) as found`)
+  return found
+}
+
+export function eraseLocations(tx: Tx, userId: string) {
+  return tx.run(sql`delete from user_locations where user_id = ${userId}`)
+}
+export function eraseSessions(tx: Tx, userId: string) {
+  return tx.run(sql`delete from sessions where user_id = ${userId}`)
+}
+export function eraseAccounts(tx: Tx, userId: string) {
+  return tx.run(sql`delete from accounts where user_id = ${userId}`)
+}
+export function eraseTokens(tx: Tx, userId: string) {
+  return tx.run(sql`delete from email_tokens where user_id = ${userId}`)
+}
+export function eraseFirstAnswers(tx: Tx, userId: string) {
+  return tx.run(sql`delete from idempotency where caller = ${userId}`)
+}
+
+/** Proof of consent outlives the account, without the address in clear. */
+export function eraseConsents(tx: Tx, { userId, emailHash }: Leaving) {
+  return tx.run(sql`update consents set email = ${emailHash}, network_address = null where user_id = ${userId}`)
+}
+
+/** Amounts, taxes, dishes and times are the books and stay; who it was, where they live and what they wrote go. */
+export async function eraseFromOrders(tx: Tx, userId: string) {
+  await tx.run(sql`
+    update order_events e set actor_name = case when e.actor_id = ${userId} then 'Former customer' else e.actor_name end,
+           note = case when e.kind = 'message' then null else e.note end
+    from orders o where (e.location_id, e.order_id) = (o.location_id, o.id) and o.user_id = ${userId}`)
+  return tx.run(sql`
+    update orders set customer_name = 'Former customer', customer_email = '', customer_phone = '', delivery_address = null,
+           delivery_instructions = null, special_instructions = '', version = version + 1
+    where user_id = ${userId}`)
+}
+
+export async function eraseFromReservations(tx: Tx, userId: string) {
+  await tx.run(sql`delete from reservation_holds where caller = ${userId}`)
+  await tx.run(sql`
+    update reservation_events e set actor_name = 'Former guest', note = null
+    from reservations r where (e.location_id, e.reservation_id) = (r.location_id, r.id) and r.user_id = ${userId} and e.actor_id = ${userId}`)
+  return tx.run(sql`
+    update reservations set customer_name = 'Former guest', customer_email = null, email_key = null, customer_phone = '',
+           special_requests = null, user_agent = null, platform = null, is_active = false, version = version + 1
+    where user_id = ${userId}`)
+}
+
+/** Copies of letters and texts to the person, and of those about their orders and tables; one on its way is stopped. */
+export function eraseMessages(tx: Tx, { userId, email }: Leaving) {
+  return tx.run(sql`
+    delete from messages
+    where recipient = lower(${email})
+       or (about_kind = 'user' and about_id = ${userId}::text)
+       or (about_kind = 'order' and about_id in (select id::text from orders where user_id = ${userId}))
+       or (about_kind = 'reservation' and about_id in (select id::text from reservations where user_id = ${userId}))`)
+}
+
+/** The row stays, empty: orders and the ledger refer to it, and nobody can sign in to it. */
+export function eraseUser(tx: Tx, { userId, now }: Leaving) {
+  return tx.run(sql`
+    update users set email = 'deleted-' || id || '@deleted.invalid', name = 'Former customer', phone_number = null, photo_url = null,
+           email_verified = false, role = 'customer', is_active = false, deleted_at = ${now}, last_login_at = null, updated_at = ${now}
+    where id = ${userId}`)
+}

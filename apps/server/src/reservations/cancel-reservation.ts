@@ -1,0 +1,48 @@
+import * as contract from '@sizzle/contract/reservation-care.ts'
+import { reservationReasonProblem } from '@sizzle/domain/reservations/cancel-reasons.ts'
+import { customerCancels, moveReservation } from '@sizzle/domain/reservations/reservation.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { Who } from '../kit/context.ts'
+import { operation } from '../kit/operation.ts'
+import { locationById } from '../locations/locations.sql.ts'
+import { isOffice, isOwner, notFound } from './may-touch.ts'
+import { moveTo } from './move-to.ts'
+import { presentOne } from './present-reservation.ts'
+import type { PrivateLinks } from './private-link.ts'
+import { lockReservation, type ReservationRow, reservationByAnyId } from './reservations.sql.ts'
+import { giveSeatsBack, lockSlot } from './slots.sql.ts'
+import { tellCancelled } from './tell-guest.ts'
+
+const CUSTOMER_REASON = 'Customer requested cancellation'
+const CANCELLED = 'Reservation cancelled successfully'
+
+export function cancelReservationOperation(links: PrivateLinks) {
+  return operation(contract.cancelReservation, async ({ id, reason, token }, { tx, who, now }) => {
+    const known = await reservationByAnyId(tx, id)
+    const isMine = known !== undefined && isOwner(known, who, links, token)
+    if (!known || !(isMine || isOffice(known, who, 'reservation.see'))) return notFound(id)
+    if (!isMine && !isOffice(known, who, 'reservation.cancel')) return refuse({ code: 'permission-denied' })
+    const given = reason?.trim() ?? ''
+    if (!isMine && reservationReasonProblem(given)) return refuse({ code: 'reservation_reason_required' })
+
+    // The slot first, as everybody who books does; which slot it is never changes.
+    const slot = { locationId: known.location_id, date: known.date, time: known.slot }
+    const location = await locationById(tx, known.location_id)
+    await lockSlot(tx, slot, location?.slot_capacity ?? 0)
+    const row = await lockReservation(tx, known.location_id, known.id)
+    const at = { status: row.status, at: row.starts_at }
+    const move = isMine ? customerCancels(at, now) : moveReservation(row.status, 'cancelled', now)
+    if (!move.ok) return move
+    if (!move.value.changed) return ok({ reservation: await presentOne(tx, row), message: CANCELLED })
+
+    const saved = await moveTo(tx, row, move.value, actorOf(who, row, isMine), given || CUSTOMER_REASON)
+    await giveSeatsBack(tx, slot, row.party_size)
+    if (location) await tellCancelled(tx, saved, location)
+    return ok({ reservation: await presentOne(tx, saved), message: CANCELLED })
+  })
+}
+
+function actorOf(who: Who, row: ReservationRow, isMine: boolean) {
+  if (who.kind === 'person' && (!isMine || row.user_id === who.userId)) return { id: who.userId, name: who.name }
+  return { id: null, name: row.customer_name }
+}

@@ -1,0 +1,52 @@
+import * as contract from '@sizzle/contract/reservations.ts'
+import { submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { checkReservationForm } from '@sizzle/domain/reservations/reservation-form.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { operation } from '../kit/operation.ts'
+import { presentReservation } from './present-reservation.ts'
+import type { PrivateLinks } from './private-link.ts'
+import { takeTable } from './take-table.ts'
+import { tellBooked } from './tell-guest.ts'
+
+export function createReservationOperation(links: PrivateLinks) {
+  return operation(contract.createReservation, async (input, { tx, who, now }) => {
+    const { date, time, partySize, specialRequests } = input.reservationDetails
+    const fields = { ...input.customerInfo, date, time, partySize, specialRequests: specialRequests?.trim() ?? '' }
+    const problems = checkReservationForm(fields)
+    if (problems[0]) return invalid(problems)
+
+    const { name, email, phone } = submittedFields(fields)
+    const userId = who.kind === 'person' ? who.userId : null
+    const wish = { locationId: input.location, date, time, partySize, holdId: input.holdId }
+    const taken = await takeTable(
+      tx,
+      wish,
+      {
+        name,
+        email,
+        phone,
+        userId,
+        specialRequests: fields.specialRequests || null,
+        source: 'web',
+        device: input.deviceInfo ?? null,
+        by: { id: userId, name },
+      },
+      now,
+    )
+    if (!taken.ok) return taken
+
+    const { row, location } = taken.value
+    await tellBooked(tx, row, location, links)
+    return ok({
+      reservation: presentReservation(row, location),
+      token: links.tokenOf(row.id),
+      link: links.urlOf(row),
+    })
+  })
+}
+
+/** The form's own sentences, each at its field. */
+export function invalid(problems: readonly { readonly field: string; readonly sentence: string }[]) {
+  const sentence = problems[0]?.sentence ?? ''
+  return refuse({ code: 'invalid_input', error: sentence, userMessage: sentence, fields: problems })
+}

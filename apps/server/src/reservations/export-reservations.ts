@@ -1,0 +1,46 @@
+import * as contract from '@sizzle/contract/reservations-office.ts'
+import { csvTable, RESERVATION_COLUMNS, reservationRow, reservationsFileName } from '@sizzle/domain/exports/csv.ts'
+import { HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { filterStatus } from '@sizzle/domain/reservations/reservation.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { addAudit } from '../kit/audit.sql.ts'
+import { personOf } from '../kit/context.ts'
+import { operation } from '../kit/operation.ts'
+import { filterFor } from './get-all-reservations.ts'
+import { type Presented, presentReservations } from './present-reservation.ts'
+import { listReservations } from './reservations-list.sql.ts'
+
+const MOST_ROWS = 10_000
+
+export const exportReservations = operation(contract.exportReservations, async (input, { tx, who, now, requestId }) => {
+  const person = personOf(who)
+  const filter = filterFor(person, input, now)
+  if (!filter) return refuse({ code: 'location_not_found' })
+  const rows = await listReservations(tx, filter, { limit: MOST_ROWS, offset: 0 })
+  const table = csvTable(RESERVATION_COLUMNS, (await presentReservations(tx, rows)).map(cells))
+
+  const { location = 'all', status = 'all', date = 'all', search = '' } = input
+  await addAudit(tx, person, requestId, {
+    action: 'exportReservations',
+    subject: 'reservations',
+    locationId: location === 'all' ? null : location,
+    after: { status, location, date, search, count: rows.length },
+  })
+  return ok({ fileName: reservationsFileName(localAt(HALIFAX, now).date), csv: table, count: rows.length })
+})
+
+function cells({ reservationId, customerInfo, locationInfo, reservationDetails, status, reservedAt }: Presented) {
+  const created = localAt(locationInfo.timeZone, reservedAt)
+  return reservationRow({
+    reservationId,
+    name: customerInfo.name,
+    email: customerInfo.email,
+    phone: customerInfo.phone,
+    location: locationInfo.name,
+    date: reservationDetails.date,
+    time: reservationDetails.timeLabel,
+    partySize: reservationDetails.partySize,
+    status: status === 'pending' ? filterStatus(status) : status,
+    created: `${created.date} ${created.time}`,
+  })
+}

@@ -1,0 +1,69 @@
+import * as contract from '@sizzle/contract/reservations-office.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { RESERVATIONS_PAGE_SIZE, searchedDigits } from '@sizzle/domain/reservations/reservation.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { type Person, personOf } from '../kit/context.ts'
+import { query } from '../kit/operation.ts'
+import { isOffice, notFound } from './may-touch.ts'
+import { presentOne, presentReservations } from './present-reservation.ts'
+import { reservationByAnyId, reservationEvents } from './reservations.sql.ts'
+import { type ListFilter, listReservations, statsOfReservations } from './reservations-list.sql.ts'
+
+type Asked = {
+  readonly status?: ListFilter['status'] | undefined
+  readonly location?: string | undefined
+  readonly date?: ListFilter['date'] | undefined
+  readonly search?: string | undefined
+}
+
+/** Whose locations are listed: an admin's are all, everybody else's those on their list; undefined: not theirs. */
+export function filterFor(person: Person, asked: Asked, now: Date): ListFilter | undefined {
+  const { status = 'all', location = 'all', date = 'all', search = '' } = asked
+  if (location !== 'all' && !mayAt(person, 'reservation.see', location)) return undefined
+  const own = person.role === 'admin' ? null : person.locationIds
+  return {
+    locationIds: location === 'all' ? own : [location],
+    status,
+    date,
+    search: search.trim().toLowerCase(),
+    digits: searchedDigits(search),
+    now,
+  }
+}
+
+export const getAllReservations = query(contract.getAllReservations, async (input, { db, who, now }) => {
+  const person = personOf(who)
+  const filter = filterFor(person, input, now)
+  if (!filter) return refuse({ code: 'location_not_found' })
+  const wished = input.page ?? 1
+  const pageOf = (page: number) =>
+    listReservations(db, filter, { limit: RESERVATIONS_PAGE_SIZE, offset: (page - 1) * RESERVATIONS_PAGE_SIZE })
+  const found = await pageOf(wished)
+  // A page behind the last one, because something was filtered or cancelled away meanwhile: the first one instead.
+  const isBehind = found.length === 0 && wished > 1
+  const rows = isBehind ? await pageOf(1) : found
+  const total = rows[0]?.matching ?? 0
+  const stats = await statsOfReservations(db, filterFor(person, {}, now)?.locationIds ?? null, now)
+  return ok({
+    reservations: await presentReservations(db, rows),
+    total,
+    page: isBehind ? 1 : wished,
+    pages: Math.max(1, Math.ceil(total / RESERVATIONS_PAGE_SIZE)),
+    stats: {
+      total: stats.total,
+      confirmedToday: stats.confirmed_today,
+      upcoming: stats.upcoming,
+      cancelled: stats.cancelled,
+    },
+  })
+})
+
+export const getReservationHistory = query(contract.getReservationHistory, async ({ id }, { db, who }) => {
+  const row = await reservationByAnyId(db, id)
+  if (!row || !isOffice(row, who, 'reservation.see')) return notFound(id)
+  const events = await reservationEvents(db, row)
+  return ok({
+    reservation: await presentOne(db, row),
+    history: events.map(({ status, at, actor_name, note }) => ({ status, at, by: actor_name, note })),
+  })
+})

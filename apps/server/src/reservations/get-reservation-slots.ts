@@ -1,0 +1,26 @@
+import * as contract from '@sizzle/contract/reservations.ts'
+import { dayProblem, isClosedDay, takesReservations } from '@sizzle/domain/reservations/booking.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { query } from '../kit/operation.ts'
+import { activeLocations, locationById } from '../locations/locations.sql.ts'
+import { presentLocation } from '../locations/present-location.ts'
+import { bookable } from './bookable.ts'
+import { freeSlotsOn } from './nearest-times.ts'
+
+export const getDineInLocations = query(contract.getDineInLocations, async (_, { db, now }) => {
+  const rows = (await activeLocations(db)).filter((row) => takesReservations(bookable(row)))
+  return ok({ locations: rows.map((row) => ({ ...presentLocation(row, now), timeZone: row.time_zone })) })
+})
+
+export const getReservationSlots = query(contract.getReservationSlots, async (input, { db, now }) => {
+  const location = await locationById(db, input.locationId)
+  if (!location) return refuse({ code: 'location_not_found' })
+  const problem = dayProblem(bookable(location), input.date, now)
+  if (problem) return problem
+  const asked = { date: input.date, partySize: input.partySize, holdId: input.hold }
+  const free = await freeSlotsOn(db, location, asked, now)
+  return ok({
+    slots: free.map(({ time, label }) => ({ time, label })),
+    isClosed: isClosedDay(bookable(location), input.date),
+  })
+})

@@ -1,0 +1,38 @@
+import type { Job } from '../kit/jobs/worker.ts'
+import { locationsById } from '../locations/locations.sql.ts'
+import type { PrivateLinks } from './private-link.ts'
+import { noteReminded } from './reservations.sql.ts'
+import { lockSlot, releaseHolds, slotsWithExpiredHolds } from './slots.sql.ts'
+import { REMIND, tellReminder } from './tell-guest.ts'
+
+const TIDY_HOLDS = 'tidy-reservation-holds'
+
+export const RESERVATION_TIMETABLE = [{ task: TIDY_HOLDS, cron: '*/5 * * * *' }]
+
+export function reservationJobs(links: PrivateLinks): Record<string, Job> {
+  return { [REMIND]: remindOf(links), [TIDY_HOLDS]: tidyHolds }
+}
+
+/** Once for each booking that still stands: the row remembers, whatever is tried again or restored from a backup. */
+function remindOf(links: PrivateLinks): Job {
+  return (payload, { database, now }) =>
+    database.transaction(async (tx) => {
+      // Written by tellBooked() only.
+      const { id } = payload as { id: string }
+      const row = await noteReminded(tx, id, now())
+      const [location] = row ? await locationsById(tx, [row.location_id]) : []
+      if (row && location) await tellReminder(tx, row, location, links)
+    })
+}
+
+/** Expired holds stand in nobody's way; this only clears their rows where nobody has booked since. */
+const tidyHolds: Job = async (_payload, { database, now }) => {
+  for (const { location_id, date, slot } of await slotsWithExpiredHolds(database.db, now())) {
+    await database.transaction(async (tx) => {
+      const key = { locationId: location_id, date, time: slot }
+      const [location] = await locationsById(tx, [location_id])
+      await lockSlot(tx, key, location?.slot_capacity ?? 0)
+      await releaseHolds(tx, key, now(), null)
+    })
+  }
+}

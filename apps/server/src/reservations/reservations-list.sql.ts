@@ -1,0 +1,56 @@
+import { type Db, sql } from '../kit/db/sql.ts'
+import type { ReservationRow } from './reservations.sql.ts'
+
+export type ListFilter = {
+  /** Null: every location. */
+  readonly locationIds: readonly string[] | null
+  readonly status: 'all' | 'confirmed' | 'cancelled'
+  readonly date: 'all' | 'today' | 'upcoming' | 'past'
+  /** Lower case, trimmed; empty: everything. */
+  readonly search: string
+  /** The search as phone digits, when it can be read so. */
+  readonly digits: string | null
+  readonly now: Date
+}
+
+/**
+ * Newest first. The rules are the domain's `matchesFilters`, said in SQL; a test holds the two together. Positions instead
+ * of LIKE: what people type has no wildcards.
+ */
+export function listReservations(db: Db, f: ListFilter, { limit, offset }: { limit: number; offset: number }) {
+  return db.many<ReservationRow & { matching: number }>(sql`
+    select r.*, count(*) over ()::int as matching
+    from reservations r join locations l on l.id = r.location_id
+    where (${f.locationIds}::text[] is null or r.location_id = any(${f.locationIds}::text[]))
+      and (${f.status} = 'all' or (r.status = 'cancelled') = (${f.status} = 'cancelled'))
+      and case ${f.date}
+        when 'today' then r.date = (${f.now}::timestamptz at time zone l.time_zone)::date
+        when 'upcoming' then r.starts_at > ${f.now}::timestamptz
+        when 'past' then r.starts_at <= ${f.now}::timestamptz
+        else true end
+      and (${f.search} = '' or position(${f.search} in lower(r.customer_name)) > 0
+        or position(${f.search} in lower(coalesce(r.customer_email, ''))) > 0
+        or position(${f.search} in lower(r.reservation_id)) > 0 or position(${f.search} in r.id::text) > 0
+        or position(${f.search} in r.customer_phone) > 0 or position(${f.digits}::text in r.customer_phone) > 0)
+    order by r.reserved_at desc, r.id desc limit ${limit} offset ${offset}`)
+}
+
+export type StatsRow = { total: number; confirmed_today: number; upcoming: number; cancelled: number }
+
+/** The four cards: of all bookings of these locations, whatever the filters (the domain's `reservationStats`). */
+export function statsOfReservations(db: Db, locationIds: readonly string[] | null, now: Date) {
+  return db.one<StatsRow>(sql`
+    select count(*)::int as total,
+      count(*) filter (where r.status <> 'cancelled' and r.date = (${now}::timestamptz at time zone l.time_zone)::date)::int as confirmed_today,
+      count(*) filter (where r.status <> 'cancelled' and r.starts_at > ${now}::timestamptz)::int as upcoming,
+      count(*) filter (where r.status = 'cancelled')::int as cancelled
+    from reservations r join locations l on l.id = r.location_id
+    where ${locationIds}::text[] is null or r.location_id = any(${locationIds}::text[])`)
+}
+
+/** Who comes on a day, in the order of the evening. */
+export function reservationsOfDay(db: Db, locationId: string, date: string) {
+  return db.many<ReservationRow>(sql`
+    select * from reservations where location_id = ${locationId} and date = ${date} and status <> 'cancelled'
+    order by slot, reserved_at, id`)
+}

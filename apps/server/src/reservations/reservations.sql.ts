@@ -1,0 +1,147 @@
+import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+
+export type ReservationRow = {
+  location_id: string
+  id: string
+  reservation_id: string
+  status: ReservationStatus
+  is_active: boolean
+  user_id: string | null
+  customer_name: string
+  customer_email: string | null
+  customer_phone: string
+  email_key: string | null
+  date: string
+  slot: string
+  starts_at: Date
+  party_size: number
+  special_requests: string | null
+  source: 'web' | 'phone'
+  user_agent: string | null
+  platform: string | null
+  booked_by: string | null
+  reserved_at: Date
+  updated_at: Date
+  cancelled_at: Date | null
+  cancellation_reason: string | null
+  link_sent_at: Date | null
+  links_sent: number
+  reminded_at: Date | null
+  version: number
+}
+
+export type NewReservation = Omit<
+  ReservationRow,
+  | 'status'
+  | 'is_active'
+  | 'updated_at'
+  | 'cancelled_at'
+  | 'cancellation_reason'
+  | 'link_sent_at'
+  | 'links_sent'
+  | 'reminded_at'
+  | 'version'
+>
+
+/** The person's booking here that is still to come, if there is one. */
+export function activeReservation(db: Db, locationId: string, emailKey: string, now: Date) {
+  return db.maybe<ReservationRow>(sql`
+    select * from reservations
+    where location_id = ${locationId} and email_key = ${emailKey} and is_active and starts_at > ${now}`)
+}
+
+/** A booking whose time has passed no longer blocks (decisions.md 32). */
+export function endPastBookings(tx: Tx, locationId: string, emailKey: string, now: Date) {
+  return tx.run(sql`
+    update reservations set is_active = false
+    where location_id = ${locationId} and email_key = ${emailKey} and is_active and starts_at <= ${now}`)
+}
+
+/** 0 rows when the id is taken, or when the same person's other booking was faster. */
+export function insertReservation(tx: Tx, r: NewReservation) {
+  return tx.run(sql`
+    insert into reservations (
+      location_id, id, reservation_id, status, is_active, user_id, customer_name, customer_email, customer_phone, email_key,
+      date, slot, starts_at, party_size, special_requests, source, user_agent, platform, booked_by, reserved_at, updated_at)
+    values (
+      ${r.location_id}, ${r.id}, ${r.reservation_id}, 'confirmed', true, ${r.user_id}, ${r.customer_name}, ${r.customer_email},
+      ${r.customer_phone}, ${r.email_key}, ${r.date}, ${r.slot}, ${r.starts_at}, ${r.party_size}, ${r.special_requests},
+      ${r.source}, ${r.user_agent}, ${r.platform}, ${r.booked_by}, ${r.reserved_at}, ${r.reserved_at})
+    on conflict do nothing`)
+}
+
+/** By the record's id or the one for people (back-office §7). */
+export function reservationByAnyId(db: Db, id: string) {
+  return id.startsWith('RES-')
+    ? db.maybe<ReservationRow>(sql`select * from reservations where reservation_id = ${id}`)
+    : db.maybe<ReservationRow>(sql`select * from reservations where id = ${id}`)
+}
+
+/** The row as it is once everybody before us has finished with it. */
+export function lockReservation(tx: Tx, locationId: string, id: string) {
+  return tx.one<ReservationRow>(sql`
+    select * from reservations where location_id = ${locationId} and id = ${id} for update`)
+}
+
+export function saveStatus(
+  tx: Tx,
+  { location_id, id }: { location_id: string; id: string },
+  move: { status: ReservationStatus; at: Date },
+  reason: string | null,
+) {
+  const isCancelled = move.status === 'cancelled'
+  return tx.one<ReservationRow>(sql`
+    update reservations set status = ${move.status}, is_active = false, updated_at = ${move.at}, version = version + 1,
+      cancelled_at = ${isCancelled ? move.at : null}, cancellation_reason = ${isCancelled ? reason : null}
+    where location_id = ${location_id} and id = ${id} returning *`)
+}
+
+export type EventRow = { status: ReservationStatus; at: Date; actor_name: string; note: string | null }
+
+export function addReservationEvent(
+  tx: Tx,
+  reservation: { location_id: string; id: string },
+  event: EventRow & { actor_id: string | null },
+) {
+  const { location_id, id } = reservation
+  return tx.run(sql`
+    insert into reservation_events (location_id, reservation_id, seq, status, at, actor_id, actor_name, note)
+    select ${location_id}, ${id}, coalesce(max(seq), 0) + 1, ${event.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note}
+    from reservation_events where location_id = ${location_id} and reservation_id = ${id}`)
+}
+
+export function reservationEvents(db: Db, { location_id, id }: { location_id: string; id: string }) {
+  return db.many<EventRow>(sql`
+    select status, at, actor_name, note from reservation_events
+    where location_id = ${location_id} and reservation_id = ${id} order by seq`)
+}
+
+export function reservationsOfUser(db: Db, userId: string, limit: number) {
+  return db.many<ReservationRow>(sql`
+    select * from reservations where user_id = ${userId} order by reserved_at desc, id desc limit ${limit}`)
+}
+
+/** What a confirmation's own words find: somebody's booking that is still to come. */
+export function reservationInWords(
+  db: Db,
+  words: { emailKey: string; date: string; time: string; partySize: number; now: Date },
+) {
+  return db.many<ReservationRow>(sql`
+    select * from reservations
+    where email_key = ${words.emailKey} and is_active and date = ${words.date} and slot = ${words.time}
+      and party_size = ${words.partySize} and starts_at > ${words.now}`)
+}
+
+export function noteLinkSent(tx: Tx, { location_id, id }: { location_id: string; id: string }, now: Date) {
+  return tx.one<ReservationRow>(sql`
+    update reservations set link_sent_at = ${now}, links_sent = links_sent + 1
+    where location_id = ${location_id} and id = ${id} returning *`)
+}
+
+/** Once: 0 rows when it is cancelled, over, or was done before. */
+export function noteReminded(tx: Tx, id: string, now: Date) {
+  return tx.maybe<ReservationRow>(sql`
+    update reservations set reminded_at = ${now}
+    where id = ${id} and reminded_at is null and status in ('pending', 'confirmed') and starts_at > ${now} returning *`)
+}

@@ -1,0 +1,53 @@
+import * as contract from '@sizzle/contract/reservation-care.ts'
+import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { mayResend } from '@sizzle/domain/reservations/reminder.ts'
+import { emailKey } from '@sizzle/domain/reservations/reservation.ts'
+import { confirmationProblem } from '@sizzle/domain/reservations/reservation-form.ts'
+import { readClock } from '@sizzle/domain/reservations/words.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { operation } from '../kit/operation.ts'
+import { locationById } from '../locations/locations.sql.ts'
+import type { PrivateLinks } from './private-link.ts'
+import {
+  activeReservation,
+  lockReservation,
+  noteLinkSent,
+  type ReservationRow,
+  reservationInWords,
+} from './reservations.sql.ts'
+import { tellLink } from './tell-guest.ts'
+
+// Both answer every caller alike: who asks learns nothing about a booking, only its own address does. Nothing that the
+// caller writes ends up in the message.
+const ON_ITS_WAY =
+  'If there is such a reservation, its confirmation is on its way to the e-mail address it was made with.'
+
+export function sendReservationConfirmationOperation(links: PrivateLinks) {
+  return operation(contract.sendReservationConfirmation, async (input, { tx, now }) => {
+    if (confirmationProblem(input)) return refuse({ code: 'reservation_fields_missing' })
+    const { customerEmail = '', reservationDate = '', reservationTime = '', partySize = 0 } = input
+    const time = readClock(reservationTime)
+    if (time !== null && isLocalDate(reservationDate)) {
+      const words = { emailKey: emailKey(customerEmail), date: reservationDate, time, partySize, now }
+      for (const row of await reservationInWords(tx, words)) await sendAgain(tx, row, links, now)
+    }
+    return ok({ message: ON_ITS_WAY })
+  })
+}
+
+/** For who cannot book because of an active reservation and has no session: the way to it leads through the mailbox. */
+export function sendReservationLinkOperation(links: PrivateLinks) {
+  return operation(contract.sendReservationLink, async ({ location, email }, { tx, now }) => {
+    const row = await activeReservation(tx, location, emailKey(email), now)
+    if (row) await sendAgain(tx, row, links, now)
+    return ok({ message: ON_ITS_WAY })
+  })
+}
+
+async function sendAgain(tx: Tx, known: ReservationRow, links: PrivateLinks, now: Date) {
+  const row = await lockReservation(tx, known.location_id, known.id)
+  const location = await locationById(tx, row.location_id)
+  if (!location || !mayResend({ lastAt: row.link_sent_at, times: row.links_sent }, now)) return
+  await tellLink(tx, await noteLinkSent(tx, row, now), location, links)
+}

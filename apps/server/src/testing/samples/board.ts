@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type * as board from '@sizzle/contract/board.ts'
+import type { SamplesOf } from './sample.ts'
+
+export const boardSamples: SamplesOf<typeof board> = {
+  getOrderDetails: () => ({ orderId: randomUUID() }),
+  getLocationOrders: () => ({
+    locationId: 'truro',
+    status: 'pending',
+    orderType: 'pickup',
+    search: 'priya',
+    sortBy: 'total',
+    sortOrder: 'asc',
+    limit: '10',
+    offset: '0',
+    startDate: '2026-11-01',
+    endDate: '2026-11-02',
+  }),
+  getLocationOrderCounts: () => ({ locationId: 'truro' }),
+  updateOrderStatus: () => ({ orderId: randomUUID(), status: 'preparing', expectedVersion: 1 }),
+  updateMultipleOrderStatuses: () => ({
+    updates: [
+      { orderId: randomUUID(), newStatus: 'preparing', additionalData: {}, timestamp: '2026-11-01T12:00:00.000Z' },
+    ],
+    locationId: 'truro',
+    batchId: 'batch-1',
+  }),
+  cancelOrder: () => ({
+    orderId: randomUUID(),
+    cancelReason: 'out of rice',
+    reason: 'out of rice',
+    expectedVersion: 1,
+  }),
+  processOrderPayment: () => ({
+    orderId: randomUUID(),
+    paymentData: {
+      method: 'manual',
+      processedBy: 'admin',
+      paymentProcessedAt: '2026-11-01T12:00:00.000Z',
+      source: 'admin_dashboard',
+    },
+  }),
+  sendCustomSMS: () => ({ orderId: randomUUID(), message: 'Ten more minutes, please.', phoneNumber: '(902) 555-0123' }),
+}

@@ -1,0 +1,3 @@
+import { updateUser } from './update-user.ts'
+
+export const userOperations = [updateUser]

@@ -1,0 +1,87 @@
+import {
+  type AlertState,
+  dueReminders,
+  isUrgentOrder,
+  newOrderIds,
+  popupSoundDue,
+  watch,
+} from '@sizzle/domain/alerts/order-alerts.ts'
+import { oldestFirst } from '@sizzle/domain/order/board.ts'
+import { itemCount } from '@sizzle/domain/order/derived.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { alertOrder, alertPopup } from '../../../../kit/sound/alerts.ts'
+import { initializeSound } from '../../../../kit/sound/engine.ts'
+import { soundSettings } from '../../../../kit/sound/settings.ts'
+import { startTicker } from '../../../../kit/sound/ticker.ts'
+import { toCents } from '../../../../ui/money.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+import { forgetSeen, noteSeen, readSeen } from './seen-orders.ts'
+import { tellSystem } from './system-notice.ts'
+
+const TICK_MS = 500
+
+/**
+ * Makes new orders heard (back-office §4). What sounds follows from the list itself: the first list is silent, whatever is
+ * new in a later one sounds - also after a gap - and what stays pending is said again every 20 seconds, louder each time.
+ */
+export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
+  const [alerted, setAlerted] = useState(() => readSeen('alerted'))
+  const [accepted, setAccepted] = useState(() => readSeen('accepted'))
+  const [isHidden, setHidden] = useState(false)
+  const previous = useRef<readonly ShownOrder[] | null>(null)
+  const reminders = useRef<AlertState>(new Map())
+  const lastPopupSound = useRef<Date | null>(null)
+  const waiting = (orders ?? [])
+    .filter(({ orderId, status }) => status === 'pending' && alerted.has(orderId) && !accepted.has(orderId))
+    .sort(oldestFirst)
+  const isOpen = waiting.length > 0 && !isHidden
+
+  const onList = useEffectEvent((list: readonly ShownOrder[]) => {
+    const now = new Date()
+    const fresh = newOrderIds(previous.current, list)
+    // What already waited when the screen came up makes no noise now, and is reminded of like any other.
+    const watched = previous.current === null ? list.map(({ id }) => id) : fresh
+    reminders.current = watch(reminders.current, watched, list, now)
+    previous.current = list
+    if (fresh.length > 0) raise(list, fresh, soundSettings().orders.volume)
+  })
+  const onTick = useEffectEvent(() => {
+    const now = new Date()
+    const due = dueReminders(reminders.current, soundSettings().orders.volume, now)
+    reminders.current = due.state
+    const ids = due.alerts.map(({ orderId }) => orderId).filter((id) => !accepted.has(id))
+    if (ids.length > 0) raise(orders ?? [], ids, Math.max(...due.alerts.map(({ volume }) => volume)))
+    if (!isOpen || !popupSoundDue(lastPopupSound.current, now)) return
+    lastPopupSound.current = now
+    alertPopup(waiting.some(isUrgent))
+  })
+  function raise(list: readonly ShownOrder[], ids: readonly string[], volume: number): void {
+    const raised = list.filter(({ id }) => ids.includes(id))
+    alertOrder(raised.some(isUrgent), volume)
+    lastPopupSound.current = new Date()
+    setAlerted(noteSeen('alerted', ids))
+    setHidden(false)
+    tellSystem(raised)
+  }
+
+  useEffect(() => {
+    if (orders) onList(orders)
+  }, [orders])
+  useEffect(() => {
+    void initializeSound()
+    return startTicker(TICK_MS, () => onTick())
+  }, [])
+
+  return {
+    waiting,
+    isOpen,
+    accept: (orderId: string) => setAccepted(noteSeen('accepted', [orderId])),
+    takeBack: (orderId: string) => setAccepted(forgetSeen('accepted', orderId)),
+    hide: () => setHidden(true),
+    show: () => setHidden(false),
+  }
+}
+
+function isUrgent(order: ShownOrder): boolean {
+  return isUrgentOrder({ total: toCents(order.pricing.total), itemCount: itemCount(order) })
+}

@@ -1,0 +1,80 @@
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { SoundSettings } from '../../../kit/sound/sound-settings.tsx'
+import type { PageLocation } from '../../../pages/page-content.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { OrderDrawer } from './drawer/order-drawer.tsx'
+import { PrintSheet } from './print/print-sheet.tsx'
+import type { BoardActions } from './state/board-actions.ts'
+import type { OpenDialog } from './state/open-dialog.ts'
+import type { ShownOrder } from './state/shown-orders.ts'
+import { AllDayDialog } from './tools/all-day-dialog.tsx'
+import { CancelDialog } from './tools/cancel-dialog.tsx'
+import { KeysDialog } from './tools/keys-dialog.tsx'
+import { PaymentDialog } from './tools/payment-dialog.tsx'
+import { QueueDialog } from './tools/queue-dialog.tsx'
+import { RecallDialog } from './tools/recall-dialog.tsx'
+
+type BoardDialogsProps = {
+  dialog: OpenDialog | null
+  onDialog: (dialog: OpenDialog | null) => void
+  openOrderId: string | null
+  onOpenOrder: (orderId: string | null) => void
+  orders: readonly ShownOrder[]
+  user: SessionUser
+  location: PageLocation
+  actions: BoardActions
+}
+
+/** At most one question at a time, over the drawer when one is open. */
+export function BoardDialogs({ dialog, onDialog, openOrderId, onOpenOrder, ...rest }: BoardDialogsProps) {
+  const close = () => onDialog(null)
+  return (
+    <>
+      {openOrderId && (
+        <OrderDrawer key={openOrderId} orderId={openOrderId} onClose={() => onOpenOrder(null)} {...rest} />
+      )}
+      {dialog && <Asked dialog={dialog} close={close} onOpenOrder={onOpenOrder} {...rest} />}
+    </>
+  )
+}
+
+type AskedProps = Omit<BoardDialogsProps, 'dialog' | 'onDialog' | 'openOrderId'> & {
+  dialog: OpenDialog
+  close: () => void
+}
+
+function Asked({ dialog, close, onOpenOrder, orders, location }: AskedProps) {
+  switch (dialog.kind) {
+    case 'cancel':
+      return <CancelDialog orderId={dialog.orderId} locationId={location.id} onClose={close} />
+    case 'payment':
+      return <PaymentDialog orderId={dialog.orderId} locationId={location.id} onClose={close} />
+    case 'print':
+      return <PrintSheet order={dialog.order} paper={dialog.paper} onDone={close} />
+    case 'keys':
+      return <KeysDialog onClose={close} />
+    case 'all-day':
+      return <AllDayDialog orders={orders} onClose={close} />
+    case 'queue':
+      return <QueueDialog onClose={close} />
+    case 'sound':
+      return (
+        <Dialog label="Sound settings" onClose={close}>
+          <SoundSettings kind="orders" onClose={close} />
+        </Dialog>
+      )
+    case 'recall':
+      return (
+        <RecallDialog
+          locationId={location.id}
+          onClose={close}
+          onOpen={(orderId) => {
+            close()
+            onOpenOrder(orderId)
+          }}
+        />
+      )
+    default:
+      return dialog satisfies never
+  }
+}

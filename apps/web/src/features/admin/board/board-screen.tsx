@@ -1,0 +1,129 @@
+import { useMemo, useRef, useState } from 'react'
+import { type Command, useOffer } from '../../../kit/commands.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { useFilters } from '../../../kit/use-filters.ts'
+import type { PageLocation } from '../../../pages/page-content.ts'
+import { BoardDialogs } from './board-dialogs.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardToolbar } from './board-toolbar.tsx'
+import { BatchBar } from './cards/batch-bar.tsx'
+import { BoardColumns } from './columns.tsx'
+import { Note } from './note.tsx'
+import { useBoardActions } from './state/board-actions.ts'
+import type { OpenDialog } from './state/open-dialog.ts'
+import { useBoard } from './state/use-board.ts'
+import { useBoardKeys } from './state/use-board-keys.ts'
+import { usePicked } from './state/use-picked.ts'
+import { StaleBanner } from './tools/stale-banner.tsx'
+import { Tiles } from './tools/tiles.tsx'
+
+type BoardScreenProps = {
+  user: SessionUser
+  locations: readonly PageLocation[]
+  location: PageLocation
+  onLocation: (id: string) => void
+}
+
+export function BoardScreen({ user, locations, location, onLocation }: BoardScreenProps) {
+  const [search, setSearch] = useState('')
+  const searchBox = useRef<HTMLInputElement>(null)
+  const board = useBoard(location.id, search)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [filters, setFilters] = useFilters()
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const [shownColumn, setShownColumn] = useState<'pending' | 'preparing' | 'ready' | 'completed'>('pending')
+  const picked = usePicked(board.columns)
+  const actions = useBoardActions(user, location.id, {
+    ask: setDialog,
+    open: (orderId) => setFilters({ order: orderId }),
+    onMoved: picked.follow,
+  })
+  useBoardKeys({
+    picked,
+    actions,
+    onSearch: () => searchBox.current?.focus(),
+    onHelp: () => setDialog({ kind: 'keys' }),
+    onAllDay: () => setDialog({ kind: 'all-day' }),
+    onRecall: () => setDialog({ kind: 'recall' }),
+  })
+  useOffer(
+    'board',
+    useMemo(() => commandsOf(setDialog, () => void board.query.refetch()), [board.query.refetch]),
+  )
+  const toggleSelected = (orderId: string) =>
+    setSelected((before) => {
+      const next = new Set(before)
+      if (!next.delete(orderId)) next.add(orderId)
+      return next
+    })
+
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <BoardToolbar
+        locations={locations}
+        location={location}
+        onLocation={onLocation}
+        search={search}
+        onSearch={setSearch}
+        searchBox={searchBox}
+        isRefreshing={board.query.isRefetching}
+        onRefresh={() => void board.query.refetch()}
+        onDialog={setDialog}
+        isSelecting={selected !== null}
+        onSelecting={() => setSelected(selected === null ? new Set() : null)}
+      />
+      <StaleBanner updatedAt={board.query.dataUpdatedAt} />
+      {board.query.isPending && <BoardSkeleton />}
+      {board.query.isError && !board.columns && (
+        <Note text={sentenceOf(board.query.error)} onRetry={() => void board.query.refetch()} />
+      )}
+      {board.columns && (
+        <>
+          <Tiles
+            columns={board.columns}
+            completedToday={board.completedToday}
+            current={shownColumn}
+            onChoose={setShownColumn}
+          />
+          <BoardColumns
+            columns={board.columns}
+            actions={actions}
+            picked={picked}
+            selected={selected}
+            onSelect={toggleSelected}
+            shownOnPhone={shownColumn}
+            isSearching={search.trim() !== ''}
+          />
+        </>
+      )}
+      {selected && board.orders && (
+        <BatchBar
+          orders={board.orders.filter(({ orderId }) => selected.has(orderId))}
+          locationId={location.id}
+          onDone={() => setSelected(null)}
+        />
+      )}
+      <BoardDialogs
+        dialog={dialog}
+        onDialog={setDialog}
+        openOrderId={filters.get('order')}
+        onOpenOrder={(orderId) => setFilters({ order: orderId })}
+        orders={board.orders ?? []}
+        user={user}
+        location={location}
+        actions={actions}
+      />
+    </div>
+  )
+}
+
+function commandsOf(open: (dialog: OpenDialog) => void, refresh: () => void): readonly Command[] {
+  return [
+    { id: 'board-refresh', label: 'Refresh the orders', run: refresh },
+    { id: 'board-all-day', label: 'All-day counts', hint: 'A', run: () => open({ kind: 'all-day' }) },
+    { id: 'board-recall', label: 'Recall an order', hint: 'R', run: () => open({ kind: 'recall' }) },
+    { id: 'board-sound', label: 'Sound settings', run: () => open({ kind: 'sound' }) },
+    { id: 'board-keys', label: 'Keys of the board', hint: '?', run: () => open({ kind: 'keys' }) },
+  ]
+}

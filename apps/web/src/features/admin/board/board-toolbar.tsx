@@ -1,0 +1,102 @@
+import type { ReactNode, RefObject } from 'react'
+import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
+import { SoundButton } from '../../../kit/sound/sound-button.tsx'
+import type { PageLocation } from '../../../pages/page-content.ts'
+import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import type { OpenDialog } from './state/open-dialog.ts'
+import { LiveMark } from './tools/live-mark.tsx'
+
+type BoardToolbarProps = {
+  locations: readonly PageLocation[]
+  location: PageLocation
+  onLocation: (id: string) => void
+  search: string
+  onSearch: (typed: string) => void
+  searchBox: RefObject<HTMLInputElement | null>
+  isRefreshing: boolean
+  onRefresh: () => void
+  onDialog: (dialog: OpenDialog) => void
+  isSelecting: boolean
+  onSelecting: () => void
+}
+
+const TOOL =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong px-3 font-semibold hover:bg-sunk aria-pressed:border-saffron aria-pressed:bg-saffron aria-pressed:text-night'
+
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { locations, location, onLocation, search, onSearch, searchBox, onDialog } = props
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-raised px-3 py-2.5">
+      <h1 className="text-xl lg:text-2xl">Order Management</h1>
+      <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
+      <div className="flex grow flex-wrap items-center justify-end gap-2">
+        <select
+          aria-label="Location"
+          className="min-h-11 grow rounded-control border border-line-strong bg-paper px-3 font-semibold md:grow-0"
+          value={location.id}
+          onChange={(event) => onLocation(event.target.value)}
+        >
+          {locations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <input
+          ref={searchBox}
+          type="search"
+          aria-label="Search the orders"
+          placeholder="Search  /"
+          className="min-h-11 w-32 grow rounded-control border border-line-strong bg-paper px-3 md:w-44 md:grow-0"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            onSearch('')
+            event.currentTarget.blur()
+          }}
+        />
+        <Tools {...props} />
+      </div>
+    </header>
+  )
+}
+
+function Tools({ isRefreshing, onRefresh, onDialog, isSelecting, onSelecting }: BoardToolbarProps) {
+  const isKitchen = useKitchenView()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className={TOOL} onClick={onRefresh}>
+        <ToolIcon name="refresh" className={isRefreshing ? 'size-5 motion-safe:animate-spin' : 'size-5'} />
+        <span className="max-sm:sr-only">Refresh</span>
+      </button>
+      <Tool icon="list" label="All-day counts" onClick={() => onDialog({ kind: 'all-day' })} />
+      <Tool icon="undo" label="Recall an order" onClick={() => onDialog({ kind: 'recall' })} />
+      <Tool icon="board" label="Choose several" isPressed={isSelecting} onClick={onSelecting} />
+      <SoundButton className={`${TOOL} w-11 px-0!`} onClick={() => onDialog({ kind: 'sound' })} />
+      <Tool
+        icon={isKitchen ? 'shrink' : 'expand'}
+        label={isKitchen ? 'Leave kitchen view' : 'Kitchen view'}
+        onClick={() => setKitchenView(!isKitchen)}
+      />
+      <Tool icon="keyboard" label="Keys" isDesk onClick={() => onDialog({ kind: 'keys' })} />
+    </div>
+  )
+}
+
+type ToolProps = { icon: ToolIconName; label: string; onClick: () => void; isPressed?: boolean; isDesk?: boolean }
+
+function Tool({ icon, label, onClick, isPressed, isDesk = false }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`${TOOL} w-11 px-0! ${isDesk ? 'max-lg:hidden' : ''}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <ToolIcon name={icon} />
+    </button>
+  )
+}

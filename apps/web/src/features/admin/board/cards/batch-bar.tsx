@@ -1,0 +1,69 @@
+import { MOVE_LABELS, NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, newActionKey } from '../../../../kit/api.ts'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { button } from '../../../../ui/button.ts'
+import { boardQuery, countsQuery } from '../state/board-query.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+
+type Forward = 'preparing' | 'ready' | 'completed'
+type BatchBarProps = { orders: readonly ShownOrder[]; locationId: string; onDone: () => void }
+
+/** Several cards, one press: each goes its own next step, and each says for itself if it could not. */
+export function BatchBar({ orders, locationId, onDone }: BatchBarProps) {
+  const queries = useQueryClient()
+  const batch = useMutation({
+    mutationFn: ({ to, key }: { to: Forward; key: string }) => {
+      const updates = movable(orders, to).map(({ orderId }) => ({ orderId, newStatus: to }))
+      return api.post('/updateMultipleOrderStatuses', { updates, locationId, batchId: key }, key)
+    },
+    onSuccess: ({ summary, results }) => {
+      const refused = results.filter(({ result }) => !result.success)
+      const numbers = refused.map(({ orderId }) => orders.find((order) => order.orderId === orderId)?.shortNumber)
+      const kind = refused.length > 0 ? 'error' : 'success'
+      toast(
+        kind,
+        `${summary.successful} of ${summary.total} orders moved`,
+        refused.length > 0 ? `Not moved: ${numbers.join(', ')}` : undefined,
+      )
+      onDone()
+    },
+    onError: (error) => toast('error', 'Failed to update order status', sentenceOf(error)),
+    onSettled: () => {
+      void queries.invalidateQueries(boardQuery(locationId))
+      void queries.invalidateQueries(countsQuery(locationId))
+    },
+  })
+  return (
+    <section
+      aria-label="Chosen orders"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-line-strong bg-raised px-4 py-3"
+    >
+      <p role="status" className="mr-auto text-lg font-semibold">
+        {orders.length === 0 ? 'Choose the orders to move' : `${orders.length} chosen`}
+      </p>
+      {(['preparing', 'ready', 'completed'] as const).map((to) => {
+        const count = movable(orders, to).length
+        return (
+          <button
+            key={to}
+            type="button"
+            className={button('primary')}
+            disabled={count === 0 || batch.isPending}
+            onClick={() => batch.mutate({ to, key: newActionKey() })}
+          >
+            {MOVE_LABELS[to]} ({count})
+          </button>
+        )
+      })}
+      <button type="button" className={button('quiet')} onClick={onDone}>
+        Done
+      </button>
+    </section>
+  )
+}
+
+function movable(orders: readonly ShownOrder[], to: Forward): readonly ShownOrder[] {
+  return orders.filter(({ status, isWaiting }) => !isWaiting && (NEXT[status] as readonly OrderStatus[]).includes(to))
+}

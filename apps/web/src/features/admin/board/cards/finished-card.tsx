@@ -1,0 +1,39 @@
+import { itemCount } from '@sizzle/domain/order/derived.ts'
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { clockTime } from '../clock.ts'
+import type { BoardOrder } from '../state/board-query.ts'
+
+/** What is over needs one line: to be found again, and to be opened. */
+export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
+  const isCancelled = order.status === 'cancelled'
+  const count = itemCount(order)
+  const owesRefund = isCancelled && order.paymentStatus === 'paid'
+  return (
+    <button
+      type="button"
+      className="rise flex w-full flex-col gap-1 rounded-card border border-line bg-raised px-3.5 py-2.5 text-left hover:border-line-strong"
+      onClick={onOpen}
+    >
+      <span className="flex w-full items-center gap-2">
+        <span className="price text-xl">{order.shortNumber}</span>
+        <span className={`ml-auto inline-flex items-center gap-1 ${isCancelled ? 'text-chilli' : 'text-coriander'}`}>
+          {isCancelled ? <ToolIcon name="ban" className="size-4.5" /> : <Icon name="check" className="size-4.5" />}
+          <span className="sr-only">{isCancelled ? 'Cancelled' : 'Completed'}</span>
+          {clockTime(order.cancelledTime ?? order.completedTime ?? order.updatedAt)}
+        </span>
+      </span>
+      <span className="text-soft">
+        {ORDER_TYPE_LABELS[order.orderType]}, {order.customerInfo.name}, {count} {count === 1 ? 'item' : 'items'}
+      </span>
+      {order.cancelReason && <span className="text-soft">{order.cancelReason}</span>}
+      {owesRefund && (
+        <span className="font-semibold text-chilli">
+          <Icon name="alert" className="mr-1 inline size-4.5 align-text-bottom" />
+          Money has to go back
+        </span>
+      )}
+    </button>
+  )
+}

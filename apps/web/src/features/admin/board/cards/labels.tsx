@@ -1,0 +1,53 @@
+import { isOverdue, urgency } from '@sizzle/domain/order/derived.ts'
+import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { toCents } from '../../../../ui/money.ts'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import type { ShownOrder } from '../state/shown-orders.ts'
+
+const LABEL = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-base font-semibold'
+const PAYMENT = {
+  unpaid: { word: 'Unpaid', look: 'border-2 border-saffron text-saffron-ink' },
+  pending: { word: 'Payment pending', look: 'border-2 border-saffron text-saffron-ink' },
+  failed: { word: 'Payment failed', look: 'border-2 border-chilli text-chilli' },
+  refunded: { word: 'Refunded', look: 'border border-line-strong text-soft' },
+  paid: { word: 'Paid', look: 'text-coriander' },
+} as const
+
+/** What has to be known before the first pan is warm: paid or not, late or not, how big. */
+export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
+  const size = urgency({ total: toCents(order.pricing.total), items: order.items })
+  const isLate = isOverdue(
+    { status: order.status, estimatedReady: order.estimatedReady ? new Date(order.estimatedReady) : null },
+    now,
+  )
+  const payment = PAYMENT[paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })]
+  return (
+    <p className="mt-2 flex flex-wrap gap-1.5">
+      {order.isWaiting && (
+        <span className={`${LABEL} border border-line-strong`}>
+          <ToolIcon name="no-signal" className="size-4.5" /> Waiting to be sent
+        </span>
+      )}
+      {isLate && (
+        <span className={`${LABEL} bg-chilli text-paper`}>
+          <Icon name="alert" className="size-4.5" /> Overdue
+        </span>
+      )}
+      {size === 'high' && (
+        <span className={`${LABEL} bg-chilli-soft text-chilli`}>
+          <ToolIcon name="flame" className="size-4.5" /> High urgency
+        </span>
+      )}
+      {size === 'medium' && <span className={`${LABEL} bg-saffron-soft text-saffron-ink`}>Medium urgency</span>}
+      <span className={`${LABEL} ${payment.look}`}>
+        {payment.word === 'Paid' ? (
+          <Icon name="check" className="size-4.5" />
+        ) : (
+          <ToolIcon name="cash" className="size-4.5" />
+        )}
+        {payment.word}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { FinishedCard } from './cards/finished-card.tsx'
+import { OrderCard } from './cards/order-card.tsx'
+import type { BoardActions } from './state/board-actions.ts'
+import { COLUMNS, type ColumnStatus } from './state/board-query.ts'
+import type { ShownOrder } from './state/shown-orders.ts'
+import type { Columns } from './state/use-board.ts'
+import { useNow } from './state/use-now.ts'
+import type { Picked } from './state/use-picked.ts'
+
+type ColumnsProps = {
+  columns: Columns
+  actions: BoardActions
+  picked: Picked
+  /** The orders chosen for a batch; null while nobody chooses. */
+  selected: ReadonlySet<string> | null
+  onSelect: (orderId: string) => void
+  /** A phone has room for one column: the tiles choose it. */
+  shownOnPhone: ColumnStatus
+  isSearching: boolean
+}
+
+const AGE_EVERY_MS = 15_000
+const MARKS = {
+  pending: 'bg-saffron',
+  preparing: 'bg-chilli',
+  ready: 'bg-coriander',
+} as const
+const EMPTY: Record<ColumnStatus | 'cancelled', string> = {
+  pending: 'No new orders. They appear here by themselves.',
+  preparing: 'Nothing on the stove.',
+  ready: 'Nothing waiting to be handed over.',
+  completed: 'Nothing finished today yet.',
+  cancelled: 'Nothing cancelled today.',
+}
+
+export function BoardColumns({ columns, shownOnPhone, ...rest }: ColumnsProps) {
+  const now = useNow(AGE_EVERY_MS)
+  const [finished, setFinished] = useState<'completed' | 'cancelled'>('completed')
+  return (
+    <div className="grid min-h-0 grow gap-3 p-3 md:auto-rows-fr md:grid-cols-2 xl:grid-cols-4">
+      {COLUMNS.map(({ status, title }) => (
+        <section
+          key={status}
+          aria-label={title}
+          className={`min-h-0 flex-col overflow-hidden rounded-card bg-sunk md:flex ${status === shownOnPhone ? 'flex' : 'hidden'}`}
+        >
+          <div className="flex min-h-13 items-center gap-3 px-4 py-1.5">
+            {status !== 'completed' && <span aria-hidden="true" className={`size-3 rounded-full ${MARKS[status]}`} />}
+            <h2 className={status === 'completed' ? 'sr-only' : 'text-xl'}>{title}</h2>
+            {status === 'completed' ? (
+              <FinishedTabs current={finished} onChoose={setFinished} cancelled={columns.cancelled.length} />
+            ) : (
+              <span className="price ml-auto text-xl" aria-hidden="true">
+                {columns[status].length}
+              </span>
+            )}
+          </div>
+          <CardList
+            {...rest}
+            status={status}
+            title={title}
+            orders={status === 'completed' ? columns[finished] : columns[status]}
+            empty={EMPTY[status === 'completed' ? finished : status]}
+            now={now}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type CardListProps = Omit<ColumnsProps, 'columns' | 'shownOnPhone'> & {
+  status: ColumnStatus
+  title: string
+  orders: readonly ShownOrder[]
+  empty: string
+  now: Date
+}
+
+function CardList(props: CardListProps) {
+  const { status, title, orders, empty, now, actions, picked, selected, onSelect, isSearching } = props
+  return (
+    <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
+      tabIndex={0}
+      data-column={status}
+      aria-label={`${title}, ${orders.length}`}
+      className="flex min-h-24 grow flex-col gap-3 overflow-y-auto overscroll-contain px-3 pb-3 focus-visible:-outline-offset-3"
+    >
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          {order.status === 'completed' || order.status === 'cancelled' ? (
+            <FinishedCard order={order} onOpen={() => actions.open(order)} />
+          ) : (
+            <OrderCard
+              order={order}
+              now={now}
+              actions={actions}
+              pickKey={picked.keyOf(order.orderId)}
+              isSelected={selected?.has(order.orderId)}
+              onSelect={() => onSelect(order.orderId)}
+            />
+          )}
+        </li>
+      ))}
+      {orders.length === 0 && (
+        <li className="px-2 py-6 text-center text-soft">{isSearching ? 'Nothing here fits the search.' : empty}</li>
+      )}
+    </ul>
+  )
+}
+
+type FinishedTabsProps = {
+  current: 'completed' | 'cancelled'
+  onChoose: (status: 'completed' | 'cancelled') => void
+  cancelled: number
+}
+
+/** What is over shares one column: finished first, cancelled behind its tab. */
+function FinishedTabs({ current, onChoose, cancelled }: FinishedTabsProps) {
+  const tab = (status: 'completed' | 'cancelled', label: string) => (
+    <button
+      type="button"
+      aria-pressed={current === status}
+      className="min-h-11 rounded-control px-2.5 font-display text-lg whitespace-nowrap text-soft hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink"
+      onClick={() => onChoose(status)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div className="-ml-2 flex grow gap-1">
+      {tab('completed', 'Completed')}
+      {tab('cancelled', cancelled === 0 ? 'Cancelled' : `Cancelled ${cancelled}`)}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import type { ReactNode } from 'react'
+import { clockTime, dateAndTime } from '../clock.ts'
+import type { BoardOrder } from '../state/board-query.ts'
+
+const LINK = 'font-semibold underline underline-offset-4'
+
+export function CustomerBlock({ order }: { order: BoardOrder }) {
+  const { customerInfo, deliveryInfo, tableInfo, estimatedReady } = order
+  return (
+    <dl className="grid grid-cols-[7.5rem_1fr] gap-y-2">
+      <Row name="Customer">{customerInfo.name}</Row>
+      {customerInfo.phone && (
+        <Row name="Phone">
+          <a className={LINK} href={`tel:${customerInfo.phone}`}>
+            {displayPhone(customerInfo.phone)}
+          </a>
+        </Row>
+      )}
+      {customerInfo.email && (
+        <Row name="E-mail">
+          <a className={LINK} href={`mailto:${customerInfo.email}`}>
+            {customerInfo.email}
+          </a>
+        </Row>
+      )}
+      <Row name="Type">
+        {ORDER_TYPE_LABELS[order.orderType]}
+        {tableInfo && `, table ${tableInfo.tableNumber || 'not named'}, party of ${tableInfo.partySize}`}
+      </Row>
+      {deliveryInfo && (
+        <Row name="Deliver to">
+          {deliveryInfo.address}
+          {deliveryInfo.instructions && <span className="block text-soft">{deliveryInfo.instructions}</span>}
+        </Row>
+      )}
+      <Row name="Placed">{dateAndTime(order.orderTime)}</Row>
+      {estimatedReady && order.status !== 'cancelled' && <Row name="Expected">{clockTime(estimatedReady)}</Row>}
+    </dl>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { MOVE_LABELS, statusLabel, whyNot } from '@sizzle/domain/order/status.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import type { SessionUser } from '../../../../kit/session/session.ts'
+import type { PageLocation } from '../../../../pages/page-content.ts'
+import { button } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { LoudNotes } from '../cards/loud-notes.tsx'
+import { Note } from '../note.tsx'
+import type { BoardActions } from '../state/board-actions.ts'
+import { orderQuery } from '../state/board-query.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+import { CustomerBlock } from './customer-block.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { SmsForm } from './sms-form.tsx'
+import { Timeline } from './timeline.tsx'
+
+type OrderDrawerProps = {
+  orderId: string
+  onClose: () => void
+  orders: readonly ShownOrder[]
+  user: SessionUser
+  location: PageLocation
+  actions: BoardActions
+}
+
+/** Everything about one order, and everything one can do with it. Its address can be sent to a colleague. */
+export function OrderDrawer({ orderId, onClose, orders, location, actions }: OrderDrawerProps) {
+  const { data, error, refetch } = useQuery(orderQuery(orderId))
+  const shown = orders.find((order) => order.orderId === orderId)
+  const order = data && { ...data, status: shown?.status ?? data.status, isWaiting: shown?.isWaiting ?? false }
+  const title = `Order ${order?.shortNumber ?? ''}`
+  return (
+    <Dialog label={title} shape="side" onClose={onClose}>
+      <DialogHead title={title} onClose={onClose} />
+      {!order && !error && (
+        <div className="px-6" aria-busy="true">
+          <p className="sr-only">Loading the order…</p>
+          <Skeleton className="h-56" />
+        </div>
+      )}
+      {!order && error && <Note text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {order && (
+        <div className="flex flex-col gap-5 px-6 pb-8">
+          <p className="text-lg font-semibold">
+            {statusLabel(order.status, order.orderType)}
+            {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
+          </p>
+          <LoudNotes order={order} />
+          <DrawerActions order={order} actions={actions} />
+          <CustomerBlock order={order} />
+          <PriceBlock order={order} />
+          <Timeline events={order.timeline} messages={order.messages} />
+          {order.customerInfo.phone && <SmsBlock order={order} locationName={location.name} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function DrawerActions({ order, actions }: { order: ShownOrder; actions: BoardActions }) {
+  const next = actions.next(order)
+  const whyNoCancel = actions.mayCancel ? whyNot(order.status, 'cancelled') : 'Only managers can cancel an order.'
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {next && (
+        <button
+          type="button"
+          className={button('primary', 'col-span-2 min-h-14 text-xl')}
+          onClick={() => actions.move(order)}
+        >
+          {MOVE_LABELS[next]}
+        </button>
+      )}
+      {actions.canTakePayment(order) && (
+        <button type="button" className={button('strong', 'col-span-2')} onClick={() => actions.takePayment(order)}>
+          <ToolIcon name="cash" /> Collect Cash Payment
+        </button>
+      )}
+      <button type="button" className={button('quiet')} onClick={() => actions.print(order, 'ticket')}>
+        <ToolIcon name="printer" /> Kitchen ticket
+      </button>
+      <button type="button" className={button('quiet')} onClick={() => actions.print(order, 'receipt')}>
+        <ToolIcon name="printer" /> Receipt
+      </button>
+      <button
+        type="button"
+        className={button('quiet', 'col-span-2')}
+        disabled={!actions.canCancel(order)}
+        aria-describedby={whyNoCancel ? 'why-no-cancel' : undefined}
+        onClick={() => actions.cancel(order)}
+      >
+        Cancel Order
+      </button>
+      {whyNoCancel && (
+        <p id="why-no-cancel" className="col-span-2 text-center text-sm text-soft">
+          {whyNoCancel}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SmsBlock({ order, locationName }: { order: ShownOrder; locationName: string }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <SmsForm order={order} locationName={locationName} onClose={() => setOpen(false)} />
+  return (
+    <button type="button" className={button('quiet')} onClick={() => setOpen(true)}>
+      <ToolIcon name="message" /> Send SMS
+    </button>
+  )
+}

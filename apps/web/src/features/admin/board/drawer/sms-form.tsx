@@ -1,0 +1,100 @@
+import { MAX_SMS, smsProblem } from '@sizzle/domain/messages/sms.ts'
+import { personalize } from '@sizzle/domain/messages/templates.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api, newActionKey } from '../../../../kit/api.ts'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { button } from '../../../../ui/button.ts'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { formatDollars } from '../../../../ui/money.ts'
+import { clockTime } from '../clock.ts'
+import { type BoardOrder, orderQuery } from '../state/board-query.ts'
+
+type SmsFormProps = { order: BoardOrder; locationName: string; onClose: () => void }
+
+/** A text message to the order's own number: from a template, or in one's own words. */
+export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
+  const queries = useQueryClient()
+  const templates = useQuery({
+    queryKey: ['sms-templates'],
+    queryFn: async () => (await api.get('/getSMSTemplates', {})).templates,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [message, setMessage] = useState('')
+  const [key, setKey] = useState(newActionKey)
+  const field = useId()
+  const send = useMutation({
+    mutationFn: () => api.post('/sendCustomSMS', { orderId: order.orderId, message }, key),
+    onSuccess: ({ message: said }) => {
+      toast('success', said)
+      void queries.invalidateQueries(orderQuery(order.orderId))
+      onClose()
+    },
+    onError: () => setKey(newActionKey()),
+  })
+  const problem = message === '' ? null : smsProblem({ phone: order.customerInfo.phone }, message)
+  return (
+    <form
+      className="flex flex-col gap-3 rounded-card bg-sunk p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.mutate()
+      }}
+    >
+      <h3 className="text-xl">Send SMS</h3>
+      <select
+        aria-label="Start from a template"
+        className="min-h-11 rounded-control border border-line-strong bg-paper px-3"
+        defaultValue=""
+        onChange={(event) => {
+          const template = templates.data?.find(({ id }) => id === event.target.value)
+          if (template) setMessage(personalize(template.message, valuesOf(order, locationName)))
+        }}
+      >
+        <option value="">{templates.error ? 'Failed to fetch SMS templates' : 'Own words'}</option>
+        {templates.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <textarea
+        id={field}
+        aria-label="Message"
+        rows={4}
+        className="rounded-control border border-line-strong bg-paper px-3.5 py-2.5"
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <p className="text-right text-sm text-soft">
+        {[...message].length} of {MAX_SMS}
+      </p>
+      <FormProblem sentence={problem ?? (send.error ? `Failed to send SMS: ${sentenceOf(send.error)}` : undefined)} />
+      <div className="flex justify-end gap-3">
+        <button type="button" className={button('quiet')} onClick={onClose}>
+          Close
+        </button>
+        <button
+          type="submit"
+          className={button('primary')}
+          disabled={message.trim() === '' || problem !== null || send.isPending}
+        >
+          Send SMS
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function valuesOf(order: BoardOrder, locationName: string): Record<string, string> {
+  return {
+    customerName: order.customerInfo.name,
+    orderNumber: order.shortNumber,
+    total: formatDollars(order.pricing.total),
+    readyTime: order.estimatedReady ? `about ${clockTime(order.estimatedReady)}` : 'soon',
+    statusText: 'ready',
+    locationName,
+    locationPhone: order.locationInfo.phone,
+  }
+}

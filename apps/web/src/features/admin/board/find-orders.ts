@@ -1,0 +1,20 @@
+import { statusLabel } from '@sizzle/domain/order/status.ts'
+import { api } from '../../../kit/api.ts'
+import type { Command } from '../../../kit/commands.ts'
+
+const MOST_FOUND = '5'
+
+/** For the command palette: an order of this kitchen by its number, or by what else the search knows. */
+export async function findOrders(
+  locationId: string,
+  typed: string,
+  open: (orderId: string) => void,
+): Promise<readonly Command[]> {
+  const { orders } = await api.get('/getLocationOrders', { locationId, search: typed, limit: MOST_FOUND })
+  return orders.map(({ orderId, shortNumber, customerInfo, status, orderType }) => ({
+    id: `order-${orderId}`,
+    label: `Order ${shortNumber}, ${customerInfo.name}`,
+    hint: statusLabel(status, orderType),
+    run: () => open(orderId),
+  }))
+}

@@ -1,0 +1,19 @@
+const KEY = 'printed-sheets'
+const MOST_REMEMBERED = 300
+
+/** Answers whether this device printed the sheet before, and remembers it: two tickets of one order would be cooked twice. */
+export function notePrinted(sheet: string): boolean {
+  const before = read()
+  const wasPrinted = before.includes(sheet)
+  localStorage.setItem(KEY, JSON.stringify([sheet, ...before.filter((one) => one !== sheet)].slice(0, MOST_REMEMBERED)))
+  return wasPrinted
+}
+
+function read(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,47 @@
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { clockTime } from '../clock.ts'
+import type { BoardOrder } from '../state/board-query.ts'
+
+/** For the pass: what to cook, for whom, by when. No prices (look-and-feel). */
+export function Ticket({ order, isCopy }: { order: BoardOrder; isCopy: boolean }) {
+  return (
+    <article>
+      {isCopy && <p className="print-copy">COPY</p>}
+      <h1>{order.shortNumber}</h1>
+      <p className="print-large">
+        {ORDER_TYPE_LABELS[order.orderType]}
+        {order.tableInfo?.tableNumber && ` – table ${order.tableInfo.tableNumber}`}
+      </p>
+      <p>
+        {order.customerInfo.name}
+        <br />
+        Placed {clockTime(order.orderTime)}
+        {order.estimatedReady && `, due ${clockTime(order.estimatedReady)}`}
+      </p>
+      {order.specialInstructions && <p className="print-loud">{order.specialInstructions}</p>}
+      <ul>
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
+          <li key={index}>
+            <strong>
+              {item.quantity} × {item.name}
+            </strong>
+            <span>{item.spiceLevelName}</span>
+            {item.allergens.length > 0 && <em>Contains {item.allergens.join(', ')}</em>}
+          </li>
+        ))}
+      </ul>
+      {order.deliveryInfo && (
+        <p>
+          {order.deliveryInfo.address}
+          {order.deliveryInfo.instructions && (
+            <>
+              <br />
+              {order.deliveryInfo.instructions}
+            </>
+          )}
+        </p>
+      )}
+    </article>
+  )
+}

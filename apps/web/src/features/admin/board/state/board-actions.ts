@@ -1,0 +1,55 @@
+import { canTakePayment } from '@sizzle/domain/order/derived.ts'
+import { canCancel, NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { useMemo } from 'react'
+import type { SessionUser } from '../../../../kit/session/session.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import type { ShownOrder } from './shown-orders.ts'
+import { useMoves } from './use-moves.ts'
+
+/** What a person can do with an order here; a card, the drawer and the keys all ask this. */
+export type BoardActions = {
+  readonly next: (order: ShownOrder) => Exclude<OrderStatus, 'pending' | 'cancelled'> | undefined
+  readonly move: (order: ShownOrder) => void
+  readonly open: (order: ShownOrder) => void
+  readonly mayCancel: boolean
+  readonly canCancel: (order: ShownOrder) => boolean
+  readonly cancel: (order: ShownOrder) => void
+  readonly canTakePayment: (order: ShownOrder) => boolean
+  readonly takePayment: (order: ShownOrder) => void
+  readonly print: (order: ShownOrder, paper: 'ticket' | 'receipt') => void
+}
+
+type Wiring = {
+  ask: (dialog: OpenDialog) => void
+  open: (orderId: string) => void
+  onMoved: (orderId: string) => void
+}
+
+export function useBoardActions(user: SessionUser, locationId: string, { ask, open, onMoved }: Wiring): BoardActions {
+  const moveTo = useMoves(locationId, user.name)
+  return useMemo(() => {
+    const mayCancel = mayAt(user, 'order.cancel', locationId)
+    const next = (order: ShownOrder) => {
+      // The table's first entry is the way forward; cancelling is never the big button.
+      const [to] = NEXT[order.status]
+      return to
+    }
+    return {
+      next,
+      move: (order) => {
+        const to = next(order)
+        if (!to) return
+        onMoved(order.orderId)
+        void moveTo(order, to)
+      },
+      open: ({ orderId }) => open(orderId),
+      mayCancel,
+      canCancel: (order) => mayCancel && canCancel(order) && !order.isWaiting,
+      cancel: (order) => ask({ kind: 'cancel', orderId: order.orderId }),
+      canTakePayment: (order) => canTakePayment(order),
+      takePayment: (order) => ask({ kind: 'payment', orderId: order.orderId }),
+      print: (order, paper) => ask({ kind: 'print', order, paper }),
+    }
+  }, [user, locationId, moveTo, ask, open, onMoved])
+}

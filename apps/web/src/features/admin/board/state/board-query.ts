@@ -1,0 +1,98 @@
+import type { getLocationOrders, getOrderDetails } from '@sizzle/contract/board.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { BRAND } from '../../../../brand/brand.ts'
+import { api } from '../../../../kit/api.ts'
+
+export type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
+export type OrderDetails = WireOutputOf<typeof getOrderDetails>['order']
+
+/** The columns' titles are the specification's (back-office spec §2). */
+export const COLUMNS = [
+  { status: 'pending', title: 'Pending Orders' },
+  { status: 'preparing', title: 'Under Preparation' },
+  { status: 'ready', title: 'Ready' },
+  { status: 'completed', title: 'Completed' },
+] as const
+export type ColumnStatus = (typeof COLUMNS)[number]['status']
+
+const PAGE = 200
+const MOST_FINISHED = 30
+
+/** Everything under way, however old and however many, and the latest of what was finished today. */
+export function boardQuery(locationId: string) {
+  return queryOptions({
+    queryKey: ['board', locationId],
+    queryFn: async (): Promise<BoardOrder[]> => {
+      const lists = await Promise.all([
+        allActive(locationId),
+        finishedToday(locationId, 'completed'),
+        finishedToday(locationId, 'cancelled'),
+      ])
+      return lists.flat()
+    },
+  })
+}
+
+async function allActive(locationId: string): Promise<BoardOrder[]> {
+  const found: BoardOrder[] = []
+  for (;;) {
+    const { orders, metadata } = await api.get('/getLocationOrders', {
+      locationId,
+      status: 'active',
+      limit: String(PAGE),
+      offset: String(found.length),
+    })
+    found.push(...orders)
+    if (!metadata.hasMore || orders.length === 0) return found
+  }
+}
+
+async function finishedToday(locationId: string, status: 'completed' | 'cancelled'): Promise<BoardOrder[]> {
+  const startDate = today.format(new Date())
+  return (await api.get('/getLocationOrders', { locationId, status, startDate, limit: String(MOST_FINISHED) })).orders
+}
+
+export function countsQuery(locationId: string) {
+  return queryOptions({
+    queryKey: ['board-counts', locationId],
+    queryFn: () => api.get('/getLocationOrderCounts', { locationId }),
+  })
+}
+
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: async (): Promise<OrderDetails> => (await api.get('/getOrderDetails', { orderId })).order,
+  })
+}
+
+/** Search in what is over as well: the recall list. */
+export function recallQuery(locationId: string, search: string) {
+  return queryOptions({
+    queryKey: ['recall', locationId, search],
+    queryFn: async (): Promise<BoardOrder[]> => {
+      const { orders } = await api.get('/getLocationOrders', {
+        locationId,
+        limit: '50',
+        ...(search === '' ? { sortBy: 'updatedAt' } : { search }),
+      })
+      return search === '' ? orders.filter(({ status }) => status === 'completed' || status === 'cancelled') : orders
+    },
+  })
+}
+
+export function locationsQuery() {
+  return queryOptions({
+    queryKey: ['locations'],
+    queryFn: async () => (await api.get('/getActiveLocations', {})).locations,
+    staleTime: 600_000,
+  })
+}
+
+const today = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BRAND.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})

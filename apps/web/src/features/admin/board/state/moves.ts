@@ -1,0 +1,130 @@
+import { CallError } from '@sizzle/contract/client.ts'
+import type { OrderStatus } from '@sizzle/domain/order/status.ts'
+import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
+import { api, newActionKey } from '../../../../kit/api.ts'
+import { type ActionQueue, createActionQueue, type Replay } from '../../../../kit/offline/action-queue.ts'
+import type { KeptAction } from '../../../../kit/offline/action-store.ts'
+import { createStore } from '../../../../kit/store.ts'
+import { clockTime } from '../clock.ts'
+import type { BoardOrder } from './board-query.ts'
+
+// A move shows at once and is sent behind it. Who cannot be reached hears of it later: it waits in the device's queue.
+
+export type MoveInput = { orderId: string; status: OrderStatus; expectedVersion: number; from: OrderStatus }
+export type Moved = Awaited<ReturnType<typeof post>>
+export type MoveResult = { kind: 'moved'; answer: Moved } | { kind: 'queued' } | { kind: 'refused'; error: CallError }
+
+/** Under way right now: what the screen shows already and the server has not said yes to. */
+export const sending = createStore<ReadonlyMap<string, OrderStatus>>(new Map())
+export const NOTHING_SENDING: ReadonlyMap<string, OrderStatus> = new Map()
+
+let queue: ActionQueue | undefined
+const settledListeners = new Set<() => void>()
+
+export function moveQueue(): ActionQueue {
+  queue ??= createActionQueue({
+    name: 'sizzle-board',
+    send: replayMove,
+    onSettled: () => {
+      for (const listener of settledListeners) listener()
+    },
+  })
+  return queue
+}
+
+export function onReplayed(listener: () => void): () => void {
+  settledListeners.add(listener)
+  return () => settledListeners.delete(listener)
+}
+
+/** Waiting moves of this order are ahead of a new one, so it waits behind them. */
+export async function sendMove(order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
+  const id = newActionKey()
+  const ahead = moveQueue()
+    .state.get()
+    .waiting.filter(({ input }) => asMove(input).orderId === order.orderId).length
+  const input = { orderId: order.orderId, status: to, expectedVersion: order.version + ahead, from: order.status }
+  if (ahead > 0 || !navigator.onLine) return keep(order, input, id)
+  mark(order.orderId, to)
+  try {
+    return { kind: 'moved', answer: await post(input, id) }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (mayComeLater(error.status)) return await keep(order, input, id)
+    return { kind: 'refused', error }
+  } finally {
+    mark(order.orderId, undefined)
+  }
+}
+
+async function keep(order: BoardOrder, input: MoveInput, id: string): Promise<MoveResult> {
+  await moveQueue().add({
+    id,
+    call: '/updateOrderStatus',
+    input,
+    label: `${order.shortNumber}: ${input.status === 'pending' ? '' : MOVE_LABELS[input.status]}`,
+    madeAt: Date.now(),
+    version: input.expectedVersion,
+    tries: 0,
+    notBefore: 0,
+  })
+  return { kind: 'queued' }
+}
+
+/** Sent the same way every time, or the key would meet another body. */
+async function post({ orderId, status, expectedVersion, from }: MoveInput, key: string) {
+  try {
+    return await api.post('/updateOrderStatus', { orderId, status, expectedVersion }, key)
+  } catch (error) {
+    // Somebody took money or sent a message meanwhile; nobody moved it, so the move is as good as it was.
+    if (stateNow(error)?.status !== from || !isCode(error, 'order_changed')) throw error
+    return await api.post('/updateOrderStatus', { orderId, status }, `${key}-again`)
+  }
+}
+
+async function replayMove(action: KeptAction): Promise<Replay> {
+  const input = asMove(action.input)
+  try {
+    if (action.version === null) {
+      await api.post('/updateOrderStatus', { orderId: input.orderId, status: input.status }, action.id)
+    } else await post(input, action.id)
+    return { status: 200 }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const now = stateNow(error)
+    return { status: error.status, problem: now ? `${error.message} ${whoWasFirst(now)}` : error.message }
+  }
+}
+
+/** Written by `keep` only. */
+export function asMove(input: unknown): MoveInput {
+  return input as MoveInput
+}
+
+function mark(orderId: string, to: OrderStatus | undefined): void {
+  const next = new Map(sending.get())
+  if (to === undefined) next.delete(orderId)
+  else next.set(orderId, to)
+  sending.set(next)
+}
+
+function mayComeLater(status: number): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof CallError && error.body.code === code
+}
+
+export type StateNow = { status: OrderStatus; at: string; by: string }
+
+/** Two people at once: the loser is told what is there now, who did it and when (decisions.md 12). */
+export function stateNow(error: unknown): StateNow | undefined {
+  const current = error instanceof CallError ? error.body.current : undefined
+  // In the contract's shape (`CurrentState`) whenever the server sends it.
+  return typeof current === 'object' && current !== null ? (current as StateNow) : undefined
+}
+
+export function whoWasFirst({ by, at }: StateNow): string {
+  return `${by || 'Somebody else'} was first, at ${clockTime(at)}.`
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { QueueState } from '../../../../kit/offline/action-queue.ts'
+import { useStore } from '../../../../kit/store.ts'
+import type { BoardOrder } from './board-query.ts'
+import { asMove, moveQueue, NOTHING_SENDING, sending } from './moves.ts'
+
+/** `isWaiting`: where it stands is what somebody wants, not yet what the server knows. */
+export type ShownOrder = BoardOrder & { readonly isWaiting: boolean }
+
+const EMPTY: QueueState = { waiting: [], attention: [] }
+
+export function useMoveQueue(): QueueState {
+  return useStore(moveQueue().state, EMPTY)
+}
+
+/** What the server said, with this device's own moves laid over it. */
+export function useShownOrders(orders: readonly BoardOrder[] | undefined): readonly ShownOrder[] | undefined {
+  const underWay = useStore(sending, NOTHING_SENDING)
+  const { waiting } = useMoveQueue()
+  return useMemo(() => {
+    const queued = new Map(waiting.map(({ input }) => [asMove(input).orderId, asMove(input).status]))
+    return orders?.map((order) => ({
+      ...order,
+      status: queued.get(order.orderId) ?? underWay.get(order.orderId) ?? order.status,
+      isWaiting: queued.has(order.orderId),
+    }))
+  }, [orders, underWay, waiting])
+}

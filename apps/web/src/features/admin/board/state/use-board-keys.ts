@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { BoardActions } from './board-actions.ts'
+import type { Picked } from './use-picked.ts'
+
+/** What the help shows is what the code does: one list. */
+export const BOARD_KEYS = [
+  { keys: '1 – 9', does: 'Pick a card' },
+  { keys: '↑ ↓', does: 'Pick the card before or after' },
+  { keys: 'Enter', does: 'Its next step' },
+  { keys: 'O', does: 'Open its details' },
+  { keys: 'P', does: 'Print its kitchen ticket' },
+  { keys: 'X', does: 'Cancel it' },
+  { keys: '/', does: 'Search' },
+  { keys: 'A', does: 'All-day counts' },
+  { keys: 'R', does: 'Recall an order' },
+  { keys: 'Ctrl K', does: 'Commands: sections, order numbers, actions' },
+  { keys: '?', does: 'These keys' },
+] as const
+
+type Keys = {
+  picked: Picked
+  actions: BoardActions
+  onSearch: () => void
+  onHelp: () => void
+  onAllDay: () => void
+  onRecall: () => void
+}
+
+/** The whole board without a mouse. Keys mean nothing while somebody types or a dialog is open. */
+export function useBoardKeys({ picked, actions, onSearch, onHelp, onAllDay, onRecall }: Keys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+    if (act(event)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  function act(event: KeyboardEvent): boolean {
+    const simple: Record<string, () => void> = {
+      '/': onSearch,
+      '?': onHelp,
+      a: onAllDay,
+      r: onRecall,
+      ArrowDown: () => picked.step(1),
+      ArrowUp: () => picked.step(-1),
+    }
+    if (/^[1-9]$/.test(event.key)) picked.pick(Number(event.key))
+    else if (simple[event.key]) simple[event.key]?.()
+    else return actOnCard(event)
+    return true
+  }
+
+  function actOnCard(event: KeyboardEvent): boolean {
+    const order = picked.current()
+    // On a button within the card, Enter presses that button.
+    const onCardItself = event.target instanceof HTMLElement && event.target.id.startsWith('card-')
+    if (!order) return false
+    if (event.key === 'Enter' && onCardItself) actions.move(order)
+    else if (event.key === 'o') actions.open(order)
+    else if (event.key === 'p') actions.print(order, 'ticket')
+    else if (event.key === 'x' && actions.canCancel(order)) actions.cancel(order)
+    else return false
+    return true
+  }
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

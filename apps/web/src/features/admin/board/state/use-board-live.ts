@@ -1,0 +1,95 @@
+import { listFingerprint, MAX_ORDER_POLL_MS, ORDER_POLL_MS, orderPollDelayMs } from '@sizzle/domain/calls/retry.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLive, useLiveState } from '../../../../kit/live/browser-live.ts'
+import { boardQuery, countsQuery, orderQuery } from './board-query.ts'
+import { moveQueue, onReplayed } from './moves.ts'
+
+const TOPICS = ['order.changed'] as const
+/** More at once than this, and one question for the whole board is cheaper than one for each order. */
+const MOST_SINGLE = 6
+const GATHER_MS = 60
+
+/** Keeps the board's list true: by the live stream, and while that is away by asking again and again. */
+export function useBoardLive(locationId: string): void {
+  const queries = useQueryClient()
+  const refresher = useMemo(() => createRefresher(queries, locationId), [queries, locationId])
+  useLive(TOPICS, (news) => {
+    if (news.kind === 'resync') refresher.all()
+    else if (news.change.locationId === locationId) refresher.one(news.change.id, news.change.version)
+  })
+  useEffect(() => onReplayed(refresher.all), [refresher])
+  useFallbackPolling(locationId, useLiveState() === 'live')
+  useQueueWakes()
+}
+
+/** One order changed: that one is fetched. Many changed at once: everything is, once. */
+function createRefresher(queries: QueryClient, locationId: string) {
+  const board = boardQuery(locationId)
+  let underWay = 0
+  let gathering: ReturnType<typeof setTimeout> | undefined
+
+  const all = () => {
+    clearTimeout(gathering)
+    gathering = setTimeout(() => {
+      gathering = undefined
+      void queries.invalidateQueries(board)
+      void queries.invalidateQueries(countsQuery(locationId))
+    }, GATHER_MS)
+  }
+  async function one(orderId: string, version: number): Promise<void> {
+    const known = queries.getQueryData(board.queryKey)
+    if (known === undefined) return
+    if (known.some((order) => order.orderId === orderId && order.version >= version)) return
+    if (underWay >= MOST_SINGLE || gathering !== undefined) return all()
+    underWay += 1
+    try {
+      const order = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 })
+      const before = queries.getQueryData(board.queryKey)?.find((other) => other.orderId === orderId)
+      if (before && before.version > order.version) return
+      queries.setQueryData(board.queryKey, (orders = []) => [
+        order,
+        ...orders.filter((other) => other.orderId !== orderId),
+      ])
+      const isOver = order.status === 'completed' || order.status === 'cancelled'
+      if (isOver && before?.status !== order.status) void queries.invalidateQueries(countsQuery(locationId))
+    } catch {
+      // Whatever went wrong with the one, the whole list says what is true.
+      all()
+    } finally {
+      underWay -= 1
+    }
+  }
+  return { all, one: (orderId: string, version: number) => void one(orderId, version) }
+}
+
+/** Every 30 s, less often while nothing changes (back-office §4), and only while the stream is away. */
+function useFallbackPolling(locationId: string, isLive: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (isLive) return
+    const board = boardQuery(locationId)
+    let delay = ORDER_POLL_MS
+    let timer = setTimeout(poll, delay)
+    async function poll(): Promise<void> {
+      const before = listFingerprint(queries.getQueryData(board.queryKey) ?? [])
+      await queries.refetchQueries(board)
+      const after = listFingerprint(queries.getQueryData(board.queryKey) ?? [])
+      delay = Math.min(orderPollDelayMs(delay, before !== after), MAX_ORDER_POLL_MS)
+      timer = setTimeout(poll, delay)
+    }
+    return () => clearTimeout(timer)
+  }, [queries, locationId, isLive])
+}
+
+/** What waits is sent as soon as somebody can be reached: the network is back, or the stream is. */
+function useQueueWakes(): void {
+  const isLive = useLiveState() === 'live'
+  const wake = useEffectEvent(() => void moveQueue().wake())
+  useEffect(() => {
+    addEventListener('online', wake)
+    return () => removeEventListener('online', wake)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the stream's state is a chance
+  useEffect(() => wake(), [isLive])
+}

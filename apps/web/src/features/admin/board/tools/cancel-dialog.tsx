@@ -1,0 +1,105 @@
+import { CANCEL_REASON_REQUIRED, cancelReasonProblem } from '@sizzle/domain/order/cancel.ts'
+import { planRefund } from '@sizzle/domain/payment/refund.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api, newActionKey } from '../../../../kit/api.ts'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { button } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { toCents } from '../../../../ui/money.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { boardQuery, countsQuery, type OrderDetails, orderQuery } from '../state/board-query.ts'
+import { stateNow, whoWasFirst } from '../state/moves.ts'
+
+type CancelDialogProps = { orderId: string; locationId: string; onClose: () => void }
+
+/** Asks why, says what becomes of the money, and afterwards says what became of it (back-office §2, §4). */
+export function CancelDialog({ orderId, locationId, onClose }: CancelDialogProps) {
+  const { data: order, error } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  const title = `Cancel order ${order?.shortNumber ?? ''}`
+  return (
+    <Dialog label={title} onClose={onClose}>
+      <DialogHead title={title} onClose={onClose} />
+      <div className="px-6 pb-6">
+        {order && <CancelForm order={order} locationId={locationId} onClose={onClose} />}
+        {!order && !error && <Skeleton className="h-40" />}
+        {error && <FormProblem sentence={sentenceOf(error)} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locationId: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [key, setKey] = useState(newActionKey)
+  const field = useId()
+  const cancel = useMutation({
+    mutationFn: () =>
+      api.post('/cancelOrder', { orderId: order.orderId, cancelReason: reason, expectedVersion: order.version }, key),
+    onSuccess: ({ message, refund }) => {
+      toast(refund && !refund.success ? 'message' : 'success', message)
+      onClose()
+    },
+    // Another press is another action: with the same key it would only hear the same refusal.
+    onError: () => setKey(newActionKey()),
+    onSettled: () => {
+      void queries.invalidateQueries(boardQuery(locationId))
+      void queries.invalidateQueries(countsQuery(locationId))
+      void queries.invalidateQueries(orderQuery(order.orderId))
+    },
+  })
+  const { paymentStatus, paymentMethod, pricing } = order
+  const paid = paymentStatus === 'paid' ? toCents(pricing.total) : 0
+  const isBlank = cancelReasonProblem(reason) !== null
+  const now = stateNow(cancel.error)
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBlank) cancel.mutate()
+      }}
+    >
+      <p className="rounded-control bg-sunk px-4 py-3">{planRefund({ paymentStatus, paymentMethod, paid }).note}</p>
+      <div>
+        <label htmlFor={field} className="mb-1 block font-semibold">
+          Reason for cancellation
+        </label>
+        <textarea
+          id={field}
+          required
+          rows={3}
+          maxLength={500}
+          aria-describedby={`${field}-hint`}
+          className="w-full rounded-control border border-line-strong bg-paper px-3.5 py-2.5"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p id={`${field}-hint`} className="text-sm text-soft">
+          {isBlank ? CANCEL_REASON_REQUIRED : 'The customer sees this reason.'}
+        </p>
+      </div>
+      <FormProblem
+        sentence={
+          cancel.error ? [cancelFailure(cancel.error), now && whoWasFirst(now)].filter(Boolean).join(' ') : undefined
+        }
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className={button('quiet')} onClick={onClose}>
+          Keep the order
+        </button>
+        <button type="submit" className={button('danger')} disabled={isBlank || cancel.isPending}>
+          {cancel.isPending ? 'Cancelling…' : 'Cancel Order'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function cancelFailure(error: unknown): string {
+  return sentenceOf(error) || 'Failed to cancel order'
+}

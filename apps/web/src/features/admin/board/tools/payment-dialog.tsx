@@ -1,0 +1,81 @@
+import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, newActionKey } from '../../../../kit/api.ts'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { button } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { formatDollars, toCents } from '../../../../ui/money.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { boardQuery, type OrderDetails, orderQuery } from '../state/board-query.ts'
+
+type PaymentDialogProps = { orderId: string; locationId: string; onClose: () => void }
+
+/** Money is counted before it is recorded: the amount and what it is made of. */
+export function PaymentDialog({ orderId, locationId, onClose }: PaymentDialogProps) {
+  const { data: order, error } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  return (
+    <Dialog label="Collect Cash Payment" onClose={onClose}>
+      <DialogHead title={`Collect Cash Payment ${order?.shortNumber ?? ''}`} onClose={onClose} />
+      <div className="px-6 pb-6">
+        {order && <PaymentForm order={order} locationId={locationId} onClose={onClose} />}
+        {!order && !error && <Skeleton className="h-40" />}
+        {error && <FormProblem sentence={sentenceOf(error)} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function PaymentForm({ order, locationId, onClose }: { order: OrderDetails; locationId: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [key, setKey] = useState(newActionKey)
+  const { subtotal, tip, tax, total } = order.pricing
+  const pay = useMutation({
+    mutationFn: () =>
+      api.post(
+        '/processOrderPayment',
+        { orderId: order.orderId, paymentData: { method: 'manual', source: 'admin_dashboard' } },
+        key,
+      ),
+    onSuccess: ({ amount }) => {
+      toast('success', `${order.shortNumber}: ${formatDollars(amount)} recorded as paid`)
+      onClose()
+    },
+    onError: () => setKey(newActionKey()),
+    onSettled: () => {
+      void queries.invalidateQueries(boardQuery(locationId))
+      void queries.invalidateQueries(orderQuery(order.orderId))
+    },
+  })
+  const lines = [
+    ['Subtotal', subtotal],
+    ['Tip', tip],
+    ['Tax', tax],
+    ['Total', total],
+  ] as const
+  return (
+    <>
+      <p className="font-display text-xl">{cashQuestion(toCents(total))}</p>
+      <dl className="my-4 grid grid-cols-[1fr_auto] gap-y-1">
+        {lines.map(([name, amount]) => (
+          <div key={name} className="contents last:font-semibold">
+            <dt>{name}</dt>
+            <dd className="price text-right">{formatDollars(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <FormProblem sentence={pay.error ? sentenceOf(pay.error) : undefined} />
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <button type="button" className={button('quiet')} onClick={onClose}>
+          Not yet
+        </button>
+        <button type="button" className={button('primary')} disabled={pay.isPending} onClick={() => pay.mutate()}>
+          {pay.isPending ? 'Recording…' : `${formatDollars(total)} received`}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { FinishedCard } from '../cards/finished-card.tsx'
+import { recallQuery } from '../state/board-query.ts'
+import { useDebounced } from '../state/use-debounced.ts'
+
+type RecallDialogProps = { locationId: string; onOpen: (orderId: string) => void; onClose: () => void }
+
+/** What has left the board: the latest first, or any order of this kitchen by name, number, e-mail or phone. */
+export function RecallDialog({ locationId, onOpen, onClose }: RecallDialogProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(useDeferredValue(typed.trim()))
+  const { data, error, isPending } = useQuery({ ...recallQuery(locationId, search), placeholderData: keepPreviousData })
+  return (
+    <Dialog label="Recall an order" shape="side" onClose={onClose}>
+      <DialogHead title="Recall an order" onClose={onClose} />
+      <div className="px-6">
+        <input
+          type="search"
+          aria-label="Search all orders of this kitchen"
+          placeholder="Name, number, e-mail or phone"
+          className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div className="flex flex-col gap-2.5 px-6 py-4" aria-live="polite">
+        {isPending && <Skeleton className="h-40" />}
+        {error && <p className="text-chilli">{sentenceOf(error)}</p>}
+        {data?.length === 0 && (
+          <p className="text-soft">
+            {search === '' ? 'Nothing has left the board yet.' : 'No order of this kitchen fits these words.'}
+          </p>
+        )}
+        {data?.map((order) => (
+          <FinishedCard key={order.orderId} order={order} onOpen={() => onOpen(order.orderId)} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { COLUMNS, type ColumnStatus } from '../state/board-query.ts'
+import type { Columns } from '../state/use-board.ts'
+
+type TilesProps = {
+  columns: Columns
+  completedToday: number | undefined
+  /** On a phone the tiles are the tabs of the columns. */
+  current: ColumnStatus
+  onChoose: (status: ColumnStatus) => void
+}
+
+const COLOURS: Record<ColumnStatus, string> = {
+  pending: 'text-saffron-ink',
+  preparing: 'text-chilli',
+  ready: 'text-coriander',
+  completed: 'text-soft',
+}
+const WORDS: Record<ColumnStatus, string> = {
+  pending: 'Pending',
+  preparing: 'Preparing',
+  ready: 'Ready',
+  completed: 'Completed',
+}
+
+export function Tiles({ columns, completedToday, current, onChoose }: TilesProps) {
+  return (
+    <div className="grid grid-cols-4 gap-2 px-3 pt-3 md:gap-3">
+      {COLUMNS.map(({ status }) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === current}
+          className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-1 py-1.5 max-md:aria-pressed:border-saffron max-md:aria-pressed:ring-2 max-md:aria-pressed:ring-saffron md:flex-row md:gap-3"
+          onClick={() => {
+            onChoose(status)
+            document.querySelector<HTMLElement>(`[data-column="${status}"]`)?.focus()
+          }}
+        >
+          <span className={`price text-2xl leading-none ${COLOURS[status]}`}>
+            {status === 'completed' ? (completedToday ?? columns.completed.length) : columns[status].length}
+          </span>
+          <span className="max-w-full truncate text-sm font-semibold md:text-base">{WORDS[status]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

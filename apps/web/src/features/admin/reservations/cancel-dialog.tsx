@@ -1,0 +1,106 @@
+import {
+  chosenReason,
+  pickPreset,
+  RESERVATION_CANCEL_REASONS,
+  RESERVATION_REASON_REQUIRED,
+  type ReasonChoice,
+} from '@sizzle/domain/reservations/cancel-reasons.ts'
+import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../kit/api.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { useIntention } from '../../../kit/use-intention.ts'
+import { button } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { type ListedReservation, refetchReservations } from './reservations-query.ts'
+
+const MAX_REASON = 500
+type CancelDialogProps = { reservation: ListedReservation; onClose: () => void }
+
+export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
+  const [choice, setChoice] = useState<ReasonChoice>({ preset: null, text: '' })
+  const [problem, setProblem] = useState<string>()
+  const cancel = useCancel(reservation, onClose)
+  const { date, timeLabel } = reservation.reservationDetails
+
+  const confirm = () => {
+    const reason = chosenReason(choice)
+    setProblem(reason === null ? RESERVATION_REASON_REQUIRED : undefined)
+    if (reason !== null) cancel.mutate(reason)
+  }
+  return (
+    <Dialog label="Cancel reservation" onClose={onClose}>
+      <div className="p-6">
+        <h2 className="text-2xl">Cancel reservation</h2>
+        <p className="mt-1">
+          {reservation.customerInfo.name}, {longDate(date)} at {timeLabel}. The guest is told, with the reason.
+        </p>
+        <fieldset className="mt-4">
+          <legend className="mb-1 font-semibold">Why?</legend>
+          {RESERVATION_CANCEL_REASONS.map((reason) => (
+            <label
+              key={reason}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk"
+            >
+              <input
+                type="radio"
+                name="reason"
+                className="size-5 accent-(--ink)"
+                checked={choice.preset === reason}
+                onChange={() => setChoice(pickPreset(reason))}
+              />
+              {reason}
+            </label>
+          ))}
+        </fieldset>
+        {choice.preset === 'Other' && (
+          <TextArea
+            label="Reason"
+            className="mt-2"
+            rows={2}
+            maxLength={MAX_REASON}
+            value={choice.text}
+            onChange={({ target: { value } }) => setChoice({ preset: 'Other', text: value })}
+          />
+        )}
+        <div className="mt-3">
+          <FormProblem sentence={problem ?? (cancel.error ? sentenceOf(cancel.error) : undefined)} />
+        </div>
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Keep it
+          </button>
+          <button
+            type="button"
+            className={button('danger')}
+            disabled={choice.preset === null || cancel.isPending}
+            onClick={confirm}
+          >
+            {cancel.isPending ? 'Cancelling…' : 'Cancel reservation'}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useCancel(reservation: ListedReservation, onDone: () => void) {
+  const queries = useQueryClient()
+  const intention = useIntention()
+  return useMutation({
+    mutationFn: (reason: string) => {
+      const { key, body } = intention.attempt({ id: reservation.id, reason }, {})
+      return api.post('/cancelReservation', body, key)
+    },
+    onSuccess: async ({ message }) => {
+      toast('success', message)
+      onDone()
+      await refetchReservations(queries)
+    },
+    onError: () => intention.forget(),
+  })
+}

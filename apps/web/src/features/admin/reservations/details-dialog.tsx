@@ -1,0 +1,163 @@
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import {
+  canCancelReservation,
+  NEXT_RESERVATION,
+  type ReservationStatus,
+} from '@sizzle/domain/reservations/reservation.ts'
+import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { button } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { CardActions } from './reservation-card.tsx'
+import { momentText, StatusBadge, statusWord } from './reservation-words.tsx'
+import { type ListedReservation, type ReservationStory, storyQuery } from './reservations-query.ts'
+import { type Mark, useMark } from './use-mark.ts'
+
+type DetailsDialogProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { id: string; onClose: () => void }
+
+export function DetailsDialog({ id, onClose, ...actions }: DetailsDialogProps) {
+  const story = useQuery(storyQuery(id))
+  return (
+    <Dialog label="Reservation details" shape="side" onClose={onClose}>
+      <div className="flex min-h-full flex-col p-5">
+        <div className="flex items-center justify-between">
+          <h2 className="text-2xl">Reservation details</h2>
+          <button
+            type="button"
+            aria-label="Close"
+            className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-sunk"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {story.data && <Story story={story.data} {...actions} />}
+        {!story.data && story.error && (
+          <p role="alert" className="mt-6">
+            {sentenceOf(story.error)}
+          </p>
+        )}
+        {story.isPending && (
+          <div aria-busy="true" className="mt-6 flex flex-col gap-3">
+            <Skeleton className="h-8 w-2/3" />
+            <Skeleton className="h-40 w-full" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type StoryProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { story: ReservationStory }
+
+function Story({ story: { reservation, history }, mayCancel, onCancel }: StoryProps) {
+  const { customerInfo, reservationDetails: details, locationInfo, deviceInfo } = reservation
+  return (
+    <>
+      <div className="mt-4 flex items-start justify-between gap-3">
+        <p className="font-display text-2xl leading-tight font-semibold">{customerInfo.name}</p>
+        <StatusBadge status={reservation.status} />
+      </div>
+      <p className="mt-1 text-lg font-semibold">
+        {longDate(details.date)}, {details.timeLabel}
+      </p>
+      <p>
+        {guestsText(details.partySize)} at {locationInfo.name}
+      </p>
+      <Actions reservation={reservation} mayCancel={mayCancel} onCancel={onCancel} />
+      <dl className="mt-5 flex flex-col gap-3 border-t border-line pt-4">
+        <Fact name="Reservation ID">{reservation.reservationId}</Fact>
+        <Fact name="Phone">
+          <a
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            href={`tel:${customerInfo.phone}`}
+          >
+            {displayPhone(customerInfo.phone)}
+          </a>
+        </Fact>
+        {customerInfo.email && (
+          <Fact name="E-mail">
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              href={`mailto:${customerInfo.email}`}
+            >
+              {customerInfo.email}
+            </a>
+          </Fact>
+        )}
+        {details.specialRequests && <Fact name="Special requests">{details.specialRequests}</Fact>}
+        <Fact name="Booked">
+          {momentText(reservation.reservedAt, locationInfo.timeZone)},{' '}
+          {reservation.source === 'phone' ? 'by phone' : customerInfo.firebaseId ? 'with an account' : 'as a guest'}
+          {deviceInfo && <span className="block text-sm text-soft">{deviceInfo.userAgent}</span>}
+        </Fact>
+      </dl>
+      <h3 className="mt-5 border-t border-line pt-4 text-lg">What happened</h3>
+      <ol className="mt-2 flex flex-col gap-2">
+        {history.map(({ status, at, by, note }) => (
+          <li key={`${status} ${at}`}>
+            <span className="font-semibold">{statusWord(status)}</span>, {momentText(at, locationInfo.timeZone)}
+            <span className="block text-soft">
+              {by}
+              {note && `: ${note}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const MARKS = [
+  { status: 'seated', label: 'Seated' },
+  { status: 'completed', label: 'Completed' },
+  { status: 'no-show', label: 'No-show' },
+] as const satisfies readonly { status: Mark; label: string }[]
+
+type ActionsProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { reservation: ListedReservation }
+
+/** The table of moves decides which buttons there are, here as on the server. */
+function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
+  const mark = useMark()
+  const next: readonly ReservationStatus[] = NEXT_RESERVATION[reservation.status]
+  const marks = MARKS.filter(({ status }) => next.includes(status))
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {marks.map(({ status, label }) => (
+        <button
+          key={status}
+          type="button"
+          className={button(status === 'seated' ? 'primary' : 'quiet', 'px-4!')}
+          disabled={mark.isPending}
+          onClick={() => mark.mutate({ reservation, to: status })}
+        >
+          {label}
+        </button>
+      ))}
+      {canCancelReservation(reservation.status) && (
+        <button
+          type="button"
+          className={button('bare', 'px-4! text-chilli!')}
+          disabled={!mayCancel(reservation)}
+          title={mayCancel(reservation) ? undefined : 'Only managers and admins cancel reservations.'}
+          onClick={() => onCancel(reservation)}
+        >
+          Cancel reservation
+        </button>
+      )}
+    </div>
+  )
+}

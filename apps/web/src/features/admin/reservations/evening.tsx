@@ -1,0 +1,163 @@
+import { addDays, HALIFAX, isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { button } from '../../../ui/button.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from './reservation-words.tsx'
+import { dayQuery, type EveningSlot, type ListedReservation } from './reservations-query.ts'
+
+type Place = { readonly id: string; readonly name: string }
+type EveningProps = {
+  places: readonly Place[]
+  place: Place
+  date: string
+  onPlace: (id: string) => void
+  onDate: (date: string) => void
+  onDetails: (reservation: ListedReservation) => void
+}
+
+/** One day slot by slot, as one looks at a reservation book. */
+export function Evening({ places, place, date, onPlace, onDate, onDetails }: EveningProps) {
+  const day = useQuery(dayQuery(place.id, date))
+  const guests = day.data?.slots.reduce((sum, slot) => sum + slot.guests, 0) ?? 0
+  return (
+    <section aria-label="Day view">
+      <DayBar places={places} place={place} date={date} onPlace={onPlace} onDate={onDate} />
+      <p role="status" className="mt-3 mb-4">
+        <b className="font-semibold">{longDate(date)}</b>
+        {day.data && ` · ${guestsText(guests)} in all${day.data.isClosed ? ' · closed on this day' : ''}`}
+      </p>
+      {day.isPending && (
+        <div aria-busy="true" className="flex flex-col gap-2">
+          {Array.from('abcdef', (key) => (
+            <Skeleton key={key} className="h-14" />
+          ))}
+        </div>
+      )}
+      {day.error && !day.data && (
+        <div role="alert" className="rounded-card bg-chilli-soft p-4 text-chilli">
+          {sentenceOf(day.error)}{' '}
+          <button type="button" className={button('quiet')} onClick={() => void day.refetch()}>
+            Try Again
+          </button>
+        </div>
+      )}
+      {day.data?.slots.length === 0 && <p className="rounded-card bg-sunk p-6 text-center">No tables on this day.</p>}
+      <ol className="flex flex-col gap-2">
+        {day.data?.slots.map((slot) => (
+          <SlotRow key={slot.time} slot={slot} onDetails={onDetails} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function DayBar({ places, place, date, onPlace, onDate }: Omit<EveningProps, 'onDetails'>) {
+  const id = useId()
+  const today = localAt(HALIFAX, new Date()).date
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div>
+        <label htmlFor={`${id}-place`} className="mb-1 block text-sm font-semibold">
+          Location
+        </label>
+        <select
+          id={`${id}-place`}
+          className="min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold"
+          value={place.id}
+          onChange={(event) => onPlace(event.target.value)}
+        >
+          {places.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-day`} className="mb-1 block text-sm font-semibold">
+          Day
+        </label>
+        <input
+          id={`${id}-day`}
+          type="date"
+          className="min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold"
+          value={date}
+          onChange={({ target: { value } }) => isLocalDate(value) && onDate(value)}
+        />
+      </div>
+      <div className="flex gap-2">
+        <button type="button" className={button('quiet', 'px-4!')} onClick={() => onDate(addDays(date, -1))}>
+          <span aria-hidden="true">←</span> Day before
+        </button>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={date === today}
+          onClick={() => onDate(today)}
+        >
+          Today
+        </button>
+        <button type="button" className={button('quiet', 'px-4!')} onClick={() => onDate(addDays(date, 1))}>
+          Day after <span aria-hidden="true">→</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function SlotRow({ slot, onDetails }: { slot: EveningSlot; onDetails: EveningProps['onDetails'] }) {
+  const { guests, held, capacity, reservations } = slot
+  const isFull = guests + held >= capacity
+  return (
+    <li
+      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 rounded-card border border-line px-4 py-3 md:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${guests > 0 ? 'bg-raised' : ''}`}
+    >
+      <h2 className="font-text text-lg font-semibold tabular-nums">{slot.label}</h2>
+      <div>
+        <p className="tabular-nums">
+          <b className="font-semibold">{guests}</b> of {capacity} guests
+          {held > 0 && <span className="text-soft"> · {held} held</span>}
+          {isFull && <span className="font-semibold text-chilli"> · full</span>}
+        </p>
+        <Bar guests={guests} held={held} capacity={capacity} />
+      </div>
+      {reservations.length > 0 && (
+        <ul className="col-span-full flex flex-wrap gap-2 md:col-auto">
+          {reservations.map((reservation) => (
+            <li key={reservation.id}>
+              <button
+                type="button"
+                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 text-left hover:bg-sunk"
+                onClick={() => onDetails(reservation)}
+              >
+                <b className="font-semibold tabular-nums">{reservation.reservationDetails.partySize}</b>
+                {reservation.customerInfo.name}
+                {reservation.status !== 'confirmed' && <StatusBadge status={reservation.status} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** The figures stand beside it; this is for the eye that runs down the page. */
+function Bar({ guests, held, capacity }: { guests: number; held: number; capacity: number }) {
+  const width = (seats: number) => `${Math.min(100, (seats / Math.max(1, capacity)) * 100)}`
+  return (
+    <svg
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      className="mt-1 h-2 w-full overflow-hidden rounded-full"
+      aria-hidden="true"
+    >
+      <rect width="100" height="6" className="fill-line" />
+      <rect width={width(guests + held)} height="6" className="fill-saffron" />
+      <rect width={width(guests)} height="6" className="fill-coriander" />
+    </svg>
+  )
+}

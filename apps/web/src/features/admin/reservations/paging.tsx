@@ -1,0 +1,49 @@
+import { RESERVATIONS_PAGE_BUTTONS } from '@sizzle/domain/reservations/reservation.ts'
+
+type PagingProps = { page: number; pages: number; onPage: (page: number) => void }
+
+const BUTTON =
+  'grid min-h-11 min-w-11 place-items-center rounded-control border px-3 font-semibold tabular-nums disabled:opacity-50'
+
+/** At most five pages at a time, around the one that is shown (back-office §9). */
+export function Paging({ page, pages, onPage }: PagingProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
+      <button
+        type="button"
+        className={`${BUTTON} border-line-strong hover:bg-sunk`}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </button>
+      {pagesAround(page, pages).map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          className={`${BUTTON} ${number === page ? 'border-ink bg-ink text-paper' : 'border-line-strong hover:bg-sunk'}`}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={`${BUTTON} border-line-strong hover:bg-sunk`}
+        disabled={page === pages}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </button>
+    </nav>
+  )
+}
+
+export function pagesAround(page: number, pages: number): number[] {
+  const count = Math.min(RESERVATIONS_PAGE_BUTTONS, pages)
+  const first = Math.max(1, Math.min(page - Math.floor(count / 2), pages - count + 1))
+  return Array.from({ length: count }, (_, n) => first + n)
+}

@@ -1,0 +1,235 @@
+import { CallError } from '@sizzle/contract/client.ts'
+import { addDays, HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
+import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
+import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
+import { guestsText } from '@sizzle/domain/reservations/words.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { api } from '../../../kit/api.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { useIntention } from '../../../kit/use-intention.ts'
+import { button } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { dayQuery, refetchReservations } from './reservations-query.ts'
+
+type Place = { readonly id: string; readonly name: string }
+type PhoneBookingDialogProps = {
+  places: readonly Place[]
+  start: { readonly location: string; readonly date: string }
+  onClose: () => void
+}
+type Fields = {
+  location: string
+  date: string
+  time: string
+  partySize: number
+  name: string
+  phone: string
+  email: string
+  specialRequests: string
+}
+const PARTIES = Array.from({ length: MAX_PARTY_SIZE }, (_, n) => n + 1)
+
+/** In the order in which one asks on the phone: when, how many, who. */
+export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialogProps) {
+  const [fields, setFields] = useState<Fields>({
+    ...start,
+    time: '',
+    partySize: 2,
+    name: '',
+    phone: '',
+    email: '',
+    specialRequests: '',
+  })
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const book = useBook(onClose)
+  const today = localAt(HALIFAX, new Date()).date
+
+  const set = (change: Partial<Fields>) => {
+    setFields((before) => ({ ...before, ...change }))
+    setProblems((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
+    }))
+  }
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    const found = checkReservationForm(fields).filter(({ field }) => field !== 'email' || fields.email.trim() !== '')
+    setProblems(Object.fromEntries(found.map(({ field, sentence }) => [field, sentence])))
+    if (found.length === 0) book.mutate(fields)
+  }
+  return (
+    <Dialog label="New reservation" shape="side" onClose={onClose}>
+      <form noValidate className="flex flex-col gap-4 p-5" onSubmit={submit}>
+        <h2 className="text-2xl">New reservation</h2>
+        <Choose label="Location" value={fields.location} onChange={(location) => set({ location, time: '' })}>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choose>
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label="Day"
+            type="date"
+            min={today}
+            max={addDays(today, BOOKING_DAYS_AHEAD)}
+            value={fields.date}
+            problem={problems.date}
+            onChange={({ target: { value } }) => set({ date: value, time: '' })}
+          />
+          <Choose label="Guests" value={String(fields.partySize)} onChange={(size) => set({ partySize: Number(size) })}>
+            {PARTIES.map((size) => (
+              <option key={size} value={size}>
+                {guestsText(size)}
+              </option>
+            ))}
+          </Choose>
+        </div>
+        <TimeField fields={fields} problem={problems.time} onTime={(time) => set({ time })} />
+        <Field
+          label="Name"
+          required
+          value={fields.name}
+          problem={problems.name}
+          onChange={({ target: { value } }) => set({ name: value })}
+        />
+        <Field
+          label="Phone Number"
+          type="tel"
+          inputMode="tel"
+          required
+          value={fields.phone}
+          problem={problems.phone}
+          onChange={({ target: { value } }) => set({ phone: value })}
+        />
+        <Field
+          label="Email Address (optional)"
+          type="email"
+          value={fields.email}
+          problem={problems.email}
+          onChange={({ target: { value } }) => set({ email: value })}
+        />
+        <TextArea
+          label="Special requests (optional)"
+          rows={2}
+          maxLength={MAX_SPECIAL_REQUESTS}
+          value={fields.specialRequests}
+          problem={problems.specialRequests}
+          onChange={({ target: { value } }) => set({ specialRequests: value })}
+        />
+        <FormProblem sentence={book.error ? refusalText(book.error) : undefined} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Close
+          </button>
+          <button type="submit" className={button('primary')} disabled={book.isPending}>
+            {book.isPending ? 'Reserving…' : 'Reserve'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Every slot of the day with its free seats: on the phone one also says which times are nearly full. */
+function TimeField({
+  fields,
+  problem,
+  onTime,
+}: {
+  fields: Fields
+  problem: string | undefined
+  onTime: (time: string) => void
+}) {
+  const day = useQuery({ ...dayQuery(fields.location, fields.date), enabled: fields.date !== '' })
+  return (
+    <Choose
+      label="Time"
+      value={fields.time}
+      problem={problem ?? (day.error ? sentenceOf(day.error) : undefined)}
+      onChange={onTime}
+    >
+      <option value="">
+        {day.isPending ? 'Loading…' : day.data?.isClosed ? 'Closed on this day' : 'Choose a time'}
+      </option>
+      {day.data?.slots.map(({ time, label, capacity, guests, held }) => {
+        const free = Math.max(0, capacity - guests - held)
+        return (
+          <option key={time} value={time} disabled={free < fields.partySize}>
+            {label}, {free} of {capacity} free
+          </option>
+        )
+      })}
+    </Choose>
+  )
+}
+
+type ChooseProps = {
+  label: string
+  value: string
+  problem?: string | undefined
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Choose({ label, value, problem, onChange, children }: ChooseProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3 text-ink aria-invalid:border-chilli"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useBook(onDone: () => void) {
+  const queries = useQueryClient()
+  const intention = useIntention()
+  return useMutation({
+    mutationFn: ({ location, date, time, partySize, name, phone, email, specialRequests }: Fields) => {
+      const customerInfo = { name: name.trim(), phone: phone.trim(), ...(email.trim() ? { email: email.trim() } : {}) }
+      const details = { date, time, partySize, specialRequests: specialRequests.trim() || null }
+      const { key, body } = intention.attempt({ location, customerInfo, reservationDetails: details }, {})
+      return api.post('/createPhoneReservation', body, key)
+    },
+    onSuccess: async ({ reservation }) => {
+      toast('success', `Reserved: ${reservation.reservationId}`, reservation.customerInfo.name)
+      onDone()
+      await refetchReservations(queries)
+    },
+    onError: async (error) => {
+      if (error instanceof CallError && error.status < 500) intention.forget()
+      await refetchReservations(queries)
+    },
+  })
+}
+
+/** A slot that has filled up meanwhile comes with the next best times, to be said on the phone. */
+function refusalText(error: unknown): string {
+  const nearest = error instanceof CallError ? error.body.nearest : undefined
+  if (!Array.isArray(nearest) || nearest.length === 0) return sentenceOf(error)
+  return `${sentenceOf(error)} Nearest: ${nearest.map((slot: { label?: unknown }) => String(slot.label)).join(', ')}.`
+}

@@ -1,0 +1,117 @@
+import { HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { may, mayAt } from '@sizzle/domain/people/rights.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
+import { api, newActionKey } from '../../../kit/api.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { saveFile } from '../../../kit/save-file.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+import { Evening } from './evening.tsx'
+import { type ListView, useListView } from './list-filters.ts'
+import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
+import { ReservationList } from './reservation-list.tsx'
+import { type ListedReservation, placesQuery, refetchReservations } from './reservations-query.ts'
+import { SoundMenu } from './sound-menu.tsx'
+
+export function ReservationsScreen({ user }: { user: SessionUser }) {
+  const [view, change] = useListView()
+  const [cancelling, setCancelling] = useState<ListedReservation>()
+  const [isBooking, setBooking] = useState(false)
+  const places = useQuery(placesQuery())
+
+  const own = (places.data ?? []).filter(({ id }) => mayAt(user, 'reservation.see', id))
+  const at = (wanted: string) => own.find(({ id }) => id === wanted)
+  const place = at(view.filters.location) ?? at(BRAND.defaultLocationId) ?? own[0]
+  const today = localAt(HALIFAX, new Date()).date
+  const actions = {
+    mayCancel: ({ location }: ListedReservation) => mayAt(user, 'reservation.cancel', location),
+    onDetails: ({ reservationId }: ListedReservation) => change({ open: reservationId }),
+    onCancel: setCancelling,
+  }
+  return (
+    <div className="flex flex-col gap-5 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-3xl">Reservation Management</h1>
+        <SoundMenu />
+        <Tools user={user} view={view} />
+        <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking(true)}>
+          New reservation
+        </button>
+      </header>
+      <Views isDay={view.day !== null} onList={() => change({ day: null })} onDay={() => change({ day: today })} />
+      {view.day === null ? (
+        <ReservationList view={view} change={change} places={own} {...actions} />
+      ) : (
+        place && (
+          <Evening
+            places={own}
+            place={place}
+            date={view.day}
+            onPlace={(location) => change({ location })}
+            onDate={(day) => change({ day })}
+            onDetails={actions.onDetails}
+          />
+        )
+      )}
+      {view.openId && <DetailsDialog id={view.openId} {...actions} onClose={() => change({ open: null })} />}
+      {cancelling && <CancelDialog reservation={cancelling} onClose={() => setCancelling(undefined)} />}
+      {isBooking && place && (
+        <PhoneBookingDialog
+          places={own}
+          start={{ location: place.id, date: view.day ?? today }}
+          onClose={() => setBooking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Tools({ user, view }: { user: SessionUser; view: ListView }) {
+  const queries = useQueryClient()
+  const mayExport = may(user, 'reservation.export')
+  const take = useMutation({
+    mutationFn: () => api.post('/exportReservations', view.filters, newActionKey()),
+    onSuccess: ({ fileName, csv, count }) => {
+      saveFile(fileName, 'text/csv;charset=utf-8', csv)
+      toast('success', `Exported ${count} reservations`)
+    },
+    onError: (error) => toast('error', sentenceOf(error)),
+  })
+  return (
+    <>
+      <button type="button" className={button('quiet', 'px-4!')} onClick={() => void refetchReservations(queries)}>
+        <ToolIcon name="refresh" /> Refresh
+      </button>
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        disabled={!mayExport || take.isPending}
+        title={mayExport ? undefined : 'Only managers and admins export reservations.'}
+        onClick={() => take.mutate()}
+      >
+        <ToolIcon name="list" /> Export (CSV)
+      </button>
+    </>
+  )
+}
+
+function Views({ isDay, onList, onDay }: { isDay: boolean; onList: () => void; onDay: () => void }) {
+  const tab = (isOn: boolean) =>
+    `min-h-11 border-b-3 px-4 font-semibold ${isOn ? 'border-saffron text-ink' : 'border-transparent text-soft hover:text-ink'}`
+  return (
+    <nav aria-label="Views" className="flex gap-1 border-b border-line">
+      <button type="button" aria-current={isDay ? undefined : 'true'} className={tab(!isDay)} onClick={onList}>
+        All reservations
+      </button>
+      <button type="button" aria-current={isDay ? 'true' : undefined} className={tab(isDay)} onClick={onDay}>
+        Day view
+      </button>
+    </nav>
+  )
+}

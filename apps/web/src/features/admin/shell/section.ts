@@ -1,0 +1,39 @@
+import { may, type Right } from '@sizzle/domain/people/rights.ts'
+import type { ComponentType } from 'react'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import type { ToolIconName } from '../../../ui/tool-icon.tsx'
+
+// The panel is one screen; the address's hash says which section of it is shown (back-office spec §2).
+export const SECTION_IDS = [
+  'dashboard',
+  'orders',
+  'create-order',
+  'reservations',
+  'menu',
+  'users',
+  'locations',
+  'payments',
+  'messages',
+] as const
+export type SectionId = (typeof SECTION_IDS)[number]
+
+export type AdminSection = {
+  readonly id: SectionId
+  readonly label: string
+  readonly icon: ToolIconName
+  /** Who holds it sees the section; the server decides again on every call. */
+  readonly right: Right
+  readonly Screen: ComponentType<{ user: SessionUser }>
+  /** Fills the window and scrolls within itself, as a kitchen screen does. */
+  readonly isFull?: boolean
+}
+
+export function sectionsFor(user: SessionUser, sections: readonly AdminSection[]): readonly AdminSection[] {
+  return sections.filter(({ right }) => may(user, right))
+}
+
+/** An unknown hash, or one of a section that the person may not see, is ignored; the default is the dashboard. */
+export function sectionAt(hash: string, allowed: readonly AdminSection[]): AdminSection | undefined {
+  const id = hash.replace(/^#/, '')
+  return allowed.find((section) => section.id === id) ?? allowed.find(({ id }) => id === 'dashboard') ?? allowed[0]
+}

@@ -1,0 +1,197 @@
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Command } from '../../../kit/commands.ts'
+import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { type AdminSection, sectionAt, sectionsFor } from './section.ts'
+import { Sidebar } from './sidebar.tsx'
+import { chooseTheme, useTheme } from './theme.ts'
+import { useFolded } from './use-folded.ts'
+
+export type ShellProps = {
+  user: SessionUser
+  sections: readonly AdminSection[]
+  /** Shared with the customers' side. */
+  header: ReactNode
+  footer: ReactNode
+  /** Above every section, such as that sounds do not work. */
+  banner: ReactNode
+  find: (typed: string) => Promise<readonly Command[]>
+  onLogout: () => void
+  wrapSection: (section: AdminSection, screen: ReactNode) => ReactNode
+}
+
+/** The panel around every section: which one the hash names, the way to the others, and the palette. */
+export function Shell({ user, sections, header, footer, banner, find, onLogout, wrapSection }: ShellProps) {
+  const allowed = useMemo(() => sectionsFor(user, sections), [user, sections])
+  const { section, linkTo, goTo } = useSection(allowed)
+  const theme = useTheme(section?.id === 'orders' ? 'night' : 'day')
+  const [isFolded, toggleFolded] = useFolded()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isPaletteOpen, setPaletteOpen] = useState(false)
+  const isKitchen = useKitchenView() && section?.isFull === true
+  const main = useSectionFocus(section?.id)
+  useShortcut(() => setPaletteOpen((isOpen) => !isOpen))
+
+  const toggleTheme = () => chooseTheme(theme === 'night' ? 'day' : 'night')
+  const commands = useMemo(
+    () => allowed.map((one): Command => ({ id: one.id, label: one.label, hint: 'Section', run: () => goTo(one) })),
+    [allowed, goTo],
+  )
+  const sidebar = {
+    user,
+    sections: allowed,
+    current: section,
+    linkTo,
+    theme,
+    onTheme: toggleTheme,
+    onPalette: () => setPaletteOpen(true),
+    onLogout,
+  }
+  const top = isKitchen ? '' : 'pt-(--header-height)'
+  return (
+    <div className={`min-h-dvh bg-paper text-ink ${top}`}>
+      {!isKitchen && header}
+      {!isKitchen && <SectionBar section={section} onOpen={() => setMenuOpen(true)} />}
+      <div className="flex">
+        {!isKitchen && (
+          <aside
+            className={`sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${isFolded ? 'w-[72px]' : 'w-60'}`}
+          >
+            <FoldButton isFolded={isFolded} onClick={toggleFolded} />
+            <Sidebar {...sidebar} isFolded={isFolded} />
+          </aside>
+        )}
+        <main
+          ref={main}
+          tabIndex={-1}
+          className={`flex min-w-0 grow flex-col outline-none ${heightOf(section, isKitchen)}`}
+        >
+          {banner}
+          {section && wrapSection(section, <SectionScreen section={section} user={user} />)}
+        </main>
+      </div>
+      {!isKitchen && footer}
+      {isKitchen && <LeaveKitchenView />}
+      {isMenuOpen && (
+        <Dialog label="Sections" shape="left" onClose={() => setMenuOpen(false)}>
+          <Sidebar {...sidebar} onDone={() => setMenuOpen(false)} />
+        </Dialog>
+      )}
+      {isPaletteOpen && <CommandPalette sections={commands} find={find} onClose={() => setPaletteOpen(false)} />}
+    </div>
+  )
+}
+
+function heightOf(section: AdminSection | undefined, isKitchen: boolean): string {
+  if (!section?.isFull) return 'min-h-[calc(100dvh-var(--header-height))]'
+  return isKitchen
+    ? 'min-h-dvh md:h-dvh'
+    : 'min-h-[calc(100dvh-var(--header-height))] md:h-[calc(100dvh-var(--header-height))]'
+}
+
+function SectionScreen({ section: { Screen, label }, user }: { section: AdminSection; user: SessionUser }) {
+  return (
+    <Suspense
+      fallback={
+        <div aria-busy="true" className="p-6">
+          <p className="sr-only">Loading {label}…</p>
+          <Skeleton className="h-10 w-64" />
+          <Skeleton className="mt-6 h-40 w-full" />
+        </div>
+      }
+    >
+      <Screen user={user} />
+    </Suspense>
+  )
+}
+
+/** Below 768 px: where one is, and the door to the other sections. */
+function SectionBar({ section, onOpen }: { section: AdminSection | undefined; onOpen: () => void }) {
+  return (
+    <div className="sticky top-(--header-height) z-30 border-b border-line bg-raised px-3 py-1.5 md:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left font-semibold hover:bg-sunk"
+        onClick={onOpen}
+      >
+        <Icon name="menu" className="size-6" />
+        <span className="sr-only">Sections, now: </span>
+        {section?.label ?? 'Sections'}
+      </button>
+    </div>
+  )
+}
+
+function FoldButton({ isFolded, onClick }: { isFolded: boolean; onClick: () => void }) {
+  return (
+    <div className={`flex px-3 pt-3 ${isFolded ? 'justify-center' : 'justify-end'}`}>
+      <button
+        type="button"
+        className="grid size-11 place-items-center rounded-control hover:bg-sunk"
+        aria-expanded={!isFolded}
+        aria-label={isFolded ? 'Widen the sidebar' : 'Fold the sidebar'}
+        onClick={onClick}
+      >
+        <ToolIcon name="fold" className={`size-5 ${isFolded ? 'rotate-180' : ''}`} />
+      </button>
+    </div>
+  )
+}
+
+function LeaveKitchenView() {
+  return (
+    <button
+      type="button"
+      className="fixed right-3 bottom-3 z-30 inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-raised px-4 font-semibold hover:bg-sunk"
+      onClick={() => setKitchenView(false)}
+    >
+      <ToolIcon name="shrink" /> Leave kitchen view
+    </button>
+  )
+}
+
+/** The hash is the section; the location filter stays when the section changes, every other filter is the section's own. */
+function useSection(allowed: readonly AdminSection[]) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const section = sectionAt(hash, allowed)
+  const kept = new URLSearchParams(search).get('location')
+  return useMemo(() => {
+    const query = kept === null ? '' : `?${new URLSearchParams({ location: kept })}`
+    const linkTo = ({ id }: AdminSection) => `${query}#${id}`
+    return { section, linkTo, goTo: (to: AdminSection) => void navigate(linkTo(to)) }
+  }, [section, kept, navigate])
+}
+
+/** A step to another section is announced: its focus moves there, as with a change of page. */
+function useSectionFocus(id: string | undefined) {
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current === id) return
+    last.current = id
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [id])
+  return main
+}
+
+function useShortcut(toggle: () => void): void {
+  const onShortcut = useEffectEvent(toggle)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      onShortcut()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import type { AdminSection } from './section.ts'
+import type { Theme } from './theme.ts'
+
+export type SidebarProps = {
+  user: SessionUser
+  sections: readonly AdminSection[]
+  current: AdminSection | undefined
+  linkTo: (section: AdminSection) => string
+  theme: Theme
+  onTheme: () => void
+  onPalette: () => void
+  onLogout: () => void
+  /** Only the signs; their names stay for screen readers and as titles. */
+  isFolded?: boolean
+  /** After something was chosen: the slide-over closes. */
+  onDone?: () => void
+}
+
+const ENTRY =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-semibold transition-colors duration-150 hover:bg-sunk'
+
+/** The sections the person may see, who they are, and the way out. */
+export function Sidebar(props: SidebarProps) {
+  const { user, sections, current, linkTo, theme, onTheme, onPalette, onLogout, isFolded = false, onDone } = props
+  const words = isFolded ? 'sr-only' : 'truncate'
+  const act = (action: () => void) => () => {
+    onDone?.()
+    action()
+  }
+  const themeLabel = theme === 'night' ? 'Use the light theme' : 'Use the dark theme'
+  return (
+    <div className="flex min-h-full grow flex-col gap-1 p-3 md:min-h-0">
+      <nav aria-label="Sections" className="flex flex-col gap-1">
+        {sections.map((section) => (
+          <Link
+            key={section.id}
+            to={linkTo(section)}
+            title={isFolded ? section.label : undefined}
+            aria-current={section.id === current?.id ? 'page' : undefined}
+            className={`${ENTRY} aria-[current=page]:bg-saffron aria-[current=page]:text-night ${isFolded ? 'justify-center px-0' : ''}`}
+            onClick={onDone}
+          >
+            <ToolIcon name={section.icon} />
+            <span className={words}>{section.label}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-auto flex flex-col gap-1 pt-6">
+        <Tool isFolded={isFolded} label="Commands" onClick={act(onPalette)}>
+          <ToolIcon name="search" />
+          <span className={words}>Commands</span>
+          {!isFolded && <kbd className="ml-auto font-text text-sm font-normal text-soft">Ctrl K</kbd>}
+        </Tool>
+        <Tool isFolded={isFolded} label={themeLabel} onClick={onTheme}>
+          <Icon name={theme === 'night' ? 'sun' : 'moon'} />
+          <span className={words}>{themeLabel}</span>
+        </Tool>
+        <div className={isFolded ? 'sr-only' : 'mt-2 border-t border-line px-3 pt-3 pb-1'}>
+          <p className="truncate font-semibold">{user.name || 'Admin User'}</p>
+          <p className="truncate text-sm text-soft">{user.email || 'admin@example.com'}</p>
+        </div>
+        <Tool isFolded={isFolded} label="Logout" onClick={act(onLogout)}>
+          <ToolIcon name="logout" />
+          <span className={words}>Logout</span>
+        </Tool>
+      </div>
+    </div>
+  )
+}
+
+type ToolProps = { isFolded: boolean; label: string; onClick: () => void; children: ReactNode }
+
+function Tool({ isFolded, label, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={`${ENTRY} ${isFolded ? 'justify-center px-0' : ''}`}
+      title={isFolded ? label : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

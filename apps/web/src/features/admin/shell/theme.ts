@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { createStore, useStore } from '../../../kit/store.ts'
+
+export type Theme = 'night' | 'day'
+
+const KEY = 'back-office-theme'
+
+function stored(): Theme | undefined {
+  const value = localStorage.getItem(KEY)
+  return value === 'night' || value === 'day' ? value : undefined
+}
+
+const chosen = createStore<Theme | undefined>(typeof localStorage === 'undefined' ? undefined : stored())
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(KEY, theme)
+  chosen.set(theme)
+}
+
+/** What this device chose; until then night where a cook reads from two metres, day at the desk. */
+export function useTheme(usual: Theme): Theme {
+  const theme = useStore(chosen, undefined) ?? usual
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+    return () => {
+      delete document.documentElement.dataset.theme
+    }
+  }, [theme])
+  return theme
+}

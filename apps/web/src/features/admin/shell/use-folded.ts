@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+const KEY = 'sidebar-folded'
+
+/** On less than this, a wide sidebar would take the room that the section needs. */
+const WIDE_PX = 1200
+
+/** Folded or wide, as this device was left; before that, as there is room. */
+export function useFolded(): [boolean, () => void] {
+  const [isFolded, setFolded] = useState(() => {
+    const kept = localStorage.getItem(KEY)
+    return kept === null ? innerWidth < WIDE_PX : kept === '1'
+  })
+  const toggle = () => {
+    localStorage.setItem(KEY, isFolded ? '0' : '1')
+    setFolded(!isFolded)
+  }
+  return [isFolded, toggle]
+}

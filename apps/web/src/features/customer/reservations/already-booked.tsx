@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { api, newActionKey } from '../../../kit/api.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { button } from '../../../ui/button.ts'
+import { BookingCard } from './booking-card.tsx'
+import type { OwnBooking } from './reservation-calls.ts'
+
+type AlreadyBookedProps = {
+  locationId: string
+  email: string
+  /** Known when it is this session's or this browser's own. */
+  booking: OwnBooking | undefined
+  now: Date
+  onCancelled: (booking: OwnBooking) => void
+}
+
+/** Instead of a bare refusal: the booking that is in the way, or the way to it. */
+export function AlreadyBooked({ locationId, email, booking, now, onCancelled }: AlreadyBookedProps) {
+  return (
+    <div role="alert" className="mt-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
+      <p className="font-semibold">
+        You already have an active reservation at this location. Please cancel your existing reservation first.
+      </p>
+      {booking ? (
+        <div className="mt-4">
+          <BookingCard booking={booking} now={now} onCancelled={onCancelled} />
+        </div>
+      ) : (
+        <SendLink locationId={locationId} email={email} />
+      )}
+    </div>
+  )
+}
+
+function SendLink({ locationId, email }: { locationId: string; email: string }) {
+  const [said, setSaid] = useState<string>()
+  const send = () =>
+    api.post('/sendReservationLink', { location: locationId, email }, newActionKey()).then(
+      ({ message }) => setSaid(message),
+      (error: unknown) => setSaid(sentenceOf(error)),
+    )
+  return (
+    <>
+      <p className="mt-2">It was made with {email}. We can send the link to see or cancel it to that address.</p>
+      {said ? (
+        <p role="status" className="mt-3 font-semibold">
+          {said}
+        </p>
+      ) : (
+        <button type="button" className={button('strong', 'mt-3')} onClick={() => void send()}>
+          E-mail me the link
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { useState } from 'react'
+import type { ReservationsData } from '../../../pages/page-content.ts'
+import { button } from '../../../ui/button.ts'
+import { AlreadyBooked } from './already-booked.tsx'
+import type { Contact } from './booking-form.tsx'
+import { ChooseDate } from './choose-date.tsx'
+import { ChooseParty } from './choose-party.tsx'
+import { ChoosePlace } from './choose-place.tsx'
+import { ChooseTime } from './choose-time.tsx'
+import type { FreeSlot, GuestReservation, Nearest, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
+import { ReservePanel } from './reserve-panel.tsx'
+import { useHold } from './use-hold.ts'
+import { useSlots } from './use-slots.ts'
+import type { Wish } from './wish.ts'
+
+type BookerProps = {
+  locations: ReservationsData['locations']
+  wish: Wish
+  now: Date
+  known: Contact
+  /** What is booked already, to be shown when it is in the way. */
+  upcoming: readonly OwnBooking[]
+  onWish: (wish: Wish) => void
+  onBooked: (answer: ReservationAnswer) => void
+  onCancelled: (booking: OwnBooking) => void
+}
+type Blocked = { readonly email: string; readonly reservation: GuestReservation | undefined }
+
+/** Where, how many, when; then who. Each answer narrows the next question, and nothing is asked twice. */
+export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked, onCancelled }: BookerProps) {
+  const [chosen, setChosen] = useState<FreeSlot>()
+  const [nearest, setNearest] = useState<readonly Nearest[]>()
+  const [blocked, setBlocked] = useState<Blocked>()
+  const full = (times: readonly Nearest[]) => {
+    setChosen(undefined)
+    setNearest(times)
+    slots.reload()
+  }
+  const { hold, take, drop, forget } = useHold(full)
+  const slots = useSlots(wish, hold?.id)
+  const location = locations.find(({ id }) => id === wish.locationId) ?? locations[0]
+  if (!location) return null
+
+  const change = (next: Partial<Wish>) => {
+    setChosen(undefined)
+    setNearest(undefined)
+    setBlocked(undefined)
+    drop()
+    onWish({ ...wish, ...next })
+  }
+  const choose = (slot: FreeSlot, on: Wish = wish) => {
+    setNearest(undefined)
+    setBlocked(undefined)
+    setChosen(slot)
+    void take(on, slot.time)
+  }
+  const chooseNear = ({ date, ...slot }: Nearest) => {
+    if (date !== wish.date) onWish({ ...wish, date })
+    choose(slot, { ...wish, date })
+  }
+  const inTheWay =
+    blocked && (blocked.reservation ? { reservation: blocked.reservation } : ownAt(upcoming, location.id))
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
+      <div className="flex flex-col gap-6">
+        {locations.length > 1 && (
+          <ChoosePlace
+            locations={locations}
+            chosen={wish.locationId}
+            onChoose={(locationId) => change({ locationId })}
+          />
+        )}
+        <ChooseParty location={location} chosen={wish.partySize} onChoose={(partySize) => change({ partySize })} />
+        <ChooseDate location={location} chosen={wish.date} now={now} onChoose={(date) => change({ date })} />
+        {nearest && <JustFilled wish={wish} nearest={nearest} onChoose={chooseNear} />}
+        <ChooseTime wish={wish} slots={slots} chosen={chosen?.time} onChoose={choose} />
+      </div>
+      <section
+        aria-label="Your table"
+        className="rounded-card border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-24"
+      >
+        {chosen ? (
+          <ReservePanel
+            location={location}
+            wish={wish}
+            slot={chosen}
+            hold={hold}
+            known={known}
+            onBooked={(answer) => {
+              forget()
+              onBooked(answer)
+            }}
+            onFull={full}
+            onBlocked={(email, reservation) => setBlocked({ email, reservation })}
+          />
+        ) : (
+          <p className="py-6 text-center text-lg text-soft">Choose a time, and the table is held for you.</p>
+        )}
+        {chosen && blocked && (
+          <AlreadyBooked
+            locationId={location.id}
+            email={blocked.email}
+            booking={inTheWay}
+            now={now}
+            onCancelled={(booking) => {
+              setBlocked(undefined)
+              onCancelled(booking)
+            }}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function ownAt(upcoming: readonly OwnBooking[], locationId: string): OwnBooking | undefined {
+  return upcoming.find(({ reservation }) => reservation.location === locationId)
+}
+
+type JustFilledProps = { wish: Wish; nearest: readonly Nearest[]; onChoose: (slot: Nearest) => void }
+
+function JustFilled({ wish, nearest, onChoose }: JustFilledProps) {
+  return (
+    <div role="alert" className="rounded-card border border-saffron bg-saffron-soft/50 p-4">
+      <p className="font-semibold">
+        That time has just filled up.{' '}
+        {nearest.length > 0 ? 'These are the nearest free ones:' : 'Please choose another day.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {nearest.map((slot) => (
+          <button
+            key={`${slot.date} ${slot.time}`}
+            type="button"
+            className={button('strong', 'min-h-12')}
+            onClick={() => onChoose(slot)}
+          >
+            {slot.label}
+            {slot.date !== wish.date && `, ${longDate(slot.date)}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { useState } from 'react'
+import { toast } from '../../../kit/toast/toast.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { isUpcoming, type OwnBooking } from './reservation-calls.ts'
+import { saveCalendarEvent } from './save-calendar-event.ts'
+
+type BookingCardProps = {
+  booking: OwnBooking
+  now: Date
+  onCancelled: (booking: OwnBooking) => void
+}
+
+/** One booking like a printed card on the table: what, where, when; and what one may want to do with it. */
+export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { reservation, token } = booking
+  const { reservationDetails: details, locationInfo, reservationId } = reservation
+  const link = token === undefined ? undefined : new URL(paths.reservation(reservationId, token), location.origin).href
+  return (
+    <article
+      aria-label={`Reservation ${reservationId}`}
+      className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5"
+    >
+      <div className="rounded-[16px] border border-line px-5 py-6 sm:px-8">
+        <StatusMark status={reservation.status} />
+        <p className="mt-3 font-display text-[clamp(1.6rem,5vw,2.2rem)] leading-tight font-semibold">
+          {longDate(details.date)}
+          <br />
+          {details.timeLabel}
+        </p>
+        <p className="mt-3 text-lg">
+          {guestsText(details.partySize)} · {locationInfo.name}
+        </p>
+        <dl className="mt-4 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
+          <Fact name="Reservation">
+            <span className="font-semibold tracking-wide">{reservationId}</span>
+          </Fact>
+          <Fact name="Under the name of">{reservation.customerInfo.name}</Fact>
+          <Fact name="Where">{locationInfo.address}</Fact>
+          <Fact name="Phone">
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              href={telLink(locationInfo.phone)}
+            >
+              {locationInfo.phone}
+            </a>
+          </Fact>
+          {details.specialRequests && <Fact name="Special requests">{details.specialRequests}</Fact>}
+          {reservation.cancellationReason && <Fact name="Why it was cancelled">{reservation.cancellationReason}</Fact>}
+        </dl>
+        {isUpcoming(reservation, now) && (
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button type="button" className={button('strong')} onClick={() => saveCalendarEvent(reservation, link)}>
+              <Icon name="clock" /> Add to calendar
+            </button>
+            {link && (
+              <button type="button" className={button('quiet')} onClick={() => void copy(link)}>
+                Copy private link
+              </button>
+            )}
+            <button type="button" className={button('quiet')} onClick={() => setAsking(true)}>
+              Cancel reservation
+            </button>
+          </div>
+        )}
+      </div>
+      {isAsking && <CancelDialog booking={booking} onClose={() => setAsking(false)} onCancelled={onCancelled} />}
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const STATUS_WORDS = {
+  pending: 'Waiting for confirmation',
+  confirmed: 'Confirmed',
+  seated: 'Seated',
+  completed: 'Completed',
+  'no-show': 'Not attended',
+  cancelled: 'Cancelled',
+} as const
+
+function StatusMark({ status }: { status: keyof typeof STATUS_WORDS }) {
+  const isGood = status !== 'cancelled' && status !== 'no-show'
+  return (
+    <p
+      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${isGood ? 'bg-coriander-soft text-coriander' : 'bg-chilli-soft text-chilli'}`}
+    >
+      <Icon name={isGood ? 'check' : 'close'} className="size-4" />
+      {STATUS_WORDS[status]}
+    </p>
+  )
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast('success', 'Link copied', 'Who has it can see and cancel this reservation.')
+  } catch {
+    toast('message', 'Your private link', link)
+  }
+}

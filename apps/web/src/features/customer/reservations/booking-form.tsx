@@ -1,0 +1,152 @@
+import { CallError } from '@sizzle/contract/client.ts'
+import { FORM_INCOMPLETE, submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
+import { useEffect, useState } from 'react'
+import { api } from '../../../kit/api.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useIntention } from '../../../kit/use-intention.ts'
+import { button } from '../../../ui/button.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { BookingInput, FreeSlot, GuestReservation, Nearest, ReservationAnswer } from './reservation-calls.ts'
+import { isFull, nearestOf } from './use-hold.ts'
+import type { Wish } from './wish.ts'
+
+export type Contact = { readonly name: string; readonly email: string; readonly phone: string }
+export type BookingFormProps = {
+  wish: Wish
+  slot: FreeSlot
+  holdId: string | undefined
+  /** What is known of the person; fills what is still empty. */
+  known: Contact
+  onBooked: (answer: ReservationAnswer) => void
+  onFull: (nearest: readonly Nearest[]) => void
+  /** The booking in the way comes along when it is this session's own. */
+  onBlocked: (email: string, reservation: GuestReservation | undefined) => void
+}
+type Fields = Contact & { readonly specialRequests: string }
+
+export function BookingForm(props: BookingFormProps) {
+  const { slot, known } = props
+  const [typed, setTyped] = useState<Partial<Fields>>({})
+  const fields: Fields = { ...known, specialRequests: '', ...typed }
+  const booking = useBooking(props)
+
+  const field = (name: keyof Contact) => ({
+    name,
+    value: fields[name],
+    problem: booking.problems[name],
+    required: true,
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setTyped((before) => ({ ...before, [name]: value }))
+      booking.clear(name)
+    },
+  })
+  return (
+    <form
+      noValidate
+      className="mt-5 flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void booking.send(fields)
+      }}
+    >
+      <Field label="Full Name" autoComplete="name" {...field('name')} />
+      <Field label="Email Address" type="email" autoComplete="email" {...field('email')} />
+      <Field label="Phone Number" type="tel" autoComplete="tel" inputMode="tel" {...field('phone')} />
+      <TextArea
+        label="Special requests (optional)"
+        name="specialRequests"
+        rows={3}
+        maxLength={MAX_SPECIAL_REQUESTS}
+        placeholder="A high chair, allergies, a birthday…"
+        value={fields.specialRequests}
+        problem={booking.problems.specialRequests}
+        onChange={({ target: { value } }) => setTyped((before) => ({ ...before, specialRequests: value }))}
+      />
+      <FormProblem sentence={booking.sentence} />
+      <button type="submit" className={button('primary', 'min-h-13 text-lg')} disabled={booking.isSending}>
+        {booking.isSending ? 'Reserving…' : `Reserve for ${slot.label}`}
+      </button>
+    </form>
+  )
+}
+
+type Problems = Partial<Record<string, string>>
+
+function useBooking({ wish, slot, holdId, onBooked, onFull, onBlocked }: BookingFormProps) {
+  const [problems, setProblems] = useState<Problems>({})
+  const [sentence, setSentence] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const intention = useIntention()
+  // Another time is another try: what was wrong with the last one no longer matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when the slot changes
+  useEffect(() => setSentence(undefined), [wish, slot.time])
+
+  const show = (error: unknown, email: string) => {
+    // A refusal is kept with its key; the person may mend the cause and press again.
+    if (error instanceof CallError && error.status >= 400 && error.status < 500) intention.forget()
+    if (isFull(error)) return onFull(nearestOf(error))
+    if (error instanceof CallError && error.body.code === 'already_booked_here') {
+      return onBlocked(email, error.body.reservation as GuestReservation | undefined)
+    }
+    setProblems(problemsIn(error))
+    setSentence(sentenceOf(error))
+  }
+
+  return {
+    problems,
+    sentence: Object.values(problems).some(Boolean) ? FORM_INCOMPLETE : sentence,
+    isSending,
+    clear: (name: string) => setProblems((before) => ({ ...before, [name]: undefined })),
+    async send(fields: Fields) {
+      const slotFields = { date: wish.date, time: slot.time, partySize: wish.partySize }
+      const found = checkReservationForm({ ...fields, ...slotFields })
+      setProblems(Object.fromEntries(found.map(({ field, sentence: said }) => [field, said])))
+      setSentence(undefined)
+      if (found.length > 0) return focusFirstProblem()
+      const input = inputOf(fields, wish, slot)
+      setSending(true)
+      try {
+        // The hold may expire between two presses of the same button.
+        const { key, body } = intention.attempt(input, holdId ? { holdId } : {})
+        onBooked(await api.post('/createReservation', body, key))
+      } catch (error) {
+        show(error, input.customerInfo.email)
+      } finally {
+        setSending(false)
+      }
+    },
+  }
+}
+
+function inputOf(fields: Fields, wish: Wish, slot: FreeSlot): BookingInput {
+  const specialRequests = fields.specialRequests.trim()
+  return {
+    location: wish.locationId,
+    customerInfo: { ...submittedFields(fields), firebaseId: null },
+    reservationDetails: {
+      date: wish.date,
+      time: slot.time,
+      partySize: wish.partySize,
+      specialRequests: specialRequests || null,
+    },
+    deviceInfo: { userAgent: navigator.userAgent.slice(0, 1000), platform: 'web' },
+  }
+}
+
+/** The server's own look at the fields, in the same words. */
+function problemsIn(error: unknown): Problems {
+  const fields = error instanceof CallError ? error.body.fields : undefined
+  if (!Array.isArray(fields)) return {}
+  return Object.fromEntries(
+    fields.flatMap((one: { field?: unknown; sentence?: unknown }) =>
+      typeof one.field === 'string' && typeof one.sentence === 'string' ? [[one.field, one.sentence]] : [],
+    ),
+  )
+}
+
+function focusFirstProblem(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
+}

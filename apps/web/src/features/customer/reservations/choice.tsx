@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+type ChoiceProps = {
+  name: string
+  value: string
+  isChosen: boolean
+  isDisabled?: boolean
+  /** For who cannot see the tile; its words otherwise. */
+  label?: string
+  className?: string
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** A tile that is a radio button: arrows move between tiles, and a finger hits it easily. */
+export function Choice(props: ChoiceProps) {
+  const { name, value, isChosen, isDisabled = false, label, className = '', onChoose, children } = props
+  return (
+    <label
+      className={`relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-control border px-2 text-center transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:opacity-55 ${
+        isChosen ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-raised hover:bg-sunk'
+      } ${className}`}
+    >
+      <input
+        type="radio"
+        className="absolute inset-0 size-full cursor-pointer appearance-none outline-none disabled:cursor-not-allowed"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={isDisabled}
+        aria-label={label}
+        onChange={onChoose}
+      />
+      {children}
+    </label>
+  )
+}
+
+export function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-5 first:border-0 first:pt-0">
+      <legend className="float-left mb-3 w-full font-display text-xl font-semibold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}

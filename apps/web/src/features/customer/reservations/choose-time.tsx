@@ -1,0 +1,107 @@
+import { minutesOf } from '@sizzle/domain/hours/local-time.ts'
+import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { Loaded } from '../../../kit/use-loaded.ts'
+import { button } from '../../../ui/button.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { FreeSlot } from './reservation-calls.ts'
+import type { Wish } from './wish.ts'
+
+const PARTS = [
+  { name: 'Lunch', from: 0 },
+  { name: 'Afternoon', from: 15 * 60 },
+  { name: 'Evening', from: 17 * 60 },
+] as const
+
+type ChooseTimeProps = {
+  wish: Wish
+  slots: Loaded<{ slots: FreeSlot[]; isClosed: boolean }>
+  chosen: string | undefined
+  onChoose: (slot: FreeSlot) => void
+}
+
+export function ChooseTime({ wish, slots, chosen, onChoose }: ChooseTimeProps) {
+  return (
+    <section aria-labelledby="times" className="border-t border-line pt-5">
+      <h2 id="times" className="mb-3 text-xl font-semibold">
+        Which time
+      </h2>
+      {slots.value ? (
+        <Times
+          wish={wish}
+          slots={slots.value.slots}
+          isClosed={slots.value.isClosed}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ) : (
+        <NotYet slots={slots} />
+      )}
+      <p role="status" className="sr-only">
+        {slots.value && `${slots.value.slots.length} free times on ${longDate(wish.date)}`}
+      </p>
+    </section>
+  )
+}
+
+function NotYet({ slots }: Pick<ChooseTimeProps, 'slots'>) {
+  if (slots.error) {
+    return (
+      <div role="alert">
+        <p>{sentenceOf(slots.error)}</p>
+        <button type="button" className={button('quiet', 'mt-3')} onClick={slots.reload}>
+          Try Again
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div aria-busy="true" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      {Array.from('abcdefgh', (key) => (
+        <Skeleton key={key} className="h-12" />
+      ))}
+    </div>
+  )
+}
+
+type TimesProps = Pick<ChooseTimeProps, 'wish' | 'chosen' | 'onChoose'> & { slots: FreeSlot[]; isClosed: boolean }
+
+function Times({ wish, slots, isClosed, chosen, onChoose }: TimesProps) {
+  if (slots.length === 0) {
+    return (
+      <p className="rounded-control bg-sunk px-4 py-4">
+        {isClosed
+          ? `We are closed on ${longDate(wish.date)}. Please choose another day.`
+          : `No table for ${guestsText(wish.partySize)} is left on ${longDate(wish.date)}. Another day may have one.`}
+      </p>
+    )
+  }
+  return PARTS.map(({ name, from }, index) => {
+    const until = PARTS[index + 1]?.from ?? 24 * 60
+    const part = slots.filter(({ time }) => minutesOf(time) >= from && minutesOf(time) < until)
+    return (
+      part.length > 0 && (
+        <div key={name} className="mb-4">
+          <h3 className="label-caps mb-2 font-text text-soft">{name}</h3>
+          <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+            {part.map((slot) => (
+              <button
+                key={slot.time}
+                type="button"
+                aria-pressed={slot.time === chosen}
+                className={`min-h-12 rounded-control border font-semibold tabular-nums transition-colors duration-150 ${
+                  slot.time === chosen
+                    ? 'border-ink bg-ink text-paper'
+                    : 'border-line-strong bg-raised hover:border-saffron-ink hover:bg-saffron-soft'
+                }`}
+                onClick={() => onChoose(slot)}
+              >
+                {slot.label}
+              </button>
+            ))}
+          </div>
+        </div>
+      )
+    )
+  })
+}

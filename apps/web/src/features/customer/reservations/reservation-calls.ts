@@ -1,0 +1,15 @@
+import type { createReservation, getReservationSlots } from '@sizzle/contract/reservations.ts'
+import type { WireInputOf, WireOutputOf } from '@sizzle/contract/route.ts'
+
+export type ReservationAnswer = WireOutputOf<typeof createReservation>
+export type GuestReservation = ReservationAnswer['reservation']
+export type FreeSlot = WireOutputOf<typeof getReservationSlots>['slots'][number]
+export type Nearest = FreeSlot & { date: string }
+export type BookingInput = WireInputOf<typeof createReservation>
+
+/** A booking on the screen, with the key to it when this browser has one. */
+export type OwnBooking = { readonly reservation: GuestReservation; readonly token?: string | undefined }
+
+export function isUpcoming({ status, startsAt }: GuestReservation, now: Date): boolean {
+  return (status === 'pending' || status === 'confirmed') && new Date(startsAt) > now
+}

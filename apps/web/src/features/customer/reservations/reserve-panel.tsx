@@ -1,0 +1,57 @@
+import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { TableLocation } from '../../../pages/page-content.ts'
+import { BookingForm, type BookingFormProps } from './booking-form.tsx'
+import type { Hold } from './use-hold.ts'
+
+type ReservePanelProps = Omit<BookingFormProps, 'holdId'> & { location: TableLocation; hold: Hold | undefined }
+
+/** The chosen table and the last step to it. */
+export function ReservePanel({ location, hold, ...form }: ReservePanelProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { wish, slot } = form
+  // Chosen by a press: the next thing to do is here, also for who cannot see it appear.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chosen time leads here anew
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [slot.time])
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1} className="scroll-mt-24 scroll-mb-[60dvh] text-2xl outline-none lg:scroll-mb-0">
+        {slot.label}, {guestsText(wish.partySize)}
+      </h2>
+      <p className="mt-1">
+        {longDate(wish.date)} · {location.name}
+      </p>
+      {hold && <HeldFor key={hold.id} until={hold.until} />}
+      <BookingForm {...form} holdId={hold?.id} />
+      <p className="mt-3 text-sm text-soft">
+        No payment now. Plans changed? Cancel with one tap from the e-mail that we send you.
+      </p>
+    </>
+  )
+}
+
+function HeldFor({ until }: { until: number }) {
+  const [left, setLeft] = useState(() => until - Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(until - Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  const seconds = Math.max(0, Math.ceil(left / 1000))
+  return (
+    <p className="mt-3 rounded-control bg-coriander-soft px-3.5 py-2 font-semibold text-coriander">
+      {seconds > 0 ? (
+        <>
+          Held for you for{' '}
+          <span className="tabular-nums">
+            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+          </span>
+        </>
+      ) : (
+        'No longer held for you, but it may still be free: just reserve.'
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { addDays, isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { isClosedDay } from '@sizzle/domain/reservations/booking.ts'
+import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
+import { BRAND } from '../../../brand/brand.ts'
+import type { TableLocation } from '../../../pages/page-content.ts'
+
+export type Wish = { readonly locationId: string; readonly date: LocalDate; readonly partySize: number }
+export type Day = { readonly date: LocalDate; readonly isClosed: boolean }
+
+const DEFAULT_PARTY = 2
+const DAYS_SHOWN = 14
+const LARGEST_PARTY = 20
+
+/** What the address says, as far as it makes sense; otherwise two people at the default place on its next open day. */
+export function readWish(query: URLSearchParams, locations: readonly TableLocation[], now: Date): Wish | undefined {
+  const atId = (wanted: string | null) => locations.find(({ id }) => id === wanted)
+  const location = atId(query.get('location')) ?? atId(BRAND.defaultLocationId) ?? locations[0]
+  if (!location) return undefined
+  const { first, last } = bookableDates(location, now)
+  const date = query.get('date') ?? ''
+  const party = Number(query.get('party'))
+  return {
+    locationId: location.id,
+    date: isLocalDate(date) && date >= first && date <= last ? date : firstOpenDay(location, now),
+    partySize: Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY ? party : DEFAULT_PARTY,
+  }
+}
+
+export function writeWish({ locationId, date, partySize }: Wish): URLSearchParams {
+  return new URLSearchParams({ location: locationId, date, party: String(partySize) })
+}
+
+/** From today at the location to 90 days ahead. */
+export function bookableDates({ timeZone }: TableLocation, now: Date): { first: LocalDate; last: LocalDate } {
+  const first = localAt(timeZone, now).date
+  return { first, last: addDays(first, BOOKING_DAYS_AHEAD) }
+}
+
+export function nextDays(location: TableLocation, now: Date): Day[] {
+  const { first } = bookableDates(location, now)
+  return Array.from({ length: DAYS_SHOWN }, (_, ahead) => {
+    const date = addDays(first, ahead)
+    return { date, isClosed: isClosedDay(location, date) }
+  })
+}
+
+function firstOpenDay(location: TableLocation, now: Date): LocalDate {
+  const open = nextDays(location, now).find(({ isClosed }) => !isClosed)
+  return open?.date ?? bookableDates(location, now).first
+}
+
+const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'short' })
+const dayOfMonth = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', day: 'numeric' })
+const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', month: 'short' })
+
+/** A wall date in three short words for a tile. */
+export function dayWords(date: LocalDate, today: LocalDate) {
+  const at = new Date(`${date}T00:00:00Z`)
+  const name = date === today ? 'Today' : date === addDays(today, 1) ? 'Tomorrow' : weekday.format(at)
+  return { name, day: dayOfMonth.format(at), month: month.format(at) }
+}

@@ -1,0 +1,118 @@
+import { afterReplay, BETWEEN_REPLAYS_MS, nextAction } from '@sizzle/domain/calls/outbox.ts'
+import { createStore } from '../store.ts'
+import { type KeptAction, openActionStore } from './action-store.ts'
+
+/** How a replay ended: the answer's status (0: no answer) and what the server said when it refused. */
+export type Replay = { readonly status: number; readonly problem?: string }
+
+export type QueueState = {
+  readonly waiting: readonly KeptAction[]
+  /** Refused ones: shown until somebody tries again or discards. */
+  readonly attention: readonly KeptAction[]
+}
+export type QueueOptions = {
+  /** Tabs of the same name share the queue, and one of them replays. */
+  readonly name: string
+  readonly send: (action: KeptAction) => Promise<Replay>
+  /** After an action arrived, or was refused: what screens show may be old. */
+  readonly onSettled: (action: KeptAction) => void
+}
+
+const EMPTY: QueueState = { waiting: [], attention: [] }
+
+/** Actions made while nobody could be reached: kept, replayed in order, never shown as done (decisions 36, 37). */
+export function createActionQueue(options: QueueOptions) {
+  const state = createStore<QueueState>(EMPTY)
+  const opened = openActionStore()
+  const channel = new BroadcastChannel(options.name)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isReplaying = false
+
+  const read = async () => {
+    const all = (await (await opened).all()).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    state.set({
+      waiting: all.filter(({ problem }) => problem === undefined),
+      attention: all.filter(({ problem }) => problem !== undefined),
+    })
+  }
+  const changed = async () => {
+    await read()
+    channel.postMessage('changed')
+  }
+  channel.onmessage = () => void read()
+
+  /** One tab at a time: two replaying the same queue would overtake each other. */
+  async function replay(): Promise<void> {
+    if (isReplaying) return
+    isReplaying = true
+    try {
+      await alone(`${options.name}-replay`, async () => {
+        await read()
+        while (await replayOne()) await pause(BETWEEN_REPLAYS_MS)
+      })
+    } finally {
+      isReplaying = false
+    }
+    const first = state.get().waiting[0]
+    clearTimeout(timer)
+    if (first) timer = setTimeout(() => void replay(), Math.max(first.notBefore - Date.now(), BETWEEN_REPLAYS_MS))
+  }
+
+  /** False when there is nothing to send, or not yet. */
+  async function replayOne(): Promise<boolean> {
+    const next = nextAction(state.get().waiting, new Date()) as KeptAction | null // the very objects it was given
+    if (!next) return false
+    const { status, problem } = await options.send(next)
+    const outcome = afterReplay(next, status, new Date())
+    const store = await opened
+    if (outcome.kind === 'done') await store.forget(next.place ?? 0)
+    else await store.keep(outcome.kind === 'again' ? { ...next, ...outcome.action } : refused(next, problem))
+    await changed()
+    if (outcome.kind === 'again') return false
+    options.onSettled(next)
+    return true
+  }
+
+  return {
+    state,
+    async add(action: KeptAction): Promise<void> {
+      await (await opened).keep(action)
+      await changed()
+      // Somebody may be reachable again already; otherwise the first failure sets the pace.
+      void replay()
+    },
+    /** Under a new key: the old one would only hear its refusal again. */
+    async tryAgain({ problem: _, ...action }: KeptAction, id: string): Promise<void> {
+      await (await opened).keep({ ...action, id, version: null, tries: 0, notBefore: 0 })
+      await changed()
+      void replay()
+    },
+    async discard(action: KeptAction): Promise<void> {
+      await (await opened).forget(action.place ?? 0)
+      await changed()
+    },
+    /** The network is back, or the screen has just come up. */
+    async wake(): Promise<void> {
+      await read()
+      const store = await opened
+      for (const action of state.get().waiting) if (action.notBefore > 0) await store.keep({ ...action, notBefore: 0 })
+      await read()
+      void replay()
+    },
+  }
+}
+export type ActionQueue = ReturnType<typeof createActionQueue>
+
+function refused(action: KeptAction, problem = 'The server did not accept this.'): KeptAction {
+  return { ...action, tries: action.tries + 1, problem }
+}
+
+async function alone(name: string, work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks
+  if (locks) await locks.request(name, work)
+  else await work()
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,90 @@
+import { SOUND_UNPLAYABLE, soundProblem } from '@sizzle/domain/alerts/custom-sound.ts'
+import { useEffect, useId, useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { chooseSound, restoreDefaultSound, SOUNDS_OF } from './alerts.ts'
+import { readCustomSound } from './custom-sounds.ts'
+import { isPlayable } from './engine.ts'
+import type { AlertKind } from './settings.ts'
+import { useBriefly } from './use-briefly.ts'
+
+/** Back-office §4: how long each of these stays. */
+const UPLOADED_MS = 3_000
+const RESET_MS = 2_000
+
+/** A sound of one's own: checked before it is kept, because a sound that does not play is no alert. */
+export function CustomSoundField({ kind }: { kind: AlertKind }) {
+  const [fileName, setFileName] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [said, say] = useBriefly()
+  const field = useId()
+  useEffect(() => {
+    readCustomSound(SOUNDS_OF[kind][0]).then(
+      (sound) => setFileName(sound?.fileName),
+      () => setFileName(undefined),
+    )
+  }, [kind])
+
+  const choose = async (file: File) => {
+    setBusy(true)
+    const found = soundProblem(file) ?? (await keep(kind, file))
+    setProblem(found ?? undefined)
+    if (!found) {
+      setFileName(file.name)
+      say('Custom sound uploaded successfully!', UPLOADED_MS)
+    }
+    setBusy(false)
+  }
+  const reset = async () => {
+    await restoreDefaultSound(kind)
+    setFileName(undefined)
+    setProblem(undefined)
+    say('Restored default sound', RESET_MS)
+  }
+  return (
+    <div>
+      <label htmlFor={field} className="mb-1 block font-semibold">
+        Own sound
+      </label>
+      <p className="text-soft">{fileName ?? 'The bell of the house'}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <input
+          id={field}
+          type="file"
+          accept="audio/*,.mp3,.mp4,.wav,.m4a"
+          disabled={isBusy}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${field}-said`}
+          className="min-h-11 max-w-full file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-transparent file:px-4 file:font-semibold file:text-ink"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) void choose(file)
+          }}
+        />
+        {fileName && (
+          <button type="button" className={button('quiet')} onClick={() => void reset()}>
+            Use Default
+          </button>
+        )}
+      </div>
+      <p
+        id={`${field}-said`}
+        role="status"
+        className={`mt-1 font-semibold ${problem ? 'text-chilli' : 'text-coriander'}`}
+      >
+        {problem ?? said}
+      </p>
+    </div>
+  )
+}
+
+async function keep(kind: AlertKind, file: File): Promise<string | null> {
+  const bytes = await file.arrayBuffer()
+  // Decoding takes the bytes away; the copy is what is kept.
+  if (!(await isPlayable(bytes.slice(0)))) return SOUND_UNPLAYABLE
+  return chooseSound(kind, file.name, bytes).then(
+    () => null,
+    () => 'This device could not keep the sound.',
+  )
+}

@@ -1,0 +1,46 @@
+import { DEFAULT_ORDER_VOLUME, DEFAULT_RESERVATION_VOLUME, isVolume } from '@sizzle/domain/alerts/order-alerts.ts'
+import { createStore, useStore } from '../store.ts'
+
+/** Two kinds of alerts, each with its own switch and volume, kept in the browser (back-office §3). */
+export type AlertKind = 'orders' | 'reservations'
+export type SoundSettings = Readonly<Record<AlertKind, { readonly isOn: boolean; readonly volume: number }>>
+
+const KEY = 'sound-settings'
+const DEFAULTS: SoundSettings = {
+  orders: { isOn: true, volume: DEFAULT_ORDER_VOLUME },
+  reservations: { isOn: true, volume: DEFAULT_RESERVATION_VOLUME },
+}
+
+const settings = createStore<SoundSettings>(typeof localStorage === 'undefined' ? DEFAULTS : stored())
+if (typeof window !== 'undefined') {
+  addEventListener('storage', ({ key }) => key === KEY && settings.set(stored()))
+}
+
+export const soundSettings = settings.get
+
+export function useSoundSettings(): SoundSettings {
+  return useStore(settings, DEFAULTS)
+}
+
+/** What is no volume is left as it was (back-office §5). */
+export function changeSound(kind: AlertKind, change: { isOn?: boolean; volume?: number }): void {
+  const before = settings.get()
+  const { isOn = before[kind].isOn, volume } = change
+  const next = { ...before, [kind]: { isOn, volume: isVolume(volume) ? volume : before[kind].volume } }
+  localStorage.setItem(KEY, JSON.stringify(next))
+  settings.set(next)
+}
+
+/** Whatever somebody wrote there: only what is a switch and a volume counts. */
+function stored(): SoundSettings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<AlertKind, Record<string, unknown>>>
+    const read = (kind: AlertKind) => ({
+      isOn: typeof kept?.[kind]?.isOn === 'boolean' ? kept[kind].isOn : DEFAULTS[kind].isOn,
+      volume: isVolume(kept?.[kind]?.volume) ? kept[kind].volume : DEFAULTS[kind].volume,
+    })
+    return { orders: read('orders'), reservations: read('reservations') }
+  } catch {
+    return DEFAULTS
+  }
+}

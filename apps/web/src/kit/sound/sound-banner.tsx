@@ -1,0 +1,47 @@
+import { button } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { switchSound } from './alerts.ts'
+import { useEngineState } from './engine.ts'
+import { useSoundSettings } from './settings.ts'
+
+/** Red until both kinds of sound are on and really work: a silent kitchen must not look like a quiet one (back-office §2). */
+export function SoundBanner() {
+  const state = useEngineState()
+  const { orders, reservations } = useSoundSettings()
+  const isOn = orders.isOn && reservations.isOn
+  if (isOn && (state === 'ready' || state === 'asleep')) return null
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-chilli px-4 py-2.5 text-paper">
+      <p className="flex grow items-center gap-2.5 text-lg font-semibold">
+        <Icon name="alert" className="size-6" />
+        <span>
+          Sound notifications need setup.{' '}
+          <span className="font-normal">
+            {isOn ? whatToDo(state) : 'Order or reservation sounds are switched off.'}
+          </span>
+        </span>
+      </p>
+      {!(isOn && state === 'needs-tap') && state !== 'unsupported' && (
+        <button
+          type="button"
+          className={button('bare', 'bg-paper text-ink')}
+          disabled={state === 'initializing'}
+          onClick={() => void switchOn()}
+        >
+          {state === 'initializing' ? 'Initializing…' : 'Enable Sounds Now'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function whatToDo(state: ReturnType<typeof useEngineState>): string {
+  if (state === 'needs-tap') return 'Tap anywhere to switch them on.'
+  if (state === 'unsupported') return 'Audio notifications are not supported on this device/browser.'
+  return state === 'initializing' ? 'One moment.' : 'This device gives no sound. Check its speaker or its output.'
+}
+
+async function switchOn(): Promise<void> {
+  await switchSound('orders', true)
+  await switchSound('reservations', true)
+}

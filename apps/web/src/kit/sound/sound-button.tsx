@@ -1,0 +1,22 @@
+import { ToolIcon } from '../../ui/tool-icon.tsx'
+import { useEngineState } from './engine.ts'
+import { soundLabel } from './labels.ts'
+import { useSoundSettings } from './settings.ts'
+
+/** A crossed bell unless order sounds really work. */
+export function SoundButton({ className, onClick }: { className: string; onClick: () => void }) {
+  const state = useEngineState()
+  const { orders } = useSoundSettings()
+  const label = soundLabel(state, orders.isOn)
+  return (
+    <button
+      type="button"
+      className={`${className} ${label === 'Active' ? '' : 'text-chilli'}`}
+      aria-label={`Sound settings, now: ${label}`}
+      title={`Sound: ${label}`}
+      onClick={onClick}
+    >
+      <ToolIcon name={label === 'Active' ? 'bell' : 'bell-off'} />
+    </button>
+  )
+}

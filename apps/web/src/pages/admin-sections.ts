@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import type { AdminSection } from '../features/admin/shell/section.ts'
+
+/** The back office's sections in the order of the sidebar. A new one is a line here. */
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  {
+    id: 'orders',
+    label: 'Order Management',
+    icon: 'board',
+    right: 'order.see',
+    isFull: true,
+    Screen: lazy(() => import('../features/admin/board/board.tsx').then(({ Board }) => ({ default: Board }))),
+  },
+  {
+    id: 'reservations',
+    label: 'Reservations',
+    icon: 'calendar',
+    right: 'reservation.see',
+    Screen: lazy(() =>
+      import('../features/admin/reservations/reservations-screen.tsx').then(({ ReservationsScreen }) => ({
+        default: ReservationsScreen,
+      })),
+    ),
+  },
+  {
+    id: 'messages',
+    label: 'Messages',
+    icon: 'mail',
+    right: 'settings.manage',
+    Screen: lazy(() =>
+      import('../features/admin/messages/messages-section.tsx').then(({ MessagesSection }) => ({
+        default: MessagesSection,
+      })),
+    ),
+  },
+]

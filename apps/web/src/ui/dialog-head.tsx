@@ -1,0 +1,18 @@
+import { Icon } from './icon.tsx'
+
+/** A dialog's title and the button that closes it. */
+export function DialogHead({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-4 pr-4 pl-6">
+      <h2 className="text-2xl">{title}</h2>
+      <button
+        type="button"
+        className="grid size-11 place-items-center rounded-control hover:bg-sunk"
+        aria-label="Close"
+        onClick={onClose}
+      >
+        <Icon name="close" className="size-6" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, useId } from 'react'
+
+type TextAreaProps = { label: string; problem?: string | undefined } & Omit<ComponentProps<'textarea'>, 'id'>
+
+/** As `Field`, for more than one line. */
+export function TextArea({ label, problem, className = '', ...area }: TextAreaProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        className="w-full rounded-control border border-line-strong bg-paper px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-soft focus-visible:outline-offset-0 aria-invalid:border-chilli"
+        {...area}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

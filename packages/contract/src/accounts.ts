@@ -1,0 +1,120 @@
+import { MAX_EMAIL_LENGTH } from '@sizzle/domain/people/email.ts'
+import { passwordProblem } from '@sizzle/domain/people/password.ts'
+import { checkSignUp } from '@sizzle/domain/people/sign-in.ts'
+import { z } from 'zod'
+import { route } from './route.ts'
+import { text } from './wire.ts'
+
+// Getting in and out. Signing in, up and out themselves stay at the accounts library's addresses (/api/auth/...): they
+// answer with a cookie. What is here is ours.
+
+export const MAX_PASSWORD_LENGTH = 128
+
+/** A password that somebody typed to prove who they are: any, because the rule may be younger than the account. */
+export const TypedPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
+
+/** A password from now on: the domain's rule, with its sentence at the field. */
+export const NewPassword = z
+  .string()
+  .max(MAX_PASSWORD_LENGTH)
+  .superRefine((password, context) => {
+    const problem = passwordProblem(password)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+/** The body of POST /api/auth/sign-up/email; any other field is refused. */
+export const SignUpBody = z
+  .strictObject({ name: text(200), email: text(200), password: z.string().max(MAX_PASSWORD_LENGTH) })
+  .superRefine((body, context) => {
+    for (const { field, sentence } of checkSignUp(body))
+      context.addIssue({ code: 'custom', path: [field], message: sentence })
+  })
+
+/** The body of POST /api/auth/sign-in/email. */
+export const SignInBody = z.strictObject({
+  email: text(200),
+  password: z.string().max(MAX_PASSWORD_LENGTH),
+  rememberMe: z.boolean().optional(),
+})
+
+/** Where to go after signing in: a path of this site and nothing that a browser could read as another one. */
+export const ReturnPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'This must be a path of this site')
+
+const SingleUseToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
+
+export const getSignInMethods = route({
+  get: '/getSignInMethods',
+  may: 'public',
+  about: 'Which ways of signing in are switched on: password always, social providers when they are configured.',
+  input: z.strictObject({}),
+  output: z.object({ password: z.literal(true), providers: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  refusals: [],
+})
+
+export const startSocialSignIn = route({
+  post: '/startSocialSignIn',
+  may: 'public',
+  about:
+    'The address of the provider to send the browser to; it comes back signed in at `returnTo`, or at /login?error=CODE.',
+  input: z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/), returnTo: ReturnPath.default('/') }),
+  output: z.object({ url: z.string() }),
+  refusals: ['provider_not_found', 'provider_unavailable'],
+})
+
+export const requestPasswordReset = route({
+  post: '/requestPasswordReset',
+  may: 'public',
+  about: 'Sends a link to choose a new password, if there is an account of that address; answers the same either way.',
+  input: z.strictObject({ email: text(MAX_EMAIL_LENGTH, 1) }),
+  output: z.object({}),
+  refusals: ['invalid-email'],
+})
+
+export const resetPassword = route({
+  post: '/resetPassword',
+  may: 'public',
+  about:
+    'Sets a new password with the token of the mailed link (once, within an hour) and ends every session of the account.',
+  input: z.strictObject({ token: SingleUseToken, newPassword: NewPassword }),
+  output: z.object({}),
+  refusals: ['reset_link_invalid'],
+})
+
+export const sendVerificationEmail = route({
+  post: '/sendVerificationEmail',
+  may: 'profile.own',
+  about: 'Sends the link that proves the own e-mail address again.',
+  input: z.strictObject({}),
+  output: z.object({ alreadyVerified: z.boolean() }),
+  refusals: [],
+})
+
+export const verifyEmail = route({
+  post: '/verifyEmail',
+  may: 'public',
+  about: 'Proves an e-mail address with the token of the mailed link (once, within a day).',
+  input: z.strictObject({ token: SingleUseToken }),
+  output: z.object({}),
+  refusals: ['verification_link_invalid'],
+})
+
+export const changePassword = route({
+  post: '/changePassword',
+  may: 'profile.own',
+  about: 'Changes the own password; every other session ends, this one goes on under a new cookie.',
+  input: z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword }),
+  output: z.object({}),
+  refusals: ['wrong-password', 'no_password'],
+})
+
+export const signOutEverywhere = route({
+  post: '/signOutEverywhere',
+  may: 'profile.own',
+  about: 'Ends every session of the own account, this one too.',
+  input: z.strictObject({}),
+  output: z.object({ ended: z.int() }),
+  refusals: [],
+})

@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { Order, OrderStatus, OrderType, PaymentStatus } from './orders.ts'
+import { route } from './route.ts'
+import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
+
+// What the back office asks and does with orders (back-office spec §3, §7). Customers' own calls are in orders.ts.
+
+/** An order as the kitchen and the counter need it; the figures below `metadata` are derived from what is stored. */
+export const BoardOrder = Order.extend({
+  prepStartTime: Instant.nullable(),
+  readyTime: Instant.nullable(),
+  completedTime: Instant.nullable(),
+  cancelledTime: Instant.nullable(),
+  cancelReason: z.string(),
+  paidAt: Instant.nullable(),
+  paymentProcessedAt: Instant.nullable(),
+  paymentProcessedBy: z.string(),
+  orderValue: Dollars,
+  metadata: z.object({ adminCreated: z.boolean() }),
+  itemCount: z.int(),
+  canCancel: z.boolean(),
+  needsPayment: z.boolean(),
+  isOverdue: z.boolean(),
+  orderAge: z.int(),
+  estimatedWaitTime: z.int(),
+})
+
+/** What happened, in order: moves, payments and messages, each with who and when. */
+const TimelineEntry = z.object({
+  kind: z.enum(['status', 'payment', 'message']),
+  status: OrderStatus,
+  at: Instant,
+  by: z.string(),
+  note: z.string(),
+})
+
+const OrderMessage = z.object({
+  kind: z.enum(['email', 'sms']),
+  template: z.string(),
+  state: z.string(),
+  at: Instant,
+  sentAt: Instant.nullable(),
+})
+
+/** What a loser of a race is told (decisions.md 12). */
+export const CurrentState = z.object({ status: OrderStatus, at: Instant, by: z.string() })
+
+export const getOrderDetails = route({
+  get: '/getOrderDetails',
+  may: 'order.see',
+  about: 'One order with everything that happened to it.',
+  input: z.strictObject({ orderId: Uuid }),
+  output: z.object({
+    order: BoardOrder.extend({ timeline: z.array(TimelineEntry), messages: z.array(OrderMessage) }),
+  }),
+  refusals: ['order_not_found'],
+})
+
+export const ORDER_SORTS = ['orderTime', 'updatedAt', 'estimatedReady', 'total', 'customerName'] as const
+
+export const getLocationOrders = route({
+  get: '/getLocationOrders',
+  may: 'order.see',
+  about:
+    'Orders of one location, newest first. `active` is everything that is not over. A search, or another sort than by orderTime, looks through the newest 20,000 that fit the other filters.',
+  input: z.strictObject({
+    locationId: LocationId,
+    status: z.union([OrderStatus, z.enum(['active', 'all'])]).optional(),
+    orderType: z.union([OrderType, z.literal('all')]).optional(),
+    search: text(100).optional(),
+    sortBy: z.enum(ORDER_SORTS).optional(),
+    sortOrder: z.enum(['asc', 'desc']).optional(),
+    limit: queryNumber(1, 200).optional(),
+    offset: queryNumber(0, 10_000).optional(),
+    startDate: z.iso.date().optional(),
+    endDate: z.iso.date().optional(),
+  }),
+  output: z.object({
+    orders: z.array(BoardOrder),
+    /** Counted up to 100,000. */
+    total: z.int(),
+    metadata: z.object({ locationId: z.string(), limit: z.int(), offset: z.int(), hasMore: z.boolean() }),
+  }),
+  refusals: ['location_not_found'],
+})
+
+const Counts = z.object({
+  total: z.int(),
+  pending: z.int(),
+  preparing: z.int(),
+  ready: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+})
+
+export const getLocationOrderCounts = route({
+  get: '/getLocationOrderCounts',
+  may: 'order.see',
+  about:
+    'How many orders stand where: all that are under way, and what was finished or cancelled of the orders of today.',
+  input: z.strictObject({ locationId: LocationId }),
+  output: Counts.extend({ counts: Counts, lastUpdated: Instant }),
+  refusals: ['location_not_found'],
+})
+
+export const updateOrderStatus = route({
+  post: '/updateOrderStatus',
+  may: 'order.move',
+  about:
+    'Move an order to its next status. The same status again changes nothing; `expectedVersion` refuses a move that was decided on an older version.',
+  input: z.strictObject({ orderId: Uuid, status: OrderStatus, expectedVersion: z.int().min(1).optional() }),
+  output: z.object({
+    orderId: z.string(),
+    oldStatus: OrderStatus,
+    newStatus: OrderStatus,
+    /** False when it already stood there: `current` says who brought it there. */
+    changed: z.boolean(),
+    version: z.int(),
+    current: CurrentState,
+    message: z.string(),
+  }),
+  refusals: ['order_not_found', 'invalid_transition', 'order_changed'],
+})
+
+export const MOST_BATCH_UPDATES = 100
+
+export const updateMultipleOrderStatuses = route({
+  post: '/updateMultipleOrderStatuses',
+  may: 'order.move',
+  about:
+    'Move several orders of one location, one after the other, 100 ms apart. Each has its own result; one that is refused does not stop the others.',
+  input: z.strictObject({
+    updates: z
+      .array(
+        z.strictObject({
+          orderId: Uuid,
+          // Cancelling needs a reason and may send money back: one at a time, through cancelOrder.
+          newStatus: OrderStatus.exclude(['cancelled']),
+          additionalData: z.strictObject({}).optional(),
+          timestamp: z.union([Instant, z.int()]).optional(),
+        }),
+      )
+      .min(1)
+      .max(MOST_BATCH_UPDATES),
+    locationId: LocationId,
+    batchId: text(100).optional(),
+  }),
+  output: z.object({
+    results: z.array(
+      z.object({ orderId: z.string(), newStatus: OrderStatus, result: z.looseObject({ success: z.boolean() }) }),
+    ),
+    summary: z.object({ total: z.int(), successful: z.int(), failed: z.int(), successRate: z.number() }),
+    batchId: z.string(),
+  }),
+  refusals: [],
+})
+
+export const Refund = z.object({
+  success: z.boolean(),
+  refundId: z.string().nullable(),
+  amount: Dollars,
+  status: z.string(),
+  method: z.string(),
+  error: z.string().nullable(),
+})
+
+export const cancelOrder = route({
+  post: '/cancelOrder',
+  may: 'order.cancel',
+  about:
+    'Cancel a pending or preparing order; what was paid by card goes back, the rest is said to be handled by hand.',
+  input: z.strictObject({
+    orderId: Uuid,
+    cancelReason: text(500).optional(),
+    reason: text(500).optional(),
+    expectedVersion: z.int().min(1).optional(),
+  }),
+  output: z.object({
+    orderId: z.string(),
+    oldStatus: OrderStatus,
+    newStatus: OrderStatus,
+    /** What to tell the person who cancelled. */
+    message: z.string(),
+    /** Null when nothing was paid. */
+    refund: Refund.nullable(),
+  }),
+  refusals: ['order_not_found', 'invalid_transition', 'order_changed'],
+})
+
+export const processOrderPayment = route({
+  post: '/processOrderPayment',
+  may: 'payment.take',
+  about: 'Record money that was taken at the counter. Who took it and when comes from the session and the server.',
+  input: z.strictObject({
+    orderId: Uuid,
+    paymentData: z.strictObject({
+      method: z.literal('manual'),
+      processedBy: text(100).optional(),
+      paymentProcessedAt: Instant.optional(),
+      source: text(100).optional(),
+    }),
+  }),
+  output: z.object({
+    orderId: z.string(),
+    paymentStatus: PaymentStatus,
+    transactionId: z.string(),
+    amount: Dollars,
+    method: z.string(),
+    processedBy: z.string(),
+    processedAt: Instant,
+  }),
+  refusals: ['order_not_found', 'already_paid', 'payment_not_owed'],
+})
+
+export const sendCustomSMS = route({
+  post: '/sendCustomSMS',
+  may: 'order.sms',
+  about: 'A text message to the customer of an order, and to nobody else.',
+  input: z.strictObject({ orderId: Uuid, message: text(2000), phoneNumber: text(40).optional() }),
+  output: z.object({ orderId: z.string(), messageId: z.string(), message: z.string() }),
+  refusals: ['order_not_found', 'sms_phone_missing', 'invalid_input'],
+})

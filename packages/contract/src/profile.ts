@@ -1,0 +1,96 @@
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@sizzle/domain/menu/image.ts'
+import { checkOwnProfile } from '@sizzle/domain/people/profile.ts'
+import { ROLES } from '@sizzle/domain/people/rights.ts'
+import { z } from 'zod'
+import { TypedPassword } from './accounts.ts'
+import { route } from './route.ts'
+import { Dollars, Instant, text } from './wire.ts'
+
+const Preferences = z.object({ notifications: z.boolean(), marketing: z.boolean() })
+
+export const Profile = z.object({
+  uid: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  countryCode: z.string(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  loyaltyPoints: z.int(),
+  totalOrders: z.int(),
+  totalSpent: Dollars,
+  preferences: Preferences,
+  signupMethod: z.string(),
+  /** False for who only ever came through a provider: changing and deleting then ask for a fresh sign-in instead. */
+  hasPassword: z.boolean(),
+  providers: z.array(z.string()),
+  createdAt: Instant,
+  lastLoginAt: Instant.nullable(),
+  updatedAt: Instant,
+})
+
+/** The promise that a person ticks; its text is kept with every consent (decisions.md 38). */
+export const MARKETING_CONSENT_TEXT =
+  'Yes, send me offers and news from Sizzle & Spice by e-mail. I can withdraw this at any time with the link in every message or in my profile.'
+
+export const getProfile = route({
+  get: '/getProfile',
+  may: 'profile.own',
+  about: 'The own profile with its figures, and the text of the consent to promotions.',
+  input: z.strictObject({}),
+  output: z.object({ profile: Profile, marketingConsentText: z.string() }),
+  refusals: [],
+})
+
+export const updateProfile = route({
+  post: '/updateProfile',
+  may: 'profile.own',
+  about:
+    'Changes the own name, phone, photo address or preferences; what is not sent stays, any other field is refused.',
+  input: z
+    .strictObject({
+      displayName: text(200).optional(),
+      phoneNumber: text(40).nullable().optional(),
+      photoURL: text(2000).nullable().optional(),
+      preferences: z
+        .strictObject({ notifications: z.boolean().optional(), marketing: z.boolean().optional() })
+        .optional(),
+    })
+    .superRefine((changes, context) => {
+      for (const { field, sentence } of checkOwnProfile(changes))
+        context.addIssue({ code: 'custom', path: [field], message: sentence })
+    }),
+  output: z.object({ profile: Profile }),
+  refusals: [],
+})
+
+export const uploadProfilePhoto = route({
+  post: '/uploadProfilePhoto',
+  may: 'profile.own',
+  about: 'The own photo: the body is the image itself (JPEG, PNG or WebP). It is made a square WebP without metadata.',
+  upload: { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES },
+  input: z.strictObject({}),
+  output: z.object({ photoURL: z.string() }),
+  refusals: ['image_invalid', 'image_too_many_pixels', 'image_format_invalid', 'image_too_large'],
+})
+
+export const downloadMyData = route({
+  get: '/downloadMyData',
+  may: 'profile.own',
+  about: 'Everything kept about the signed-in person, orders included, as one JSON document.',
+  input: z.strictObject({}),
+  output: z.object({ madeAt: Instant, person: z.record(z.string(), z.unknown()) }),
+  refusals: [],
+})
+
+export const deleteMyAccount = route({
+  post: '/deleteMyAccount',
+  may: 'profile.own',
+  about:
+    'Removes the person: account, sessions and photo go, orders stay without name, e-mail, phone and address. Needs the password, or a sign-in of the last ten minutes when there is none.',
+  input: z.strictObject({ confirm: z.literal('DELETE'), password: TypedPassword.optional() }),
+  output: z.object({}),
+  refusals: ['wrong-password', 'fresh_sign_in_needed', 'orders_in_progress', 'reservations_ahead', 'last_admin'],
+})

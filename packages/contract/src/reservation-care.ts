@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { AnyReservationId, Reservation } from './reservations.ts'
+import { route } from './route.ts'
+import { LocationId, text } from './wire.ts'
+
+// What a guest does with a booking: by the owning session, or by the token of the private link (decisions.md 34).
+const Token = z.string().regex(/^[A-Za-z0-9_-]{22,100}$/)
+
+export const getReservation = route({
+  get: '/getReservation',
+  may: 'public',
+  about: 'One booking, for its owner, who holds its private link, or the back office of its location.',
+  input: z.strictObject({ id: AnyReservationId, token: Token.optional() }),
+  output: z.object({ reservation: Reservation }),
+  refusals: ['reservation_not_found'],
+})
+
+export const getMyReservations = route({
+  get: '/getMyReservations',
+  may: 'reservation.own',
+  about: 'The bookings of the signed-in person, newest first.',
+  input: z.strictObject({}),
+  output: z.object({ reservations: z.array(Reservation) }),
+  refusals: [],
+})
+
+export const cancelReservation = route({
+  post: '/cancelReservation',
+  may: 'public',
+  about: 'Cancel a booking: one’s own while it is still to come, or any of one’s locations with a reason.',
+  input: z.strictObject({ id: AnyReservationId, reason: text(500).optional(), token: Token.optional() }),
+  output: z.object({ reservation: Reservation, message: z.string() }),
+  refusals: [
+    'reservation_not_found',
+    'reservation_past',
+    'reservation_reason_required',
+    'invalid_reservation_transition',
+    'permission-denied',
+  ],
+})
+
+/** Every field may be missing, so that the specification's sentence can be said. */
+export const sendReservationConfirmation = route({
+  post: '/sendReservationConfirmation',
+  may: 'public',
+  about:
+    'Send the confirmation of an existing booking again, to the address it was made with; the answer tells nothing about it.',
+  input: z.strictObject({
+    customerEmail: text(200).optional(),
+    customerName: text(200).optional(),
+    reservationDate: text(40).optional(),
+    reservationTime: text(40).optional(),
+    partySize: z.int().optional(),
+    tableNumber: z
+      .union([text(20), z.int()])
+      .nullable()
+      .optional(),
+    specialRequests: text(2000).nullable().optional(),
+    restaurantLocation: z
+      .union([
+        text(200),
+        z.strictObject({ id: text(50).optional(), name: text(200).optional(), address: text(300).optional() }),
+      ])
+      .optional(),
+    metadata: z.record(text(50), z.union([text(500), z.number(), z.boolean(), z.null()])).optional(),
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: ['reservation_fields_missing'],
+})
+
+export const sendReservationLink = route({
+  post: '/sendReservationLink',
+  may: 'public',
+  about:
+    'E-mail the private link of the active booking at a location to the address it was made with; the answer tells nothing about it.',
+  input: z.strictObject({ location: LocationId, email: text(200) }),
+  output: z.object({ message: z.string() }),
+  refusals: [],
+})

@@ -1,0 +1,132 @@
+import { RESERVATION_STATUSES } from '@sizzle/domain/reservations/reservation.ts'
+import { z } from 'zod'
+import { Location } from './locations.ts'
+import { route } from './route.ts'
+import { Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
+
+// Booking a table: what guests call. What a guest does with a booking is in reservation-care.ts, the back office in reservations-office.ts.
+export const ReservationStatus = z.enum(RESERVATION_STATUSES)
+export const SlotTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const SlotDate = z.iso.date()
+
+export const Reservation = z.object({
+  id: z.string(),
+  reservationId: z.string(),
+  version: z.int(),
+  status: ReservationStatus,
+  location: z.string(),
+  locationInfo: z.object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    timeZone: z.string(),
+  }),
+  customerInfo: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    firebaseId: z.string().nullable(),
+  }),
+  reservationDetails: z.object({
+    date: z.string(),
+    time: z.string(),
+    timeLabel: z.string(),
+    partySize: z.int(),
+    specialRequests: z.string().nullable(),
+  }),
+  startsAt: Instant,
+  reservedAt: Instant,
+  updatedAt: Instant,
+  cancelledAt: Instant.nullable(),
+  cancellationReason: z.string().nullable(),
+  source: z.enum(['web', 'phone']),
+  deviceInfo: z.object({ userAgent: z.string(), platform: z.string() }).nullable(),
+})
+
+/** The specification's id for people, or the record's. */
+export const AnyReservationId = z.union([Uuid, z.string().regex(/^RES-[A-Z]{3}-\d{8}-[A-Z]{4}$/)])
+
+const SLOT_REFUSALS = [
+  'location_not_found',
+  'location_inactive',
+  'dine_in_unavailable',
+  'hours_not_configured',
+  'slot_in_past',
+  'slot_too_far_ahead',
+] as const
+export const BOOKING_REFUSALS = [
+  ...SLOT_REFUSALS,
+  'slot_too_soon',
+  'slot_outside_hours',
+  'closed_day',
+  'slot_full',
+] as const
+
+export const getDineInLocations = route({
+  get: '/getDineInLocations',
+  may: 'public',
+  about: 'The active locations where a table can be booked, by name.',
+  input: z.strictObject({}),
+  output: z.object({ locations: z.array(Location.extend({ timeZone: z.string() })) }),
+  refusals: [],
+})
+
+export const getReservationSlots = route({
+  get: '/getReservationSlots',
+  may: 'public',
+  about:
+    'The times that are still free for a party on a date; full ones are left out. `hold`: seats of one’s own that do not count.',
+  input: z.strictObject({
+    locationId: LocationId,
+    date: SlotDate,
+    partySize: queryNumber(1, 20),
+    hold: Uuid.optional(),
+  }),
+  output: z.object({
+    slots: z.array(z.object({ time: z.string(), label: z.string() })),
+    isClosed: z.boolean(),
+  }),
+  refusals: SLOT_REFUSALS,
+})
+
+export const holdReservationSlot = route({
+  post: '/holdReservationSlot',
+  may: 'public',
+  about:
+    'Keep seats for a few minutes while the form is filled in; `holdId` is an earlier hold that this one replaces.',
+  input: z.strictObject({
+    location: LocationId,
+    date: SlotDate,
+    time: SlotTime,
+    partySize: z.int().min(1).max(20),
+    holdId: Uuid.optional(),
+  }),
+  output: z.object({ holdId: z.string(), expiresAt: Instant }),
+  refusals: [...BOOKING_REFUSALS, 'too-many-requests'],
+})
+
+export const createReservation = route({
+  post: '/createReservation',
+  may: 'public',
+  about: 'Book a table, with or without an account. The answer carries the private link for who has none.',
+  input: z.strictObject({
+    location: LocationId,
+    customerInfo: z.strictObject({
+      name: text(200),
+      email: text(200),
+      phone: text(40),
+      firebaseId: text(128).nullable().optional(),
+    }),
+    reservationDetails: z.strictObject({
+      date: SlotDate,
+      time: SlotTime,
+      partySize: z.int().min(1).max(20),
+      specialRequests: text(2000).nullable().optional(),
+    }),
+    holdId: Uuid.optional(),
+    deviceInfo: z.strictObject({ userAgent: text(1000), platform: text(200) }).optional(),
+  }),
+  output: z.object({ reservation: Reservation, token: z.string(), link: z.string() }),
+  refusals: [...BOOKING_REFUSALS, 'invalid_input', 'already_booked_here'],
+})

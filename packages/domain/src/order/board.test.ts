@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { ageBand, allDay, matchesSearch, oldestFirst } from './board.ts'
+import type { OrderStatus } from './status.ts'
+
+const now = new Date('2026-11-20T16:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+describe('the age of an order', () => {
+  test.each([
+    [0, 'fresh'],
+    [9, 'fresh'],
+    [10, 'warm'],
+    [19, 'warm'],
+    [20, 'hot'],
+    [600, 'hot'],
+  ])('of %i minutes is %s', (minutes, band) => {
+    expect(ageBand({ status: 'pending', orderTime: minutesAgo(minutes), estimatedReady: null }, now)).toBe(band)
+  })
+
+  test.each([
+    ['preparing', 1, 'hot'],
+    ['ready', 1, 'hot'],
+    ['completed', 1, 'fresh'],
+    ['preparing', -1, 'fresh'],
+  ] as const)('%s, %i minutes over its estimate, is %s', (status, over, band) => {
+    expect(ageBand({ status, orderTime: minutesAgo(5), estimatedReady: minutesAgo(over) }, now)).toBe(band)
+  })
+
+  test('of what is ready does not make it hot by itself', () => {
+    expect(ageBand({ status: 'ready', orderTime: minutesAgo(40), estimatedReady: null }, now)).toBe('fresh')
+  })
+})
+
+describe('all-day counts', () => {
+  const order = (status: OrderStatus, ...items: [string, number, string][]) => ({
+    status,
+    items: items.map(([name, quantity, spiceLevelName]) => ({ name, quantity, spiceLevelName })),
+  })
+
+  test('add up what is still to be made, by dish and heat, most first', () => {
+    const counts = allDay([
+      order('pending', ['Naan', 2, 'Mild'], ['Korma', 1, 'Hot']),
+      order('preparing', ['Naan', 1, 'Mild'], ['Korma', 3, 'Mild'], ['Korma', 1, 'Hot']),
+      order('ready', ['Naan', 50, 'Mild']),
+      order('cancelled', ['Naan', 50, 'Mild']),
+    ])
+    expect(counts).toEqual([
+      {
+        name: 'Korma',
+        quantity: 5,
+        heats: [
+          { heat: 'Hot', quantity: 2 },
+          { heat: 'Mild', quantity: 3 },
+        ],
+      },
+      { name: 'Naan', quantity: 3, heats: [{ heat: 'Mild', quantity: 3 }] },
+    ])
+  })
+
+  test('are nothing when nothing is to be made', () =>
+    expect(allDay([order('completed', ['Naan', 1, 'Mild'])])).toEqual([]))
+})
+
+describe('the search', () => {
+  const order = {
+    id: '0199-abc',
+    shortNumber: 'TRU-042',
+    customerInfo: { name: 'José Díaz', email: 'jose@example.test', phone: '+19025550123' },
+  }
+  test.each([
+    ['', true],
+    ['  ', true],
+    ['díaz', true],
+    ['JOSE@', true],
+    ['tru-042', true],
+    ['042', true],
+    ['ABC', true],
+    ['+1902', true],
+    ['902-555', true],
+    ['(902) 555-0123', true],
+    ['priya', false],
+    ['555-9999', false],
+    ['.*', false],
+  ])('for %j finds it: %s', (typed, expected) => expect(matchesSearch(order, typed)).toBe(expected))
+})
+
+test('the oldest comes first, and of two at once always the same', () => {
+  const orders = [
+    { orderTime: '2026-11-20T16:00:00.000Z', id: 'b' },
+    { orderTime: '2026-11-20T16:00:00.000Z', id: 'a' },
+    { orderTime: '2026-11-20T15:59:59.999Z', id: 'c' },
+  ]
+  expect(orders.toSorted(oldestFirst).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+})

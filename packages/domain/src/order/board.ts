@@ -1,0 +1,67 @@
+import { phoneDigits } from '../people/phone.ts'
+import { isOverdue, orderAge } from './derived.ts'
+import type { OrderStatus } from './status.ts'
+
+// How the kitchen's screen reads its orders.
+
+/** From here on an order is no longer fresh, and from here on it is late (minutes since it was placed). */
+export const AGEING_MINUTES = { warm: 10, hot: 20 } as const
+export type AgeBand = 'fresh' | 'warm' | 'hot'
+
+type Aged = { readonly status: OrderStatus; readonly orderTime: Date; readonly estimatedReady: Date | null }
+
+/** An order past its estimate is hot whatever its age; one that is ready waits for people, not for the kitchen. */
+export function ageBand(order: Aged, now: Date): AgeBand {
+  if (isOverdue(order, now)) return 'hot'
+  const minutes = orderAge(order, now)
+  if (order.status === 'ready' || minutes < AGEING_MINUTES.warm) return 'fresh'
+  return minutes < AGEING_MINUTES.hot ? 'warm' : 'hot'
+}
+
+type Dish = { readonly name: string; readonly quantity: number; readonly spiceLevelName: string }
+export type DishCount = { readonly name: string; readonly quantity: number; readonly heats: readonly HeatCount[] }
+export type HeatCount = { readonly heat: string; readonly quantity: number }
+
+/** All-day counts: how many of each dish are still to be made, over all orders, most first. */
+export function allDay(
+  orders: readonly { readonly status: OrderStatus; readonly items: readonly Dish[] }[],
+): DishCount[] {
+  const heatsOf = new Map<string, Map<string, number>>()
+  for (const { status, items } of orders) {
+    if (status !== 'pending' && status !== 'preparing') continue
+    for (const { name, quantity, spiceLevelName } of items) {
+      const heats = heatsOf.get(name) ?? new Map<string, number>()
+      heats.set(spiceLevelName, (heats.get(spiceLevelName) ?? 0) + quantity)
+      heatsOf.set(name, heats)
+    }
+  }
+  return [...heatsOf]
+    .map(([name, counts]) => {
+      const heats = [...counts].map(([heat, quantity]) => ({ heat, quantity }))
+      return { name, quantity: heats.reduce((sum, { quantity }) => sum + quantity, 0), heats }
+    })
+    .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name))
+}
+
+type Sought = {
+  readonly id: string
+  readonly shortNumber: string
+  readonly customerInfo: { readonly name: string; readonly email: string; readonly phone: string }
+}
+
+/** Back-office §5: any part of name, e-mail, number or id, whatever the case; any part of the phone as it is written. */
+export function matchesSearch(order: Sought, typed: string): boolean {
+  const words = typed.trim().toLowerCase()
+  if (words === '') return true
+  const { name, email, phone } = order.customerInfo
+  if ([name, email, order.shortNumber, order.id].some((text) => text.toLowerCase().includes(words))) return true
+  const digits = phoneDigits(words)
+  return phone.includes(words) || (digits.length >= 3 && phoneDigits(phone).includes(digits))
+}
+
+type Placed = { readonly orderTime: string; readonly id: string }
+
+/** Work is done oldest first. */
+export function oldestFirst(a: Placed, b: Placed): number {
+  return a.orderTime.localeCompare(b.orderTime) || a.id.localeCompare(b.id)
+}

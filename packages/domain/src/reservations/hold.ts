@@ -1,0 +1,9 @@
+/** How long seats wait for a guest who is filling in the form; a booking after that takes its chance like any other. */
+export const HOLD_MINUTES = 5
+
+/** Living holds of one person, or of one address for guests: nobody empties an evening by looking at it. */
+export const MAX_HOLDS = 10
+
+export function holdExpiresAt(now: Date): Date {
+  return new Date(now.getTime() + HOLD_MINUTES * 60_000)
+}

@@ -1,0 +1,28 @@
+import { isLocalTime, type LocalDate, type LocalTime, timeOf } from '../hours/local-time.ts'
+
+// A local date is written out in UTC from its own midnight in UTC: no zone can move it to another day.
+const LONG = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** 'Friday, November 20, 2026' */
+export function longDate(date: LocalDate): string {
+  return LONG.format(new Date(`${date}T00:00:00Z`))
+}
+
+export function guestsText(partySize: number): string {
+  return partySize === 1 ? '1 guest' : `${partySize} guests`
+}
+
+/** '19:00' as it is, '7:00 PM' as 19:00; null for anything else. */
+export function readClock(text: string): LocalTime | null {
+  const trimmed = text.trim()
+  if (isLocalTime(trimmed)) return trimmed
+  const [, hour, minute, half] = /^(0?[1-9]|1[0-2]):([0-5]\d)\s*([AP])\.?M\.?$/i.exec(trimmed) ?? []
+  if (hour === undefined || half === undefined) return null
+  return timeOf(((Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0)) * 60 + Number(minute))
+}
