@@ -4,19 +4,17 @@ import { BRAND } from './brand/brand.ts'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { CustomerLayout } from './pages/customer-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
-import { HomePage } from './pages/home-page.tsx'
-import { LegalPage } from './pages/legal-page.tsx'
 import { MenuPage } from './pages/menu-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { type InitialPage, InitialPageContext } from './pages/page-context.ts'
-import { reservationsPage } from './pages/preloaded-pages.ts'
+import { homePage, privacyPage, reservationsPage, termsPage } from './pages/preloaded-pages.ts'
 import { Shell } from './pages/shell.tsx'
 import { paths } from './paths.ts'
 
 const LoginPage = lazy(() => import('./pages/login-page.tsx').then((module) => ({ default: module.LoginPage })))
 const AdminPage = lazy(() => import('./pages/admin-page.tsx').then((module) => ({ default: module.AdminPage })))
 
-/** The public pages are part of the first script; each screen of one person is a chunk of its own. */
+/** The menu is part of the first script; every other page, and each screen of one person, is a chunk of its own. */
 export function App({ initial }: { initial: InitialPage }) {
   return (
     <InitialPageContext value={initial}>
@@ -33,13 +31,13 @@ function Screens() {
     <Suspense fallback={<Shell />}>
       <Routes>
         <Route element={<CustomerLayout />}>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/contact" element={<HomePage />} />
+          <Route path="/" element={<homePage.Page />} />
+          <Route path="/contact" element={<homePage.Page />} />
           <Route path="/menu" element={<Navigate to={paths.menu(BRAND.defaultLocationId)} replace />} />
           <Route path="/menu/:locationName" element={<MenuPage />} />
           <Route path="/reservations" element={<reservationsPage.Page />} />
-          <Route path="/privacy" element={<LegalPage page="privacy" />} />
-          <Route path="/terms" element={<LegalPage page="terms" />} />
+          <Route path="/privacy" element={<privacyPage.Page />} />
+          <Route path="/terms" element={<termsPage.Page />} />
           <Route path="/login" element={<LoginPage />} />
           <Route path="/signin" element={<Navigate to={paths.login()} replace />} />
           <Route path="/register" element={<Navigate to={paths.signup()} replace />} />

@@ -105,7 +105,11 @@ function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
     const isIndexed = build.entry.isIndexed(data.page)
     const canonical = isIndexed ? new URL(build.entry.canonicalPath(path), publicUrl).href : undefined
     const headers = isIndexed ? { ...html, ...REVALIDATED } : { ...html, ...NEVER_STORED, 'x-robots-tag': 'noindex' }
-    return prepareText(status, headers, composeDocument(build.parts, { rendered, data, canonical, isIndexed }))
+    return prepareText(
+      status,
+      headers,
+      composeDocument(build.partsOf(data.page), { rendered, data, canonical, isIndexed }),
+    )
   }
 
   return { page, security }

@@ -18,11 +18,11 @@ export function CategoryBar({ sections, search }: { sections: readonly MenuSecti
 
   return (
     <div className="menu-bar sticky top-(--header-height) z-30 border-y border-line bg-paper">
-      <div className="wrap flex h-(--bar-height) items-center gap-2 md:gap-6">
+      <div className="wrap flex h-(--bar-height) items-center gap-2 md:gap-4">
         <nav aria-label="Categories" className="h-full min-w-0 grow">
           <ul
             ref={bar}
-            className="relative -ml-3 flex h-full items-stretch gap-1 overflow-x-auto scroll-smooth [scrollbar-width:none]"
+            className="relative -ml-3 flex h-full items-stretch gap-1 overflow-x-auto scroll-smooth pr-5 [mask-image:linear-gradient(to_left,transparent,black_20px)] [scrollbar-width:none]"
           >
             {sections.map(({ id, name }) => (
               <li key={id} className="flex shrink-0">

@@ -21,7 +21,7 @@ export function FilterChips({ filters: { diets, heats }, onChange }: FilterChips
       {HEATS.map((heat) => (
         <Chip key={heat} isOn={heats.includes(heat)} onPress={() => onChange({ heats: switched(HEATS, heats, heat) })}>
           {heat !== 'none' && (
-            <span aria-hidden="true">
+            <span aria-hidden="true" className="flex">
               <HeatMark level={heat} />
             </span>
           )}

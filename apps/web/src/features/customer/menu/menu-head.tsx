@@ -13,12 +13,15 @@ type MenuHeadProps = Pick<MenuData, 'location' | 'locations'> & { orderType: Rea
 export function MenuHead({ location, locations, orderType }: MenuHeadProps) {
   return (
     <div className="jali-frame">
-      <div className="wrap flex flex-col items-center pt-9 pb-7 text-center md:pt-12">
+      <div className="wrap flex flex-col items-center pt-7 pb-6 text-center md:pt-12">
         <p className="label-caps text-saffron-ink">The menu</p>
         <h1 className="mt-2 text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.02] font-semibold">{location.name}</h1>
-        <Ornament className="mt-4 mb-4" />
-        <OpenState state={location.openState} />
-        <p className="mt-3 flex flex-wrap items-center justify-center gap-x-5 gap-y-1">
+        <Ornament className="mt-3 mb-3" />
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
+          <OpenState state={location.openState} />
+          <Rating rating={location.rating} reviewCount={location.reviewCount} />
+        </p>
+        <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5">
           <span className="inline-flex items-center gap-1.5">
             <Icon name="pin" className="size-4.5 text-saffron-ink" /> {location.address}
           </span>
@@ -28,9 +31,8 @@ export function MenuHead({ location, locations, orderType }: MenuHeadProps) {
           >
             <Icon name="phone" className="size-4.5 text-saffron-ink" /> {location.phone}
           </a>
-          <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </p>
-        <div className="mt-4 flex flex-wrap items-start justify-center gap-x-6 gap-y-3">
+        <div className="mt-3 flex flex-wrap items-start justify-center gap-x-6 gap-y-3">
           {locations.length > 1 && <LocationSwitch locations={locations} />}
           {orderType}
         </div>

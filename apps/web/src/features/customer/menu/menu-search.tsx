@@ -2,10 +2,15 @@ import './menu-search.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 
-type MenuSearchProps = { value: string; onChange: (search: string) => void }
+type MenuSearchProps = {
+  value: string
+  onChange: (search: string) => void
+  /** The field takes the place of the categories. */
+  onOpen: () => void
+}
 
 /** Beside the categories where there is room; on a phone it takes their place while it is used. */
-export function MenuSearch({ value, onChange }: MenuSearchProps) {
+export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -19,6 +24,7 @@ export function MenuSearch({ value, onChange }: MenuSearchProps) {
 
   const open = () => {
     setOpen(true)
+    onOpen()
     // Shown by the class that React has not drawn yet; a phone opens its keyboard only within the press itself.
     requestAnimationFrame(() => input.current?.focus())
   }

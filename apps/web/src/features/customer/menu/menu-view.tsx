@@ -35,7 +35,7 @@ export function MenuView({ menu, orderType, inCart, onAdd, onRefused }: MenuView
   const shown = useDeferredValue(filters)
   const sections = useMemo(() => sectionsOf(menu, shown), [menu, shown])
   const marked = useMarkedDish()
-  const list = useResultsFromTop(shown)
+  const [list, toResults] = useResultsFromTop(shown)
 
   const open = useCallback(({ id }: PageItem) => setOpenId(id), [])
   const addOne = useCallback(
@@ -51,7 +51,13 @@ export function MenuView({ menu, orderType, inCart, onAdd, onRefused }: MenuView
       <MenuHead location={menu.location} locations={menu.locations} orderType={orderType} />
       <CategoryBar
         sections={sections}
-        search={<MenuSearch value={filters.search} onChange={(search) => changeFilters({ search })} />}
+        search={
+          <MenuSearch
+            value={filters.search}
+            onChange={(search) => changeFilters({ search })}
+            onOpen={() => toResults('always')}
+          />
+        }
       />
       <div ref={list} className="wrap pt-4 pb-16">
         <FilterChips filters={filters} onChange={changeFilters} />
