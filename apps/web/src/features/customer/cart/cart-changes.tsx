@@ -6,7 +6,7 @@ type CartChangesNoticeProps = { sentences: readonly string[]; onSeen: () => void
 export function CartChangesNotice({ sentences, onSeen }: CartChangesNoticeProps) {
   return (
     <div className="rounded-[14px] border border-saffron-ink bg-saffron-soft p-4 text-ink">
-      <p className="font-semibold">The menu has changed since you filled your cart</p>
+      <p className="font-semibold">Your cart has changed with the menu</p>
       <ul className="mt-1 max-h-40 overflow-y-auto">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -26,7 +26,7 @@ export function CartLines({ lines, onQuantity, onPutBack }: CartLinesProps) {
     setRestored(line.cartKey)
   }
   return (
-    <ul>
+    <ul className="mt-1">
       {rowsWith(lines, removed).map(({ line, at, isRemoved }) => (
         <li key={line.cartKey} className="border-b border-line py-3">
           {isRemoved ? (
