@@ -76,6 +76,14 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const backToMenu = () => setStep('menu')
   return (
     <>
+      {checked.cart.length > 0 && (
+        <a
+          href="#cart"
+          className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to your cart
+        </a>
+      )}
       <MenuView
         menu={menu}
         orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}

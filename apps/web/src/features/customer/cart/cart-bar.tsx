@@ -23,7 +23,7 @@ export function CartBar({ lines, changes, closedText, onOpen, onSeen }: CartBarP
   const total = formatCad(lines.reduce((sum, line) => sum + line.price * line.quantity, 0))
   const isThere = count > 0 || changes.length > 0
   return (
-    <div className={isThere ? 'cart-bar' : undefined}>
+    <div id="cart" tabIndex={-1} className={isThere ? 'cart-bar outline-none' : undefined}>
       <p role="status" className="sr-only">
         {count === 0 ? 'Your cart is empty' : `${count} ${count === 1 ? 'item' : 'items'} in your cart, ${total}`}
       </p>

@@ -19,9 +19,10 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
         </h2>
         <Ornament className="mt-4" />
       </div>
-      <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {/* On a phone they lie side by side, so that the kitchens are not four screens away. */}
+      <ul className="-mx-5 mt-8 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:mt-10 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4">
         {specials.map(({ locationId, item }) => (
-          <li key={`${locationId} ${item.id}`}>
+          <li key={`${locationId} ${item.id}`} className="w-[272px] shrink-0 snap-start sm:w-auto">
             <Link
               to={paths.dish(locationId, item.id)}
               className="group flex h-full flex-col overflow-hidden rounded-[18px] border border-line bg-raised transition-colors duration-150 hover:border-line-strong"
@@ -29,7 +30,7 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
               <DishPicture
                 dish={item}
                 size="card"
-                drawnWidth="(min-width: 1024px) 300px, (min-width: 560px) 50vw, 100vw"
+                drawnWidth="(min-width: 1024px) 300px, (min-width: 560px) 50vw, 272px"
               />
               <span className="flex grow flex-col p-5">
                 <span className="label-caps text-saffron-ink">{nameOf.get(locationId)}</span>
