@@ -12,7 +12,13 @@ const PAGE = '/menu/truro'
 const AS_A_BROWSER = { 'accept-encoding': 'gzip, br' }
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'bench-'))
-const environment = { PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', LIMITS_FACTOR: '100000' }
+const environment = {
+  PORT: '0',
+  DATA_DIR: dataFolder,
+  LOG_LEVEL: 'warn',
+  LIMITS_FACTOR: '100000',
+  MAX_UNPAID_ORDERS: '1000000',
+}
 try {
   const empty = await start()
   await empty.stop()

@@ -3,39 +3,19 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import pg from 'pg'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
-import { openAccounts } from './accounts/open-accounts.ts'
-import { sessionQuery } from './accounts/session.ts'
 import { putInBuiltInData } from './built-in/put-in.ts'
-import { healthOperations } from './health/operations.ts'
-import { databaseProbe, jobsProbe, liveProbe, type Probe } from './health/probes.ts'
 import type { Database } from './kit/db/open.ts'
 import { addressReader } from './kit/http/address.ts'
 import { createApi } from './kit/http/api.ts'
-import type { Keys } from './kit/http/guard.ts'
-import { listenOn } from './kit/http/server.ts'
-import { forgetOld } from './kit/jobs/maintenance.ts'
-import { startJobs } from './kit/jobs/worker.ts'
-import { openHub } from './kit/live/hub.ts'
+import { type Listening, listenOn } from './kit/http/server.ts'
+import { type Hub, openHub } from './kit/live/hub.ts'
 import type { Log } from './kit/log.ts'
-import type { AnyOperation } from './kit/operation.ts'
 import { openSecrets } from './kit/secrets.ts'
 import { allowedOrigins, publicUrl, type Settings } from './kit/settings.ts'
-import { locationOperations } from './locations/operations.ts'
-import { menuOperations } from './menu/operations.ts'
-import { messageOperations } from './messages/operations.ts'
-import { startOutbox } from './messages/outbox.ts'
-import { deliveryProbe } from './messages/probes.ts'
-import { orderOperations } from './orders/operations.ts'
-import { uploadsHandler } from './outside/files/serve-uploads.ts'
-import { openFiles, openMail, openSms } from './outside/open-outside.ts'
-import { profileOperations } from './profile/operations.ts'
-import { removeFile } from './profile/upload-profile-photo.ts'
-import { mountReference } from './reference/reference-routes.ts'
-import { RESERVATION_TIMETABLE, reservationJobs } from './reservations/jobs.ts'
-import { reservationOperations } from './reservations/operations.ts'
-import { privateLinks } from './reservations/private-link.ts'
-import { userOperations } from './users/operations.ts'
+import { isPaymentAddress } from './payments/open-payments.ts'
+import { openRooms } from './rooms.ts'
 
+type Handle = (request: IncomingMessage, response: ServerResponse) => void
 /** Answers what is no API: pages and files. False: not mine. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 export type App = {
@@ -51,11 +31,7 @@ export type AppParts = {
   /** The clock of the calls and jobs; the sessions keep their own. */
   readonly now?: () => Date
   /** Made once the operations are known, because pages show what the API answers. */
-  readonly openPages?: (parts: {
-    publicUrl: string
-    database: Database
-    hub: Awaited<ReturnType<typeof openHub>>
-  }) => Promise<PageHandler>
+  readonly openPages?: (parts: { publicUrl: string; database: Database; hub: Hub }) => Promise<PageHandler>
 }
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
@@ -64,91 +40,27 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
   await putInBuiltInData(database, new Date())
 
   // The address is only known once we listen, and what is built with it only then: until then requests wait here.
-  const ready = Promise.withResolvers<(request: IncomingMessage, response: ServerResponse) => void>()
-  let handle = (request: IncomingMessage, response: ServerResponse) =>
-    void ready.promise.then((go) => go(request, response))
+  const ready = Promise.withResolvers<Handle>()
+  let handle: Handle = (request, response) => void ready.promise.then((go) => go(request, response))
   const { listening } = await listenOn((request, response) => handle(request, response), settings.HOST, settings.PORT)
 
   const url = publicUrl(settings, listening.port)
   const origins = allowedOrigins(settings, listening.port)
-  const files = openFiles(settings)
-  const accounts = openAccounts({ settings, database, log, files, secret: secrets.sessions, publicUrl: url, origins })
-  const { identify } = accounts
-  const firstAdmin = await ensureFirstAdmin(accounts.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
+  const ownAddress = `http://${reachable(settings.HOST)}:${listening.port}`
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
-  const links = privateLinks(secrets.reservations, url)
-  const jobs = await startJobs(
-    database,
-    { 'forget-old': forgetOld, 'remove-file': removeFile(files), ...accounts.jobs, ...reservationJobs(links) },
-    [{ task: 'forget-old', cron: '17 * * * *' }, ...RESERVATION_TIMETABLE],
-    log,
-    now,
-  )
+  const rooms = await openRooms({ settings, database, log, hub, secrets, publicUrl: url, origins, ownAddress, now })
+  const firstAdmin = await ensureFirstAdmin(rooms.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
 
-  const [mail, sms] = [openMail(settings), openSms(settings)]
-  const outbox = startOutbox({ database, log, mail, sms })
-  hub.onChange(({ topic }) => {
-    if (topic === 'message.changed') outbox.wake()
-  })
-
-  const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
-  const probes = {
-    database: databaseProbe(database),
-    others: [
-      jobsProbe(database, jobs),
-      liveProbe(hub),
-      deliveryProbe(database, 'email', mail.name),
-      deliveryProbe(database, 'sms', sms.name),
-    ],
-  }
-  const readAddress = addressReader(settings.TRUST_PROXY)
-  const addressOf = (c: Context<{ Bindings: HttpBindings }>) =>
-    readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
-  const allowSlowBody = (c: Context<{ Bindings: HttpBindings }>) => listening.allowSlowBody(c.env.incoming)
-  const api = createApi(
-    {
-      operations: [
-        ...operationsOf(keys, probes),
-        ...accounts.operations,
-        ...profileOperations(accounts.parts, secrets.sessions),
-        ...userOperations,
-        ...messageOperations(mail, sms),
-        ...reservationOperations(links, settings.LIMITS_FACTOR),
-      ],
-      database,
-      log,
-      keys,
-      origins,
-      identify,
-      addressOf,
-      allowSlowBody,
-      limitsFactor: settings.LIMITS_FACTOR,
-      ...(now ? { now } : {}),
-    },
-    (app) => {
-      accounts.mount(app, addressOf)
-      mountReference(app, url)
-    },
-  )
-  const answerApi = getRequestListener(api.fetch, { overrideGlobalObjects: false })
-  const uploads = uploadsHandler(files, log)
+  const answerApi = openApi({ settings, database, log, now }, rooms, origins, listening)
+  const openStream = streamOpener(rooms.identify, hub, log)
   const pages = await openPages?.({ publicUrl: url, database, hub })
-
   handle = (request, response) => {
-    if (uploads(request, response) || pages?.(request, response)) return
+    if (rooms.uploads(request, response)) return
+    if (!isPaymentAddress(request.url) && pages?.(request, response)) return
     if (isLive(request)) openStream(request, response)
     else void answerApi(request, response)
   }
   ready.resolve(handle)
-
-  function openStream(request: IncomingMessage, response: ServerResponse) {
-    identify(headersOf(request))
-      .then((who) => hub.open(request, response, who))
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'a live stream could not be opened')
-        response.destroy()
-      })
-  }
 
   return {
     port: listening.port,
@@ -158,13 +70,53 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
       const drained = listening.drain()
       await hub.drain()
       await drained
-      await Promise.all([jobs.stop(), outbox.stop()])
+      await rooms.stop()
     },
   }
 }
 
-function operationsOf(keys: Keys, probes: { database: Probe; others: readonly Probe[] }): AnyOperation[] {
-  return [...healthOperations(probes), sessionQuery(keys), ...locationOperations, ...menuOperations, ...orderOperations]
+type Rooms = Awaited<ReturnType<typeof openRooms>>
+type ApiParts = Omit<AppParts, 'openPages' | 'now'> & { readonly now: (() => Date) | undefined }
+
+function openApi({ settings, database, log, now }: ApiParts, rooms: Rooms, origins: string[], listening: Listening) {
+  type Call = Context<{ Bindings: HttpBindings }>
+  const readAddress = addressReader(settings.TRUST_PROXY)
+  const addressOf = (c: Call) => readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
+  const { operations, keys, identify } = rooms
+  const api = createApi(
+    {
+      operations,
+      database,
+      log,
+      keys,
+      origins,
+      identify,
+      addressOf,
+      allowSlowBody: (c: Call) => listening.allowSlowBody(c.env.incoming),
+      limitsFactor: settings.LIMITS_FACTOR,
+      ...(now ? { now } : {}),
+    },
+    (app) => rooms.mount(app, addressOf),
+  )
+  return getRequestListener(api.fetch, { overrideGlobalObjects: false })
+}
+
+function streamOpener(identify: Rooms['identify'], hub: Hub, log: Log): Handle {
+  return (request, response) => {
+    identify(headersOf(request))
+      .then((who) => hub.open(request, response, who))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'a live stream could not be opened')
+        response.destroy()
+      })
+  }
+}
+
+/** How this machine reaches itself when it listens on every address. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function isLive(request: IncomingMessage): boolean {

@@ -8,10 +8,27 @@ import { MenuPage } from './pages/menu-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { type InitialPage, InitialPageContext } from './pages/page-context.ts'
 import { homePage, privacyPage, reservationsPage, termsPage } from './pages/preloaded-pages.ts'
+import { SessionExpiry } from './pages/session-expiry.tsx'
 import { Shell } from './pages/shell.tsx'
 import { paths } from './paths.ts'
 
-const LoginPage = lazy(() => import('./pages/login-page.tsx').then((module) => ({ default: module.LoginPage })))
+const CheckoutPage = lazy(() =>
+  import('./pages/checkout-page.tsx').then((module) => ({ default: module.CheckoutPage })),
+)
+const OrderSuccessPage = lazy(() =>
+  import('./pages/order-success-page.tsx').then((module) => ({ default: module.OrderSuccessPage })),
+)
+const ReceiptPage = lazy(() => import('./pages/receipt-page.tsx').then((module) => ({ default: module.ReceiptPage })))
+const DashboardPage = lazy(() =>
+  import('./pages/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })),
+)
+const account = () => import('./pages/account-pages.tsx')
+const LoginPage = lazy(() => account().then((module) => ({ default: module.LoginPage })))
+const SignupPage = lazy(() => account().then((module) => ({ default: module.SignupPage })))
+const ForgotPasswordPage = lazy(() => account().then((module) => ({ default: module.ForgotPasswordPage })))
+const ResetPasswordPage = lazy(() => account().then((module) => ({ default: module.ResetPasswordPage })))
+const VerifyEmailPage = lazy(() => account().then((module) => ({ default: module.VerifyEmailPage })))
+const ProfilePage = lazy(() => import('./pages/profile-page.tsx').then((module) => ({ default: module.ProfilePage })))
 const AdminPage = lazy(() => import('./pages/admin-page.tsx').then((module) => ({ default: module.AdminPage })))
 
 /** The menu is part of the first script; every other page, and each screen of one person, is a chunk of its own. */
@@ -39,6 +56,15 @@ function Screens() {
           <Route path="/privacy" element={<privacyPage.Page />} />
           <Route path="/terms" element={<termsPage.Page />} />
           <Route path="/login" element={<LoginPage />} />
+          <Route path="/checkout" element={<CheckoutPage />} />
+          <Route path="/order-success" element={<OrderSuccessPage />} />
+          <Route path="/receipt/:orderId" element={<ReceiptPage />} />
+          <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/signup" element={<SignupPage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="/reset-password" element={<ResetPasswordPage />} />
+          <Route path="/verify-email" element={<VerifyEmailPage />} />
+          <Route path="/profile" element={<ProfilePage />} />
           <Route path="/signin" element={<Navigate to={paths.login()} replace />} />
           <Route path="/register" element={<Navigate to={paths.signup()} replace />} />
           <Route path="*" element={<NotFoundPage />} />
@@ -47,6 +73,7 @@ function Screens() {
         <Route path="/admin/orders" element={toAdmin('orders')} />
         <Route path="/admin/dashboard" element={<AdminPage />} />
       </Routes>
+      <SessionExpiry />
     </Suspense>
   )
 }

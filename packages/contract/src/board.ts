@@ -51,7 +51,12 @@ export const getOrderDetails = route({
   about: 'One order with everything that happened to it.',
   input: z.strictObject({ orderId: Uuid }),
   output: z.object({
-    order: BoardOrder.extend({ timeline: z.array(TimelineEntry), messages: z.array(OrderMessage) }),
+    order: BoardOrder.extend({
+      timeline: z.array(TimelineEntry),
+      messages: z.array(OrderMessage),
+      receiptUrl: z.string(),
+      metadata: z.object({ adminCreated: z.boolean(), orderToken: z.string() }),
+    }),
   }),
   refusals: ['order_not_found'],
 })

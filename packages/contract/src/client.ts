@@ -5,6 +5,7 @@ import type { Routes } from './routes.ts'
 type Table = Routes[keyof Routes]
 type ByGet = { [R in Table as R extends { get: infer P extends string } ? P : never]: R }
 type ByPost = { [R in Table as R extends { post: infer P extends string } ? P : never]: R }
+type ByUpload = { [P in keyof ByPost as ByPost[P] extends { upload: object } ? P : never]: ByPost[P] }
 
 export type CallFailure = {
   success: false
@@ -33,6 +34,8 @@ export type ClientOptions = {
   fetch?: typeof fetch
   /** Sent as x-api-key when there is one. */
   apiKey?: () => string | undefined | Promise<string | undefined>
+  /** Asked when the server knows nobody behind a call (401); true sends the same call, with the same key, once more. */
+  signInAgain?: () => Promise<boolean>
   timeoutMs?: number
 }
 
@@ -41,7 +44,17 @@ const NETWORK_SENTENCE = 'Network error - please check your connection'
 export function createClient(options: ClientOptions = {}) {
   const { base = '/api', timeoutMs = 30_000 } = options
 
-  async function send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<unknown> {
+  async function send(path: string, init: Sent): Promise<unknown> {
+    try {
+      return await sendOnce(path, init)
+    } catch (error) {
+      const isNobody = error instanceof CallError && error.status === 401
+      if (isNobody && (await options.signInAgain?.())) return sendOnce(path, init)
+      throw error
+    }
+  }
+
+  async function sendOnce(path: string, init: Sent): Promise<unknown> {
     const key = await options.apiKey?.()
     if (key) init.headers['x-api-key'] = key
     let response: Response
@@ -62,13 +75,8 @@ export function createClient(options: ClientOptions = {}) {
 
   return {
     get<P extends keyof ByGet>(path: P, input: WireInput<ByGet[P]>): Promise<WireOutput<ByGet[P]>> {
-      const query = new URLSearchParams(
-        Object.entries(input as Record<string, unknown>)
-          .filter(([, value]) => value !== undefined)
-          .map(([name, value]) => [name, String(value)]),
-      ).toString()
       // The route types the answer; the server encodes it through that very schema.
-      return send(query ? `${path}?${query}` : path, { method: 'GET', headers: {} }) as Promise<WireOutput<ByGet[P]>>
+      return send(withQuery(path, input), { method: 'GET', headers: {} }) as Promise<WireOutput<ByGet[P]>>
     },
     /** `key` is the user's action: made at the click, repeated on every retry (decisions.md 16). */
     post<P extends keyof ByPost>(path: P, input: WireInput<ByPost[P]>, key: string): Promise<WireOutput<ByPost[P]>> {
@@ -78,7 +86,31 @@ export function createClient(options: ClientOptions = {}) {
         body: JSON.stringify(input),
       }) as Promise<WireOutput<ByPost[P]>>
     },
+    /** The file itself is the body; its details travel in the query. */
+    upload<P extends keyof ByUpload>(
+      path: P,
+      input: WireInput<ByUpload[P]>,
+      file: Blob,
+      key: string,
+    ): Promise<WireOutput<ByUpload[P]>> {
+      return send(withQuery(path, input), {
+        method: 'POST',
+        headers: { 'content-type': file.type, 'idempotency-key': key },
+        body: file,
+      }) as Promise<WireOutput<ByUpload[P]>>
+    },
   }
+}
+
+type Sent = RequestInit & { headers: Record<string, string> }
+
+function withQuery(path: string, input: unknown): string {
+  const query = new URLSearchParams(
+    Object.entries(input as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return query ? `${path}?${query}` : path
 }
 
 type WireInput<R> = R extends AnyRoute ? WireInputOf<R> : never

@@ -7,7 +7,7 @@ export const PaymentStatus = z.enum(['unpaid', 'pending', 'paid', 'failed', 'ref
 export const OrderType = z.enum(['pickup', 'delivery', 'dine-in'])
 
 // Compared with the server's own figures, never used as a price (decisions.md 14): any finite number may arrive here.
-const ClientPricing = z.strictObject({
+export const ClientPricing = z.strictObject({
   subtotal: z.number(),
   tax: z.number(),
   tip: z.number(),
@@ -15,7 +15,7 @@ const ClientPricing = z.strictObject({
   taxRate: z.number().optional(),
 })
 
-const OrderItemInput = z.strictObject({
+export const OrderItemInput = z.strictObject({
   id: Id,
   name: text(200).optional(),
   price: z.number().optional(),
@@ -28,7 +28,7 @@ const OrderItemInput = z.strictObject({
   cartKey: text(200).optional(),
 })
 
-const OrderLocation = z.strictObject({
+export const OrderLocation = z.strictObject({
   id: LocationId,
   name: text(200).optional(),
   address: text(300).optional(),
@@ -104,12 +104,19 @@ export const Order = z.object({
   statusHistory: z.array(StatusEvent),
 })
 
+/** The order as its owner reads it: with the private way to its receipt. */
+export const OwnOrder = Order.extend({
+  items: z.array(OrderItem.extend({ description: z.string() })),
+  receiptUrl: z.string(),
+  metadata: z.object({ orderToken: z.string() }),
+})
+
 export const createCustomerOrderCash = route({
   post: '/createCustomerOrderCash',
   may: 'order.own',
   about: 'Place an order that is paid in cash at pickup, delivery or the table.',
   input: CustomerOrderPayload,
-  output: z.object({ orderId: z.string(), order: Order }),
+  output: z.object({ orderId: z.string(), order: OwnOrder }),
   refusals: [
     'invalid_input',
     'pricing_mismatch',
@@ -118,6 +125,7 @@ export const createCustomerOrderCash = route({
     'location_inactive',
     'location_closed',
     'order_type_unavailable',
+    'too_many_unpaid_orders',
   ],
 })
 
@@ -126,6 +134,6 @@ export const getCustomerOrderDetails = route({
   may: 'order.own',
   about: 'An order of the signed-in customer; anybody else is told that there is none.',
   input: z.strictObject({ orderId: Uuid }),
-  output: z.object({ order: Order }),
+  output: z.object({ order: OwnOrder }),
   refusals: ['order_not_found'],
 })

@@ -5,8 +5,13 @@ import * as health from './health.ts'
 import * as locations from './locations.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
+import * as myOrders from './my-orders.ts'
 import * as orders from './orders.ts'
+import * as paymentLists from './payment-lists.ts'
+import * as payments from './payments.ts'
+import * as pricing from './pricing.ts'
 import * as profile from './profile.ts'
+import * as receipts from './receipts.ts'
 import * as reservationCare from './reservation-care.ts'
 import * as reservations from './reservations.ts'
 import * as reservationsOffice from './reservations-office.ts'
@@ -23,13 +28,20 @@ const modules = {
   ...locations,
   ...menu,
   ...messages,
+  ...myOrders,
   ...orders,
   ...profile,
+  ...pricing,
+  ...receipts,
   ...reservationCare,
   ...reservations,
   ...reservationsOffice,
   ...session,
   ...users,
+  ...orders,
+  ...paymentLists,
+  ...payments,
+  ...session,
 }
 
 function isRoute(value: unknown): value is AnyRoute {

@@ -84,6 +84,11 @@ export const SENTENCES = {
   order_type_unavailable: [409, 'This location does not offer that order type.'],
   order_cash_failed: [500, 'Failed to create cash order'],
   order_online_failed: [500, 'Failed to create online order'],
+  receipt_not_found: [404, 'The requested resource was not found.'],
+  too_many_unpaid_orders: [
+    409,
+    'You have {open} orders that are not paid yet. Please pick one up first, pay online, or call the restaurant.',
+  ],
   order_failed: [500, 'Unable to process order. Please try again.'],
 
   // payments
@@ -94,6 +99,14 @@ export const SENTENCES = {
   already_paid: [409, 'This order is already paid.'],
   payment_not_owed: [409, 'No payment is due for this order.'],
   invalid_payment_transition: [409, 'This payment cannot move to that status from where it is now.'],
+  payment_not_found: [404, 'There is no payment with this id.'],
+  payment_by_provider: [409, 'Card payments are settled by the payment provider and cannot be changed by hand.'],
+  payment_alert_not_found: [404, 'There is no open alert with this id.'],
+  payment_in_review: [409, 'The restaurant is checking your payment and will contact you.'],
+  order_not_yet: [404, 'Your payment is still being confirmed.'],
+  refund_not_found: [404, 'There is no refund with this id.'],
+  refund_not_failed: [409, 'This refund has not failed, so there is nothing to try again.'],
+  refund_not_by_card: [409, 'This payment was taken by hand. Please give the money back by hand.'],
   refund_amount_invalid: [400, 'Please enter a valid refund amount'],
   refund_exceeds_payment: [409, 'A refund cannot be more than what was paid.'],
   webhook_signature_invalid: [400, 'The signature of this event is not valid.'],

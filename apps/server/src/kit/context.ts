@@ -1,4 +1,5 @@
 import type { Actor } from '@sizzle/domain/people/rights.ts'
+import type { Database } from './db/open.ts'
 import type { Db, Tx } from './db/sql.ts'
 import type { Log } from './log.ts'
 
@@ -27,6 +28,8 @@ export type ReadContext = Request & { readonly db: Db }
 /** Before the transaction: single reads, slow work, and the uploaded file of an upload route. */
 export type PrepareContext = Request & { readonly db: Db; readonly file: Uint8Array | undefined }
 export type WriteContext = Request & { readonly tx: Tx }
+/** Between transactions, where others may be called: it opens short ones of its own. */
+export type OutsideContext = Request & { readonly database: Database }
 
 /** The person behind a route that needs a right; the guard has already seen to it that there is one. */
 export function personOf(who: Who): Person {

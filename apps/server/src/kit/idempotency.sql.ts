@@ -15,10 +15,16 @@ export function firstAnswer(tx: Db, caller: string, key: string) {
     select route, body_hash, status, answer from idempotency where caller = ${caller} and key = ${key}`)
 }
 
-export function keepAnswer(tx: Tx, caller: string, key: string, status: number, answer: unknown) {
+export function keepAnswer(tx: Db, caller: string, key: string, status: number, answer: unknown) {
   return tx.run(sql`
     update idempotency set status = ${status}, answer = ${JSON.stringify(answer)}::jsonb
     where caller = ${caller} and key = ${key}`)
+}
+
+/** The first half is committed, there is no answer yet: whoever comes with this key goes on from here. */
+export function keepBegun(tx: Tx, caller: string, key: string, begun: unknown) {
+  return tx.run(sql`
+    update idempotency set answer = ${JSON.stringify(begun)}::jsonb where caller = ${caller} and key = ${key}`)
 }
 
 /** Kept 24 hours (decisions.md 16). */

@@ -1,7 +1,7 @@
 import type { AnyRoute, InputOf, OutputOf, RefusalOf } from '@sizzle/contract/route.ts'
 import type { KitRefusal } from '@sizzle/contract/sentences.ts'
 import type { Ok, Refused } from '@sizzle/domain/result.ts'
-import type { PrepareContext, ReadContext, WriteContext } from './context.ts'
+import type { OutsideContext, PrepareContext, ReadContext, WriteContext } from './context.ts'
 
 /** A refusal carries its code, and what the person needs to mend it; `error` replaces the technical text. */
 export type RefusalValue<C extends string = string> = {
@@ -22,6 +22,13 @@ export type AnyOperation =
       readonly route: AnyRoute
       readonly prepare?: (input: unknown, context: PrepareContext) => Promise<AnyAnswer>
       readonly run: (input: unknown, context: WriteContext, prepared: unknown) => Promise<AnyAnswer>
+    }
+  | {
+      readonly kind: 'staged'
+      readonly route: AnyRoute
+      readonly prepare?: never
+      readonly begin: (input: unknown, context: WriteContext) => Promise<AnyAnswer>
+      readonly complete: (begun: unknown, context: OutsideContext) => Promise<AnyAnswer>
     }
   | {
       readonly kind: 'batch'
@@ -74,5 +81,26 @@ export function preparedOperation<R extends AnyRoute & { readonly post: string }
     prepare: (input, context) => prepare(input as InputOf<R>, context),
     // The kit hands over exactly what this operation's own `prepare` answered.
     run: (input, context, prepared) => run(input as InputOf<R>, context, prepared as P),
+  }
+}
+
+/** What the first half of a staged operation leaves for the second: ids, kept as JSON with the idempotency key. */
+export type Begun = { readonly [name: string]: string | number | boolean | null }
+
+/**
+ * A POST that needs somebody outside: `begin` commits what was decided, then `complete` speaks to the provider. After a
+ * crash or a lost answer the same key runs `complete` again with what was begun, so it must be harmless twice.
+ */
+export function stagedOperation<R extends AnyRoute & { readonly post: string }, B extends Begun>(
+  route: R,
+  begin: (input: InputOf<R>, context: WriteContext) => Promise<Ok<B> | Refused<RefusalValue<RefusalOf<R>>>>,
+  complete: (begun: B, context: OutsideContext) => Answer<R>,
+): AnyOperation {
+  return {
+    kind: 'staged',
+    route,
+    begin: (input, context) => begin(input as InputOf<R>, context),
+    // The kit hands over exactly what this operation's own `begin` answered.
+    complete: (begun, context) => complete(begun as B, context),
   }
 }

@@ -5,13 +5,14 @@ import { refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
 import type { ReadContext, Who } from './context.ts'
 import type { Database } from './db/open.ts'
 import { sql, type Tx } from './db/sql.ts'
-import { claimKey, firstAnswer, keepAnswer } from './idempotency.sql.ts'
+import { claimKey, firstAnswer, keepAnswer, keepBegun } from './idempotency.sql.ts'
 import type { AnyAnswer, AnyOperation } from './operation.ts'
 
 type Request = Omit<ReadContext, 'db'>
 /** One click of a person: its key, and what was sent with it (without passwords). */
 export type Action = { readonly key: string; readonly body: string }
 type Write = Extract<AnyOperation, { kind: 'write' }>
+type Staged = Extract<AnyOperation, { kind: 'staged' }>
 
 /** Runs one operation on already checked input and answers what travels. */
 export async function runOperation(
@@ -25,6 +26,7 @@ export async function runOperation(
   if (operation.kind === 'read') {
     return encode(operation, await operation.run(input, { ...request, db: database.db }), request)
   }
+  if (operation.kind === 'staged') return runStaged(operation, input, request, database, action)
   if (operation.kind === 'batch') {
     const runItem = (item: Write, itemInput: unknown, index: number) => {
       const own = action && { key: `${action.key}.${index}`, body: JSON.stringify(itemInput) }
@@ -35,6 +37,41 @@ export async function runOperation(
   return database.transaction(async (tx) =>
     action ? once(operation, input, request, tx, action, prepared) : guarded(operation, input, request, tx, prepared),
   )
+}
+
+/** Two halves with the outside between them; only the first one is a transaction (house style 6). */
+async function runStaged(
+  operation: Staged,
+  input: unknown,
+  request: Request,
+  database: Database,
+  action: Action | undefined,
+): Promise<WireAnswer> {
+  const first = await database.transaction((tx) => beginOnce(operation, input, request, tx, action))
+  if (first.kind === 'answered') return first.answer
+  const answer = encode(operation, await operation.complete(first.begun, { ...request, database }), request)
+  // An outage of the provider is no answer to keep: the same key may go on where this one stopped.
+  if (action && answer.status < 500)
+    await keepAnswer(database.db, callerOf(request.who), action.key, answer.status, answer.body)
+  return answer
+}
+
+type First = { kind: 'answered'; answer: WireAnswer } | { kind: 'begun'; begun: unknown }
+
+async function beginOnce(operation: Staged, input: unknown, request: Request, tx: Tx, action: Action | undefined) {
+  const caller = callerOf(request.who)
+  const claimed = action === undefined || (await claim(operation, caller, tx, action))
+  if (!claimed && action) return firstOf(operation, caller, tx, action, request)
+  await tx.run(sql`savepoint operation`)
+  const begun = await operation.begin(input, { ...request, tx })
+  if (begun.ok) {
+    if (action) await keepBegun(tx, caller, action.key, begun.value)
+    return { kind: 'begun', begun: begun.value } satisfies First
+  }
+  await tx.run(sql`rollback to savepoint operation`)
+  const answer = encode(operation, begun, request)
+  if (action) await keepAnswer(tx, caller, action.key, answer.status, answer.body)
+  return { kind: 'answered', answer } satisfies First
 }
 
 /** The operation's writes stand or fall together: a refusal takes back everything since the savepoint. */
@@ -54,19 +91,36 @@ async function guarded(
 /** Same caller, key and body: the first answer again. Same key, other body or route: refused. */
 async function once(operation: Write, input: unknown, request: Request, tx: Tx, action: Action, prepared: unknown) {
   const caller = callerOf(request.who)
-  const path = pathOf(operation.route)
-  const bodyHash = createHash('sha256').update(action.body).digest('base64url')
-
-  if (!(await claimKey(tx, caller, action.key, path, bodyHash))) {
-    const first = await firstAnswer(tx, caller, action.key)
-    if (!first || first.route !== path || first.body_hash !== bodyHash || first.status === null) {
-      return refusalAnswer({ code: 'idempotency_key_reused' }, request.requestId, request.now)
-    }
-    return { status: first.status, body: first.answer as Record<string, unknown> }
+  if (!(await claim(operation, caller, tx, action))) {
+    const first = await firstOf(operation, caller, tx, action, request)
+    return first.kind === 'answered' ? first.answer : reused(request)
   }
   const answer = await guarded(operation, input, request, tx, prepared)
   await keepAnswer(tx, caller, action.key, answer.status, answer.body)
   return answer
+}
+
+function claim(operation: AnyOperation, caller: string, tx: Tx, action: Action): Promise<boolean> {
+  return claimKey(tx, caller, action.key, pathOf(operation.route), hashOf(action.body))
+}
+
+async function firstOf(operation: AnyOperation, caller: string, tx: Tx, action: Action, request: Request) {
+  const first = await firstAnswer(tx, caller, action.key)
+  const isSame = first?.route === pathOf(operation.route) && first.body_hash === hashOf(action.body)
+  if (!first || !isSame) return { kind: 'answered', answer: reused(request) } satisfies First
+  if (first.status === null) return { kind: 'begun', begun: first.answer } satisfies First
+  return {
+    kind: 'answered',
+    answer: { status: first.status, body: first.answer as Record<string, unknown> },
+  } satisfies First
+}
+
+function reused(request: Request): WireAnswer {
+  return refusalAnswer({ code: 'idempotency_key_reused' }, request.requestId, request.now)
+}
+
+function hashOf(body: string): string {
+  return createHash('sha256').update(body).digest('base64url')
 }
 
 /** Keys belong to who sent them; guests share one drawer, where the key's own randomness tells them apart on any network. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { MAX_UNPAID_ORDERS } from '@sizzle/domain/order/unpaid-limit.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
 
@@ -70,6 +71,21 @@ const RULES = {
   S3_REGION: [z.string().min(1).default('auto'), 'a region'],
   S3_ACCESS_KEY_ID: [z.string().min(1).optional(), 'an access key'],
   S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'a secret access key'],
+  BUSINESS_NUMBER: [
+    z
+      .string()
+      .regex(/^\d{9} ?RT ?\d{4}$/)
+      .optional(),
+    'the GST/HST number, such as 123456789 RT0001',
+  ],
+  MAX_UNPAID_ORDERS: [
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/)
+      .transform(Number)
+      .default(MAX_UNPAID_ORDERS),
+    'a whole number of 1 or more',
+  ],
   LIMITS_FACTOR: [
     z
       .string()

@@ -37,6 +37,11 @@ export function activeLocations(db: Db) {
   return db.many<LocationRow>(sql`select * from locations where is_active and deleted_at is null order by name`)
 }
 
+/** Also one that is gone from the site: its orders stay, with their receipts. */
+export function locationEver(db: Db, id: string) {
+  return db.one<LocationRow>(sql`select * from locations where id = ${id}`)
+}
+
 /** Closed ones too: what happened there is still shown. */
 export function locationsById(db: Db, ids: readonly string[]) {
   return db.many<LocationRow>(sql`select * from locations where id = any(${ids}::text[])`)

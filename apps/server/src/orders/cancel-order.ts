@@ -6,37 +6,63 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import { operation } from '../kit/operation.ts'
+import { stagedOperation } from '../kit/operation.ts'
+import { executeRefund } from '../money/execute-refund.ts'
+import { cardRefundOf } from '../money/money.sql.ts'
+import type { PayProvider } from '../outside/pay/pay.ts'
 import { changeStatus, currentState } from './change-status.ts'
 import { lockOrder, type OrderRow } from './orders.sql.ts'
-import { presentRefund, startRefund } from './start-refund.ts'
+import { byHand, presentRefund, startRefund } from './start-refund.ts'
 
-/** A manager's cancellation (back-office §4). The order's lock decides between two people: one cancels, or the order moves on. */
-export const cancelOrder = operation(contract.cancelOrder, async (input, { tx, who, now }) => {
-  const person = personOf(who)
-  const order = await lockOrder(tx, input.orderId)
-  if (!order || !mayAt(person, 'order.cancel', order.location_id)) return refuse({ code: 'order_not_found' })
-  const current = await currentState(tx, order)
+/**
+ * A manager's cancellation (back-office §4). The order's lock decides between two people: one cancels, or the order moves on.
+ * Status and refund commit together; then the provider is asked, and the answer says what came of it (decisions 27).
+ */
+export function cancelOrder(provider: PayProvider) {
+  return stagedOperation(
+    contract.cancelOrder,
+    async (input, { tx, who, now }) => {
+      const person = personOf(who)
+      const order = await lockOrder(tx, input.orderId)
+      if (!order || !mayAt(person, 'order.cancel', order.location_id)) return refuse({ code: 'order_not_found' })
+      const current = await currentState(tx, order)
 
-  const decided = decideCancel(order, cancelReason(input, 'backOffice'), now)
-  if (!decided.ok) {
-    if (decided.refusal.code === 'cancel_reason_required') throw new Error('a blank reason has become the default one')
-    return refuse({ ...decided.refusal, allowed: NEXT[order.status], current })
-  }
-  const isStale = input.expectedVersion !== undefined && input.expectedVersion !== order.version
-  if (decided.value.changed && isStale) return refuse({ code: 'order_changed', current })
+      const decided = decideCancel(order, cancelReason(input, 'backOffice'), now)
+      if (!decided.ok) {
+        if (decided.refusal.code === 'cancel_reason_required')
+          throw new Error('a blank reason has become the default one')
+        return refuse({ ...decided.refusal, allowed: NEXT[order.status], current })
+      }
+      const isStale = input.expectedVersion !== undefined && input.expectedVersion !== order.version
+      if (decided.value.changed && isStale) return refuse({ code: 'order_changed', current })
 
-  const { plan, outcome } = decided.value.changed
-    ? await cancelLocked(tx, order, decided.value, person, decided.value.reason)
-    : { plan: planOf(order), outcome: null }
-  return ok({
-    orderId: order.id,
-    oldStatus: order.status,
-    newStatus: 'cancelled' as const,
-    message: cancellationSummary(plan, outcome),
-    refund: outcome && presentRefund(outcome),
-  })
-})
+      const begun = { orderId: order.id, oldStatus: order.status, method: order.payment_method }
+      if (!decided.value.changed) return ok({ ...begun, ...(await earlierRefund(tx, order)) })
+      const { refund } = await cancelLocked(tx, order, decided.value, person, decided.value.reason, true)
+      return ok({ ...begun, ...refund })
+    },
+    async ({ orderId, oldStatus, method, ...refund }, { database }) => {
+      const outcome = refund.refundId
+        ? await executeRefund(database, provider, refund.refundId, () => new Date())
+        : byHand({ payment_method: method }, refund)
+      return ok({
+        orderId,
+        oldStatus,
+        newStatus: 'cancelled' as const,
+        message: cancellationSummary(refund, outcome),
+        refund: outcome && presentRefund(outcome),
+      })
+    },
+  )
+}
+
+/** Cancelled before: the card's refund, if there is one, is told again. */
+async function earlierRefund(tx: Tx, order: OrderRow) {
+  const refund = await cardRefundOf(tx, order)
+  return refund
+    ? { kind: 'automatic' as const, amount: refund.amount, refundId: refund.id }
+    : { kind: 'none' as const, amount: 0, refundId: null }
+}
 
 /** The decided cancellation of a locked order: its move and what becomes of its money commit together (decisions.md 27). */
 export async function cancelLocked(
@@ -45,10 +71,12 @@ export async function cancelLocked(
   move: Move,
   by: Pick<Person, 'userId' | 'name'>,
   reason = ADMIN_DEFAULT_REASON,
+  isAwaited = false,
 ) {
   const plan = planOf(order)
   const version = await changeStatus(tx, order, move, by, reason)
-  return { plan, version, outcome: await startRefund(tx, order, plan, by, move.at) }
+  const refund = await startRefund(tx, { order, plan, reason }, by, isAwaited, move.at)
+  return { version, refund }
 }
 
 function planOf(order: OrderRow) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { WEEKDAYS } from '@sizzle/domain/hours/local-time.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
@@ -136,6 +137,51 @@ describe('a cash order', () => {
     expect((await customer.post('/createCustomerOrderCash', payload, { 'x-api-key': 'pk_wrong' })).body.code).toBe(
       'invalid_api_key',
     )
+  })
+
+  it.each([
+    ['51 items', { quantities: [10, 10, 10, 10, 10, 1] }, 'Maximum 50 total items allowed in cart'],
+    ['21 lines', { quantities: Array.from({ length: 21 }, () => 1) }, 'Maximum 20 different items allowed in cart'],
+    ['11 of one', { quantities: [11] }, /^Maximum 10 items allowed for /],
+  ])('is refused with %s', async (_, { quantities }, sentence) => {
+    const payload = await anOrder(app())
+    const items = quantities.map((quantity, at) => ({ ...payload.items[0], cartKey: `k${at}`, quantity }))
+    const reply = await customer.post('/createCustomerOrderCash', { ...payload, items })
+    expect(reply.status).toBe(400)
+    expect(reply.body.userMessage).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+  })
+
+  it.each([
+    [{ deliveryInfo: undefined, orderType: 'delivery' }, 'Delivery address is required for delivery orders'],
+    [{ deliveryInfo: { address: '  ' }, orderType: 'delivery' }, 'Delivery address is required for delivery orders'],
+    [{ tableInfo: { partySize: 21 }, orderType: 'dine-in' }, 'Please specify a valid party size (1-20 people)'],
+    [{ tableInfo: { partySize: 0 }, orderType: 'dine-in' }, 'Please specify a valid party size (1-20 people)'],
+    [{ items: [] }, 'Your cart is empty. Please add items before placing an order.'],
+    [{ location: undefined }, 'Please select a restaurant location'],
+    [{ location: { id: 'truro' } }, 'Location name is missing'],
+    [
+      { pricing: { subtotal: 10, tax: 1, tip: 0, total: 12 } },
+      'Pricing calculation error: total does not match subtotal + tax + tip',
+    ],
+  ])('is refused with %j', async (change, sentence) => {
+    const reply = await customer.post('/createCustomerOrderCash', { ...(await anOrder(app())), ...change })
+    expect([reply.status, reply.body.userMessage]).toEqual([400, sentence])
+  })
+
+  it('is refused while the location is closed, with the text of its door, and while it is inactive', async () => {
+    const payload = await anOrder(app())
+    await app().database.db.run(sql`update locations set is_active = false where id = 'truro'`)
+    const inactive = await customer.post('/createCustomerOrderCash', payload)
+    expect([inactive.status, inactive.body.userMessage]).toEqual([409, 'Location is currently inactive'])
+    const never = { open: '11:00', close: '12:00', closed: true }
+    const week = Object.fromEntries(WEEKDAYS.map((day) => [day, never]))
+    await app().database.db.run(
+      sql`update locations set is_active = true, hours = ${JSON.stringify(week)}::jsonb where id = 'truro'`,
+    )
+    const closed = await customer.post('/createCustomerOrderCash', payload)
+    expect([closed.status, closed.body.code]).toEqual([409, 'location_closed'])
+    expect(closed.body.userMessage).toMatch(/^Closed/)
+    await alwaysOpen(app())
   })
 
   it('gets its number from one row: 30 parallel orders have 30 numbers', async () => {

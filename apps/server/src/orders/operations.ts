@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../kit/operation.ts'
+import type { PayProvider } from '../outside/pay/pay.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { createCustomerOrderCash } from './create-customer-order-cash.ts'
+import { type CashOrderParts, createCustomerOrderCash } from './create-customer-order-cash.ts'
 import { getCustomerOrderDetails } from './get-customer-order-details.ts'
 import { getLocationOrderCounts } from './get-location-order-counts.ts'
 import { getLocationOrders } from './get-location-orders.ts'
@@ -9,16 +10,20 @@ import { processOrderPayment } from './process-order-payment.ts'
 import { sendCustomSMS } from './send-custom-sms.ts'
 import { updateMultipleOrderStatuses } from './update-multiple-order-statuses.ts'
 import { updateOrderStatus } from './update-order-status.ts'
+import { validatePricing } from './validate-pricing.ts'
 
-export const orderOperations: AnyOperation[] = [
-  cancelOrder,
-  createCustomerOrderCash,
-  getCustomerOrderDetails,
-  getLocationOrderCounts,
-  getLocationOrders,
-  getOrderDetails,
-  processOrderPayment,
-  sendCustomSMS,
-  updateMultipleOrderStatuses,
-  updateOrderStatus,
-]
+export function orderOperations(parts: CashOrderParts & { readonly provider: PayProvider }): AnyOperation[] {
+  return [
+    cancelOrder(parts.provider),
+    createCustomerOrderCash(parts),
+    getCustomerOrderDetails(parts.links),
+    getLocationOrderCounts,
+    getLocationOrders,
+    getOrderDetails(parts.links),
+    processOrderPayment,
+    sendCustomSMS,
+    updateMultipleOrderStatuses,
+    updateOrderStatus,
+    validatePricing,
+  ]
+}

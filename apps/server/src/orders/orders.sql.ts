@@ -61,6 +61,8 @@ export type LineRow = {
   spice_level: number
   spice_name: string
   allergens: string[]
+  /** As it stood on the menu when it was ordered. */
+  description?: string
 }
 
 export type NewOrder = Omit<OrderRow, LaterFields> & { created_by: string | null }
@@ -89,11 +91,11 @@ export function insertOrder(tx: Tx, o: NewOrder) {
 
 export function insertLines(tx: Tx, locationId: string, orderId: string, lines: readonly LineRow[]) {
   return tx.run(sql`
-    insert into order_lines (location_id, order_id, line, item_id, name, category, price, quantity, spice_level, spice_name, allergens)
-    select ${locationId}, ${orderId}, l.line, l.item_id, l.name, l.category, l.price, l.quantity, l.spice_level, l.spice_name, l.allergens
+    insert into order_lines (location_id, order_id, line, item_id, name, category, price, quantity, spice_level, spice_name, allergens, description)
+    select ${locationId}, ${orderId}, l.line, l.item_id, l.name, l.category, l.price, l.quantity, l.spice_level, l.spice_name, l.allergens, coalesce(l.description, '')
     from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (
-      item_id text, name text, category text, price int, quantity int, spice_level int, spice_name text, allergens text[])
-    ) with ordinality as l (item_id, name, category, price, quantity, spice_level, spice_name, allergens, line)`)
+      item_id text, name text, category text, price int, quantity int, spice_level int, spice_name text, allergens text[], description text)
+    ) with ordinality as l (item_id, name, category, price, quantity, spice_level, spice_name, allergens, description, line)`)
 }
 
 export type EventRow = { status: OrderStatus; at: Date; actor_name: string }
@@ -190,7 +192,7 @@ export function orderById(db: Db, orderId: string) {
 
 export function linesOf(db: Db, locationId: string, orderIds: readonly string[]) {
   return db.many<LineRow & { order_id: string }>(sql`
-    select order_id, item_id, name, category, price, quantity, spice_level, spice_name, allergens from order_lines
+    select order_id, item_id, name, category, price, quantity, spice_level, spice_name, allergens, description from order_lines
     where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) order by order_id, line`)
 }
 

@@ -1,7 +1,17 @@
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import type { Db } from '../kit/db/sql.ts'
-import { type LocationRow, locationById } from '../locations/locations.sql.ts'
+import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
 import { type EventRow, eventsOf, type LineRow, linesOf, type OrderRow, orderById } from './orders.sql.ts'
+
+/** Orders of any locations, in the order in which they are given. */
+export async function presentMixedOrders(db: Db, rows: readonly OrderRow[]) {
+  const presented = new Map<string, ReturnType<typeof present>>()
+  for (const [locationId, there] of Map.groupBy(rows, (row) => row.location_id)) {
+    const location = await locationEver(db, locationId)
+    for (const order of await presentOrders(db, there, location)) presented.set(order.id, order)
+  }
+  return rows.flatMap(({ id }) => presented.get(id) ?? [])
+}
 
 /** Orders of one location as they are read back (customer §3), with their lines and history in two further reads. */
 export async function presentOrders(db: Db, rows: readonly OrderRow[], location: LocationRow) {
@@ -14,7 +24,7 @@ export async function presentOrders(db: Db, rows: readonly OrderRow[], location:
 
 export async function presentOrder(db: Db, orderId: string) {
   const row = await orderById(db, orderId)
-  const location = row && (await locationById(db, row.location_id))
+  const location = row && (await locationEver(db, row.location_id))
   const [order] = row && location ? await presentOrders(db, [row], location) : []
   if (!order) throw new Error(`order ${orderId} has no row or no location`)
   return order
@@ -75,5 +85,6 @@ function presentLine(line: LineRow) {
     selectedSpiceLevel: line.spice_level,
     spiceLevelName: line.spice_name,
     allergens: line.allergens,
+    description: line.description ?? '',
   }
 }

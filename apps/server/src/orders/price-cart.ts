@@ -85,6 +85,7 @@ function lineOf(line: OrderPayload['items'][number], item: ItemRow): LineRow {
     spice_level: line.selectedSpiceLevel,
     spice_name: line.spiceLevelName,
     allergens: item.allergens,
+    description: item.description,
   }
 }
 

@@ -174,6 +174,11 @@ describe('addresses', () => {
     },
   )
 
+  it('/receipt/… tells nobody where it was opened, because its address opens it', async () => {
+    expect((await ask('/receipt/abc')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await ask('/checkout')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
   it.each([
     '/../package.json',
     '/assets/../../../package.json',

@@ -30,6 +30,7 @@ export type Pages = {
 
 // The homepage shows today's specials of every menu.
 const HOME = ['/', '/contact']
+type Headers = Record<string, string>
 const NEVER_STORED = { 'cache-control': 'no-store' }
 // Kept by the browser, but asked for again each time: the ETag makes that one short round trip.
 const REVALIDATED = { 'cache-control': 'no-cache' }
@@ -42,6 +43,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const cache = createPageCache(options.now ?? Date.now)
   const render = renderer(build, options)
   const shell = await render.page('/login', { page: 'shell' }, 200)
+  const secretShell = await render.page('/receipt/x', { page: 'shell' }, 200, { 'referrer-policy': 'no-referrer' })
   const notFound = await render.page('/404', { page: 'not-found' }, 404)
 
   function findPage(request: PageRequest): PageAnswer | Promise<PageAnswer> | undefined {
@@ -49,7 +51,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     if (place.kind === 'outside') return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(render.security)
     if (place.kind === 'redirect') return redirect(place.to, request.search, place.isPermanent, render.security)
-    if (place.kind === 'shell') return choose(shell, request)
+    if (place.kind === 'shell') return choose(place.holdsSecret ? secretShell : shell, request)
     if (place.kind === 'not-found') return choose(notFound, request)
     if (place.kind === 'file') return fileAnswer(place.name, request)
     return cache
@@ -100,16 +102,15 @@ function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
   const security = pageSecurityHeaders({ publicUrl, styleHashes: build.styleHashes })
   const html = { ...security, 'content-type': 'text/html; charset=utf-8' }
 
-  async function page(path: string, data: PageData, status: number): Promise<Prepared> {
+  async function page(path: string, data: PageData, status: number, more: Headers = {}): Promise<Prepared> {
     const rendered = build.entry.render(path, data, publicUrl)
     const isIndexed = build.entry.isIndexed(data.page)
     const canonical = isIndexed ? new URL(build.entry.canonicalPath(path), publicUrl).href : undefined
-    const headers = isIndexed ? { ...html, ...REVALIDATED } : { ...html, ...NEVER_STORED, 'x-robots-tag': 'noindex' }
-    return prepareText(
-      status,
-      headers,
-      composeDocument(build.partsOf(data.page), { rendered, data, canonical, isIndexed }),
-    )
+    const headers = isIndexed
+      ? { ...html, ...REVALIDATED }
+      : { ...html, ...NEVER_STORED, 'x-robots-tag': 'noindex', ...more }
+    const input = { rendered, data, canonical, isIndexed }
+    return prepareText(status, headers, composeDocument(build.partsOf(data.page), input))
   }
 
   return { page, security }

@@ -6,6 +6,7 @@ import type { Right } from '@sizzle/domain/people/rights.ts'
  * access matrix walks both.
  */
 export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
+  cancelMyOrder: 'order.own',
   cancelOrder: 'order.cancel',
   cancelReservation: 'public',
   changePassword: 'profile.own',
@@ -26,8 +27,10 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   getLocationOrders: 'order.see',
   getMessage: 'settings.manage',
   getMessages: 'settings.manage',
+  getMyOrders: 'order.own',
   getMyReservations: 'reservation.own',
   getOrderDetails: 'order.see',
+  getOrderReceipt: 'public',
   getProfile: 'profile.own',
   getReservation: 'public',
   getReservationDay: 'reservation.see',
@@ -57,6 +60,17 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   updateReservationStatus: 'reservation.mark',
   updateUser: 'user.manage',
   uploadProfilePhoto: 'profile.own',
+  validatePricing: 'public',
+  createAdminPaymentLink: 'order.create',
+  createCustomerPayment: 'order.own',
+  getOrderBySessionId: 'order.own',
+  getPaymentProblems: 'order.cancel',
+  getPayments: 'order.cancel',
+  refundPayment: 'order.cancel',
+  resolvePaymentAlert: 'order.cancel',
+  retryFailedWebhook: 'webhook.retry',
+  retryRefund: 'order.cancel',
+  updateOrderPaymentStatus: 'payment.take',
   verifyEmail: 'public',
 }
 
@@ -66,5 +80,4 @@ export const ABOUT_TRURO: readonly (keyof Routes)[] = [
   'getLocationOrderCounts',
   'getLocationOrders',
   'getReservationDay',
-  'updateMultipleOrderStatuses',
 ]

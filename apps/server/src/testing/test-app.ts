@@ -47,6 +47,7 @@ export async function openTestApp(
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LIMITS_FACTOR: '1000',
+    MAX_UNPAID_ORDERS: '100000',
     LOG_LEVEL: 'error',
     ...environment,
   })

@@ -1,23 +1,23 @@
-import { type Cart, type CartChanges, type CartLine, putBack, updateQuantity } from '@sizzle/domain/cart/cart.ts'
-import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { type CartChanges, type CartLine, putBack, updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { CartSheet } from '../features/customer/cart/cart-sheet.tsx'
 import { changeSentences } from '../features/customer/cart/change-sentences.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartOf, saveCart } from '../kit/cart/cart-store.ts'
+import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
+import { useSession } from '../kit/session/session.ts'
+import { paths } from '../paths.ts'
+import { button } from '../ui/button.ts'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import type { PageLocation } from './page-content.ts'
 
-type CartPanelProps = {
-  location: PageLocation
-  checked: CartChanges
-  onCheckout: (cart: Cart, wished: OrderType) => void
-  onClose: () => void
-}
+type CartPanelProps = { location: PageLocation; checked: CartChanges; onClose: () => void }
 
-/** The cart of one location with everything one can do to it; loaded when the cart is first opened. */
-export function CartPanel({ location, checked, onCheckout, onClose }: CartPanelProps) {
+/** The cart of the open menu and the way to the checkout; loaded when the cart is first opened. */
+export function CartPanel({ location, checked, onClose }: CartPanelProps) {
   const [refusal, setRefusal] = useState<string>()
   const wished = useWishedOrderType()
 
@@ -26,6 +26,7 @@ export function CartPanel({ location, checked, onCheckout, onClose }: CartPanelP
     setRefusal(changed.ok ? undefined : cartSentence(changed.refusal))
     return changed.ok
   }
+  const agree = () => saveCart(location.id, checked.cart)
   return (
     <CartSheet
       locationName={location.name}
@@ -36,12 +37,43 @@ export function CartPanel({ location, checked, onCheckout, onClose }: CartPanelP
       orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}
       onPutBack={(line: CartLine, at) => keep(putBack(cartOf(location.id), line, at))}
-      onSeen={() => saveCart(location.id, checked.cart)}
-      onCheckout={() => {
-        saveCart(location.id, checked.cart)
-        onCheckout(checked.cart, wished)
-      }}
+      onSeen={agree}
+      next={<WayOn location={location} checked={checked} onGo={agree} />}
       onClose={onClose}
     />
+  )
+}
+
+type WayOnProps = { location: PageLocation; checked: CartChanges; onGo: () => void }
+
+/** Whoever goes on has seen the changes above this button. */
+function WayOn({ location, checked, onGo }: WayOnProps) {
+  const session = useSession()
+  const wished = useWishedOrderType()
+  const { pathname, search } = useLocation()
+  if (session.state === 'ready' && session.user) {
+    return (
+      <Link
+        to={paths.checkout()}
+        state={checkoutState(location, checked.cart, orderTypeAt(location.features, wished))}
+        className={button('primary', 'min-h-12 w-full')}
+        onClick={onGo}
+      >
+        Checkout
+      </Link>
+    )
+  }
+  return (
+    <>
+      <p className="text-soft">Sign in, and we know who to call when it is ready. Your cart stays as it is.</p>
+      <Link
+        to={paths.login()}
+        state={{ from: pathname + search }}
+        className={button('primary', 'mt-3 min-h-12 w-full')}
+        onClick={onGo}
+      >
+        Sign in to order
+      </Link>
+    </>
   )
 }

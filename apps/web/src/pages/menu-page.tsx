@@ -27,7 +27,6 @@ import type { MenuData, PageItem } from './page-content.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
 
 const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel))
-const OrderPanel = lazyPart(() => import('./order-panel.tsx').then((module) => module.OrderPanel))
 
 const TOPICS = ['menu.changed', 'location.changed'] as const
 
@@ -51,12 +50,10 @@ function concerns(news: LiveNews, locationId: string): boolean {
   return news.kind === 'resync' || news.change.topic === 'location.changed' || news.change.locationId === locationId
 }
 
-type Step = 'menu' | 'cart' | 'ordering'
-
 function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void }) {
   const { location } = menu
   const { id, openState } = location
-  const [step, setStep] = useState<Step>('menu')
+  const [isCartOpen, setCartOpen] = useState(false)
   const lines = useCart(id)
   const wished = useWishedOrderType()
   // The stored cart keeps what the customer last agreed to; what the menu has changed since is worked out anew each time.
@@ -73,7 +70,6 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
     },
     [id],
   )
-  const backToMenu = () => setStep('menu')
   return (
     <>
       {checked.cart.length > 0 && (
@@ -95,19 +91,11 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
         lines={checked.cart}
         changes={changeSentences(checked)}
         closedText={openState.isOpen ? undefined : openState.text}
-        onOpen={() => setStep('cart')}
+        onOpen={() => setCartOpen(true)}
         onSeen={() => saveCart(id, checked.cart)}
       />
       <Suspense>
-        {step === 'cart' && (
-          <CartPanel
-            location={location}
-            checked={checked}
-            onCheckout={() => setStep('ordering')}
-            onClose={backToMenu}
-          />
-        )}
-        {step === 'ordering' && <OrderPanel location={location} onClose={backToMenu} />}
+        {isCartOpen && <CartPanel location={location} checked={checked} onClose={() => setCartOpen(false)} />}
       </Suspense>
     </>
   )

@@ -10,8 +10,8 @@ export type KnownPath =
 
 export type Place =
   | { kind: 'page'; known: KnownPath }
-  /** Rendered in the browser: screens of one person, never indexed. */
-  | { kind: 'shell' }
+  /** Rendered in the browser: screens of one person, never indexed. A secret in the address is told to nobody. */
+  | { kind: 'shell'; holdsSecret?: true }
   | { kind: 'redirect'; to: string; isPermanent: boolean }
   | { kind: 'not-found' }
   /** For search engines and home screens. */
@@ -31,6 +31,10 @@ const REDIRECTS: Record<string, { to: string; isPermanent: boolean }> = {
 const SHELL = new Set([
   '/login',
   '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/profile',
   '/checkout',
   '/order-success',
   '/dashboard',
@@ -50,7 +54,8 @@ export function readPath(path: string): Place {
   if (isSiteFile(path)) return { kind: 'file', name: path }
   const locationId = MENU.exec(path)?.[1]
   if (locationId) return { kind: 'page', known: { page: 'menu', path, locationId } }
-  if (SHELL.has(path) || RECEIPT.test(path)) return { kind: 'shell' }
+  if (SHELL.has(path)) return { kind: 'shell' }
+  if (RECEIPT.test(path)) return { kind: 'shell', holdsSecret: true }
   if (Object.hasOwn(REDIRECTS, path))
     return { kind: 'redirect', ...(REDIRECTS[path] as { to: string; isPermanent: boolean }) }
   return withoutSlash(path)

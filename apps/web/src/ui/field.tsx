@@ -1,26 +1,42 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type FieldProps = { label: string; problem?: string | undefined } & Omit<ComponentProps<'input'>, 'id'>
+type FieldProps = {
+  label: string
+  problem?: string | undefined
+  /** A word of help that is always there. */
+  hint?: ReactNode
+  /** Beside the text, inside the frame: a button that shows a password. */
+  extra?: ReactNode
+} & Omit<ComponentProps<'input'>, 'id'>
 
 /** Label, input and what is wrong with it: tied together for every kind of reader. */
-export function Field({ label, problem, className = '', ...input }: FieldProps) {
+export function Field({ label, problem, hint, extra, className = '', ...input }: FieldProps) {
   const id = useId()
+  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
-      <input
-        id={id}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5 text-ink transition-colors duration-150 focus-visible:outline-offset-0 aria-invalid:border-chilli"
-        {...input}
-      />
+      <div className="relative">
+        <input
+          id={id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5 text-ink transition-colors duration-150 focus-visible:outline-offset-0 read-only:border-line read-only:bg-sunk read-only:text-soft aria-invalid:border-chilli ${extra ? 'pr-13' : ''}`}
+          {...input}
+        />
+        {extra}
+      </div>
       {problem && (
         <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
           {problem}
         </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="mt-1 text-sm text-soft">
+          {hint}
+        </div>
       )}
     </div>
   )

@@ -1,20 +1,30 @@
 import { type ComponentProps, useId } from 'react'
 
-type TextAreaProps = { label: string; problem?: string | undefined } & Omit<ComponentProps<'textarea'>, 'id'>
+type TextAreaProps = { label: string; hint?: string; problem?: string | undefined } & Omit<
+  ComponentProps<'textarea'>,
+  'id'
+>
 
 /** As `Field`, for more than one line. */
-export function TextArea({ label, problem, className = '', ...area }: TextAreaProps) {
+export function TextArea({ label, hint, problem, className = '', ...area }: TextAreaProps) {
   const id = useId()
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1 text-sm text-soft">
+          {hint}
+        </p>
+      )}
       <textarea
         id={id}
+        rows={2}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        className="w-full rounded-control border border-line-strong bg-paper px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-soft focus-visible:outline-offset-0 aria-invalid:border-chilli"
+        aria-describedby={described || undefined}
+        className="block min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-soft focus-visible:outline-offset-0 aria-invalid:border-chilli"
         {...area}
       />
       {problem && (

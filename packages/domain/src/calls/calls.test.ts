@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterFailure, afterSuccess, CLOSED_GATE, enter, type Gate, isOutage } from './failure-gate.ts'
+import { isOutage } from './failure-gate.ts'
 import { afterReplay, nextAction, type QueuedAction, syncBanner } from './outbox.ts'
 import {
   listFingerprint,
@@ -14,27 +14,6 @@ const start = new Date('2026-11-20T16:00:00Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
 
 describe('the failure gate', () => {
-  const failed = (times: number): Gate =>
-    Array.from({ length: times }).reduce<Gate>((gate) => afterFailure(gate, start), CLOSED_GATE)
-
-  test('opens at the fifth failure in a row', () => {
-    expect(failed(4)).toEqual({ state: 'closed', failures: 4 })
-    expect(failed(5).state).toBe('open')
-    expect(enter(failed(5), after(29_999)).passes).toBe(false)
-  })
-
-  test('a success in between starts the count again', () => {
-    expect(afterFailure(afterSuccess(), start)).toEqual({ state: 'closed', failures: 1 })
-  })
-
-  test('after 30 seconds one call goes through, the next waits for it', () => {
-    const first = enter(failed(5), after(30_000))
-    expect(first).toMatchObject({ passes: true, gate: { state: 'half-open' } })
-    expect(enter(first.gate, after(30_001)).passes).toBe(false)
-    expect(afterFailure(first.gate, after(31_000))).toEqual({ state: 'open', openedAt: after(31_000).getTime() })
-    expect(enter(first.gate, after(60_000)).passes).toBe(true)
-  })
-
   test.each([
     [0, true],
     [500, true],

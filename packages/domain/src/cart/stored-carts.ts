@@ -50,7 +50,8 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-function isCart(value: unknown): value is Cart {
+/** Whatever was kept somewhere: lines that this version can read, within the cart's limits. */
+export function isCart(value: unknown): value is Cart {
   if (!Array.isArray(value) || value.length > MAX_CART_LINES || !value.every(isLine)) return false
   const lines: readonly CartLine[] = value
   const keys = new Set(lines.map((line) => line.cartKey))

@@ -13,6 +13,9 @@ import {
   afterEvent,
   fulfil,
   isExpired,
+  isSecondPayment,
+  LATE_REASONS,
+  mismatches,
   SESSION_STATES,
   type SessionEvent,
   type SessionState,
@@ -76,24 +79,37 @@ describe('events of a payment session', () => {
 })
 
 describe('money that arrives', () => {
-  const arrival = {
-    paid: 1476,
-    expected: 1476,
-    isCad: true,
-    locationIsActive: true,
-    everyItemIsThere: true,
-    wasCancelled: false,
-  }
+  const arrival = { locationIsActive: true, everyItemIsThere: true, isLateAndClosed: false, isSecondPayment: false }
   test('makes the order', () => expect(fulfil(arrival)).toEqual({ kind: 'make_order' }))
 
   test.each([
     ['item_gone', { everyItemIsThere: false }],
-    ['location_inactive', { locationIsActive: false }],
-    ['amount_differs', { paid: 1475 }],
-    ['amount_differs', { isCad: false }],
-    ['order_cancelled', { wasCancelled: true }],
+    ['location_inactive', { locationIsActive: false, everyItemIsThere: false }],
+    ['closed_meanwhile', { isLateAndClosed: true }],
+    ['paid_twice', { isSecondPayment: true, locationIsActive: false }],
   ])('goes back: %s when %j', (reason, change) => {
-    expect(fulfil({ ...arrival, ...change })).toMatchObject({ kind: 'refund', reason })
+    expect(fulfil({ ...arrival, ...change })).toEqual({ kind: 'refund', reason })
+    expect(Object.keys(LATE_REASONS)).toContain(reason)
+  })
+
+  const expected = { amount: 1476, currency: 'CAD', isLive: true }
+  test.each([
+    [{}, []],
+    [{ currency: 'cad' }, []],
+    [{ amount: 1475 }, ['amount']],
+    [{ amount: 147_600, currency: 'usd' }, ['amount', 'currency']],
+    [{ isLive: false }, ['mode']],
+  ])('of %j differs in %j', (change, found) => {
+    expect(mismatches(expected, { ...expected, ...change })).toEqual(found)
+  })
+
+  test('for a cart that was paid while this session was open is a second payment, later it is a second meal', () => {
+    const createdAt = new Date('2026-11-20T16:10:00Z')
+    const at = (time: string) => [{ paidAt: new Date(`2026-11-20T${time}Z`) }]
+    expect(isSecondPayment({ createdAt }, [])).toBe(false)
+    expect(isSecondPayment({ createdAt }, at('16:09:59'))).toBe(false)
+    expect(isSecondPayment({ createdAt }, at('16:10:00'))).toBe(true)
+    expect(isSecondPayment({ createdAt }, at('16:12:00'))).toBe(true)
   })
 
   test('a session ends after 30 minutes, not a moment before', () => {

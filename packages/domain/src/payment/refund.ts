@@ -47,7 +47,7 @@ export function checkRefund(paid: Cents, refunds: readonly { amount: Cents; stat
 }
 
 /** Fully refunded reads refunded; a part that went back leaves the order paid. */
-export function statusAfterRefunds(paid: Cents, succeeded: Cents): PaymentStatus {
+export function statusAfterRefunds(paid: Cents, succeeded: Cents): 'paid' | 'refunded' {
   return paid > 0 && succeeded >= paid ? 'refunded' : 'paid'
 }
 
@@ -62,7 +62,7 @@ export type RefundOutcome = {
 }
 
 /** The alert after a cancellation (back-office §4). */
-export function cancellationSummary(plan: RefundPlan, outcome: RefundOutcome | null): string {
+export function cancellationSummary(plan: Pick<RefundPlan, 'kind' | 'amount'>, outcome: RefundOutcome | null): string {
   const money = formatCad(outcome?.amount ?? plan.amount)
   switch (plan.kind) {
     case 'none':
@@ -72,6 +72,8 @@ export function cancellationSummary(plan: RefundPlan, outcome: RefundOutcome | n
     case 'manual_review':
       return `Order cancelled. Refund warning: please process the refund of ${money} manually.`
     case 'automatic':
+      if (outcome && !outcome.success && outcome.status === 'pending')
+        return `Order cancelled. Refund warning: the refund of ${money} is not confirmed yet. It is repeated by itself; see Payments.`
       if (!outcome?.success)
         return `Order cancelled. Refund warning: ${money} was not refunded. Please process it manually.`
       return `Order cancelled. Refund of ${money} (${outcome.refundId ?? 'no id yet'}, ${outcome.status}) via the original card payment method.`

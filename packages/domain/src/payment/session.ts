@@ -37,38 +37,62 @@ export function afterEvent(state: SessionState, event: SessionEvent): { state: S
   return isNews ? { state: event, effect: EFFECTS[event] } : { state, effect: 'nothing' }
 }
 
-export type Fulfilment =
-  | { readonly kind: 'make_order' }
-  | { readonly kind: 'refund'; readonly reason: RefundReason; readonly amount: Cents }
+/** What the provider says about the money, beside what the session was made for. */
+export type Claim = { readonly amount: Cents; readonly currency: string; readonly isLive: boolean }
+export type Mismatch = 'amount' | 'currency' | 'mode'
+
+/**
+ * Money that is not exactly what the session asked for makes no order and is not moved by itself either: a person looks
+ * at it. Test money on a real till, or a price that somebody changed on the way, is never "paid".
+ */
+export function mismatches(expected: Claim, claimed: Claim): Mismatch[] {
+  return [
+    ...(claimed.amount === expected.amount ? [] : ['amount' as const]),
+    ...(claimed.currency.toUpperCase() === expected.currency.toUpperCase() ? [] : ['currency' as const]),
+    ...(claimed.isLive === expected.isLive ? [] : ['mode' as const]),
+  ]
+}
+
+/**
+ * Two sessions for one cart are one wish when they were open at the same time: whoever pays both pressed twice. The same
+ * cart ordered again after the first was paid is a second meal.
+ */
+export function isSecondPayment(
+  session: { readonly createdAt: Date },
+  paidForSameCart: readonly { readonly paidAt: Date }[],
+): boolean {
+  return paidForSameCart.some(({ paidAt }) => session.createdAt <= paidAt)
+}
+
+export type Fulfilment = { readonly kind: 'make_order' } | { readonly kind: 'refund'; readonly reason: LateReason }
 
 /** What the customer is told when money is sent back by itself (decisions 24). */
-export const REFUND_REASONS = {
-  item_gone: 'An item of your order is no longer available. Your payment has been refunded.',
-  location_inactive: 'This location is no longer taking orders. Your payment has been refunded.',
-  amount_differs: 'The amount paid does not match your order. Your payment has been refunded.',
-  order_cancelled: 'Your order was cancelled before the payment arrived. Your payment has been refunded.',
+export const LATE_REASONS = {
+  item_gone: 'An item of your order is no longer available.',
+  location_inactive: 'This location is no longer taking orders.',
+  closed_meanwhile: 'The kitchen had closed when your payment arrived.',
+  paid_twice: 'This order was paid twice, and you got it once.',
 } as const
-export type RefundReason = keyof typeof REFUND_REASONS
+export type LateReason = keyof typeof LATE_REASONS
 
-/** What the provider says it holds, and what is true of the order by now. */
+/** What is true of the kitchen and the cart when the money arrives. */
 export type Arrival = {
-  readonly paid: Cents
-  readonly expected: Cents
-  readonly isCad: boolean
   readonly locationIsActive: boolean
   readonly everyItemIsThere: boolean
-  readonly wasCancelled: boolean
+  /** The session had ended by then, and the doors are closed: nobody waits for this meal any more. */
+  readonly isLateAndClosed: boolean
+  readonly isSecondPayment: boolean
 }
 
-/** Money for an order that can no longer be made goes back; a cancelled order is never revived (decisions 24). */
+/** Money for an order that can no longer be made goes back (decisions 24). */
 export function fulfil(arrival: Arrival): Fulfilment {
-  const reason = refundReason(arrival)
-  return reason === null ? { kind: 'make_order' } : { kind: 'refund', reason, amount: arrival.paid }
+  const reason = lateReason(arrival)
+  return reason === null ? { kind: 'make_order' } : { kind: 'refund', reason }
 }
 
-function refundReason(arrival: Arrival): RefundReason | null {
-  if (arrival.wasCancelled) return 'order_cancelled'
-  if (arrival.paid !== arrival.expected || !arrival.isCad) return 'amount_differs'
+function lateReason(arrival: Arrival): LateReason | null {
+  if (arrival.isSecondPayment) return 'paid_twice'
   if (!arrival.locationIsActive) return 'location_inactive'
+  if (arrival.isLateAndClosed) return 'closed_meanwhile'
   return arrival.everyItemIsThere ? null : 'item_gone'
 }

@@ -7,6 +7,7 @@ export const TOPICS = [
   'order.changed',
   'reservation.changed',
   'message.changed',
+  'payment.changed',
   'session.ended',
 ] as const
 export type Topic = (typeof TOPICS)[number]

@@ -16,6 +16,8 @@ export function maySee(who: Who, change: Change): boolean {
       return isOwner(who, change) || isStaffThere(who, 'reservation.see', change)
     case 'message.changed':
       return who.kind === 'person' && may(who, 'settings.manage')
+    case 'payment.changed':
+      return isOwner(who, change) || isStaffThere(who, 'order.see', change)
     case 'session.ended':
       return false
     default:

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type * as myOrders from '@sizzle/contract/my-orders.ts'
 import type * as orders from '@sizzle/contract/orders.ts'
+import type * as pricing from '@sizzle/contract/pricing.ts'
+import type * as receipts from '@sizzle/contract/receipts.ts'
 import { anOrder } from '../an-order.ts'
 import type { SamplesOf } from './sample.ts'
 
@@ -11,4 +14,20 @@ export const orderSamples: SamplesOf<typeof orders> = {
       deliveryInfo: { address: '1 Main St', instructions: 'ring' },
     }),
   getCustomerOrderDetails: () => ({ orderId: randomUUID() }),
+}
+
+export const myOrderSamples: SamplesOf<typeof myOrders> = {
+  getMyOrders: () => ({ limit: '10', offset: '0' }),
+  cancelMyOrder: () => ({ orderId: randomUUID(), reason: 'changed my mind' }),
+}
+
+export const pricingSamples: SamplesOf<typeof pricing> = {
+  validatePricing: async (app) => {
+    const { items, pricing, location } = await anOrder(app)
+    return { items, tipAmount: 0, frontendPricing: pricing, location, orderType: 'pickup' }
+  },
+}
+
+export const receiptSamples: SamplesOf<typeof receipts> = {
+  getOrderReceipt: () => ({ orderId: randomUUID(), token: 'a'.repeat(43) }),
 }

@@ -3,7 +3,8 @@ import type { TestApp } from '../test-app.ts'
 import { boardSamples } from './board.ts'
 import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
 import { messageSamples } from './messages.ts'
-import { orderSamples } from './orders.ts'
+import { myOrderSamples, orderSamples, pricingSamples, receiptSamples } from './orders.ts'
+import { paymentSamples } from './payments.ts'
 import { accountSamples, profileSamples, userSamples } from './people.ts'
 import { reservationSamples } from './reservations.ts'
 
@@ -15,9 +16,13 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...locationSamples,
   ...menuSamples,
   ...messageSamples,
+  ...myOrderSamples,
   ...orderSamples,
   ...profileSamples,
+  ...pricingSamples,
+  ...receiptSamples,
   ...reservationSamples,
+  ...paymentSamples,
   ...sessionSamples,
   ...userSamples,
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { returnPath } from './return-to.ts'
 
-it.each(['/menu/truro', '/admin/dashboard?location=truro#orders', '/'])('goes back to %s', (path) => {
+it.each(['/menu/truro', '/admin/dashboard?location=truro#orders', '/', '/loginx'])('goes back to %s', (path) => {
   expect(returnPath(path, '/home')).toBe(path)
 })
 
@@ -18,6 +18,10 @@ it.each([
   undefined,
   7,
   { pathname: '/menu' },
+  '/login',
+  '/login/?again=1',
+  '/signup#top',
+  '/reset-password#token=x',
 ])('does not follow %j', (from) => {
   expect(returnPath(from, '/home')).toBe('/home')
 })

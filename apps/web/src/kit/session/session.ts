@@ -1,6 +1,7 @@
 import { createClient } from '@sizzle/contract/client.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { session as sessionRoute } from '@sizzle/contract/session.ts'
+import { policyFetch } from '../calls/policy-fetch.ts'
 import { createStore, useStore } from '../store.ts'
 
 export type SessionUser = NonNullable<WireOutputOf<typeof sessionRoute>['user']>
@@ -11,7 +12,7 @@ export type Session =
   | { state: 'unknown' }
 
 const LOADING: Session = { state: 'loading' }
-const client = createClient()
+const client = createClient({ fetch: policyFetch })
 let underWay: Promise<Session> | undefined
 
 export const session = createStore<Session>(LOADING)
@@ -29,10 +30,15 @@ export function loadSession(): Promise<Session> {
 }
 
 async function ask(): Promise<Session> {
-  const next: Session = await client.get('/session', {}).then(
+  const next = await askSession()
+  session.set(next)
+  return next
+}
+
+/** The answer alone: the screens go on with what they know. */
+export function askSession(): Promise<Session> {
+  return client.get('/session', {}).then(
     ({ user, apiKey }) => ({ state: 'ready' as const, user, apiKey }),
     () => ({ state: 'unknown' as const }),
   )
-  session.set(next)
-  return next
 }

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@sizzle/contract/client.ts'
+import { CallError, type CallFailure } from '@sizzle/contract/client.ts'
 import { restartLive } from '../live/browser-live.ts'
 import { loadSession, type Session } from './session.ts'
 
@@ -6,32 +6,41 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 const NETWORK_SENTENCE = 'Network error. Please check your connection.'
 const FALLBACK_SENTENCE = 'Service temporarily unavailable. Please try again later.'
 
-export type SignedIn = { ok: true; session: Session } | { ok: false; code: string; sentence: string }
+/** Getting in and out: the accounts library's own addresses, which answer with a cookie. What is refused is thrown. */
+export async function signIn(email: string, password: string): Promise<Session> {
+  await post('/api/auth/sign-in/email', { email, password })
+  return arrive()
+}
 
-export async function signIn(email: string, password: string): Promise<SignedIn> {
-  const answer = await post('/api/auth/sign-in/email', { email, password })
-  if (!answer.ok) return answer
-  const session = await loadSession()
-  restartLive()
-  return { ok: true, session }
+export async function signUp(name: string, email: string, password: string): Promise<Session> {
+  await post('/api/auth/sign-up/email', { name, email, password })
+  return arrive()
 }
 
 export async function signOut(): Promise<void> {
   await post('/api/auth/sign-out', {})
-  await loadSession()
-  restartLive()
+  await arrive()
 }
 
-async function post(
-  path: string,
-  body: unknown,
-): Promise<{ ok: true } | { ok: false; code: string; sentence: string }> {
+/** Whoever is here now: the session is asked for again, and live events come with its rights. */
+export async function arrive(): Promise<Session> {
+  const session = await loadSession()
+  restartLive()
+  return session
+}
+
+async function post(path: string, body: unknown): Promise<void> {
+  let response: Response
   try {
-    const response = await fetch(path, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) })
-    if (response.ok) return { ok: true }
-    const failure = (await response.json().catch(() => undefined)) as Partial<CallFailure> | undefined
-    return { ok: false, code: failure?.code ?? 'internal', sentence: failure?.userMessage ?? FALLBACK_SENTENCE }
-  } catch {
-    return { ok: false, code: 'network-request-failed', sentence: NETWORK_SENTENCE }
+    response = await fetch(path, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) })
+  } catch (cause) {
+    throw new CallError(0, failure('network-request-failed', NETWORK_SENTENCE, String(cause)))
   }
+  if (response.ok) return
+  const answer = (await response.json().catch(() => undefined)) as CallFailure | undefined
+  throw new CallError(response.status, answer?.userMessage ? answer : failure('internal', FALLBACK_SENTENCE, ''))
+}
+
+function failure(code: string, userMessage: string, error: string): CallFailure {
+  return { success: false, error, code, userMessage, requestId: '', timestamp: new Date().toISOString() }
 }

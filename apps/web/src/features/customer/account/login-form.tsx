@@ -1,82 +1,85 @@
-import { emailProblem } from '@sizzle/domain/checkout/checkout-form.ts'
-import { useState } from 'react'
+import { CallError } from '@sizzle/contract/client.ts'
+import { SENTENCES } from '@sizzle/contract/sentences.ts'
+import { normalizeEmail } from '@sizzle/domain/people/email.ts'
+import { checkSignIn, type SignInFields } from '@sizzle/domain/people/sign-in.ts'
+import type { ReactNode } from 'react'
+import { signInBrake } from '../../../kit/session/brake.ts'
 import type { Session } from '../../../kit/session/session.ts'
 import { signIn } from '../../../kit/session/sign-in.ts'
-import { button } from '../../../ui/button.ts'
+import { useForm } from '../../../kit/use-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import { Ornament } from '../../../ui/ornament.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 
-type Problems = { email?: string | undefined; password?: string | undefined; form?: string | undefined }
+type LoginFormProps = {
+  onSignedIn: (session: Session) => void
+  /** What went wrong on the way here, such as at a provider. */
+  problem?: string | undefined
+  /** Whose password is asked for, where that is settled. */
+  email?: string
+  /** Between the password and the button. */
+  children?: ReactNode
+}
 
-export function LoginForm({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
-  const [fields, setFields] = useState({ email: '', password: '' })
-  const [problems, setProblems] = useState<Problems>({})
-  const [isSending, setSending] = useState(false)
-
-  const edit = (name: 'email' | 'password') => (event: { target: { value: string } }) => {
-    setFields((before) => ({ ...before, [name]: event.target.value }))
-    setProblems((before) => ({ ...before, [name]: undefined }))
-  }
-  const submit = async () => {
-    const found = problemsIn(fields)
-    setProblems(found)
-    if (found.email || found.password) return
-    setSending(true)
-    const answer = await signIn(fields.email.trim().toLowerCase(), fields.password)
-    setSending(false)
-    if (answer.ok) onSignedIn(answer.session)
-    else setProblems({ form: answer.sentence })
-  }
-
+export function LoginForm({ onSignedIn, problem, email, children }: LoginFormProps) {
+  const form = useForm<SignInFields>({
+    initial: { email: email ?? '', password: '' },
+    check: checkSignIn,
+    send: async (fields) => onSignedIn(await signInWithBrake(fields)),
+  })
   return (
-    <section className="jali flex grow justify-center px-5 py-12 md:py-20">
-      <div className="h-fit w-full max-w-[440px] rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
-        <form
-          noValidate
-          className="flex flex-col gap-4 rounded-[16px] border border-line px-6 py-8 md:px-8"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          <div className="flex flex-col items-center text-center">
-            <h1 className="text-[2rem]">Welcome back</h1>
-            <Ornament className="mt-3" />
-          </div>
-          <FormProblem sentence={problems.form} />
-          <Field
-            label="Email Address"
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={fields.email}
-            problem={problems.email}
-            onChange={edit('email')}
-          />
-          <Field
-            label="Password"
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={fields.password}
-            problem={problems.password}
-            onChange={edit('password')}
-          />
-          <button type="submit" className={button('primary', 'mt-2 min-h-12')} disabled={isSending}>
-            {isSending ? 'Signing in…' : 'Sign in'}
-          </button>
-        </form>
-      </div>
-    </section>
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      <FormProblem sentence={form.sentence ?? problem} className="empty:-mb-4" />
+      {email === undefined ? (
+        <Field
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.field('email')}
+        />
+      ) : (
+        // Tells a password manager whose password this is.
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      )}
+      <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+      {children}
+      <SubmitButton isSending={form.isSending} sendingLabel="Signing in…" waitSeconds={form.waitSeconds}>
+        Sign in
+      </SubmitButton>
+    </form>
   )
 }
 
-function problemsIn({ email, password }: { email: string; password: string }): Problems {
-  return {
-    email: email.trim() ? (emailProblem(email) ?? undefined) : 'Email is required',
-    password: password ? undefined : 'Password is required',
+async function signInWithBrake({ email, password }: SignInFields): Promise<Session> {
+  const retryAfter = signInBrake.secondsLeft(new Date())
+  if (retryAfter > 0) throw tooMany(retryAfter)
+  try {
+    const session = await signIn(normalizeEmail(email), password)
+    signInBrake.release()
+    return session
+  } catch (error) {
+    if (error instanceof CallError && error.body.code === 'invalid_credentials') signInBrake.noteFailure(new Date())
+    throw error
   }
+}
+
+/** In the shape of the server's own answer, because it is read like one. */
+function tooMany(retryAfter: number): CallError {
+  const code = 'too-many-attempts'
+  const [status, userMessage] = SENTENCES[code]
+  const timestamp = new Date().toISOString()
+  return new CallError(status, {
+    success: false,
+    error: userMessage,
+    code,
+    userMessage,
+    requestId: '',
+    timestamp,
+    retryAfter,
+  })
 }

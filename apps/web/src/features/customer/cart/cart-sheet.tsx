@@ -18,12 +18,13 @@ type CartSheetProps = {
   onQuantity: (cartKey: string, quantity: number) => void
   onPutBack: (line: CartLine, at: number) => boolean
   onSeen: () => void
-  onCheckout: () => void
+  /** The way to the checkout, or to signing in first. */
+  next: ReactNode
   onClose: () => void
 }
 
 export function CartSheet(props: CartSheetProps) {
-  const { locationName, lines, changes, closedText, refusal, onSeen, onCheckout, onClose } = props
+  const { locationName, lines, changes, closedText, refusal, onSeen, next, onClose } = props
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return (
     <Dialog label="Your cart" shape="side" onClose={onClose}>
@@ -54,7 +55,7 @@ export function CartSheet(props: CartSheetProps) {
         ) : (
           <>
             <div className="mt-5">{props.orderType}</div>
-            <Ending count={piecesIn(lines)} total={total} closedText={closedText} onCheckout={onCheckout} />
+            <Ending count={piecesIn(lines)} total={total} closedText={closedText} next={next} />
           </>
         )}
       </div>
@@ -62,9 +63,9 @@ export function CartSheet(props: CartSheetProps) {
   )
 }
 
-type EndingProps = { count: number; total: number; closedText: string | undefined; onCheckout: () => void }
+type EndingProps = { count: number; total: number; closedText: string | undefined; next: ReactNode }
 
-function Ending({ count, total, closedText, onCheckout }: EndingProps) {
+function Ending({ count, total, closedText, next }: EndingProps) {
   return (
     <div className="sticky bottom-0 -mx-5 mt-auto border-t border-line bg-raised px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
       <p className="flex items-baseline justify-between gap-4">
@@ -76,14 +77,15 @@ function Ending({ count, total, closedText, onCheckout }: EndingProps) {
       <p className="text-sm text-soft">
         {closedText === undefined ? 'Tax and tip come at checkout.' : 'Your cart is kept here until we open.'}
       </p>
-      <button
-        type="button"
-        className={button('primary', 'mt-3 min-h-12 w-full')}
-        disabled={closedText !== undefined}
-        onClick={onCheckout}
-      >
-        {closedText ?? 'Checkout'}
-      </button>
+      <div className="mt-3">
+        {closedText === undefined ? (
+          next
+        ) : (
+          <button type="button" className={button('primary', 'min-h-12 w-full')} disabled>
+            {closedText}
+          </button>
+        )}
+      </div>
     </div>
   )
 }

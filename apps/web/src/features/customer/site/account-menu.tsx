@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { dashboardEntry, firstName, roleLabel } from './person.ts'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-medium hover:bg-sunk'
@@ -17,13 +19,8 @@ export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: (
         popoverTarget="account-menu"
         className="flex min-h-11 items-center gap-2.5 rounded-full border border-line-strong py-1 pr-4 pl-1.5 font-semibold hover:bg-sunk"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-8 place-items-center rounded-full bg-saffron font-display text-night"
-        >
-          {firstName(user).charAt(0).toUpperCase()}
-        </span>
-        {firstName(user)}
+        <Avatar name={firstName(user)} photoURL={user.photoURL} className="size-8" />
+        <span className="max-w-[12ch] truncate">{firstName(user)}</span>
       </button>
       <div
         id="account-menu"
@@ -38,6 +35,9 @@ export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: (
         </div>
         <Link to={dashboard.to} className={`${ENTRY} mt-2`} onClick={close}>
           {dashboard.label}
+        </Link>
+        <Link to={paths.profile()} className={ENTRY} onClick={close}>
+          Your profile
         </Link>
         <button
           type="button"

@@ -1,13 +1,22 @@
 import { useNavigate } from 'react-router'
-import { signOut } from '../../../kit/session/sign-in.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { arrive, signOut } from '../../../kit/session/sign-in.ts'
+import { toast } from '../../../kit/toast/toast.ts'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const leave = async () => {
-    await signOut()
+    try {
+      await signOut()
+    } catch (error) {
+      toast('error', 'You are still signed in', sentenceOf(error))
+      return
+    }
+    // Away first: the screen of a person who is gone would ask to sign in.
     void navigate(paths.home())
+    await arrive()
   }
   return (
     <ConfirmDialog

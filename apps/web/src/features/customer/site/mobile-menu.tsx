@@ -1,13 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
-import { useSession } from '../../../kit/session/session.ts'
+import { api } from '../../../kit/api.ts'
+import { type SessionUser, useSession } from '../../../kit/session/session.ts'
+import { useLoaded } from '../../../kit/use-loaded.ts'
 import { paths } from '../../../paths.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { dashboardEntry, firstName } from './person.ts'
+import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
+import { dashboardEntry, firstName, roleLabel } from './person.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const ENTRY =
@@ -19,6 +23,7 @@ export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogou
   const here = useLocation()
   const user = session.state === 'ready' ? session.user : null
   useCloseWhenWide(onClose)
+  useCloseOnRouteChange(onClose)
   return (
     <Dialog label="Menu" shape="side" onClose={onClose}>
       <div className="flex min-h-full flex-col p-5">
@@ -40,17 +45,20 @@ export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogou
             </NavLink>
           ))}
           {user && (
-            <Link to={dashboardEntry(user).to} className={ENTRY} onClick={onClose}>
-              {dashboardEntry(user).label}
-            </Link>
+            <>
+              <Link to={dashboardEntry(user).to} className={ENTRY} onClick={onClose}>
+                {dashboardEntry(user).label}
+              </Link>
+              <Link to={paths.profile()} className={ENTRY} onClick={onClose}>
+                Your profile
+              </Link>
+            </>
           )}
         </nav>
         <div className="mt-auto flex flex-col gap-4 pt-8">
           {user ? (
             <>
-              <p className="text-soft">
-                Signed in as <span className="font-semibold text-ink">{firstName(user)}</span>
-              </p>
+              <SignedInAs user={user} />
               <button
                 type="button"
                 className={button('quiet')}
@@ -79,6 +87,37 @@ export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogou
       </div>
     </Dialog>
   )
+}
+
+/** Loyalty figures are for guests of the house; an admin has none (customer spec §2). */
+function SignedInAs({ user }: { user: SessionUser }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={firstName(user)} photoURL={user.photoURL} className="size-11 text-xl" />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{user.name || firstName(user)}</p>
+          <p className="truncate text-sm text-soft">{user.email}</p>
+          <p className="label-caps mt-0.5 text-saffron-ink">{roleLabel(user)}</p>
+        </div>
+      </div>
+      {user.role !== 'admin' && <OwnFigures userId={user.id} />}
+    </div>
+  )
+}
+
+function OwnFigures({ userId }: { userId: string }) {
+  const answer = useLoaded(`figures of ${userId}`, undefined, () => api.get('/getProfile', {}))
+  return answer.error ? null : <LoyaltyFigures figures={answer.value?.profile} />
+}
+
+function useCloseOnRouteChange(close: () => void): void {
+  const { pathname } = useLocation()
+  const [opened] = useState(pathname)
+  const onLeft = useEffectEvent(close)
+  useEffect(() => {
+    if (pathname !== opened) onLeft()
+  }, [pathname, opened])
 }
 
 function useCloseWhenWide(close: () => void): void {

@@ -1,4 +1,4 @@
-import { may } from '@sizzle/domain/people/rights.ts'
+import { may, type Role } from '@sizzle/domain/people/rights.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 
@@ -6,9 +6,16 @@ export function firstName(user: SessionUser): string {
   return user.name.trim().split(/\s+/)[0] || user.email
 }
 
-/** Customer spec §2; staff and managers reach the same panel. */
+/** The first two are the specification's (customer spec §2); the back office has two more (decisions.md 3). */
+const ROLE_LABELS: Record<Role, string> = {
+  admin: 'Admin User',
+  customer: 'Customer',
+  manager: 'Manager',
+  staff: 'Kitchen Staff',
+}
+
 export function roleLabel(user: SessionUser): string {
-  return may(user, 'backOffice.enter') ? 'Admin User' : 'Customer'
+  return ROLE_LABELS[user.role]
 }
 
 export function dashboardEntry(user: SessionUser): { label: string; to: string } {

@@ -1,0 +1,210 @@
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+
+export type PaymentRow = {
+  location_id: string
+  id: string
+  session_id: string | null
+  order_id: string | null
+  provider: string
+  provider_payment_id: string | null
+  amount: number
+  currency: string
+  asked_back: number
+  refunded: number
+  captured_at: Date
+  taken_by: string | null
+  taken_by_name: string | null
+}
+export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed'
+export type RefundCause = 'cancelled' | 'late' | 'manager' | 'provider'
+export type RefundRow = {
+  location_id: string
+  id: string
+  payment_id: string
+  order_id: string | null
+  amount: number
+  cause: RefundCause
+  reason: string
+  state: RefundState
+  idempotency_key: string
+  key_number: number
+  tries: number
+  provider_refund_id: string | null
+  earlier_ids: string[]
+  last_error: string | null
+  requested_by: string | null
+  requested_by_name: string
+  requested_at: Date
+  tried_at: Date | null
+  settled_at: Date | null
+}
+
+export type NewPayment = Omit<PaymentRow, 'asked_back' | 'refunded' | 'currency'>
+
+export function insertPayment(tx: Tx, p: NewPayment) {
+  return tx.run(sql`
+    insert into payments (location_id, id, session_id, order_id, provider, provider_payment_id, amount, captured_at, taken_by, taken_by_name)
+    values (${p.location_id}, ${p.id}, ${p.session_id}, ${p.order_id}, ${p.provider}, ${p.provider_payment_id}, ${p.amount},
+            ${p.captured_at}, ${p.taken_by}, ${p.taken_by_name})`)
+}
+
+export function paymentById(db: Db, id: string) {
+  return db.maybe<PaymentRow>(sql`select * from payments where id = ${id}`)
+}
+
+export function lockPayment(tx: Tx, p: { location_id: string; payment_id: string }) {
+  return tx.one<PaymentRow>(sql`
+    select * from payments where location_id = ${p.location_id} and id = ${p.payment_id} for update`)
+}
+
+/** The payment that an order stands on, whoever took it. */
+export function lockPaymentOfOrder(tx: Tx, order: { location_id: string; id: string }) {
+  return tx.maybe<PaymentRow>(sql`
+    select * from payments where location_id = ${order.location_id} and order_id = ${order.id} for update`)
+}
+
+export function paymentOfSession(db: Db, session: { location_id: string; id: string }) {
+  return db.maybe<PaymentRow>(sql`
+    select * from payments where location_id = ${session.location_id} and session_id = ${session.id}`)
+}
+
+export function paymentAtProvider(db: Db, provider: string, providerPaymentId: string) {
+  return db.maybe<PaymentRow>(sql`
+    select * from payments where provider = ${provider} and provider_payment_id = ${providerPaymentId}`)
+}
+
+/** Claims a part of what was taken, or gives it up again; more than was taken is refused by the statement and by the table. */
+export async function askBack(tx: Tx, p: { location_id: string; id: string }, amount: number): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update payments set asked_back = asked_back + ${amount}::int
+    where location_id = ${p.location_id} and id = ${p.id} and asked_back + ${amount}::int between refunded and amount`)
+  return touched === 1
+}
+
+export function addRefunded(tx: Tx, p: { location_id: string; id: string }, amount: number) {
+  return tx.one<PaymentRow>(sql`
+    update payments set refunded = refunded + ${amount}::int where location_id = ${p.location_id} and id = ${p.id} returning *`)
+}
+
+export type NewRefund = Omit<RefundRow, 'key_number' | 'tries' | 'earlier_ids' | 'last_error' | 'tried_at'>
+
+/** False when this payment already goes back for the same cause. */
+export async function insertRefund(tx: Tx, r: NewRefund): Promise<boolean> {
+  const made = await tx.run(sql`
+    insert into refunds (location_id, id, payment_id, order_id, amount, cause, reason, state, idempotency_key, provider_refund_id,
+                         requested_by, requested_by_name, requested_at, settled_at)
+    values (${r.location_id}, ${r.id}, ${r.payment_id}, ${r.order_id}, ${r.amount}, ${r.cause}, ${r.reason}, ${r.state}, ${r.idempotency_key},
+            ${r.provider_refund_id}, ${r.requested_by}, ${r.requested_by_name}, ${r.requested_at}, ${r.settled_at})
+    on conflict do nothing`)
+  return made === 1
+}
+
+export function refundById(db: Db, id: string) {
+  return db.maybe<RefundRow>(sql`select * from refunds where id = ${id}`)
+}
+
+export function lockRefund(tx: Tx, id: string) {
+  return tx.maybe<RefundRow>(sql`select * from refunds where id = ${id} for update`)
+}
+
+export function refundFor(db: Db, payment: { location_id: string; id: string }, cause: RefundCause) {
+  return db.maybe<RefundRow>(sql`
+    select * from refunds where location_id = ${payment.location_id} and payment_id = ${payment.id} and cause = ${cause}`)
+}
+
+/** The refund that an order's cancellation set off. */
+export function cardRefundOf(db: Db, order: { location_id: string; id: string }) {
+  return db.maybe<RefundRow>(sql`
+    select * from refunds where location_id = ${order.location_id} and order_id = ${order.id} and cause = 'cancelled'`)
+}
+
+/** Marks a call that is about to be made; answers nothing when there is none to make. */
+export function startTry(db: Db, id: string, now: Date) {
+  return db.maybe<RefundRow>(sql`
+    update refunds set tries = tries + 1, tried_at = ${now} where id = ${id} and state = 'requested' returning *`)
+}
+
+export function saveRefund(
+  tx: Tx,
+  r: { location_id: string; id: string },
+  change: { state: RefundState; provider_refund_id: string | null; last_error: string | null; settled_at: Date | null },
+) {
+  return tx.run(sql`
+    update refunds set state = ${change.state}, provider_refund_id = coalesce(${change.provider_refund_id}, provider_refund_id),
+      last_error = ${change.last_error}, settled_at = ${change.settled_at}
+    where location_id = ${r.location_id} and id = ${r.id}`)
+}
+
+/** A refund that the provider refused starts over under a new key: with the old one it would only repeat its answer. */
+export function restartRefund(tx: Tx, r: RefundRow, key: string) {
+  return tx.run(sql`
+    update refunds set state = 'requested', idempotency_key = ${key}, key_number = key_number + 1, tries = 0,
+      earlier_ids = array_remove(earlier_ids || provider_refund_id, null), provider_refund_id = null, settled_at = null
+    where location_id = ${r.location_id} and id = ${r.id}`)
+}
+
+/** What is still on its way although nobody seems to be at it. */
+export function refundsUnderWay(db: Db, before: Date) {
+  return db.many<{ id: string }>(sql`
+    select id from refunds where state in ('requested', 'pending') and coalesce(tried_at, requested_at) < ${before}
+    order by requested_at limit 200`)
+}
+
+/** Failed, and by now worth another try: the wait grows with every key that was used up. */
+export function refundsToRestart(db: Db, now: Date) {
+  return db.many<{ id: string }>(sql`
+    select r.id from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
+    where r.state = 'failed' and r.cause <> 'provider' and r.key_number < 5 and p.asked_back + r.amount <= p.amount
+      and r.settled_at < ${now}::timestamptz - make_interval(mins => (10 * power(6, r.key_number - 1))::int)
+    order by r.settled_at limit 50`)
+}
+
+/** Sessions come first in the one order in which this house locks: session, order, payment, refund. */
+export function lockSessionOf(tx: Tx, refund: { location_id: string; payment_id: string }) {
+  return tx.maybe<{ id: string }>(sql`
+    select s.id from payment_sessions s join payments p on p.location_id = s.location_id and p.session_id = s.id
+    where p.location_id = ${refund.location_id} and p.id = ${refund.payment_id} for update of s`)
+}
+
+export type OrderForMoney = {
+  location_id: string
+  id: string
+  version: number
+  user_id: string | null
+  status: string
+  short_number: string
+}
+
+export function lockOrderForMoney(tx: Tx, p: { location_id: string; order_id: string }) {
+  return tx.one<OrderForMoney>(sql`
+    select location_id, id, version, user_id, status, short_number from orders
+    where location_id = ${p.location_id} and id = ${p.order_id} for update`)
+}
+
+export function savePaymentStatus(
+  tx: Tx,
+  order: { location_id: string; id: string },
+  status: 'paid' | 'refunded',
+  now: Date,
+) {
+  return tx.one<{ version: number }>(sql`
+    update orders set payment_status = ${status}, updated_at = ${now}, version = version + 1
+    where location_id = ${order.location_id} and id = ${order.id} returning version`)
+}
+
+/** All money back: the session that brought it says so too, and stays that way. */
+export function closeSession(tx: Tx, payment: PaymentRow) {
+  return tx.run(sql`
+    update payment_sessions set state = 'refunded', version = version + 1
+    where location_id = ${payment.location_id} and id = ${payment.session_id} and state <> 'refunded'`)
+}
+
+export function refundFromOutside(tx: Tx, p: { location_id: string; id: string }, amount: number) {
+  return tx.maybe<RefundRow>(sql`
+    select * from refunds where location_id = ${p.location_id} and payment_id = ${p.id} and cause = 'provider'
+      and state = 'succeeded' and amount = ${amount} order by requested_at desc limit 1`)
+}
+
+export function markTried(db: Db, id: string, now: Date) {
+  return db.run(sql`update refunds set tried_at = ${now} where id = ${id}`)
+}

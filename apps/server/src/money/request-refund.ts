@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { checkRefund } from '@sizzle/domain/payment/refund.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { enqueue } from '../kit/jobs/enqueue.ts'
+import * as rows from './money.sql.ts'
+
+export const REFUND_JOB = 'refund'
+/** Who asked is usually waiting and makes the call at once; the job comes after that, for when the process died. */
+const JOB_DELAY_MS = 20_000
+
+export type RefundWish = {
+  readonly payment: rows.PaymentRow
+  readonly amount: Cents
+  readonly cause: Exclude<rows.RefundCause, 'provider'>
+  readonly reason: string
+  readonly by: { readonly id: string | null; readonly name: string }
+  /** Nobody waits for it: the job calls the provider as soon as this commits. */
+  readonly atOnce?: boolean
+}
+
+export function isByCard(payment: Pick<rows.PaymentRow, 'provider'>): boolean {
+  return payment.provider === 'stripe' || payment.provider === 'sandbox'
+}
+
+/**
+ * Writes down that money goes back, with the key under which the provider will be asked; `executeRefund` asks after the
+ * commit (decisions 27). The payment's row must be locked. A second wish for the same cause gets the first one's refund.
+ */
+export async function requestRefund(tx: Tx, wish: RefundWish, now: Date) {
+  const { payment, cause } = wish
+  if (!isByCard(payment)) return refuse({ code: 'refund_not_by_card' })
+  const first = cause === 'manager' ? undefined : await rows.refundFor(tx, payment, cause)
+  if (first) return ok({ refundId: first.id, amount: first.amount })
+
+  const check = checkRefund(payment.amount, [{ amount: payment.asked_back, status: 'requested' }], wish.amount)
+  if (!check.ok) return check
+  if (!(await rows.askBack(tx, payment, wish.amount)))
+    return refuse({ code: 'refund_exceeds_payment', left: payment.amount - payment.asked_back })
+
+  const refundId = randomUUIDv7()
+  await rows.insertRefund(tx, {
+    location_id: payment.location_id,
+    id: refundId,
+    payment_id: payment.id,
+    order_id: payment.order_id,
+    amount: wish.amount,
+    cause,
+    reason: wish.reason,
+    state: 'requested',
+    idempotency_key: refundKey(refundId, 1),
+    provider_refund_id: null,
+    requested_by: wish.by.id,
+    requested_by_name: wish.by.name,
+    requested_at: now,
+    settled_at: null,
+  })
+  await queueRefund(tx, refundId, wish.atOnce ? undefined : new Date(now.getTime() + JOB_DELAY_MS))
+  return ok({ refundId, amount: wish.amount })
+}
+
+/** For the cancellation of an order: everything that has not gone back yet. Nothing when no card paid for it. */
+export async function requestRefundOfOrder(
+  tx: Tx,
+  order: { location_id: string; id: string },
+  asked: Pick<RefundWish, 'by' | 'reason' | 'atOnce'>,
+  now: Date,
+): Promise<{ refundId: string; amount: Cents } | null> {
+  const payment = await rows.lockPaymentOfOrder(tx, order)
+  if (!payment || !isByCard(payment)) return null
+  const first = await rows.refundFor(tx, payment, 'cancelled')
+  const left = payment.amount - payment.asked_back
+  if (!first && left === 0) return null
+  const refund = await requestRefund(tx, { ...asked, payment, amount: left, cause: 'cancelled' }, now)
+  if (!refund.ok) throw new Error(`the rest of payment ${payment.id} cannot be asked back: ${refund.refusal.code}`)
+  return refund.value
+}
+
+export function queueRefund(tx: Tx, refundId: string, runAt: Date | undefined): Promise<void> {
+  return enqueue(
+    tx,
+    REFUND_JOB,
+    { refundId },
+    { key: `refund:${refundId}`, maxAttempts: 25, ...(runAt ? { runAt } : {}) },
+  )
+}
+
+export function refundKey(refundId: string, number: number): string {
+  return `refund-${refundId}-${number}`
+}

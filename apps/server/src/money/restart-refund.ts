@@ -1,0 +1,18 @@
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import * as rows from './money.sql.ts'
+import { queueRefund, refundKey } from './request-refund.ts'
+
+/** Tries a failed refund again, under a new key: with the old one the provider would only repeat its answer. */
+export async function restartRefund(tx: Tx, refundId: string) {
+  const seen = await rows.refundById(tx, refundId)
+  if (!seen) return refuse({ code: 'refund_not_found' })
+  const payment = await rows.lockPayment(tx, seen)
+  const refund = await rows.lockRefund(tx, refundId)
+  if (refund?.state !== 'failed' || refund.cause === 'provider') return refuse({ code: 'refund_not_failed' })
+  const left = payment.amount - payment.asked_back
+  if (!(await rows.askBack(tx, payment, refund.amount))) return refuse({ code: 'refund_exceeds_payment', left })
+  await rows.restartRefund(tx, refund, refundKey(refundId, refund.key_number + 1))
+  await queueRefund(tx, refundId, undefined)
+  return ok({ refundId })
+}

@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { raiseAlert } from './alerts.ts'
+import * as rows from './money.sql.ts'
+import { changeOrder } from './settle-refund.ts'
+
+/**
+ * The provider says how much of a payment has gone back in all. What is ours among it is already in our books; the rest
+ * somebody refunded on the provider's own pages. False when there was nothing new.
+ */
+export async function settleCharge(tx: Tx, seen: rows.PaymentRow, refundedThere: number, now: Date): Promise<boolean> {
+  await rows.lockSessionOf(tx, { location_id: seen.location_id, payment_id: seen.id })
+  const order = seen.order_id
+    ? await rows.lockOrderForMoney(tx, { location_id: seen.location_id, order_id: seen.order_id })
+    : null
+  const payment = await rows.lockPayment(tx, { location_id: seen.location_id, payment_id: seen.id })
+  const elsewhere = refundedThere - payment.asked_back
+  if (elsewhere <= 0) return false
+
+  await noteRefund(tx, payment, elsewhere, now)
+  const after = await rows.addRefunded(tx, payment, elsewhere)
+  const status = statusAfterRefunds(after.amount, after.refunded)
+  if (status === 'refunded') await rows.closeSession(tx, after)
+  if (order) await changeOrder(tx, order, status, now)
+  await tellStaff(tx, payment, order, elsewhere, now)
+  return true
+}
+
+async function noteRefund(tx: Tx, payment: rows.PaymentRow, amount: number, now: Date) {
+  const id = randomUUIDv7()
+  await rows.askBack(tx, payment, amount)
+  await rows.insertRefund(tx, {
+    location_id: payment.location_id,
+    id,
+    payment_id: payment.id,
+    order_id: payment.order_id,
+    amount,
+    cause: 'provider',
+    reason: 'Refunded on the pages of the payment provider',
+    state: 'succeeded',
+    idempotency_key: `outside-${id}`,
+    provider_refund_id: null,
+    requested_by: null,
+    requested_by_name: payment.provider,
+    requested_at: now,
+    settled_at: now,
+  })
+}
+
+/** The kitchen may be cooking for somebody who has the money back: a person decides. */
+function tellStaff(tx: Tx, payment: rows.PaymentRow, order: rows.OrderForMoney | null, amount: number, now: Date) {
+  return raiseAlert(
+    tx,
+    {
+      kind: 'refunded_outside',
+      locationId: payment.location_id,
+      subject: payment.id,
+      sessionId: payment.session_id,
+      paymentId: payment.id,
+      orderId: order?.id ?? null,
+      detail: { amount: formatCad(amount), order: order?.short_number ?? null, status: order?.status ?? null },
+    },
+    now,
+  )
+}

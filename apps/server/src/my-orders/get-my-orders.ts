@@ -1,0 +1,24 @@
+import * as contract from '@sizzle/contract/my-orders.ts'
+import { ok } from '@sizzle/domain/result.ts'
+import { personOf } from '../kit/context.ts'
+import type { ReceiptLinks } from '../kit/links.ts'
+import { type AnyOperation, query } from '../kit/operation.ts'
+import { presentMixedOrders } from '../orders/present-order.ts'
+import { withReceipt } from '../orders/with-receipt.ts'
+import { countOrdersOfPerson, ordersOfPerson } from './my-orders.sql.ts'
+
+const DEFAULT_LIMIT = 20
+
+export function getMyOrders(links: ReceiptLinks): AnyOperation {
+  return query(contract.getMyOrders, async ({ limit = DEFAULT_LIMIT, offset = 0 }, { db, who }) => {
+    const { userId } = personOf(who)
+    const rows = await ordersOfPerson(db, userId, limit, offset)
+    const { count } = await countOrdersOfPerson(db, userId)
+    const orders = await presentMixedOrders(db, rows)
+    return ok({
+      orders: orders.map((order) => withReceipt(order, links)),
+      total: count,
+      hasMore: offset + rows.length < count,
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import { type Db, sql } from '../kit/db/sql.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
+
+export function ordersOfPerson(db: Db, userId: string, limit: number, offset: number) {
+  return db.many<OrderRow>(sql`
+    select * from orders where user_id = ${userId}
+    order by order_time desc, id desc limit ${limit} offset ${offset}`)
+}
+
+export function countOrdersOfPerson(db: Db, userId: string) {
+  return db.one<{ count: number }>(sql`select count(*)::bigint as count from orders where user_id = ${userId}`)
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { readLive } from '../testing/live-reader.ts'
+import { type Caller, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+let customer: Caller
+let stranger: Caller
+let owner: Caller
+
+beforeAll(async () => {
+  await alwaysOpen(app())
+  customer = await app().signUp()
+  stranger = await app().signUp()
+  owner = await app().admin()
+})
+
+async function placed(by = customer): Promise<string> {
+  const reply = await by.post('/createCustomerOrderCash', await anOrder(app()))
+  return String(reply.body.orderId)
+}
+
+async function move(orderId: string, ...statuses: string[]) {
+  for (const status of statuses) await owner.post('/updateOrderStatus', { orderId, status })
+}
+
+describe('my orders', () => {
+  it('are my own, newest first, page by page, with their receipts', async () => {
+    const ids = [await placed(), await placed(), await placed()].toReversed()
+    await placed(stranger)
+    const all = await customer.get('/getMyOrders')
+    const orders = all.body.orders as { id: string; receiptUrl: string }[]
+    expect(orders.slice(0, 3).map(({ id }) => id)).toEqual(ids)
+    expect(orders[0]?.receiptUrl).toContain('?token=')
+    const second = await customer.get('/getMyOrders?limit=1&offset=1')
+    expect(second.body).toMatchObject({ total: all.body.total, hasMore: true, orders: [{ id: ids[1] }] })
+    expect((await (await app().guest()).get('/getMyOrders')).status).toBe(401)
+  })
+})
+
+describe('cancelling my order', () => {
+  it.each([
+    ['pending', []],
+    ['preparing', ['preparing']],
+  ] as const)('works while it is %s, and tells screens', async (_, steps) => {
+    const orderId = await placed()
+    await move(orderId, ...steps)
+    const live = await readLive(app().url, { cookie: owner.cookie })
+    const reply = await customer.post('/cancelMyOrder', { orderId, reason: 'wrong address' })
+    expect([reply.status, reply.body.newStatus]).toEqual([200, 'cancelled'])
+    const { statusHistory } = reply.body.order as { statusHistory: { status: string; by: string }[] }
+    expect(statusHistory.at(-1)).toMatchObject({ status: 'cancelled', by: 'Priya Sharma' })
+    await live.until(({ event, data }) => event === 'change' && data.id === orderId)
+    live.close()
+  })
+
+  it('is refused with the reason once it is ready, completed', async () => {
+    const orderId = await placed()
+    await move(orderId, 'preparing', 'ready')
+    const reply = await customer.post('/cancelMyOrder', { orderId })
+    expect([reply.status, reply.body.code]).toEqual([409, 'invalid_transition'])
+    expect(reply.body.userMessage).toBe('A ready order can no longer be cancelled.')
+    expect(reply.body.current).toMatchObject({ status: 'ready' })
+  })
+
+  it('changes nothing the second time, under another key as well', async () => {
+    const orderId = await placed()
+    const replies = await Promise.all(Array.from({ length: 8 }, () => customer.post('/cancelMyOrder', { orderId })))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(replies[0]?.body.order).toMatchObject({ statusHistory: [{ status: 'pending' }, { status: 'cancelled' }] })
+  })
+
+  it('knows no order of anybody else', async () => {
+    const theirs = await placed(stranger)
+    const [other, none] = [
+      await customer.post('/cancelMyOrder', { orderId: theirs }),
+      await customer.post('/cancelMyOrder', { orderId: randomUUID() }),
+    ]
+    expect([other.status, none.status]).toEqual([404, 404])
+    expect(other.body.userMessage).toBe(none.body.userMessage)
+  })
+
+  it('and the kitchen at the same moment: one of them wins, and the order is in one state', async () => {
+    const orderId = await placed()
+    await move(orderId, 'preparing')
+    const [cancelled, ready] = await Promise.all([
+      customer.post('/cancelMyOrder', { orderId }),
+      owner.post('/updateOrderStatus', { orderId, status: 'ready' }),
+    ])
+    expect([cancelled.status, ready.status].toSorted()).toEqual([200, 409])
+  })
+})

@@ -1,0 +1,54 @@
+import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
+import type { Db, Tx } from '../kit/db/sql.ts'
+import type { ReceiptLinks } from '../kit/links.ts'
+import { locationEver } from '../locations/locations.sql.ts'
+import { type OrderForLetter, orderConfirmationLetter } from '../messages/letters/order-letters.ts'
+import { queueEmail } from '../messages/queue-message.ts'
+import { presentOrder } from './present-order.ts'
+
+/** The confirmation by e-mail, part of the transaction that makes the order; once, however often it is asked for. */
+export async function confirmOrder(tx: Tx, orderId: string, links: ReceiptLinks): Promise<void> {
+  const { order, letter } = await orderForLetter(tx, orderId, links)
+  const { email, name } = order.customerInfo
+  if (email === '') return // taken at the counter, where a name is enough
+  await queueEmail(tx, {
+    to: { address: email, name },
+    letter: orderConfirmationLetter(letter),
+    about: { kind: 'order', id: orderId },
+    locationId: order.location,
+    dedupeKey: `order-confirmation:${orderId}`,
+  })
+}
+
+/** An order in the words of its letters. */
+export async function orderForLetter(db: Db, orderId: string, links: ReceiptLinks) {
+  const order = await presentOrder(db, orderId)
+  const location = await locationEver(db, order.location)
+  const letter: OrderForLetter = {
+    shortNumber: order.shortNumber,
+    customerName: order.customerInfo.name,
+    orderType: order.orderType,
+    location: {
+      name: order.locationInfo.name,
+      address: order.locationInfo.address,
+      phone: order.locationInfo.phone,
+      timeZone: location.time_zone,
+    },
+    lines: order.items.map((item) => ({
+      name: item.name,
+      quantity: item.quantity,
+      spiceName: item.spiceLevelName,
+      price: item.price,
+    })),
+    subtotal: order.pricing.subtotal,
+    tax: order.pricing.tax,
+    tip: order.pricing.tip,
+    total: order.pricing.total,
+    isPaid: isShownPaid(order),
+    estimatedReady: order.estimatedReady,
+    deliveryAddress: order.deliveryInfo?.address ?? null,
+    tableNumber: order.tableInfo?.tableNumber ?? null,
+    receiptUrl: links.urlOf(orderId),
+  }
+  return { order, letter }
+}

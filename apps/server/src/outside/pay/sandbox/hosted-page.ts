@@ -1,0 +1,68 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { asText, payPage } from '../pay-page.ts'
+import { DELAYS, TEST_CARDS } from './pretend-cards.ts'
+import type { SandboxCheckout } from './sandbox.sql.ts'
+
+const NOTICE = '<strong class="test">Test payments - no money moves</strong>'
+
+/** Where the customer pays: what it is for, one field, and the test cards to tap. */
+export function payForm(checkout: SandboxCheckout, problem: string | null): string {
+  const action = `/pay/sandbox/${asText(checkout.id)}`
+  const said = problem ?? checkout.last_decline
+  return payPage({
+    title: 'Pay',
+    body: `${NOTICE}<h1>Pay ${formatCad(checkout.amount)}</h1>
+${said === null ? '' : `<p class="problem" role="alert">${asText(said)} Please try another card.</p>`}
+${summary(checkout)}
+<form method="post" action="${action}/pay">
+<label for="card">Card number</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="24" placeholder="4242 4242 4242 4242" aria-describedby="hint" value="4242 4242 4242 4242" required>
+<p class="soft" id="hint">Only the test cards below are taken. Never type a real one.</p>
+<button>Pay ${formatCad(checkout.amount)}</button>
+<h2>Or tap a test card</h2><ul class="cards">${TEST_CARDS.map(cardButton).join('')}</ul>
+<details class="later"><summary>When does the restaurant hear of it?</summary>
+<label for="delay">The provider's message comes</label>
+<select id="delay" name="delay">${DELAYS.map(({ seconds, label }) => `<option value="${seconds}">${label}</option>`).join('')}</select></details>
+</form>
+<form method="post" action="${action}/cancel"><button class="quiet">Cancel and go back</button></form>`,
+  })
+}
+
+function cardButton({ number, about }: { number: string; about: string }): string {
+  return `<li><button name="testCard" value="${number}"><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span>${asText(about)}</span></button></li>`
+}
+
+function summary({ lines, amount }: SandboxCheckout): string {
+  const rows = lines.map(
+    (line) =>
+      `<dt>${line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}</dt><dd>${formatCad(line.amount * line.quantity)}</dd>`,
+  )
+  return `<div class="card"><dl>${rows.join('')}<dt class="total">Total</dt><dd class="total">${formatCad(amount)}</dd></dl></div>`
+}
+
+/** Like the bank's own question (3-D Secure). */
+export function challengePage(checkout: SandboxCheckout): string {
+  const action = `/pay/sandbox/${asText(checkout.id)}/challenge`
+  return payPage({
+    title: 'Your bank asks',
+    body: `${NOTICE}<h1>Your bank asks: is this you?</h1>
+<div class="card"><p>A payment of <strong>${formatCad(checkout.amount)}</strong> with the card ending in ${asText((checkout.card ?? '').slice(-4))}.</p></div>
+<form method="post" action="${action}"><button name="answer" value="approve">Yes, approve it</button>
+<button class="quiet" name="answer" value="refuse">No, refuse it</button></form>`,
+  })
+}
+
+export function endedPage(checkout: SandboxCheckout): string {
+  return payPage({
+    title: 'Expired',
+    body: `${NOTICE}<h1>This payment has ended</h1><p>Nothing was charged. Please go back and start again.</p>
+<a class="button" href="${asText(checkout.cancel_url)}">Go back</a>`,
+  })
+}
+
+export function unknownPage(): string {
+  return payPage({
+    title: 'Not found',
+    body: `${NOTICE}<h1>There is no such payment</h1><p>Please check the address.</p>`,
+  })
+}

@@ -1,0 +1,50 @@
+import type { Context, Hono } from 'hono'
+import type { Database } from '../../../kit/db/open.ts'
+import { checkOrigin } from '../../../kit/http/guard.ts'
+import { PAY_PAGE_HEADERS } from '../pay-page.ts'
+import { challengePage, endedPage, payForm, unknownPage } from './hosted-page.ts'
+import { DELAYS, testCard } from './pretend-cards.ts'
+import { checkoutById, type SandboxCheckout } from './sandbox.sql.ts'
+import { answerChallenge, pay } from './sandbox-till.ts'
+
+const MAX_FORM_BYTES = 4096
+const UNKNOWN_CARD = 'This is not a test card.'
+
+/** The sandbox's hosted page. Who has the address may pay, as at any provider; its forms only come from itself. */
+export function mountHostedPage(api: Hono, database: Database, origins: readonly string[]) {
+  const html = (c: Context, page: string, status: 200 | 400 | 403 | 404 = 200) => c.html(page, status, PAY_PAGE_HEADERS)
+  const find = (c: Context) => checkoutById(database.db, c.req.param('id') ?? '')
+  const again = (c: Context, { id }: SandboxCheckout) => c.redirect(`/pay/sandbox/${encodeURIComponent(id)}`, 303)
+
+  api.get('/pay/sandbox/:id', async (c) => {
+    const checkout = await find(c)
+    if (!checkout) return html(c, unknownPage(), 404)
+    if (checkout.status === 'complete' || checkout.status === 'processing') return c.redirect(checkout.success_url, 303)
+    if (checkout.status === 'expired' || new Date() >= checkout.expires_at) return html(c, endedPage(checkout))
+    return html(c, checkout.status === 'challenge' ? challengePage(checkout) : payForm(checkout, null))
+  })
+
+  api.post('/pay/sandbox/:id/:action{pay|challenge|cancel}', async (c) => {
+    if (!checkOrigin(c.req.raw.headers, origins).ok) return html(c, unknownPage(), 403)
+    const checkout = await find(c)
+    if (!checkout) return html(c, unknownPage(), 404)
+    if (c.req.param('action') === 'cancel') return c.redirect(checkout.cancel_url, 303)
+    const form = await formOf(c)
+    const now = new Date()
+    if (c.req.param('action') === 'challenge') {
+      await database.transaction((tx) => answerChallenge(tx, checkout.id, form.get('answer') === 'approve', now))
+      return again(c, checkout)
+    }
+    const card = testCard(form.get('testCard') ?? form.get('card') ?? '')
+    if (!card) return html(c, payForm(checkout, UNKNOWN_CARD), 400)
+    const delay = DELAYS.find(({ seconds }) => String(seconds) === form.get('delay'))?.seconds ?? 0
+    await database.transaction((tx) => pay(tx, checkout.id, card, delay, now))
+    return again(c, checkout)
+  })
+}
+
+async function formOf(c: Context): Promise<URLSearchParams> {
+  const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
+  const text = isForm && Number(c.req.header('content-length') ?? 0) <= MAX_FORM_BYTES ? await c.req.text() : ''
+  return new URLSearchParams(text.slice(0, MAX_FORM_BYTES))
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../kit/db/sql.ts'
+import { enqueue } from '../../../kit/jobs/enqueue.ts'
+import { OUR_REFUND, OUR_SESSION } from '../stripe-shapes.ts'
+import type { SandboxCheckout, SandboxRefund } from './sandbox.sql.ts'
+
+// What the sandbox tells, in Stripe's shapes.
+
+export const DELIVER_JOB = 'sandbox-deliver'
+export type Delivery = { readonly body: string }
+
+export type EventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'checkout.session.expired'
+  | 'payment_intent.payment_failed'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.refunded'
+
+/** Queued with the change it tells of; a negative delay means that nobody ever hears of it. */
+export async function tell(tx: Tx, type: EventType, object: object, now: Date, delaySeconds = 0): Promise<void> {
+  if (delaySeconds < 0) return
+  const event = {
+    id: `evt_sandbox_${randomUUID().replaceAll('-', '')}`,
+    object: 'event',
+    type,
+    created: Math.floor(now.getTime() / 1000),
+    livemode: false,
+    data: { object },
+  }
+  const runAt = new Date(now.getTime() + delaySeconds * 1000)
+  await enqueue(tx, DELIVER_JOB, { body: JSON.stringify(event) } satisfies Delivery, { runAt })
+}
+
+export function checkoutObject(checkout: SandboxCheckout) {
+  const status = checkout.status === 'complete' || checkout.status === 'expired' ? checkout.status : 'open'
+  return {
+    id: checkout.id,
+    object: 'checkout.session',
+    client_reference_id: checkout.reference,
+    status: checkout.status === 'processing' ? 'complete' : status,
+    payment_status: checkout.is_paid ? 'paid' : 'unpaid',
+    amount_total: checkout.amount,
+    currency: checkout.currency.toLowerCase(),
+    livemode: false,
+    payment_intent: checkout.payment_id,
+  }
+}
+
+export function intentObject(checkout: SandboxCheckout) {
+  return { object: 'payment_intent', livemode: false, metadata: { [OUR_SESSION]: checkout.reference } }
+}
+
+export function refundObject(refund: SandboxRefund) {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    status: refund.status,
+    failure_reason: refund.status === 'failed' ? 'lost_or_stolen_card' : null,
+    payment_intent: refund.payment_id,
+    metadata: { [OUR_REFUND]: refund.reference },
+  }
+}
+
+export function chargeObject(checkout: SandboxCheckout, refunded: number) {
+  return {
+    object: 'charge',
+    amount_captured: checkout.amount,
+    amount_refunded: refunded,
+    currency: checkout.currency.toLowerCase(),
+    livemode: false,
+    payment_intent: checkout.payment_id,
+    metadata: { [OUR_SESSION]: checkout.reference },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Job } from '../../../kit/jobs/worker.ts'
+import { sign } from '../signature.ts'
+import { overdueCheckouts } from './sandbox.sql.ts'
+import { DELIVER_JOB, type Delivery } from './sandbox-events.ts'
+import { expire, SETTLE_JOB, type Settling, settleLater } from './sandbox-till.ts'
+
+const DELIVERY_LIMIT_MS = 10_000
+const EXPIRE_JOB = 'sandbox-expire'
+
+/** The sandbox's own work: it posts signed events to the same address as any provider, and repeats them until they are taken. */
+export function sandboxJobs(webhookUrl: string, secret: string): Record<string, Job> {
+  return {
+    [DELIVER_JOB]: async (payload, { now }) => {
+      const { body } = payload as Delivery // written by tell() only
+      const answer = await fetch(webhookUrl, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'stripe-signature': sign(body, secret, now()) },
+        signal: AbortSignal.timeout(DELIVERY_LIMIT_MS),
+      })
+      if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`)
+    },
+    [SETTLE_JOB]: async (payload, { database, now }) => {
+      await database.transaction((tx) => settleLater(tx, payload as Settling, now()))
+    },
+    [EXPIRE_JOB]: async (_payload, { database, now }) => {
+      for (const { id } of await overdueCheckouts(database.db, now()))
+        await database.transaction((tx) => expire(tx, id, now()))
+    },
+  }
+}
+
+export const SANDBOX_TIMETABLE = [{ task: EXPIRE_JOB, cron: '* * * * *' }]

@@ -1,0 +1,49 @@
+import type { Tx } from '../kit/db/sql.ts'
+import type { CheckoutReport } from '../outside/pay/pay.ts'
+import type { Desk } from './desk.ts'
+import { nextCheck } from './next-check.ts'
+import * as rows from './sessions.sql.ts'
+import { type SaidOfSession, type Settled, settleSession } from './settle-session.ts'
+
+/** Two who ask at the same moment ask once. */
+const SAME_MOMENT_MS = 4000
+/** A session that never reached the provider ends this long after its time. */
+const GRACE_MS = 120_000
+
+/**
+ * Asks the provider what became of a session and settles it, so that a lost webhook loses no order (decisions 25). Somebody
+ * who comes back from paying sets it off too.
+ */
+export async function checkSession(desk: Desk, sessionId: string, now: () => Date): Promise<void> {
+  const { database, provider } = desk
+  const session = await rows.sessionById(database.db, sessionId)
+  if (!session || session.needs_review || (session.state !== 'open' && session.state !== 'failed')) return
+  const asked = now()
+  const next = nextCheck(session.checks, asked)
+  if (!(await rows.claimCheck(database.db, sessionId, next, new Date(asked.getTime() - SAME_MOMENT_MS)))) return
+
+  const isOver = asked.getTime() > session.expires_at.getTime() + GRACE_MS
+  if (session.provider_session_id === null) {
+    // Nobody ever had an address to pay at.
+    if (isOver)
+      await database.transaction((tx) => settleAs(tx, desk, sessionId, { event: 'expired', checkout: null }, asked))
+    return
+  }
+  if (session.provider !== provider.name) return
+  const said = await (isOver
+    ? provider.expire(session.provider_session_id)
+    : provider.read(session.provider_session_id))
+  if (!said.ok) throw new Error(`the provider did not say what became of session ${sessionId}: ${said.refusal.message}`)
+  const event = eventOf(said.value)
+  if (event) await database.transaction((tx) => settleAs(tx, desk, sessionId, { event, checkout: said.value }, now()))
+}
+
+function eventOf(checkout: CheckoutReport): 'paid' | 'expired' | null {
+  if (checkout.isPaid) return 'paid'
+  return checkout.status === 'expired' ? 'expired' : null
+}
+
+async function settleAs(tx: Tx, { links }: Desk, sessionId: string, said: SaidOfSession, now: Date): Promise<Settled> {
+  const session = await rows.lockSession(tx, sessionId)
+  return session ? settleSession(tx, session, said, links, now) : 'nothing'
+}

@@ -1,0 +1,78 @@
+import * as contract from '@sizzle/contract/payments.ts'
+import type { InputOf } from '@sizzle/contract/route.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { personOf } from '../kit/context.ts'
+import type { Database } from '../kit/db/open.ts'
+import { stagedOperation } from '../kit/operation.ts'
+import { queueSms } from '../messages/queue-message.ts'
+import { smsText } from '../messages/sms-texts.ts'
+import { type OrderPayload, priceCart } from '../orders/price-cart.ts'
+import { beginSession, linkOf, openAtProvider, type PaymentParts } from './open-session.ts'
+import { qrCodeData } from './qr.ts'
+import type { SessionRow } from './sessions.sql.ts'
+
+export function createAdminPaymentLink(parts: PaymentParts) {
+  return stagedOperation(
+    contract.createAdminPaymentLink,
+    async ({ orderData, sendSMS }, { tx, who, now }) => {
+      const person = personOf(who)
+      const payload = withoutMenuItemIds(orderData)
+      const problems = checkOrderData(payload, 'staff')
+      if (problems[0])
+        return refuse({
+          code: 'invalid_input',
+          error: problems[0].sentence,
+          userMessage: problems[0].sentence,
+          fields: problems,
+        })
+      const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
+      if (!mayAt(person, 'order.create', locationId)) return refuse({ code: 'location_not_found' })
+      const cart = await priceCart(tx, payload, now, true)
+      if (!cart.ok) return cart
+      const begun = await beginSession(tx, parts, { payload, cart: cart.value, person, isStaff: true }, now)
+      return ok({ ...begun, sendSMS })
+    },
+    async ({ sessionId, sendSMS }, context) => {
+      const session = await openAtProvider(context, parts, sessionId, 'payment_link_failed')
+      if (!session.ok) return session
+      const { payment_url, snapshot, expires_at, link_code } = session.value
+      const paymentLink = linkOf(parts.publicUrl, link_code ?? '')
+      const sms = sendSMS ? await sendLink(context.database, session.value, paymentLink) : null
+      return ok({
+        sessionId,
+        paymentUrl: payment_url,
+        paymentLink,
+        qrCodeData: qrCodeData(paymentLink),
+        pricing: snapshot.pricing,
+        expiresAt: expires_at,
+        sms,
+      })
+    },
+  )
+}
+
+function withoutMenuItemIds(orderData: InputOf<typeof contract.createAdminPaymentLink>['orderData']): OrderPayload {
+  return { ...orderData, items: orderData.items.map(({ menuItemId: _, ...item }) => item) }
+}
+
+/** Once for each link, also when the same click comes again. */
+async function sendLink(database: Database, session: SessionRow, paymentLink: string) {
+  const { payload, pricing } = session.snapshot
+  const { phone, name } = payload.customerInfo
+  if (phone.trim() === '') return { success: false, error: 'Customer phone number is required to send SMS' }
+  await database.transaction((tx) =>
+    queueSms(tx, {
+      to: phone,
+      name,
+      template: 'payment_link',
+      text: smsText('payment_link', { total: formatCad(pricing.total), paymentLink }),
+      locationId: session.location_id,
+      dedupeKey: `payment-link:${session.id}`,
+      expiresAt: session.expires_at,
+    }),
+  )
+  return { success: true }
+}

@@ -1,0 +1,39 @@
+import * as contract from '@sizzle/contract/payments.ts'
+import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { personOf } from '../kit/context.ts'
+import { stagedOperation } from '../kit/operation.ts'
+import { priceCart } from '../orders/price-cart.ts'
+import { beginSession, openAtProvider, type PaymentParts } from './open-session.ts'
+
+export function createCustomerPayment(parts: PaymentParts) {
+  return stagedOperation(
+    contract.createCustomerPayment,
+    async ({ orderData }, { tx, who, now }) => {
+      const problems = checkOrderData(orderData)
+      if (problems[0])
+        return refuse({
+          code: 'invalid_input',
+          error: problems[0].sentence,
+          userMessage: problems[0].sentence,
+          fields: problems,
+        })
+      const cart = await priceCart(tx, orderData, now)
+      if (!cart.ok) return cart
+      return ok(
+        await beginSession(
+          tx,
+          parts,
+          { payload: orderData, cart: cart.value, person: personOf(who), isStaff: false },
+          now,
+        ),
+      )
+    },
+    async ({ sessionId }, context) => {
+      const session = await openAtProvider(context, parts, sessionId, 'payment_session_failed')
+      if (!session.ok) return session
+      const { payment_url, snapshot, expires_at } = session.value
+      return ok({ sessionId, paymentUrl: payment_url, pricing: snapshot.pricing, expiresAt: expires_at })
+    },
+  )
+}

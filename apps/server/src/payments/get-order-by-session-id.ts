@@ -1,0 +1,41 @@
+import * as contract from '@sizzle/contract/payments.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { personOf } from '../kit/context.ts'
+import { stagedOperation } from '../kit/operation.ts'
+import { presentOrder } from '../orders/present-order.ts'
+import { withReceipt } from '../orders/with-receipt.ts'
+import { checkSession } from './check-session.ts'
+import type { Desk } from './desk.ts'
+import { orderOfSession, sessionById } from './sessions.sql.ts'
+import { stateSentence } from './state-sentence.ts'
+
+/**
+ * Only for who began the payment; to everybody else there is no such session (decisions 9). Who asks has usually just
+ * paid, so an open session is looked up at the provider, which makes a late webhook no wait.
+ */
+export function getOrderBySessionId(desk: Desk) {
+  return stagedOperation(
+    contract.getOrderBySessionId,
+    async ({ sessionId }, { tx, who }) => {
+      const session = await sessionById(tx, sessionId)
+      return session && session.created_by === personOf(who).userId
+        ? ok({ sessionId })
+        : refuse({ code: 'order_not_found' })
+    },
+    async ({ sessionId }, { database, log }) => {
+      await checkSession(desk, sessionId, () => new Date()).catch((error: unknown) =>
+        log.warn({ err: error, sessionId }, 'a payment session could not be checked'),
+      )
+      const session = await sessionById(database.db, sessionId)
+      const order = session && (await orderOfSession(database.db, session))
+      if (order)
+        return ok({ orderId: order.id, order: withReceipt(await presentOrder(database.db, order.id), desk.links) })
+      if (!session) return refuse({ code: 'order_not_found' })
+      return refuse({
+        code: 'order_not_yet',
+        state: session.state,
+        userMessage: await stateSentence(database.db, session),
+      })
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import type { Context, Hono } from 'hono'
+import type { Log } from '../kit/log.ts'
+import { PAY_PAGE_HEADERS } from '../outside/pay/pay-page.ts'
+import { checkSession } from './check-session.ts'
+import type { Desk } from './desk.ts'
+import * as page from './link-pages.ts'
+import { orderOfSession, type SessionRow, sessionById, sessionByLink } from './sessions.sql.ts'
+import { stateSentence } from './state-sentence.ts'
+
+const CODE = /^[A-Za-z0-9_-]{12}$/
+
+/** Our own short address of a payment: it fits a text message and makes a QR code that is easy to scan (decisions 29). */
+export function mountLinks(api: Hono, desk: Desk, log: Log) {
+  const { database } = desk
+  const html = (c: Context, body: string, status: 200 | 404 = 200) => c.html(body, status, PAY_PAGE_HEADERS)
+  const find = async (c: Context) => {
+    const code = c.req.param('code') ?? ''
+    return CODE.test(code) ? sessionByLink(database.db, code) : undefined
+  }
+
+  api.get('/p/:code', async (c) => {
+    const session = await find(c)
+    if (!session) return html(c, page.linkUnknownPage(), 404)
+    const mayPay = (session.state === 'open' || session.state === 'failed') && new Date() < session.expires_at
+    if (mayPay && session.payment_url && !session.needs_review) return c.redirect(session.payment_url, 302)
+    return html(c, await stateOf(session))
+  })
+
+  api.get('/p/:code/thanks', async (c) => {
+    const found = await find(c)
+    if (!found) return html(c, page.linkUnknownPage(), 404)
+    await checkSession(desk, found.id, () => new Date()).catch((error: unknown) =>
+      log.warn({ err: error, sessionId: found.id }, 'a payment session could not be checked'),
+    )
+    const session = (await sessionById(database.db, found.id)) ?? found
+    const isWaiting = (session.state === 'open' || session.state === 'failed') && !session.needs_review
+    return html(c, isWaiting ? page.linkProcessingPage(session.amount) : await stateOf(session))
+  })
+
+  async function stateOf(session: SessionRow): Promise<string> {
+    const order = await orderOfSession(database.db, session)
+    if (order) return page.linkPaidPage({ shortNumber: order.short_number, amount: session.amount })
+    const isOver = session.state === 'expired' || session.state === 'open' || session.state === 'failed'
+    if (isOver && !session.needs_review) return page.linkEndedPage()
+    return page.linkRefundedPage(await stateSentence(database.db, session))
+  }
+}

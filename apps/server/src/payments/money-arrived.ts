@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { openState } from '@sizzle/domain/hours/open-state.ts'
+import { isOrderable } from '@sizzle/domain/menu/availability.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { fulfil, isSecondPayment, LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import type { ReceiptLinks } from '../kit/links.ts'
+import { type LocationRow, locationById } from '../locations/locations.sql.ts'
+import { hoursOf } from '../locations/present-location.ts'
+import { itemsByIds } from '../menu/menu.sql.ts'
+import { raiseAlert } from '../money/alerts.ts'
+import { insertPayment, paymentOfSession } from '../money/money.sql.ts'
+import { requestRefund } from '../money/request-refund.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import * as rows from './sessions.sql.ts'
+
+/** The money is there: it becomes the order, or goes back by itself. */
+export async function moneyArrived(
+  tx: Tx,
+  session: rows.SessionRow,
+  paymentId: string,
+  links: ReceiptLinks,
+  now: Date,
+): Promise<'order' | 'refund'> {
+  await rows.lockCart(tx, session.cart_key)
+  const location = await locationById(tx, session.location_id)
+  const verdict = fulfil({
+    locationIsActive: location?.is_active ?? false,
+    everyItemIsThere: await isEveryItemThere(tx, session),
+    isLateAndClosed: location !== undefined && isLateAndClosed(session, location, now),
+    isSecondPayment: isSecondPayment({ createdAt: session.created_at }, await paidBefore(tx, session)),
+  })
+  await notePayment(tx, session, paymentId, now)
+  if (verdict.kind === 'refund' || !location) {
+    await sendBack(tx, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive', now)
+    return 'refund'
+  }
+  const orderId = await makeOrder(tx, session, location, now)
+  await confirmOrder(tx, orderId, links)
+  return 'order'
+}
+
+async function isEveryItemThere(tx: Tx, { location_id, snapshot }: rows.SessionRow): Promise<boolean> {
+  const ids = snapshot.lines.map((line) => line.item_id)
+  const items = await itemsByIds(tx, location_id, ids)
+  const there = new Set(
+    items
+      .filter((item) => isOrderable({ isAvailable: item.is_available, locationId: item.location_id }, location_id))
+      .map((item) => item.id),
+  )
+  return ids.every((id) => there.has(id))
+}
+
+/** Staff may sell while closed, and know what they do. */
+function isLateAndClosed(session: rows.SessionRow, location: LocationRow, now: Date): boolean {
+  return !session.is_staff && now > session.expires_at && !openState(hoursOf(location), now).isOpen
+}
+
+async function paidBefore(tx: Tx, session: rows.SessionRow) {
+  return (await rows.paidForCart(tx, session)).map(({ paid_at }) => ({ paidAt: paid_at }))
+}
+
+async function notePayment(tx: Tx, session: rows.SessionRow, providerPaymentId: string, now: Date) {
+  if (await paymentOfSession(tx, session)) return
+  await insertPayment(tx, {
+    location_id: session.location_id,
+    id: randomUUIDv7(),
+    session_id: session.id,
+    order_id: null,
+    provider: session.provider,
+    provider_payment_id: providerPaymentId,
+    amount: session.amount,
+    captured_at: now,
+    taken_by: null,
+    taken_by_name: null,
+  })
+}
+
+async function makeOrder(tx: Tx, session: rows.SessionRow, location: LocationRow, now: Date): Promise<string> {
+  const { payload, lines, pricing, taxRatePer100k } = session.snapshot
+  const orderId = await placeOrder(
+    tx,
+    {
+      payload,
+      cart: { location, lines, pricing, taxRatePer100k },
+      payment: { status: 'paid', method: session.is_staff ? 'card' : 'online' },
+      customerId: session.user_id,
+      by: { id: session.created_by, name: session.created_by_name, isStaff: session.is_staff },
+    },
+    now,
+  )
+  await rows.linkOrder(tx, { location_id: session.location_id, id: orderId }, session.id, now)
+  await rows.linkPayment(tx, session, orderId)
+  return orderId
+}
+
+/** Money for an order that cannot be made goes back by itself, and somebody is told (decisions 24). */
+async function sendBack(tx: Tx, session: rows.SessionRow, why: LateReason, now: Date) {
+  const payment = await paymentOfSession(tx, session)
+  if (!payment) throw new Error(`session ${session.id} has no payment to send back`)
+  const left = payment.amount - payment.asked_back
+  if (left > 0) {
+    const by = { id: null, name: 'the system' }
+    const wish = { payment, amount: left, cause: 'late' as const, reason: LATE_REASONS[why], by, atOnce: true }
+    const refund = await requestRefund(tx, wish, now)
+    if (!refund.ok) throw new Error(`session ${session.id} cannot be sent back: ${refund.refusal.code}`)
+  }
+  await raiseAlert(
+    tx,
+    {
+      kind: 'late_money',
+      locationId: session.location_id,
+      subject: session.id,
+      sessionId: session.id,
+      paymentId: payment.id,
+      detail: {
+        amount: formatCad(payment.amount),
+        reason: LATE_REASONS[why],
+        customer: session.snapshot.payload.customerInfo.name,
+      },
+    },
+    now,
+  )
+}

@@ -1,0 +1,102 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { sessionExpiresAt } from '@sizzle/domain/payment/session.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { OutsideContext, Person } from '../kit/context.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import type { OrderPayload, PricedCart } from '../orders/price-cart.ts'
+import type { Checkout } from '../outside/pay/pay.ts'
+import type { Desk } from './desk.ts'
+import { cartKey, freeze } from './freeze-cart.ts'
+import { nextCheck } from './next-check.ts'
+import { insertSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
+
+export type PaymentParts = Desk & { readonly publicUrl: string }
+
+export const CURRENCY = 'CAD'
+
+type Wish = { payload: OrderPayload; cart: PricedCart; person: Person; isStaff: boolean }
+
+/** Writes down what is to be paid; the provider hears of it after the commit. */
+export async function beginSession(
+  tx: Tx,
+  { provider }: PaymentParts,
+  wish: Wish,
+  now: Date,
+): Promise<{ sessionId: string }> {
+  const { payload, cart, person, isStaff } = wish
+  const snapshot = freeze(payload, cart)
+  const sessionId = randomUUIDv7()
+  await insertSession(tx, {
+    location_id: cart.location.id,
+    id: sessionId,
+    provider: provider.name,
+    link_code: isStaff ? randomBytes(9).toString('base64url') : null,
+    amount: cart.pricing.total,
+    is_live: provider.isLive,
+    cart_key: cartKey(snapshot, person.userId),
+    snapshot,
+    user_id: isStaff ? null : person.userId,
+    created_by: person.userId,
+    created_by_name: person.name,
+    is_staff: isStaff,
+    created_at: now,
+    expires_at: sessionExpiresAt(now),
+    next_check_at: nextCheck(0, now),
+  })
+  return { sessionId }
+}
+
+type OpenSession = SessionRow & { payment_url: string }
+
+/** Opens it at the provider under its own stored key: a repeat after a crash or a lost answer finds the same one. */
+export async function openAtProvider<Failure extends 'payment_session_failed' | 'payment_link_failed'>(
+  { now, log }: OutsideContext,
+  parts: PaymentParts,
+  sessionId: string,
+  failure: Failure,
+) {
+  const { database } = parts
+  const session = await sessionById(database.db, sessionId)
+  if (!session) throw new Error(`payment session ${sessionId} was never written down`)
+  if (session.payment_url !== null) return ok(session as OpenSession) // not null, as just asked
+  if (now >= session.expires_at) return refuse({ code: 'payment_session_expired' })
+
+  const opened = await parts.provider.open(checkoutOf(session, parts.publicUrl))
+  if (!opened.ok) {
+    log.warn({ sessionId, trouble: opened.refusal }, 'the provider opened no payment session')
+    return refuse({ code: failure })
+  }
+  await saveProviderSession(database.db, session, opened.value.id, opened.value.url)
+  return ok<OpenSession>({ ...session, provider_session_id: opened.value.id, payment_url: opened.value.url })
+}
+
+function checkoutOf(session: SessionRow, publicUrl: string): Checkout {
+  const { lines, pricing, payload } = session.snapshot
+  const extra = (name: string, amount: number) => (amount > 0 ? [{ name, quantity: 1, amount }] : [])
+  return {
+    reference: session.id,
+    idempotencyKey: `session-${session.id}`,
+    amount: session.amount,
+    currency: session.currency,
+    lines: [
+      ...lines.map(({ name, quantity, price }) => ({ name, quantity, amount: price })),
+      ...extra('Tax', pricing.tax),
+      ...extra('Tip', pricing.tip),
+    ],
+    customerEmail: payload.customerInfo.email.trim(),
+    successUrl: session.link_code
+      ? `${linkOf(publicUrl, session.link_code)}/thanks`
+      : `${publicUrl}/order-success?session_id=${session.id}`,
+    cancelUrl: `${publicUrl}/payment-cancel?order_id=${referenceOf(session)}${session.link_code ? `&link=${session.link_code}` : ''}`,
+    expiresAt: session.expires_at,
+  }
+}
+
+/** Short enough to be read out on the phone; it opens nothing. */
+export function referenceOf(session: { id: string }): string {
+  return session.id.slice(-8).toUpperCase()
+}
+
+export function linkOf(publicUrl: string, code: string): string {
+  return `${publicUrl}/p/${code}`
+}

@@ -1,0 +1,24 @@
+import type { AnyOperation } from '../kit/operation.ts'
+import { createAdminPaymentLink } from './create-admin-payment-link.ts'
+import { createCustomerPayment } from './create-customer-payment.ts'
+import { getOrderBySessionId } from './get-order-by-session-id.ts'
+import { getPaymentProblems, getPayments, resolvePaymentAlert } from './lists.ts'
+import type { PaymentParts } from './open-session.ts'
+import { refundPayment, retryRefund } from './refund-payment.ts'
+import { retryFailedWebhook } from './retry-failed-webhook.ts'
+import { updateOrderPaymentStatus } from './update-order-payment-status.ts'
+
+export function paymentOperations(parts: PaymentParts): AnyOperation[] {
+  return [
+    createCustomerPayment(parts),
+    createAdminPaymentLink(parts),
+    getOrderBySessionId(parts),
+    updateOrderPaymentStatus,
+    refundPayment(parts.provider),
+    retryRefund(parts.provider),
+    retryFailedWebhook(parts),
+    getPayments,
+    getPaymentProblems(parts.provider),
+    resolvePaymentAlert,
+  ]
+}

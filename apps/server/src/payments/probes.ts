@@ -1,0 +1,33 @@
+import { asPart, type Probe } from '../health/probes.ts'
+import type { Database } from '../kit/db/open.ts'
+import type { PayProvider } from '../outside/pay/pay.ts'
+import { moneyState } from './lists.sql.ts'
+
+/** A refund that nobody got through to the provider for so long is news. */
+const OLDEST_REFUND_SECONDS = 15 * 60
+
+/** How the money goes, judged by our own books; asking the provider each time would make its bad day ours. */
+export function paymentsProbe(database: Database, provider: PayProvider): Probe {
+  return asPart('payments', async () => {
+    const state = await moneyState(database.db)
+    const oldest = Math.round(state.oldest_seconds)
+    const figures = {
+      isLive: provider.isLive ? 1 : 0,
+      openAlerts: state.alerts,
+      failedEvents: state.failed_events,
+      failedRefunds: state.failed_refunds,
+      refundsWaiting: state.refunds_waiting,
+    }
+    if (oldest > OLDEST_REFUND_SECONDS)
+      return {
+        status: 'degraded',
+        cause: `A refund has waited ${Math.round(oldest / 60)} minutes for ${provider.name}`,
+        figures,
+      }
+    if (state.failed_events > 0)
+      return { status: 'degraded', cause: `${state.failed_events} payment events could not be worked off`, figures }
+    if (state.failed_refunds > 0)
+      return { status: 'degraded', cause: `${state.failed_refunds} refunds have failed`, figures }
+    return { status: 'ok', cause: '', figures }
+  })
+}

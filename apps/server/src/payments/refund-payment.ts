@@ -1,0 +1,67 @@
+import * as contract from '@sizzle/contract/payments.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { addAudit } from '../kit/audit.sql.ts'
+import { type Person, personOf } from '../kit/context.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { stagedOperation } from '../kit/operation.ts'
+import { executeRefund } from '../money/execute-refund.ts'
+import * as money from '../money/money.sql.ts'
+import { requestRefund } from '../money/request-refund.ts'
+import { restartRefund } from '../money/restart-refund.ts'
+import { presentRefund } from '../orders/start-refund.ts'
+import type { PayProvider } from '../outside/pay/pay.ts'
+
+/** All or a part of a card payment, by somebody who may cancel with refund. */
+export function refundPayment(provider: PayProvider) {
+  return stagedOperation(
+    contract.refundPayment,
+    async ({ paymentId, amount, reason }, { tx, who, now, requestId }) => {
+      const person = personOf(who)
+      const payment = await lockedPayment(tx, person, paymentId)
+      if (!payment) return refuse({ code: 'payment_not_found' })
+      const by = { id: person.userId, name: person.name }
+      const refund = await requestRefund(tx, { payment, amount, cause: 'manager', reason: reason.trim(), by }, now)
+      if (!refund.ok) return refund
+      await addAudit(tx, person, requestId, {
+        action: 'refundPayment',
+        subject: `payment:${paymentId}`,
+        locationId: payment.location_id,
+        after: { refundId: refund.value.refundId, amount, reason },
+      })
+      return ok({ paymentId, refundId: refund.value.refundId })
+    },
+    async ({ paymentId, refundId }, { database }) => {
+      const refund = await executeRefund(database, provider, refundId, () => new Date())
+      const payment = await money.paymentById(database.db, paymentId)
+      return ok({ paymentId, refund: presentRefund(refund), left: payment ? payment.amount - payment.asked_back : 0 })
+    },
+  )
+}
+
+export function retryRefund(provider: PayProvider) {
+  return stagedOperation(
+    contract.retryRefund,
+    async ({ refundId }, { tx, who, requestId }) => {
+      const person = personOf(who)
+      const refund = await money.refundById(tx, refundId)
+      if (!refund || !mayAt(person, 'order.cancel', refund.location_id)) return refuse({ code: 'refund_not_found' })
+      const restarted = await restartRefund(tx, refundId)
+      if (!restarted.ok) return restarted
+      await addAudit(tx, person, requestId, {
+        action: 'retryRefund',
+        subject: `refund:${refundId}`,
+        locationId: refund.location_id,
+      })
+      return restarted
+    },
+    async ({ refundId }, { database }) =>
+      ok({ refund: presentRefund(await executeRefund(database, provider, refundId, () => new Date())) }),
+  )
+}
+
+async function lockedPayment(tx: Tx, person: Person, paymentId: string) {
+  const payment = await money.paymentById(tx, paymentId)
+  if (!payment || !mayAt(person, 'order.cancel', payment.location_id)) return undefined
+  return money.lockPayment(tx, { location_id: payment.location_id, payment_id: payment.id })
+}

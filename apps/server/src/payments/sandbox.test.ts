@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../kit/db/sql.ts'
+import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { type Caller, type Reply, useTestApp } from '../testing/test-app.ts'
+import { until } from '../testing/until.ts'
+
+const app = useTestApp()
+let customer: Caller
+
+beforeAll(async () => {
+  await alwaysOpen(app())
+  customer = await app().signUp()
+})
+
+type Started = { sessionId: string; paymentUrl: string; pricing: { total: number } }
+async function start(by = customer, headers = {}): Promise<Started> {
+  const orderData = await anOrder(app(), { paymentMethod: 'online' })
+  const reply = await by.post('/createCustomerPayment', { orderData }, headers)
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  return reply.body as unknown as Started
+}
+
+/** As a browser posts the hosted page's form. */
+function press({ paymentUrl }: Started, action: string, fields: Record<string, string> = {}) {
+  const here = paymentUrl.replace(/^http:\/\/localhost:\d+/, app().url)
+  return fetch(`${here}${action}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+}
+const card = (number: string, delay = '0') => ({ card: number, delay })
+const ask = (started: Started, by = customer) => by.post('/getOrderBySessionId', { sessionId: started.sessionId })
+const found = (started: Started) =>
+  until<Reply>(
+    () => ask(started),
+    (reply) => reply.status === 200,
+  )
+
+describe('a payment in the sandbox', () => {
+  it('becomes a paid order when the signed event arrives, with nothing of it before', async () => {
+    const started = await start()
+    expect(started.paymentUrl).toMatch(/^http:\/\/localhost:\d+\/pay\/sandbox\/cs_sandbox_/)
+    const before = await ask(started)
+    expect([before.status, before.body.code, before.body.state]).toEqual([404, 'order_not_yet', 'open'])
+
+    const paid = await press(started, '/pay', card('4242 4242 4242 4242'))
+    expect(paid.status).toBe(303)
+    const { body } = await found(started)
+    expect(body.order).toMatchObject({
+      paymentStatus: 'paid',
+      paymentMethod: 'online',
+      status: 'pending',
+      pricing: { total: started.pricing.total },
+    })
+    const stranger = await app().signUp()
+    expect((await ask(started, stranger)).body.code).toBe('order_not_found')
+  })
+
+  it('is taken after the bank’s question was answered, and stays open when it was refused', async () => {
+    const started = await start()
+    await press(started, '/pay', card('4000000000003220'))
+    await press(started, '/challenge', { answer: 'refuse' })
+    await press(started, '/pay', card('4000000000003220'))
+    await press(started, '/challenge', { answer: 'approve' })
+    expect((await found(started)).status).toBe(200)
+  })
+
+  it('shows a decline, takes another card, and makes one order however often the button is pressed', async () => {
+    const started = await start()
+    await press(started, '/pay', card('4000000000000002'))
+    const page = await (await fetch(started.paymentUrl.replace(/^http:\/\/localhost:\d+/, app().url))).text()
+    expect(page).toContain('Your card was declined.')
+    expect(page).toContain('Test payments - no money moves')
+    await Promise.all(Array.from({ length: 10 }, () => press(started, '/pay', card('4242424242424242'))))
+    await found(started)
+    const { n } = await app().database.db.one<{ n: number }>(
+      sql`select count(*)::int as n from orders where payment_session_id = ${started.sessionId}`,
+    )
+    expect(n).toBe(1)
+  })
+
+  it('is found by asking when the provider’s message never comes', async () => {
+    const started = await start()
+    await press(started, '/pay', card('4242424242424242', '-1'))
+    expect((await found(started)).status).toBe(200)
+  })
+
+  it('refuses what is no test card, and forms of other sites', async () => {
+    const started = await start()
+    expect((await press(started, '/pay', card('4111111111111111'))).status).toBe(400)
+    const here = started.paymentUrl.replace(/^http:\/\/localhost:\d+/, app().url)
+    const foreign = await fetch(`${here}/pay`, {
+      method: 'POST',
+      body: new URLSearchParams(card('4242424242424242')),
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(foreign.status).toBe(403)
+    expect((await fetch(`${app().url}/pay/sandbox/cs_sandbox_nothing`)).status).toBe(404)
+    expect((await fetch(here)).headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('opens one session for one action, also 20 times in parallel', async () => {
+    const orderData = await anOrder(app(), { paymentMethod: 'online' })
+    const key = { 'idempotency-key': randomUUID() }
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => customer.post('/createCustomerPayment', { orderData }, key)),
+    )
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
+    expect(new Set(replies.map((reply) => reply.body.paymentUrl)).size).toBe(1)
+  })
+})

@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { z } from 'zod'
+import type { Tx } from '../kit/db/sql.ts'
+import * as money from '../money/money.sql.ts'
+import { settleCharge } from '../money/settle-charge.ts'
+import { settleRefund } from '../money/settle-refund.ts'
+import type { ChargeReport, RefundReport } from '../outside/pay/pay.ts'
+import { lockSession, type SessionRow } from './sessions.sql.ts'
+
+// Money that somebody sent back on the provider's own pages, perhaps before we heard that it was there.
+
+type Noted = { outcome: 'noted' | 'nothing' | 'unknown'; sessionId: string | null }
+
+export async function chargeSeen(tx: Tx, provider: string, charge: ChargeReport, now: Date): Promise<Noted> {
+  const session = await sessionOf(tx, provider, charge)
+  if (!session) return { outcome: 'unknown', sessionId: null }
+  if (!(await money.paymentOfSession(tx, session))) await notePayment(tx, session, charge, now)
+  const payment = await money.paymentOfSession(tx, session)
+  if (!payment) throw new Error(`the payment of session ${session.id} was not noted`)
+  const isNews = await settleCharge(tx, payment, charge.refunded, now)
+  return { outcome: isNews ? 'noted' : 'nothing', sessionId: session.id }
+}
+
+async function sessionOf(tx: Tx, provider: string, charge: ChargeReport): Promise<SessionRow | undefined> {
+  const ours = z.uuid().safeParse(charge.reference)
+  if (ours.success) return lockSession(tx, ours.data)
+  const payment = await money.paymentAtProvider(tx, provider, charge.paymentId)
+  return payment?.session_id ? lockSession(tx, payment.session_id) : undefined
+}
+
+function notePayment(tx: Tx, session: SessionRow, charge: ChargeReport, now: Date) {
+  return money.insertPayment(tx, {
+    location_id: session.location_id,
+    id: randomUUIDv7(),
+    session_id: session.id,
+    order_id: null,
+    provider: session.provider,
+    provider_payment_id: charge.paymentId,
+    amount: charge.captured,
+    captured_at: now,
+    taken_by: null,
+    taken_by_name: null,
+  })
+}
+
+/** A refund that we did not ask for and that then failed: the part that we had noted for it did not go back after all. */
+export async function foreignRefundSeen(tx: Tx, provider: string, report: RefundReport, now: Date): Promise<Noted> {
+  const payment = await money.paymentAtProvider(tx, provider, report.paymentId)
+  if (!payment) return { outcome: 'unknown', sessionId: null }
+  if (report.state !== 'failed') return { outcome: 'nothing', sessionId: payment.session_id }
+  const noted = await money.refundFromOutside(tx, payment, report.amount)
+  if (noted) await settleRefund(tx, noted, report, now)
+  return { outcome: noted ? 'noted' : 'nothing', sessionId: payment.session_id }
+}

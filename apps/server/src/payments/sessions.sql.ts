@@ -1,0 +1,131 @@
+import type { SessionState } from '@sizzle/domain/payment/session.ts'
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Snapshot } from './freeze-cart.ts'
+
+export type SessionRow = {
+  location_id: string
+  id: string
+  provider: string
+  provider_session_id: string | null
+  payment_url: string | null
+  link_code: string | null
+  state: SessionState
+  amount: number
+  currency: string
+  is_live: boolean
+  cart_key: string
+  snapshot: Snapshot
+  user_id: string | null
+  created_by: string
+  created_by_name: string
+  is_staff: boolean
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  needs_review: boolean
+  checks: number
+  next_check_at: Date
+  version: number
+}
+export type NewSession = Omit<
+  SessionRow,
+  'provider_session_id' | 'payment_url' | 'state' | 'currency' | 'paid_at' | 'needs_review' | 'checks' | 'version'
+>
+
+export function insertSession(tx: Tx, s: NewSession) {
+  return tx.run(sql`
+    insert into payment_sessions (location_id, id, provider, link_code, amount, is_live, cart_key, snapshot, user_id, created_by,
+                                  created_by_name, is_staff, created_at, expires_at, next_check_at)
+    values (${s.location_id}, ${s.id}, ${s.provider}, ${s.link_code}, ${s.amount}, ${s.is_live}, ${s.cart_key}, ${JSON.stringify(s.snapshot)}::jsonb,
+            ${s.user_id}, ${s.created_by}, ${s.created_by_name}, ${s.is_staff}, ${s.created_at}, ${s.expires_at}, ${s.next_check_at})`)
+}
+
+export function sessionById(db: Db, id: string) {
+  return db.maybe<SessionRow>(sql`select * from payment_sessions where id = ${id}`)
+}
+
+export function lockSession(tx: Tx, id: string) {
+  return tx.maybe<SessionRow>(sql`select * from payment_sessions where id = ${id} for update`)
+}
+
+export function sessionByLink(db: Db, code: string) {
+  return db.maybe<SessionRow>(sql`select * from payment_sessions where link_code = ${code}`)
+}
+
+/** What the provider calls it; whoever learns it first notes it, and it never changes again. */
+export function saveProviderSession(db: Db, s: SessionRow, id: string, url: string | null) {
+  return db.run(sql`
+    update payment_sessions set provider_session_id = coalesce(provider_session_id, ${id}), payment_url = coalesce(payment_url, ${url})
+    where location_id = ${s.location_id} and id = ${s.id}`)
+}
+
+export function saveState(tx: Tx, s: SessionRow, state: SessionState, paidAt: Date | null) {
+  return tx.one<{ version: number }>(sql`
+    update payment_sessions set state = ${state}, paid_at = coalesce(paid_at, ${paidAt}), version = version + 1
+    where location_id = ${s.location_id} and id = ${s.id} returning version`)
+}
+
+export function markForReview(tx: Tx, s: SessionRow) {
+  return tx.run(sql`
+    update payment_sessions set needs_review = true where location_id = ${s.location_id} and id = ${s.id}`)
+}
+
+/** Sessions whose money might be there without our knowing. */
+export function sessionsToCheck(db: Db, now: Date, limit: number) {
+  return db.many<{ id: string }>(sql`
+    select id from payment_sessions where state in ('open', 'failed') and not needs_review and next_check_at <= ${now} order by next_check_at limit ${limit}`)
+}
+
+/** False when somebody else asked the provider a moment ago. */
+export async function claimCheck(db: Db, id: string, next: Date, unlessAfter: Date): Promise<boolean> {
+  const claimed = await db.run(sql`
+    update payment_sessions set checks = checks + 1, checked_at = now(), next_check_at = ${next}
+    where id = ${id} and state in ('open', 'failed') and (checked_at is null or checked_at < ${unlessAfter})`)
+  return claimed === 1
+}
+
+/** Two payments for one cart settle one after the other, whatever their sessions. */
+export function lockCart(tx: Tx, cartKey: string) {
+  return tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${cartKey}, 7))`)
+}
+
+/** When other sessions of the same cart became orders. */
+export function paidForCart(tx: Tx, s: SessionRow) {
+  return tx.many<{ paid_at: Date }>(sql`
+    select s.paid_at from payment_sessions s join orders o on o.location_id = s.location_id and o.payment_session_id = s.id
+    where s.location_id = ${s.location_id} and s.cart_key = ${s.cart_key} and s.id <> ${s.id} and s.paid_at is not null`)
+}
+
+export function linkOrder(tx: Tx, order: { location_id: string; id: string }, sessionId: string, paidAt: Date) {
+  return tx.run(sql`
+    update orders set payment_session_id = ${sessionId}, paid_at = ${paidAt}
+    where location_id = ${order.location_id} and id = ${order.id}`)
+}
+
+export function linkPayment(tx: Tx, s: SessionRow, orderId: string) {
+  return tx.run(sql`
+    update payments set order_id = ${orderId} where location_id = ${s.location_id} and session_id = ${s.id}`)
+}
+
+export function orderOfSession(db: Db, s: { location_id: string; id: string }) {
+  return db.maybe<{ id: string; short_number: string }>(sql`
+    select id, short_number from orders where location_id = ${s.location_id} and payment_session_id = ${s.id}`)
+}
+
+/** Why money of this session went back by itself, if it did. */
+export function lateRefundOf(db: Db, s: { location_id: string; id: string }) {
+  return db.maybe<{ reason: string; state: string }>(sql`
+    select r.reason, r.state from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
+    where p.location_id = ${s.location_id} and p.session_id = ${s.id} and r.cause = 'late'`)
+}
+
+/** Paid, and for half an hour now neither an order nor a refund: this must never be (trust.md I4). */
+export function unaccountedSessions(db: Db, before: Date) {
+  return db.many<{ location_id: string; id: string; amount: number }>(sql`
+    select s.location_id, s.id, s.amount from payment_sessions s
+    where s.state in ('paid', 'refunded') and s.created_at < ${before} and s.created_at > ${before}::timestamptz - interval '7 days'
+      and not exists (select from orders o where o.location_id = s.location_id and o.payment_session_id = s.id)
+      and not exists (select from payments p join refunds r on r.location_id = p.location_id and r.payment_id = p.id
+                      where p.location_id = s.location_id and p.session_id = s.id)
+    limit 50`)
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Tx } from '../kit/db/sql.ts'
+import type { ReceiptLinks } from '../kit/links.ts'
+import { refundById } from '../money/money.sql.ts'
+import { settleRefund } from '../money/settle-refund.ts'
+import type { PayEvent, RefundReport } from '../outside/pay/pay.ts'
+import type { Desk } from './desk.ts'
+import { claimEvent, resolveFailure, saveOutcome } from './events.sql.ts'
+import { chargeSeen, foreignRefundSeen } from './seen-elsewhere.ts'
+import { lockSession } from './sessions.sql.ts'
+import { type Settled, settleSession } from './settle-session.ts'
+
+export type EventOutcome = Settled | 'duplicate' | 'unknown'
+type About = { outcome: EventOutcome; sessionId: string | null }
+
+const Uuid = z.uuid()
+const NOTHING: About = { outcome: 'nothing', sessionId: null }
+const UNKNOWN: About = { outcome: 'unknown', sessionId: null }
+
+/** One signed event, in one transaction with everything that follows from it; its id makes a second copy do nothing. */
+export function settleEvent(
+  { database, provider: { name: provider }, links }: Desk,
+  event: PayEvent,
+  by: string,
+  now: Date,
+): Promise<EventOutcome> {
+  return database.transaction(async (tx) => {
+    const isFirst = await claimEvent(tx, provider, event, now)
+    await resolveFailure(tx, provider, event.id, by, now)
+    if (!isFirst) return 'duplicate'
+    const { outcome, sessionId } = await settle(tx, { provider, links }, event, now)
+    await saveOutcome(tx, provider, event.id, outcome, sessionId)
+    return outcome
+  })
+}
+
+type From = { readonly provider: string; readonly links: ReceiptLinks }
+
+async function settle(tx: Tx, { provider, links }: From, { news }: PayEvent, now: Date): Promise<About> {
+  switch (news.kind) {
+    case 'checkout': {
+      const { says, checkout } = news
+      // Not paid and not refused yet: the money's own event follows.
+      if (says === 'processing') return NOTHING
+      return withSession(tx, checkout.reference, (session) =>
+        settleSession(tx, session, { event: says, checkout }, links, now),
+      )
+    }
+    case 'attempt_failed':
+      return withSession(tx, news.reference, (session) =>
+        settleSession(tx, session, { event: 'failed', checkout: null }, links, now),
+      )
+    case 'charge':
+      return chargeSeen(tx, provider, news.charge, now)
+    case 'refund':
+      return refunded(tx, provider, news.refund, now)
+    case 'other':
+      return NOTHING
+    default:
+      return news satisfies never
+  }
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+
+/** Other programs may share the provider's account: what carries no reference of ours is none of our business. */
+async function withSession(tx: Tx, reference: string | null, settleIt: (session: Locked) => Promise<Settled>) {
+  const id = Uuid.safeParse(reference)
+  const session = id.success ? await lockSession(tx, id.data) : undefined
+  if (!session) return UNKNOWN
+  return { outcome: await settleIt(session), sessionId: session.id }
+}
+
+async function refunded(tx: Tx, provider: string, report: RefundReport, now: Date): Promise<About> {
+  const id = Uuid.safeParse(report.reference)
+  const refund = id.success ? await refundById(tx, id.data) : undefined
+  if (!refund) return foreignRefundSeen(tx, provider, report, now)
+  await settleRefund(tx, refund, report, now)
+  return { outcome: 'noted', sessionId: null }
+}

@@ -1,0 +1,75 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { afterEvent, mismatches, type SessionEvent } from '@sizzle/domain/payment/session.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import type { ReceiptLinks } from '../kit/links.ts'
+import { announce } from '../kit/live/announce.ts'
+import { raiseAlert } from '../money/alerts.ts'
+import type { CheckoutReport } from '../outside/pay/pay.ts'
+import { moneyArrived } from './money-arrived.ts'
+import * as rows from './sessions.sql.ts'
+
+/** What became of what the provider said; kept with the event. */
+export type Settled = 'order' | 'refund' | 'review' | 'noted' | 'nothing'
+
+export type SaidOfSession = {
+  readonly event: Exclude<SessionEvent, 'refunded'>
+  readonly checkout: CheckoutReport | null
+}
+
+/**
+ * What the provider says about a checkout, by webhook or because we asked, in whatever order and however often. The
+ * session's row is locked; everything that follows from it is in the same transaction.
+ */
+export async function settleSession(
+  tx: Tx,
+  session: rows.SessionRow,
+  { event, checkout }: SaidOfSession,
+  links: ReceiptLinks,
+  now: Date,
+): Promise<Settled> {
+  const { state, effect } = afterEvent(session.state, event)
+  if (effect === 'nothing') return 'nothing'
+  if (effect !== 'payment_arrived') {
+    await moveSession(tx, session, state, null)
+    return 'noted'
+  }
+  if (!checkout?.paymentId) throw new Error(`session ${session.id} is said to be paid, by no payment`)
+  if (!(await isWhatWasAsked(tx, session, checkout, now))) return 'review'
+  await rows.saveProviderSession(tx, session, checkout.id, null)
+  await moveSession(tx, session, state, now)
+  return moneyArrived(tx, session, checkout.paymentId, links, now)
+}
+
+async function moveSession(tx: Tx, session: rows.SessionRow, state: rows.SessionRow['state'], paidAt: Date | null) {
+  const { version } = await rows.saveState(tx, session, state, paidAt)
+  const about = { id: session.id, version, locationId: session.location_id, userId: session.created_by }
+  await announce(tx, 'payment.changed', about)
+}
+
+/** Amount, currency and mode, and the very checkout that we opened; anything else waits for a person. */
+async function isWhatWasAsked(tx: Tx, session: rows.SessionRow, checkout: CheckoutReport, now: Date): Promise<boolean> {
+  const expected = { amount: session.amount, currency: session.currency, isLive: session.is_live }
+  const isOther = session.provider_session_id !== null && session.provider_session_id !== checkout.id
+  const found = [...mismatches(expected, checkout), ...(isOther ? ['checkout' as const] : [])]
+  if (found.length === 0) return true
+  if (session.needs_review) return false
+  await rows.markForReview(tx, session)
+  await raiseAlert(
+    tx,
+    {
+      kind: 'mismatch',
+      locationId: session.location_id,
+      subject: session.id,
+      sessionId: session.id,
+      detail: {
+        differs: found.join(', '),
+        expected: `${formatCad(session.amount)} ${session.currency} ${session.is_live ? 'live' : 'test'}`,
+        claimed: `${(checkout.amount / 100).toFixed(2)} ${checkout.currency.toUpperCase()} ${checkout.isLive ? 'live' : 'test'}`,
+        payment: checkout.paymentId,
+        customer: session.snapshot.payload.customerInfo.name,
+      },
+    },
+    now,
+  )
+  return false
+}

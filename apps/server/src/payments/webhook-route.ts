@@ -1,0 +1,79 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { isDatabaseBusy, isDatabaseDown } from '../kit/db/database-down.ts'
+import type { Database } from '../kit/db/open.ts'
+import type { Refuse } from '../kit/http/api.ts'
+import type { Log } from '../kit/log.ts'
+import type { PayEvent, PayProvider } from '../outside/pay/pay.ts'
+import type { Desk } from './desk.ts'
+import { keepFailure } from './events.sql.ts'
+import { settleEvent } from './settle-event.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+type Parts = { desk: Desk; log: Log; refuse: Refuse; now?: () => Date }
+
+/**
+ * Where providers tell us of money (decisions 26). The signature is checked over the bytes as they came, before anything
+ * reads them; the answer is 200 only after the commit, and anything else makes the provider send it again.
+ */
+export function mountWebhooks(api: Hono, { desk, log, refuse, now = () => new Date() }: Parts) {
+  const { database, provider } = desk
+  api.post('/api/webhooks/:provider', async (c) => {
+    if (c.req.param('provider') !== provider.name) return refuse(c, { code: 'not-found' })
+    const rawBody = await bodyOf(c)
+    if (rawBody === undefined) return refuse(c, { code: 'body_too_large' })
+    const verdict = provider.checkSignature(rawBody, c.req.header('stripe-signature') ?? '', now())
+    if (!verdict.ok) {
+      log.warn({ provider: provider.name, why: verdict.refusal.why }, 'a payment event was not signed by the provider')
+      return refuse(c, { code: 'webhook_signature_invalid' })
+    }
+    // From here on the bytes are the provider's: what fails now is worth keeping.
+    try {
+      const event = provider.readEvent(rawBody)
+      const outcome = await settleEvent(desk, event, provider.name, now())
+      log.info({ provider: provider.name, event: event.id, type: event.type, outcome }, 'payment event')
+      return c.json({ received: true, outcome })
+    } catch (error) {
+      if (isDatabaseDown(error) || isDatabaseBusy(error)) return refuse(c, { code: 'unavailable', retryAfter: 5 })
+      log.error({ err: error, provider: provider.name }, 'a payment event could not be worked off')
+      await keep(database, provider, rawBody, error, now())
+      return refuse(c, { code: 'internal' })
+    }
+  })
+  api.all('/api/webhooks/:provider', (c) => refuse(c, { code: 'method_not_allowed' }))
+}
+
+async function bodyOf(c: Context): Promise<string | undefined> {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
+  const bytes = await c.req.arrayBuffer()
+  // Bytes that are no text would change when decoded, and their signature with them.
+  return bytes.byteLength > MAX_BODY_BYTES ? undefined : new TextDecoder().decode(bytes)
+}
+
+/** As it came, to be replayed by `retryFailedWebhook`; the provider's own repetition also works it off. */
+async function keep(database: Database, provider: PayProvider, payload: string, error: unknown, now: Date) {
+  const event = idOf(provider, payload)
+  const reason = error instanceof Error ? error.message : String(error)
+  await keepFailure(
+    database.db,
+    {
+      id: randomUUIDv7(),
+      provider: provider.name,
+      event_id: event.id,
+      event_type: event.type,
+      payload,
+      error: reason.slice(0, 1000),
+    },
+    now,
+  )
+}
+
+/** An event whose shape we cannot read at all is known by its bytes. */
+function idOf(provider: PayProvider, payload: string): Pick<PayEvent, 'id' | 'type'> {
+  try {
+    return provider.readEvent(payload)
+  } catch {
+    return { id: `unread-${createHash('sha256').update(payload).digest('hex')}`, type: 'unknown' }
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { runsOf } from './fonts.ts'
+import { PAPER_WIDTH, type Paper, printStrip } from './paper.ts'
+
+const heightOf = async (draw: (paper: Paper) => void) => {
+  const pdf = (await printStrip('Receipt', draw)).toString('latin1')
+  const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+  expect(Number(width)).toBeCloseTo(PAPER_WIDTH, 2)
+  expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(1)
+  return Number(height)
+}
+const PLAIN = { size: 9 }
+
+it('a strip is as long as what is on it, always on one page', async () => {
+  const one = await heightOf((paper) => paper.text('Masala Chai', PLAIN))
+  const many = await heightOf((paper) => {
+    for (let n = 0; n < 200; n++) paper.row(`${n} × Masala Chai`, '$3.49', PLAIN)
+  })
+  expect(one).toBeLessThan(60)
+  expect(many).toBeGreaterThan(2000)
+})
+
+it('long names go on in the next line, and a word wider than the paper is cut', async () => {
+  const line = await heightOf((paper) => paper.row('Naan', '$3.95', PLAIN))
+  expect(await heightOf((paper) => paper.row('Naan with '.repeat(8), '$3.95', PLAIN))).toBeGreaterThan(line + 10)
+  expect(await heightOf((paper) => paper.row('x'.repeat(300), '$3.95', PLAIN))).toBeGreaterThan(line + 50)
+})
+
+it.each([
+  ['Crème', [['latin', 'Crème']]],
+  ['प्रिया', [['devanagari', 'प्रिया']]],
+  [
+    'Łódź',
+    [
+      ['latin-ext', 'Ł'],
+      ['latin', 'ód'],
+      ['latin-ext', 'ź'],
+    ],
+  ],
+  [
+    '₹12',
+    [
+      ['latin-ext', '₹'],
+      ['latin', '12'],
+    ],
+  ],
+  [
+    'हिन्दी-Côté',
+    [
+      ['devanagari', 'हिन्दी'],
+      ['latin', '-Côté'],
+    ],
+  ],
+  ['e\u0301te\u0301', [['latin', 'été']]],
+  ['ok👍🏽🌶️', [['latin', 'ok']]],
+  ['© 漢', [['latin', '© ?']]],
+])('%s is printed in the fonts %j', (word, runs) => {
+  expect(runsOf(word).map(({ subset, text }) => [subset, text])).toEqual(runs)
+})

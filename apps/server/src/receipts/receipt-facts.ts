@@ -1,0 +1,62 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { receiptStanding } from '@sizzle/domain/order/standing.ts'
+import { formatRate, taxParts } from '@sizzle/domain/pricing/pricing.ts'
+import { printedTaxLines } from '@sizzle/domain/pricing/tax-name.ts'
+import type { Db } from '../kit/db/sql.ts'
+import type { ReceiptLinks } from '../kit/links.ts'
+import { locationEver } from '../locations/locations.sql.ts'
+import { orderById } from '../orders/orders.sql.ts'
+import { presentOrder } from '../orders/present-order.ts'
+import { withReceipt } from '../orders/with-receipt.ts'
+
+export type ReceiptParts = {
+  readonly links: ReceiptLinks
+  /** Of the sales tax; receipts above a certain amount must carry it. */
+  readonly businessNumber: string | undefined
+}
+export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof receiptFacts>>>
+export type ReceiptRefund = { readonly amount: Cents; readonly at: Date; readonly isDone: boolean }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** What stands on a receipt; nothing for a wrong token and for an order that never was, after the same work. */
+export async function receiptFacts(db: Db, orderId: string, token: string, { links, businessNumber }: ReceiptParts) {
+  const isToken = links.isToken(orderId, token)
+  const row = UUID.test(orderId) ? await orderById(db, orderId) : undefined
+  if (!row || !isToken) return undefined
+
+  const location = await locationEver(db, row.location_id)
+  const order = withReceipt(await presentOrder(db, row.id), links)
+  const taxLines = printedTaxLines(
+    row.tax_rate_per_100k,
+    location.tax_lines,
+    localAt(location.time_zone, row.order_time).date,
+  )
+  const refunds: readonly ReceiptRefund[] = []
+  return {
+    order,
+    receipt: {
+      businessName: HOUSE.name,
+      businessNumber: businessNumber ?? null,
+      timeZone: location.time_zone,
+      taxLines: taxParts(row.tax, taxLines).map(({ name, ratePer100k, amount }) => ({
+        name,
+        rate: formatRate(ratePer100k),
+        amount,
+      })),
+      refunds: [...refunds],
+      standing: receiptStanding(order),
+      pdfUrl: fileUrl(order.receiptUrl, order.id, 'pdf'),
+      calendarUrl: fileUrl(order.receiptUrl, order.id, 'ics'),
+    },
+  }
+}
+
+/** Beside the page, under the same token. */
+function fileUrl(receiptUrl: string, orderId: string, kind: 'pdf' | 'ics'): string {
+  const url = new URL(receiptUrl)
+  url.pathname = `/api/receipts/${orderId}.${kind}`
+  return url.href
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../kit/db/sql.ts'
+import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { type Caller, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp({ BUSINESS_NUMBER: '123456789 RT0001' })
+let customer: Caller
+let order: { id: string; receiptUrl: string; metadata: { orderToken: string } }
+
+beforeAll(async () => {
+  await alwaysOpen(app())
+  customer = await app().signUp()
+  order = await placed()
+})
+
+async function placed(changes: Record<string, unknown> = {}) {
+  const reply = await customer.post('/createCustomerOrderCash', await anOrder(app(), changes))
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+  // The answer of the contract's own shape.
+  return reply.body.order as typeof order
+}
+
+async function read(orderId: string, token: string) {
+  const guest = await app().guest()
+  return guest.get(`/getOrderReceipt?orderId=${encodeURIComponent(orderId)}&token=${encodeURIComponent(token)}`)
+}
+
+describe('a receipt', () => {
+  it('has a private link of at least 128 bits in the order as its owner reads it', async () => {
+    expect(Buffer.from(order.metadata.orderToken, 'base64url').length).toBeGreaterThanOrEqual(16)
+    expect(order.receiptUrl).toBe(
+      `http://localhost:${new URL(app().url).port}/receipt/${order.id}?token=${order.metadata.orderToken}`,
+    )
+    const again = await customer.get(`/getCustomerOrderDetails?orderId=${order.id}`)
+    expect(again.body.order).toMatchObject({ receiptUrl: order.receiptUrl, metadata: order.metadata })
+  })
+
+  it('is shown to who holds the link, with its tax lines, its number and what is still to pay', async () => {
+    const reply = await read(order.id, order.metadata.orderToken)
+    expect(reply.status).toBe(200)
+    expect(reply.body.receiptUrl).toBe(order.receiptUrl)
+    expect(reply.body.receipt).toMatchObject({
+      businessName: 'Sizzle & Spice',
+      businessNumber: '123456789 RT0001',
+      standing: 'PAY AT PICKUP',
+      taxLines: [{ name: 'HST', rate: '14%' }],
+      refunds: [],
+    })
+    expect(reply.body.order).not.toHaveProperty('statusHistory')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('answers a wrong token, another order’s token, a cut one and an unknown order alike', async () => {
+    const other = await placed()
+    const token = order.metadata.orderToken
+    const tries = [
+      await read(order.id, other.metadata.orderToken),
+      await read(order.id, token.slice(0, -1)),
+      await read(order.id, `${token}=`),
+      await read(order.id, token.toUpperCase()),
+      await read(randomUUID(), token),
+      await read('1', token),
+      await read("' or 1=1 --", token),
+    ]
+    for (const { status, body } of tries) {
+      expect([status, body.code, body.userMessage]).toEqual([
+        404,
+        'receipt_not_found',
+        'The requested resource was not found.',
+      ])
+      expect(Object.keys(body).toSorted()).toEqual([
+        'code',
+        'error',
+        'requestId',
+        'success',
+        'timestamp',
+        'userMessage',
+      ])
+    }
+  })
+
+  it('prints the taxes that a location states for itself, adding up to what was charged', async () => {
+    const lines = [
+      { name: 'GST', ratePer100k: 5000 },
+      { name: 'QST', ratePer100k: 9975 },
+    ]
+    await app().database.db.run(
+      sql`update locations set tax_lines = ${JSON.stringify(lines)}::jsonb where id = 'new-glasgow'`,
+    )
+    const payload = await anOrder(app(), {}, 3)
+    const subtotal = Math.round(payload.pricing.subtotal * 100)
+    const tax = Math.round((subtotal * 14975) / 100000)
+    const reply = await customer.post('/createCustomerOrderCash', {
+      ...payload,
+      location: { id: 'new-glasgow', name: 'New Glasgow' },
+      pricing: { subtotal: subtotal / 100, tax: tax / 100, tip: 0, total: (subtotal + tax) / 100 },
+    })
+    expect(reply.status).toBe(200)
+    const there = reply.body.order as typeof order
+    const { receipt } = (await read(there.id, there.metadata.orderToken)).body as {
+      receipt: { taxLines: { name: string; rate: string; amount: number }[] }
+    }
+    expect(receipt.taxLines.map(({ name, rate }) => `${name} ${rate}`)).toEqual(['GST 5%', 'QST 9.975%'])
+    expect(Math.round(receipt.taxLines.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(tax)
+  })
+
+  it('is a PDF of 80 mm that grows with the order, and a calendar entry, under the same token', async () => {
+    const file = (kind: string, token = order.metadata.orderToken) =>
+      fetch(`${app().url}/api/receipts/${order.id}.${kind}?token=${token}`)
+    const pdf = await file('pdf')
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(pdf.headers.get('referrer-policy')).toBe('no-referrer')
+    const bytes = Buffer.from(await pdf.arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(Number(/MediaBox \[0 0 ([\d.]+)/.exec(bytes.toString('latin1'))?.[1])).toBeCloseTo(226.77, 1)
+    expect(bytes.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSans-Regular/)
+
+    const calendar = await file('ics')
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(await calendar.text()).toMatch(
+      /^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART:\d{8}T\d{6}Z\r\n[\s\S]*END:VCALENDAR\r\n$/,
+    )
+
+    for (const kind of ['pdf', 'ics', 'exe']) expect((await file(kind, 'wrong')).status).toBe(404)
+    expect((await file('exe')).status).toBe(404)
+  })
+})
+
+describe('the confirmation by e-mail', () => {
+  it('is written once with the order: link, total, items and ready time', async () => {
+    const made = await placed({
+      customerInfo: { name: 'Zoë', email: 'zoe@example.test', phone: '902 555 0188', firebaseId: null },
+    })
+    const mails = await app().database.db.many<{ recipient: string; subject: string; text: string }>(
+      sql`select recipient, subject, text from messages where about_kind = 'order' and about_id = ${made.id}`,
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.recipient).toBe('zoe@example.test')
+    expect(mails[0]?.text).toContain(made.receiptUrl)
+    expect(mails[0]?.text).toMatch(/Ready about: \d{1,2}:\d\d [AP]M A[SD]T/)
+    expect(mails[0]?.text).toMatch(/Total {2}\$\d+\.\d\d\n/)
+  })
+})

@@ -1,0 +1,55 @@
+import { type Db, sql } from '../kit/db/sql.ts'
+import type { FakeStripe } from './fake-stripe.ts'
+
+/** Each is a question whose every answer is a breach (trust.md I2, I3, I4, I6). */
+const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
+  'a session has more than one order': sql`
+    select payment_session_id as about from orders where payment_session_id is not null group by 1 having count(*) > 1`,
+  'a paid session has neither an order nor exactly one refund': sql`
+    select s.id as about from payment_sessions s
+    where s.state in ('paid', 'refunded')
+      and not exists (select from orders o where o.payment_session_id = s.id)
+      and (select count(*) from refunds r join payments p on p.id = r.payment_id
+           where p.session_id = s.id and r.amount = p.amount and r.state <> 'failed') <> 1`,
+  'a session that is not paid has an order': sql`
+    select s.id as about from payment_sessions s join orders o on o.payment_session_id = s.id
+    where s.state not in ('paid', 'refunded')`,
+  'an order and its payment disagree': sql`
+    select o.id as about from orders o join payments p on p.order_id = o.id
+    where p.amount <> o.total or o.payment_status not in ('paid', 'refunded')`,
+  'a card order has no payment': sql`
+    select o.id as about from orders o where o.payment_session_id is not null
+      and not exists (select from payments p where p.order_id = o.id)`,
+  'the sums of a payment are not those of its refunds': sql`
+    select p.id as about from payments p left join refunds r on r.payment_id = p.id group by p.location_id, p.id
+    having p.refunded <> coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0)
+        or p.asked_back <> coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)
+        or p.refunded < 0 or p.asked_back > p.amount`,
+  'an order is refunded and its money is not, or the other way round': sql`
+    select o.id as about from orders o join payments p on p.order_id = o.id
+    where (o.payment_status = 'refunded') <> (p.refunded = p.amount)`,
+  'a cancelled card order has no refund': sql`
+    select o.id as about from orders o join payments p on p.order_id = o.id
+    where o.status = 'cancelled' and not exists (select from refunds r where r.payment_id = p.id)`,
+  'an order is not what its frozen cart was': sql`
+    select o.id as about from orders o join payment_sessions s on s.id = o.payment_session_id
+    where o.total <> s.amount or o.total <> o.subtotal + o.tax + o.tip`,
+}
+
+/** Empty when no money was lost or doubled, in our books and between ours and the provider's. */
+export async function moneyBreaches(db: Db, stripe: FakeStripe): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, question] of Object.entries(QUESTIONS)) {
+    const rows = await db.many<{ about: string }>(question)
+    found.push(...rows.map(({ about }) => `${name}: ${about}`))
+  }
+  const payments = await db.many<{ provider_payment_id: string; amount: number; refunded: number }>(
+    sql`select provider_payment_id, amount, refunded from payments where provider = 'stripe'`,
+  )
+  for (const { provider_payment_id: intent, amount, refunded } of payments) {
+    const there = stripe.books.refunded(intent)
+    if (there > amount) found.push(`the provider sent back more than it took: ${intent}`)
+    if (there !== refunded) found.push(`the provider sent back ${there}, our books say ${refunded}: ${intent}`)
+  }
+  return found
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type * as lists from '@sizzle/contract/payment-lists.ts'
+import type * as payments from '@sizzle/contract/payments.ts'
+import { anOrder } from '../an-order.ts'
+import type { SamplesOf } from './sample.ts'
+
+export const paymentSamples: SamplesOf<typeof payments & typeof lists> = {
+  createCustomerPayment: async (app) => ({ orderData: await anOrder(app, { paymentMethod: 'online' }) }),
+  createAdminPaymentLink: async (app) => ({
+    orderData: await anOrder(app, { paymentMethod: 'online' }),
+    sendSMS: false,
+  }),
+  getOrderBySessionId: () => ({ sessionId: randomUUID() }),
+  updateOrderPaymentStatus: () => ({ orderId: randomUUID(), paymentStatus: 'paid', paymentIntentId: 'pi_1' }),
+  refundPayment: () => ({ paymentId: randomUUID(), amount: 1.5, reason: 'Cold food' }),
+  retryRefund: () => ({ refundId: randomUUID() }),
+  retryFailedWebhook: () => ({ failureId: randomUUID() }),
+  resolvePaymentAlert: () => ({ alertId: randomUUID() }),
+  getPayments: () => ({ locationId: 'truro', refunds: 'any', search: 'priya', limit: '10', offset: '0' }),
+  getPaymentProblems: () => ({ locationId: 'truro' }),
+}

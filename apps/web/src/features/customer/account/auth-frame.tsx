@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Ornament } from '../../../ui/ornament.tsx'
+import { DoorwayArt } from './doorway-art.tsx'
+import { Toran } from './toran.tsx'
+
+type AuthFrameProps = {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** The way to the neighbouring screen. */
+  footer?: ReactNode
+}
+
+/** The door of the house: a lit doorway beside the form where there is room, its garland above the form where there is not. */
+export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
+  return (
+    <div className="lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className="hidden bg-night lg:block">
+        <DoorwayArt className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] max-h-[1100px] w-full" />
+      </div>
+      <div className="relative flex flex-col">
+        <Toran className="h-16 w-full lg:hidden" />
+        <section className="mx-auto flex w-full max-w-[480px] grow flex-col justify-center px-5 pt-6 pb-14 lg:py-16">
+          <h1 className="text-[clamp(2.1rem,5vw,2.9rem)]">{title}</h1>
+          {lead && <p className="mt-3 text-lg text-soft">{lead}</p>}
+          <Ornament className="mt-5 mb-7" />
+          {children}
+          {footer && <div className="mt-8 border-t border-line pt-5 text-center">{footer}</div>}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+export const TEXT_LINK =
+  'inline-flex min-h-11 items-center font-semibold underline decoration-saffron decoration-2 underline-offset-4 hover:decoration-ink'

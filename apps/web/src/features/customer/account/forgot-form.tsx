@@ -1,0 +1,57 @@
+import { emailHelperProblem, normalizeEmail } from '@sizzle/domain/people/email.ts'
+import { problemsOf } from '@sizzle/domain/problem.ts'
+import { useState } from 'react'
+import { api } from '../../../kit/api.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { button } from '../../../ui/button.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { Notice } from './notice.tsx'
+
+/** Says the same whether there is such an account or not: who has one is nobody else's business. */
+export function ForgotForm() {
+  const [askedFor, setAskedFor] = useState<string>()
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => problemsOf([['email', emailHelperProblem(email)]]),
+    send: async ({ email }, key) => {
+      await api.post('/requestPasswordReset', { email: normalizeEmail(email) }, key)
+      setAskedFor(normalizeEmail(email))
+    },
+    atField: { 'invalid-email': 'email' },
+  })
+
+  if (askedFor !== undefined) {
+    return (
+      <Notice title="Look into your mailbox">
+        <p>
+          If there is an account for <strong className="text-ink">{askedFor}</strong>, a message with a link is on its
+          way. The link works once and for one hour.
+        </p>
+        <p className="mt-2">Nothing there after a few minutes? Look among the unwanted messages, or ask again.</p>
+        <button type="button" className={button('quiet', 'mt-5')} onClick={() => setAskedFor(undefined)}>
+          Ask again
+        </button>
+      </Notice>
+    )
+  }
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+      <Field
+        label="Email Address"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field('email')}
+      />
+      <SubmitButton isSending={form.isSending} sendingLabel="Sending…" waitSeconds={form.waitSeconds}>
+        Send me a link
+      </SubmitButton>
+    </form>
+  )
+}

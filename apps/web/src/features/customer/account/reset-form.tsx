@@ -1,0 +1,66 @@
+import { passwordProblem } from '@sizzle/domain/people/password.ts'
+import { problemsOf } from '@sizzle/domain/problem.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../kit/api.ts'
+import { signInBrake } from '../../../kit/session/brake.ts'
+import { arrive } from '../../../kit/session/sign-in.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordStrength } from '../../../ui/password-strength.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { forgetLinkToken, useLinkToken } from './link-token.ts'
+import { Notice } from './notice.tsx'
+
+export function ResetForm() {
+  const token = useLinkToken()
+  const [isDone, setDone] = useState(false)
+  const form = useForm({
+    initial: { newPassword: '' },
+    check: ({ newPassword }) => problemsOf([['newPassword', passwordProblem(newPassword)]]),
+    send: async ({ newPassword }, key) => {
+      await api.post('/resetPassword', { token, newPassword }, key)
+      forgetLinkToken()
+      signInBrake.release()
+      setDone(true)
+      // Every session of the account has ended, the one in this browser too.
+      await arrive()
+    },
+  })
+
+  if (isDone) {
+    return (
+      <Notice title="Your password is changed">
+        <p>Every device that was signed in to your account is signed out. Sign in with the new password to go on.</p>
+        <Link to={paths.login()} className={button('primary', 'mt-5')}>
+          Sign in
+        </Link>
+      </Notice>
+    )
+  }
+  if (!token || form.code === 'reset_link_invalid' || form.code === 'invalid_input') return <DeadLink />
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+      <PasswordField label="New Password" autoComplete="new-password" required {...form.field('newPassword')} />
+      <PasswordStrength password={form.fields.newPassword} />
+      <SubmitButton isSending={form.isSending} sendingLabel="Changing…" waitSeconds={form.waitSeconds}>
+        Change password
+      </SubmitButton>
+    </form>
+  )
+}
+
+function DeadLink() {
+  return (
+    <Notice title="This link does not work any more" kind="bad">
+      <p>This link has expired or was already used. Please ask for a new one.</p>
+      <Link to={paths.forgotPassword()} className={button('primary', 'mt-5')}>
+        Ask for a new link
+      </Link>
+    </Notice>
+  )
+}

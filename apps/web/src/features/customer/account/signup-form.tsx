@@ -1,0 +1,63 @@
+import { normalizeEmail } from '@sizzle/domain/people/email.ts'
+import { checkSignUp, type SignUpFields } from '@sizzle/domain/people/sign-in.ts'
+import { Link } from 'react-router'
+import type { Session } from '../../../kit/session/session.ts'
+import { signUp } from '../../../kit/session/sign-in.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { paths } from '../../../paths.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordStrength } from '../../../ui/password-strength.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { TEXT_LINK } from './auth-frame.tsx'
+
+const INLINE_LINK = 'font-semibold text-ink underline underline-offset-4'
+
+export function SignupForm({ from, onSignedUp }: { from: unknown; onSignedUp: (session: Session) => void }) {
+  const form = useForm<SignUpFields>({
+    initial: { name: '', email: '', password: '' },
+    check: checkSignUp,
+    send: async ({ name, email, password }) => onSignedUp(await signUp(name.trim(), normalizeEmail(email), password)),
+    atField: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
+  })
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+      <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
+      <Field
+        label="Email Address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={
+          form.code === 'email-already-in-use' && (
+            <Link to={paths.login()} state={{ from }} className={TEXT_LINK}>
+              Sign in with this address instead
+            </Link>
+          )
+        }
+        {...form.field('email')}
+      />
+      <PasswordField label="Password" autoComplete="new-password" required {...form.field('password')} />
+      <PasswordStrength password={form.fields.password} />
+      <SubmitButton isSending={form.isSending} sendingLabel="Creating your account…" waitSeconds={form.waitSeconds}>
+        Create account
+      </SubmitButton>
+      <p className="text-center text-sm text-soft">
+        By creating an account you agree to our{' '}
+        <Link to={paths.terms()} className={INLINE_LINK}>
+          terms
+        </Link>{' '}
+        and to how we{' '}
+        <Link to={paths.privacy()} className={INLINE_LINK}>
+          look after your details
+        </Link>
+        . Offers by e-mail only if you ask for them.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { getSignInMethods } from '@sizzle/contract/accounts.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { useEffect, useState } from 'react'
+import { api, newActionKey, publicApi } from '../../../kit/api.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { button } from '../../../ui/button.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { ProviderMark } from './provider-mark.tsx'
+
+type Provider = WireOutputOf<typeof getSignInMethods>['providers'][number]
+
+/** Only what the server has switched on; without it, or without an answer, there is the password. */
+export function SocialButtons({ returnTo }: { returnTo: string }) {
+  const providers = useProviders()
+  const [leavingTo, setLeavingTo] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+
+  const leave = async (provider: Provider) => {
+    if (leavingTo) return
+    setLeavingTo(provider.id)
+    setProblem(undefined)
+    try {
+      const { url } = await api.post('/startSocialSignIn', { provider: provider.id, returnTo }, newActionKey())
+      location.assign(url)
+    } catch (error) {
+      setLeavingTo(undefined)
+      setProblem(sentenceOf(error))
+    }
+  }
+
+  if (providers.length === 0) return null
+  return (
+    <div className="mt-6">
+      <p className="label-caps flex items-center gap-4 text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      <div className="mt-5 flex flex-col gap-3">
+        {providers.map((provider) => (
+          <button
+            key={provider.id}
+            type="button"
+            className={button('quiet', 'min-h-12 bg-raised')}
+            onClick={() => void leave(provider)}
+          >
+            <ProviderMark id={provider.id} />
+            {leavingTo === provider.id ? `Opening ${provider.name}…` : `Continue with ${provider.name}`}
+          </button>
+        ))}
+        <FormProblem sentence={problem} />
+      </div>
+    </div>
+  )
+}
+
+function useProviders(): readonly Provider[] {
+  const [providers, setProviders] = useState<readonly Provider[]>([])
+  useEffect(() => {
+    let isGone = false
+    publicApi.get('/getSignInMethods', {}).then(
+      (methods) => isGone || setProviders(methods.providers),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return providers
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { type CheckoutForm, checkForm, emptyForm, tipOf } from './checkout-form.ts'
+
+const good = emptyForm({ name: 'Priya Sharma', email: 'priya@example.test', phone: '+19025550123' }, 'pickup')
+
+it('has no problem when all is there', () => {
+  expect(checkForm(good)).toEqual({})
+})
+
+it.each<[Partial<CheckoutForm>, object]>([
+  [{ name: ' P ' }, { name: 'Name must be at least 2 characters' }],
+  [{ name: 'x'.repeat(50) }, { name: 'Name must be less than 50 characters' }],
+  [{ name: 'Priya <3' }, { name: 'Name contains invalid characters' }],
+  [{ email: 'priya@' }, { email: 'Please enter a valid email address' }],
+  [{ email: `${'p'.repeat(95)}@x.test` }, { email: 'Email address is too long' }],
+  [{ phone: '902555' }, { phone: 'Please enter a valid phone number' }],
+  [{ phone: '+1234567890123456' }, { phone: 'Phone number is too long' }],
+  [{ orderType: 'delivery' }, { address: 'Delivery address is required for delivery orders' }],
+  [{ orderType: 'delivery', address: '1 Main St' }, {}],
+  [{ orderType: 'dine-in', partySize: '0' }, { partySize: 'Please specify a valid party size (1-20 people)' }],
+  [{ orderType: 'dine-in', partySize: '' }, { partySize: 'Please specify a valid party size (1-20 people)' }],
+  [{ orderType: 'dine-in', partySize: '1.5' }, { partySize: 'Please specify a valid party size (1-20 people)' }],
+  [{ orderType: 'dine-in', partySize: '20' }, {}],
+  [{ orderType: 'pickup', address: '', partySize: '0' }, {}],
+])('says of %j: %j', (changes, problems) => {
+  expect(checkForm({ ...good, ...changes })).toEqual(problems)
+})
+
+it.each([
+  ['0', '', 0],
+  ['5', '', 57],
+  ['10', '', 114],
+  ['15', '', 171],
+  ['custom', '', 0],
+  ['custom', '3.335', 334],
+  ['custom', '100.01', 10_000],
+  ['custom', '-5', 0],
+  ['custom', 'abc', 0],
+] as const)('a tip of %s "%s" on 10.00 and 1.40 tax is %i cents', (tip, typed, cents) => {
+  expect(tipOf({ tip, customTip: typed }, { subtotal: 1000, tax: 140 })).toBe(cents)
+})

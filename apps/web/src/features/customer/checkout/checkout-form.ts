@@ -1,0 +1,55 @@
+import { type CheckoutFields, checkCheckoutForm } from '@sizzle/domain/checkout/checkout-form.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { ADDRESS_REQUIRED } from '@sizzle/domain/order/check-order.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { DEFAULT_PARTY_SIZE, isPartySize, PARTY_SIZE_INVALID } from '@sizzle/domain/order/party-size.ts'
+import { customTip, presetTip } from '@sizzle/domain/pricing/tips.ts'
+
+export type TipChoice = '0' | '5' | '10' | '15' | 'custom'
+export type PaymentMethod = 'cash' | 'online'
+
+/** The form as it stands on the screen; what is sent is made of it at the end. */
+export type CheckoutForm = CheckoutFields & {
+  readonly orderType: OrderType
+  readonly address: string
+  readonly deliveryInstructions: string
+  readonly tableNumber: string
+  readonly partySize: string
+  readonly tip: TipChoice
+  readonly customTip: string
+  readonly payment: PaymentMethod
+  readonly specialInstructions: string
+}
+export type FieldName = 'name' | 'email' | 'phone' | 'address' | 'partySize'
+export type Problems = Partial<Record<FieldName, string>>
+
+export function emptyForm(contact: CheckoutFields, orderType: OrderType): CheckoutForm {
+  return {
+    ...contact,
+    orderType,
+    address: '',
+    deliveryInstructions: '',
+    tableNumber: '',
+    partySize: String(DEFAULT_PARTY_SIZE),
+    tip: '0',
+    customTip: '',
+    payment: 'cash',
+    specialInstructions: '',
+  }
+}
+
+/** The first sentence for each field; fields of another order type are not looked at. */
+export function checkForm(form: CheckoutForm): Problems {
+  const problems: Problems = {}
+  for (const { field, sentence } of checkCheckoutForm(form)) problems[field] ??= sentence
+  if (form.orderType === 'delivery' && form.address.trim() === '') problems.address = ADDRESS_REQUIRED
+  if (form.orderType === 'dine-in' && !isPartySize(Number(form.partySize || Number.NaN))) {
+    problems.partySize = PARTY_SIZE_INVALID
+  }
+  return problems
+}
+
+/** A share of subtotal plus tax, or what was typed, clamped (customer spec §5, §9). */
+export function tipOf(form: Pick<CheckoutForm, 'tip' | 'customTip'>, priced: { subtotal: Cents; tax: Cents }): Cents {
+  return form.tip === 'custom' ? customTip(form.customTip || '0') : presetTip(Number(form.tip), priced)
+}

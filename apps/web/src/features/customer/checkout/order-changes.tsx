@@ -1,0 +1,40 @@
+import type { CartChanges } from '@sizzle/domain/cart/cart.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+type OrderChangesProps = { changes: CartChanges | undefined; onAccept: (changes: CartChanges) => void }
+
+/** What the kitchen changed since the cart was filled: said line by line, and nothing is sent before it was seen. */
+export function OrderChanges({ changes, onAccept }: OrderChangesProps) {
+  return (
+    <div role="status">
+      {changes && (
+        <div className="rounded-card border border-saffron-ink bg-saffron-soft p-4">
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon name="alert" /> The menu has changed since you filled your cart
+          </p>
+          <ul className="mt-2 space-y-1">
+            {changes.gone.map((line) => (
+              <li key={line.cartKey}>
+                <b className="font-semibold">{line.name}</b> is no longer available.
+              </li>
+            ))}
+            {changes.repriced.map(({ name, was, now }) => (
+              <li key={name}>
+                <b className="font-semibold">{name}</b> costs <span className="price">{formatCad(now)}</span> now,{' '}
+                <s className="text-soft">
+                  <span className="sr-only">before: </span>
+                  {formatCad(was)}
+                </s>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={button('strong', 'mt-3')} onClick={() => onAccept(changes)}>
+            Update my order
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { createCustomerOrderCash } from '@sizzle/contract/orders.ts'
+import type { WireInputOf } from '@sizzle/contract/route.ts'
+import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import { submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
+import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+
+export type OrderPayload = WireInputOf<typeof createCustomerOrderCash>
+
+type Ordering = {
+  readonly form: CheckoutForm
+  readonly lines: Cart
+  readonly location: CheckoutLocation
+  readonly pricing: Pricing
+  readonly userId: string
+}
+
+/** The form as the API takes it: dollars, trimmed text, and only the details of the chosen order type. */
+export function orderPayload({ form, lines, location, pricing, userId }: Ordering): OrderPayload {
+  const instructions = form.specialInstructions.trim()
+  return {
+    customerInfo: { ...submittedFields(form), firebaseId: userId },
+    items: itemsOf(lines),
+    locationInfo: { id: location.id, name: location.name || location.id, postalCode: location.postalCode },
+    orderType: form.orderType,
+    paymentMethod: form.payment,
+    tipAmount: pricing.tip / 100,
+    pricing: inDollars(pricing),
+    ...(form.orderType === 'delivery'
+      ? { deliveryInfo: { address: form.address.trim(), instructions: form.deliveryInstructions.trim() } }
+      : {}),
+    ...(form.orderType === 'dine-in'
+      ? { tableInfo: { tableNumber: form.tableNumber.trim(), partySize: Number(form.partySize) } }
+      : {}),
+    ...(instructions ? { specialInstructions: instructions } : {}),
+  }
+}
+
+export function itemsOf(lines: Cart): OrderPayload['items'] {
+  return lines.map((line) => ({
+    id: line.id,
+    name: line.name,
+    price: line.price / 100,
+    quantity: line.quantity,
+    category: line.category || 'food',
+    description: line.description,
+    cartKey: line.cartKey,
+    selectedSpiceLevel: line.selectedSpiceLevel,
+    spiceLevelName: line.spiceLevelName,
+    spiceLevelId: line.spiceLevelId,
+  }))
+}
+
+export function inDollars({ subtotal, tax, tip, total, taxRate }: Pricing) {
+  return { subtotal: subtotal / 100, tax: tax / 100, tip: tip / 100, total: total / 100, taxRate }
+}

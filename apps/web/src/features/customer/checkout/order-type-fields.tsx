@@ -1,0 +1,100 @@
+import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
+import { Choices } from '../../../ui/choices.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { FieldsProps } from './fields-props.ts'
+
+const HINTS: Record<OrderType, string> = {
+  pickup: 'Fetch it at the counter',
+  delivery: 'We bring it to your door',
+  'dine-in': 'We bring it to your table',
+}
+
+export function OrderTypeFields({ form, problems, edit, offered }: FieldsProps & { offered: readonly OrderType[] }) {
+  const choices = ORDER_TYPES.map((value) => ({
+    value,
+    label: ORDER_TYPE_LABELS[value],
+    hint: HINTS[value],
+    disabledBecause: offered.includes(value) ? undefined : 'Not at this location',
+  }))
+  return (
+    <div className="grid gap-4">
+      <Choices
+        legend="How would you like it?"
+        choices={choices}
+        value={form.orderType}
+        onChange={(orderType) => edit({ orderType })}
+        className="grid-cols-3"
+        hintsFrom="sm"
+      />
+      {form.orderType === 'delivery' && <DeliveryFields form={form} problems={problems} edit={edit} />}
+      {form.orderType === 'dine-in' && <TableFields form={form} problems={problems} edit={edit} />}
+    </div>
+  )
+}
+
+function DeliveryFields({ form, problems, edit }: FieldsProps) {
+  return (
+    <>
+      <Field
+        label="Delivery address"
+        name="address"
+        autoComplete="street-address"
+        required
+        maxLength={300}
+        value={form.address}
+        problem={problems.address}
+        onChange={(event) => edit({ address: event.target.value })}
+      />
+      <Field
+        label="Delivery instructions (optional)"
+        name="deliveryInstructions"
+        placeholder="Door code, side entrance"
+        maxLength={500}
+        value={form.deliveryInstructions}
+        onChange={(event) => edit({ deliveryInstructions: event.target.value })}
+      />
+    </>
+  )
+}
+
+function TableFields({ form, problems, edit }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Field
+        label="Table number"
+        name="tableNumber"
+        maxLength={20}
+        value={form.tableNumber}
+        onChange={(event) => edit({ tableNumber: event.target.value })}
+      />
+      <Field
+        label="Party size"
+        name="partySize"
+        type="number"
+        inputMode="numeric"
+        min={MIN_PARTY_SIZE}
+        max={MAX_PARTY_SIZE}
+        step={1}
+        required
+        value={form.partySize}
+        problem={problems.partySize}
+        onChange={(event) => edit({ partySize: event.target.value })}
+      />
+    </div>
+  )
+}
+
+export function InstructionsField({ form, edit }: FieldsProps) {
+  return (
+    <TextArea
+      label="Allergies or special instructions (optional)"
+      hint="The kitchen reads this before it starts."
+      name="specialInstructions"
+      maxLength={1000}
+      value={form.specialInstructions}
+      onChange={(event) => edit({ specialInstructions: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import 'intl-tel-input/styles'
+import './phone-field.css'
+import IntlTelInput from '@intl-tel-input/react/with-utils'
+import { useId } from 'react'
+
+type PhoneFieldProps = { value: string; problem: string | undefined; onChange: (phone: string) => void }
+
+const PREFERRED: ('ca' | 'us' | 'gb')[] = ['ca', 'us', 'gb']
+
+// Its own words would name the button like the field beside it.
+const WORDS = {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the library fills these in
+  selectedCountryAriaLabel: '${dialCode} ${countryName}, change country',
+  searchPlaceholder: 'Search countries',
+}
+
+/** Customer spec §2: international, Canada first, then the United States and the United Kingdom, with search. */
+export function PhoneField({ value, problem, onChange }: PhoneFieldProps) {
+  const id = useId()
+  return (
+    <div className="phone-field">
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        Phone Number
+      </label>
+      <IntlTelInput
+        value={value}
+        onChangeNumber={onChange}
+        initialCountry="ca"
+        countryOrder={PREFERRED}
+        countrySearch
+        uiTranslations={WORDS}
+        separateDialCode
+        strictMode={false}
+        inputProps={{
+          id,
+          name: 'phone',
+          autoComplete: 'tel',
+          inputMode: 'tel',
+          required: true,
+          'aria-invalid': problem ? true : undefined,
+          'aria-describedby': problem ? `${id}-problem` : undefined,
+        }}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { CUSTOMER_TIPS, MAX_CUSTOM_TIP, presetTip, tipLabel } from '@sizzle/domain/pricing/tips.ts'
+import { Choices } from '../../../ui/choices.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { PaymentMethod, TipChoice } from './checkout-form.ts'
+import type { FieldsProps } from './fields-props.ts'
+
+type TipFieldsProps = Pick<FieldsProps, 'form' | 'edit'> & { priced: { subtotal: Cents; tax: Cents } }
+
+export function TipFields({ form, edit, priced }: TipFieldsProps) {
+  const presets = CUSTOMER_TIPS.map((percent) => ({
+    // One of the presets, so one of the choices.
+    value: String(percent) as TipChoice,
+    label: tipLabel(percent),
+    ...(percent > 0 ? { hint: formatCad(presetTip(percent, priced)) } : {}),
+  }))
+  return (
+    <div className="grid gap-3">
+      <Choices
+        legend="Tip for the kitchen"
+        choices={[...presets, { value: 'custom', label: 'Custom' }]}
+        value={form.tip}
+        onChange={(tip) => edit({ tip })}
+        className="grid-cols-3 sm:grid-cols-5"
+      />
+      {form.tip === 'custom' && (
+        <Field
+          label="Tip in dollars"
+          name="customTip"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={MAX_CUSTOM_TIP / 100}
+          step={0.01}
+          value={form.customTip}
+          onChange={(event) => edit({ customTip: clamped(event.target.value) })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** 0 to 100 in steps of a cent (customer spec §5); what is being typed stays as typed while it is in bounds. */
+function clamped(typed: string): string {
+  const most = MAX_CUSTOM_TIP / 100
+  if (Number(typed) > most) return String(most)
+  if (Number(typed) < 0) return '0'
+  return /^\d*\.?\d{0,2}$/.test(typed) ? typed : Number(typed).toFixed(2)
+}
+
+const PAYMENTS: readonly { value: PaymentMethod; label: string; hint: string }[] = [
+  {
+    value: 'online',
+    label: 'Pay online',
+    hint: 'Card, Apple Pay or Google Pay. Secure payment by a card provider.',
+  },
+  { value: 'cash', label: 'Cash', hint: 'Pay when you receive or pick up your order.' },
+]
+
+export function PaymentFields({ form, edit }: Pick<FieldsProps, 'form' | 'edit'>) {
+  return (
+    <Choices
+      legend="How would you like to pay?"
+      choices={PAYMENTS}
+      value={form.payment}
+      onChange={(payment) => edit({ payment })}
+      className="sm:grid-cols-2"
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { validatePricing } from '@sizzle/contract/pricing.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { type Cart, type CartChanges, refreshCart } from '@sizzle/domain/cart/cart.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
+import { CHECKOUT_POSTAL_CODE, taxPer100k } from '@sizzle/domain/pricing/tax.ts'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, newActionKey } from '../../../kit/api.ts'
+import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
+import { useLive } from '../../../kit/live/browser-live.ts'
+import { toCents } from '../../../ui/money.ts'
+import { inDollars, itemsOf } from './order-payload.ts'
+
+export type Quote = WireOutputOf<typeof validatePricing>
+
+const TOPICS = ['menu.changed', 'location.changed'] as const
+/** Doors close by the clock, of which no event tells. */
+const ASK_AGAIN_MS = 60_000
+
+/** What the cart costs now by the server's word; asked again whenever the menu or the location changes. */
+export function useQuote(location: CheckoutLocation, lines: Cart, orderType: OrderType) {
+  const queries = useQueryClient()
+  const quote = useQuery(quoteQuery(location, lines, orderType))
+  useLive(TOPICS, () => void queries.invalidateQueries({ queryKey: ['quote'] }))
+  const ratePer100k = quote.data?.tax.ratePer100k ?? taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE)
+  return { quote: quote.data, ratePer100k, changes: quote.data && changesOf(lines, quote.data), ask: quote.refetch }
+}
+
+function quoteQuery(location: CheckoutLocation, lines: Cart, orderType: OrderType) {
+  const shown = lines.map(({ cartKey, quantity, price }) => [cartKey, quantity, price])
+  return queryOptions({
+    queryKey: ['quote', location.id, orderType, shown],
+    queryFn: () => api.post('/validatePricing', question(location, lines, orderType), newActionKey()),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ASK_AGAIN_MS,
+  })
+}
+
+function question(location: CheckoutLocation, lines: Cart, orderType: OrderType) {
+  const pricing = priceOrder(lines, 0, taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE))
+  return {
+    items: itemsOf(lines),
+    tipAmount: 0,
+    frontendPricing: inDollars(pricing),
+    locationInfo: { id: location.id },
+    orderType,
+  }
+}
+
+/** What differs from what the customer was shown, line by line; undefined when nothing does. */
+function changesOf(lines: Cart, quote: Quote): CartChanges | undefined {
+  const menu = quote.items.map(({ id, name, price, isAvailable }) => ({
+    id,
+    name,
+    price: toCents(price ?? 0),
+    isAvailable: isAvailable && price !== null,
+    category: '',
+    description: '',
+  }))
+  const known = new Set(menu.map(({ id }) => id))
+  // An answer about the cart of a moment ago says nothing of a line that is new.
+  if (lines.some(({ id }) => !known.has(id))) return undefined
+  const changes = refreshCart(lines, menu)
+  return changes.gone.length + changes.repriced.length > 0 ? changes : undefined
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { BRAND } from '../../../brand/brand.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+export function LoadingOrder() {
+  return (
+    <div aria-busy="true" className="wrap flex max-w-[760px]! flex-col items-center gap-4 py-16">
+      <p role="status" className="text-soft">
+        Loading order details...
+      </p>
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-16 w-44" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}
+
+export function ProcessingOrder({ message }: { message: string | undefined }) {
+  return (
+    <div className="wrap flex max-w-[560px]! flex-col items-center py-20 text-center">
+      <span aria-hidden="true" className="flex gap-2">
+        {['0ms', '200ms', '400ms'].map((delay) => (
+          <span key={delay} className="breathe size-4 rounded-full bg-saffron" />
+        ))}
+      </span>
+      <h1 className="mt-6 text-4xl">Processing Your Order</h1>
+      <p role="status" className="mt-3 text-soft">
+        {message ?? 'We are waiting for the word of the payment provider.'} This page goes on by itself; please leave it
+        open.
+      </p>
+    </div>
+  )
+}
+
+type NotFoundProps = { sentence: string; onRetry?: (() => void) | undefined; isSignedOut: boolean }
+
+export function OrderNotFound({ sentence, onRetry, isSignedOut }: NotFoundProps) {
+  return (
+    <section role="alert" className="wrap flex max-w-[560px]! flex-col items-center py-20 text-center">
+      <h1 className="text-4xl">Order Not Found</h1>
+      <p className="mt-3 text-soft">{sentence}</p>
+      {isSignedOut && <p className="mt-1 text-soft">Orders are shown to who placed them: please sign in first.</p>}
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {isSignedOut && (
+          <Link to={paths.login()} state={{ from: location.pathname + location.search }} className={button('strong')}>
+            Sign in
+          </Link>
+        )}
+        {onRetry && (
+          <button type="button" className={button('quiet')} onClick={onRetry}>
+            Try Again
+          </button>
+        )}
+        <Link to={paths.menu(BRAND.defaultLocationId)} className={button('primary')}>
+          Back to Menu
+        </Link>
+      </div>
+    </section>
+  )
+}

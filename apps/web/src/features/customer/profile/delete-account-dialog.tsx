@@ -1,0 +1,100 @@
+import { PASSWORD_REQUIRED } from '@sizzle/domain/people/password.ts'
+import { problemsOf } from '@sizzle/domain/problem.ts'
+import { useNavigate } from 'react-router'
+import { api } from '../../../kit/api.ts'
+import { arrive, signOut } from '../../../kit/session/sign-in.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import type { Profile } from './profile-query.ts'
+
+const WORD = 'DELETE'
+
+/** Cannot be undone, so it is typed; says what goes, what stays and why. */
+export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { confirm: '', password: '' },
+    check: ({ confirm, password }) =>
+      problemsOf([
+        ['confirm', confirm.trim() !== WORD && `Please type ${WORD} to confirm`],
+        ['password', profile.hasPassword && password === '' && PASSWORD_REQUIRED],
+      ]),
+    send: async ({ password }, key) => {
+      await api.post('/deleteMyAccount', { confirm: WORD, ...(profile.hasPassword ? { password } : {}) }, key)
+      void navigate(paths.home())
+      toast('success', 'Your account is deleted')
+      await arrive()
+    },
+    atField: { 'wrong-password': 'password' },
+  })
+  const signInFresh = async () => {
+    await signOut()
+    void navigate(paths.login(), { state: { from: paths.profile() } })
+    await arrive()
+  }
+  return (
+    <Dialog label="Delete my account" onClose={onClose}>
+      <form noValidate className="flex flex-col gap-4 p-6" onSubmit={form.submit}>
+        <h2 className="text-2xl">Delete my account</h2>
+        <WhatHappens />
+        <Field
+          label={`Type ${WORD} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          {...form.field('confirm')}
+        />
+        {profile.hasPassword && (
+          <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+        )}
+        <FormProblem sentence={form.sentence} className="empty:-mb-4" />
+        {form.code === 'fresh_sign_in_needed' && (
+          <button type="button" className={button('quiet')} onClick={() => void signInFresh()}>
+            Sign in again
+          </button>
+        )}
+        <div className="mt-1 flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Keep my account
+          </button>
+          <SubmitButton
+            kind="danger"
+            isSending={form.isSending}
+            sendingLabel="Deleting…"
+            waitSeconds={form.waitSeconds}
+          >
+            Delete for good
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function WhatHappens() {
+  return (
+    <dl className="grid gap-3 text-[0.9375rem]">
+      <div>
+        <dt className="font-semibold">What goes, at once and for good</dt>
+        <dd className="text-soft">
+          Your name, email address, phone number, photo, points, preferences and every way of signing in.
+        </dd>
+      </div>
+      <div>
+        <dt className="font-semibold">What stays, and why</dt>
+        <dd className="text-soft">
+          Your past orders with their amounts, but without name, email, phone and address: the law asks us to keep our
+          books. If you agreed to offers, a note that you did and no longer do, with your address made unreadable.
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,66 @@
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { checkOwnProfile } from '@sizzle/domain/people/profile.ts'
+import type { Problem } from '@sizzle/domain/problem.ts'
+import { useState } from 'react'
+import { api } from '../../../kit/api.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { type Profile, useKeepProfile } from './profile-query.ts'
+
+type Details = { displayName: string; phoneNumber: string }
+
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const keep = useKeepProfile(profile.uid)
+  const kept = detailsOf(profile)
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm<Details>({
+    initial: kept,
+    // Only these two fields are sent, so only they can be found wrong.
+    check: (fields) => checkOwnProfile(fields) as Problem<keyof Details>[],
+    send: async ({ displayName, phoneNumber }, key) => {
+      const changes = { displayName: displayName.trim(), phoneNumber: phoneNumber.trim() || null }
+      const answer = await api.post('/updateProfile', changes, key)
+      keep(() => answer.profile)
+      form.setFields(detailsOf(answer.profile))
+      setSaved(true)
+    },
+  })
+  const isChanged = form.fields.displayName !== kept.displayName || form.fields.phoneNumber !== kept.phoneNumber
+  return (
+    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={form.submit}>
+      <Field label="Full Name" autoComplete="name" required {...form.field('displayName')} />
+      <Field
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="For the kitchen, if something about your order is unclear."
+        {...form.field('phoneNumber')}
+      />
+      <Field
+        className="sm:col-span-2"
+        label="Email Address"
+        type="email"
+        name="email"
+        readOnly
+        value={profile.email}
+        hint="You sign in with it. To change it, please call or write to us."
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2">
+        <SubmitButton isSending={form.isSending} sendingLabel="Saving…" waitSeconds={form.waitSeconds}>
+          Save details
+        </SubmitButton>
+        <p role="status" className="font-semibold text-coriander">
+          {isSaved && !isChanged && !form.isSending ? 'Saved' : ''}
+        </p>
+        <FormProblem sentence={form.sentence} />
+      </div>
+    </form>
+  )
+}
+
+function detailsOf({ displayName, phoneNumber }: Profile): Details {
+  return { displayName, phoneNumber: phoneNumber ? displayPhone(phoneNumber) : '' }
+}

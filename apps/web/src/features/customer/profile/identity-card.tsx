@@ -1,0 +1,47 @@
+import { Icon } from '../../../ui/icon.tsx'
+import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
+import { ResendVerification } from '../../../ui/resend-verification.tsx'
+import { PhotoEditor } from './photo-editor.tsx'
+import type { Profile } from './profile-query.ts'
+
+const SINCE = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'America/Halifax' })
+
+export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLabel: string }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-raised lg:sticky lg:top-[calc(var(--header-height)+24px)]">
+      <div className="bg-night">
+        <div className="jali h-20" />
+      </div>
+      <div className="flex flex-col items-center px-5 pb-6 text-center">
+        <PhotoEditor profile={profile} />
+        <p className="mt-3 font-display text-2xl leading-tight font-semibold">{profile.displayName}</p>
+        <p className="mt-1 text-soft">{profile.email}</p>
+        <p className="label-caps mt-3 text-saffron-ink">{roleLabel}</p>
+        <p className="mt-1 text-sm text-soft">With us since {SINCE.format(new Date(profile.createdAt))}</p>
+      </div>
+      {profile.role !== 'admin' && (
+        <div className="px-5 pb-5">
+          <LoyaltyFigures figures={profile} />
+        </div>
+      )}
+      <EmailState profile={profile} />
+    </div>
+  )
+}
+
+function EmailState({ profile }: { profile: Profile }) {
+  if (profile.emailVerified) {
+    return (
+      <p className="flex items-center justify-center gap-2 border-t border-line px-5 py-3 text-sm font-semibold text-coriander">
+        <Icon name="check" className="size-4" /> Email address confirmed
+      </p>
+    )
+  }
+  return (
+    <div className="border-t border-line bg-saffron-soft px-5 py-4 text-sm">
+      <p className="font-semibold">Your email address is not confirmed yet</p>
+      <p className="mt-1">Open the link in the message that we wrote to you, so that receipts surely reach you.</p>
+      <ResendVerification email={profile.email} className="mt-3" />
+    </div>
+  )
+}

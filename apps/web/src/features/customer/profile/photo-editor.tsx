@@ -1,0 +1,117 @@
+import { imageProblem } from '@sizzle/domain/menu/image.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { api, newActionKey } from '../../../kit/api.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { readPicture, smallerPicture, UnreadablePicture } from '../../../kit/pictures.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { button } from '../../../ui/button.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { type Profile, useKeepProfile } from './profile-query.ts'
+
+type Chosen = { file: Blob; preview: string }
+
+/** Choose, look, then use it or not; nothing is sent before. */
+export function PhotoEditor({ profile }: { profile: Profile }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [problem, setProblem] = useState<string>()
+  const change = usePhotoChange(profile.uid, () => setChosen(undefined))
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    setProblem(undefined)
+    change.reset()
+    try {
+      setChosen(await prepared(file))
+    } catch (error) {
+      setProblem(error instanceof UnreadablePicture ? error.message : sentenceOf(error))
+    }
+  }
+  const failed = change.error ? sentenceOf(change.error) : problem
+  return (
+    <div className="-mt-14 flex flex-col items-center">
+      <Avatar
+        name={profile.displayName || profile.email}
+        photoURL={chosen?.preview ?? profile.photoURL}
+        className="size-28 border-4 border-raised text-5xl"
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="Photo file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void choose(event)}
+      />
+      <div className="mt-2 flex flex-wrap justify-center gap-1">
+        {chosen ? (
+          <>
+            <button
+              type="button"
+              className={button('primary', 'px-4! text-sm')}
+              disabled={change.isPending}
+              onClick={() => change.mutate({ use: chosen.file })}
+            >
+              {change.isPending ? 'Uploading…' : 'Use this photo'}
+            </button>
+            <button
+              type="button"
+              className={button('bare', 'px-4! text-sm')}
+              disabled={change.isPending}
+              onClick={() => setChosen(undefined)}
+            >
+              Cancel
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className={button('bare', 'px-4! text-sm')} onClick={() => input.current?.click()}>
+              {profile.photoURL ? 'Change photo' : 'Add a photo'}
+            </button>
+            {profile.photoURL && (
+              <button
+                type="button"
+                className={button('bare', 'px-4! text-sm')}
+                disabled={change.isPending}
+                onClick={() => change.mutate({ use: null })}
+              >
+                Remove photo
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {chosen ? 'A preview of your photo is shown. Use it or cancel.' : ''}
+      </p>
+      <FormProblem sentence={failed} />
+    </div>
+  )
+}
+
+async function prepared(file: File): Promise<Chosen> {
+  const wrongType = imageProblem({ type: file.type, size: 0 })
+  if (wrongType) throw new UnreadablePicture(wrongType)
+  const picture = await smallerPicture(file)
+  const tooLarge = imageProblem(picture)
+  if (tooLarge) throw new UnreadablePicture(tooLarge)
+  return { file: picture, preview: await readPicture(picture) }
+}
+
+function usePhotoChange(userId: string, onDone: () => void) {
+  const keep = useKeepProfile(userId)
+  return useMutation({
+    mutationFn: async ({ use }: { use: Blob | null }): Promise<string | null> => {
+      if (use) return (await api.upload('/uploadProfilePhoto', {}, use, newActionKey())).photoURL
+      return (await api.post('/updateProfile', { photoURL: null }, newActionKey())).profile.photoURL
+    },
+    onSuccess: (photoURL) => {
+      keep((before) => ({ ...before, photoURL }))
+      onDone()
+    },
+  })
+}

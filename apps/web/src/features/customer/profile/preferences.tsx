@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { type Profile, usePreferenceChange } from './profile-query.ts'
+
+type Choices = Profile['preferences']
+
+/** Each press is kept at once. What the second one says is the very promise that is kept with it (decisions.md 38). */
+export function Preferences({ profile, consentText }: { profile: Profile; consentText: string }) {
+  const change = usePreferenceChange(profile.uid)
+  // Shown at once; what the server refuses falls back to what it has.
+  const [pressed, setPressed] = useState<Partial<Choices>>({})
+  const press = (name: keyof Choices) => (isOn: boolean) => {
+    const choice = { [name]: isOn }
+    setPressed((before) => ({ ...before, ...choice }))
+    change.mutate(choice, { onSettled: () => setPressed({}) })
+  }
+  const { notifications, marketing } = { ...profile.preferences, ...pressed }
+  return (
+    <div className="flex flex-col gap-3">
+      <Choice
+        label="Show me news about my orders and reservations on this site."
+        note="Receipts and confirmations always come: they belong to what you ordered."
+        isOn={notifications}
+        onChange={press('notifications')}
+      />
+      <Choice
+        label={consentText}
+        note="Never without this tick, and never sold or passed on."
+        isOn={marketing}
+        onChange={press('marketing')}
+      />
+      <p role="status" className="text-sm font-semibold text-coriander empty:-mb-3">
+        {change.isSuccess ? 'Saved' : ''}
+      </p>
+      <FormProblem sentence={change.error ? sentenceOf(change.error) : undefined} className="empty:-mb-3" />
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; note: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+function Choice({ label, note, isOn, onChange }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3.5 rounded-control border border-line px-4 py-3 hover:bg-sunk has-checked:border-coriander">
+      <input
+        type="checkbox"
+        className="mt-0.5 size-5 shrink-0 accent-coriander"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <span className="block font-semibold">{label}</span>
+        <span className="mt-0.5 block text-sm text-soft">{note}</span>
+      </span>
+    </label>
+  )
+}

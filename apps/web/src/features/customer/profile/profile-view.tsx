@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { button } from '../../../ui/button.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { IdentityCard } from './identity-card.tsx'
+import { Preferences } from './preferences.tsx'
+import { PrivacyRights } from './privacy-rights.tsx'
+import { type Profile, profileQuery } from './profile-query.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { Security } from './security.tsx'
+
+export function ProfileView({ user, roleLabel }: { user: SessionUser; roleLabel: string }) {
+  const answer = useQuery(profileQuery(user.id))
+  return (
+    <div className="wrap max-w-[1080px]! py-10 md:py-14">
+      <h1 className="text-[clamp(2.1rem,5vw,3rem)]">Your profile</h1>
+      {answer.data ? (
+        <Sections profile={answer.data.profile} roleLabel={roleLabel} consentText={answer.data.marketingConsentText} />
+      ) : (
+        <Missing error={answer.error} onRetry={() => void answer.refetch()} />
+      )}
+    </div>
+  )
+}
+
+type SectionsProps = { profile: Profile; roleLabel: string; consentText: string }
+
+function Sections({ profile, roleLabel, consentText }: SectionsProps) {
+  return (
+    <div className="mt-8 grid items-start gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
+      <IdentityCard profile={profile} roleLabel={roleLabel} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <ProfileSection id="details" title="Your details" lead="Filled in for you when you order or book.">
+          <DetailsForm profile={profile} />
+        </ProfileSection>
+        <ProfileSection id="preferences" title="What we may tell you">
+          <Preferences profile={profile} consentText={consentText} />
+        </ProfileSection>
+        <ProfileSection id="security" title="Signing in">
+          <Security profile={profile} />
+        </ProfileSection>
+        <ProfileSection id="data" title="Your data">
+          <PrivacyRights profile={profile} />
+        </ProfileSection>
+      </div>
+    </div>
+  )
+}
+
+function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error) {
+    return (
+      <div role="alert" className="mt-8 rounded-card border border-line bg-raised p-7">
+        <h2 className="text-2xl">Your profile could not be loaded</h2>
+        <p className="mt-2 text-soft">{sentenceOf(error)}</p>
+        <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
+          Try Again
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div aria-busy="true" className="mt-8 grid items-start gap-6 lg:grid-cols-[340px_minmax(0,1fr)]">
+      <p className="sr-only" role="status">
+        Loading your profile…
+      </p>
+      <Skeleton className="h-96 rounded-card!" />
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-72 rounded-card!" />
+        <Skeleton className="h-56 rounded-card!" />
+        <Skeleton className="h-72 rounded-card!" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../kit/api.ts'
+import { useLive } from '../../../kit/live/browser-live.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BookingCard } from './booking-card.tsx'
+
+const TOPICS = ['reservation.changed'] as const
+
+/** Every booking of the signed-in person, those to come with what can still be done about them. */
+export function MyReservations({ userId }: { userId: string }) {
+  const queries = useQueryClient()
+  const [now] = useState(() => new Date())
+  const key = ['my reservations', userId]
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => api.get('/getMyReservations', {}),
+  })
+  const renew = () => void queries.invalidateQueries({ queryKey: key })
+  useLive(TOPICS, renew)
+
+  if (isPending) return <Skeleton className="h-64 w-full" />
+  if (!data) {
+    return (
+      <div className="grid justify-items-center gap-4">
+        <FormProblem sentence={`Your reservations could not be loaded. ${sentenceOf(error)}`} />
+        <button type="button" className={button('primary')} onClick={() => void refetch()}>
+          Try Again
+        </button>
+      </div>
+    )
+  }
+  if (data.reservations.length === 0) return <NoReservations />
+  return (
+    <ul className="grid gap-5">
+      {data.reservations.map((reservation) => (
+        <li key={reservation.id}>
+          <BookingCard booking={{ reservation }} now={now} onCancelled={renew} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoReservations() {
+  return (
+    <div className="rounded-card border border-line bg-raised px-6 py-14 text-center">
+      <p className="font-display text-2xl">No reservations yet</p>
+      <p className="mt-2 text-soft">Tables that you book while signed in appear here.</p>
+      <Link to={paths.reservations()} className={button('primary', 'mt-6')}>
+        Make a reservation
+      </Link>
+    </div>
+  )
+}

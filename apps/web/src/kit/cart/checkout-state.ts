@@ -1,0 +1,33 @@
+import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import { isCart } from '@sizzle/domain/cart/stored-carts.ts'
+import { isOrderType, type OrderType } from '@sizzle/domain/order/order-type.ts'
+
+export type CheckoutLocation = { id: string; name: string; postalCode: string }
+export type CheckoutState = { items: Cart; locationInfo: CheckoutLocation; orderType: OrderType }
+
+/** What the checkout is opened with (customer spec §2): it travels in the history entry and so survives a reload. */
+export function checkoutState(location: CheckoutLocation, items: Cart, orderType: OrderType = 'pickup'): CheckoutState {
+  const { id, name, postalCode } = location
+  return { items, locationInfo: { id, name, postalCode }, orderType }
+}
+
+/** Anything may stand in a history entry; nothing usable is undefined. */
+export function readCheckoutState(state: unknown): CheckoutState | undefined {
+  const { items, locationInfo, currentLocation, orderType } = recordOf(state)
+  const { id, name, postalCode } = recordOf(locationInfo ?? currentLocation)
+  if (typeof id !== 'string' || id === '' || !isCart(items) || items.length === 0) return undefined
+  return {
+    items,
+    locationInfo: { id, name: textOf(name), postalCode: textOf(postalCode) },
+    orderType: isOrderType(orderType) ? orderType : 'pickup',
+  }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  // Read by key only; every value is looked at before it is used.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { comeBackSentence, countdown } from './come-back.ts'
+
+const NOON = new Date(2026, 10, 20, 12, 0, 0)
+
+it.each([
+  [1, 'You can try again in 1 second.'],
+  [38, 'You can try again in 38 seconds.'],
+  [100, 'You can try again in 100 seconds.'],
+])('%i seconds are told as seconds', (seconds, sentence) => {
+  expect(comeBackSentence(seconds, NOON)).toBe(sentence)
+})
+
+it('a longer wait is told by the clock', () => {
+  expect(comeBackSentence(15 * 60, NOON)).toMatch(/^You can try again at 12:15\s?p\.?m\.?\.$/i)
+})
+
+it.each([
+  [9, '0:09'],
+  [60, '1:00'],
+  [899, '14:59'],
+])('%i seconds count down as %s', (seconds, text) => {
+  expect(countdown(seconds)).toBe(text)
+})

@@ -1,0 +1,13 @@
+const SHORT_SECONDS = 100
+
+/** When somebody who has to wait may try again: a short wait in seconds, a longer one by the clock on the wall. */
+export function comeBackSentence(seconds: number, now: Date): string {
+  if (seconds <= SHORT_SECONDS) return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  const at = new Date(now.getTime() + seconds * 1000)
+  return `You can try again at ${at.toLocaleTimeString('en-CA', { hour: 'numeric', minute: '2-digit' })}.`
+}
+
+/** 0:38 on a button that counts down. */
+export function countdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { loadSession, type SessionUser, useSession } from './session.ts'
+
+type SessionGateProps = {
+  children: (user: SessionUser) => ReactNode
+  /** Where a visitor who is not signed in is sent. */
+  to?: string
+}
+
+/** Only reflects what the server decides anyway; the text is the specification's (customer spec §2). */
+export function SessionGate({ children, to = paths.login() }: SessionGateProps) {
+  const session = useSession()
+  const here = useLocation()
+  if (session.state === 'loading') return <Checking />
+  if (session.state === 'unknown') return <AskAgain />
+  if (!session.user) return <Navigate to={to} state={{ from: here.pathname + here.search + here.hash }} replace />
+  return children(session.user)
+}
+
+function Checking({ note }: { note?: string }) {
+  return (
+    <div role="status" className="grid min-h-[70dvh] place-items-center p-6 text-center">
+      <div>
+        <p className="font-display text-xl breathe">Checking authentication...</p>
+        {note && <p className="mt-2 text-soft">{note}</p>}
+      </div>
+    </div>
+  )
+}
+
+const ASK_AGAIN_MS = 3000
+
+/** The server could not be reached: neither a guest nor anybody yet. */
+function AskAgain() {
+  useEffect(() => {
+    const timer = setInterval(() => void loadSession(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <Checking note="Network error - please check your connection" />
+}

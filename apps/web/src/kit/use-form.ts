@@ -1,0 +1,144 @@
+import { CallError } from '@sizzle/contract/client.ts'
+import type { Problem } from '@sizzle/domain/problem.ts'
+import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newActionKey } from './api.ts'
+import { comeBackSentence } from './come-back.ts'
+import { sentenceOf } from './page-calls.ts'
+import { reportClientError } from './report-client-error.ts'
+import { useCountdown } from './use-countdown.ts'
+
+type Fields = Record<string, string>
+type Problems<F> = Partial<Record<keyof F, string>>
+type Trouble<F> = { problems: Problems<F>; sentence?: string; code?: string; until?: number }
+
+export type FormRules<F extends Fields> = {
+  initial: F
+  check: (fields: F) => readonly Problem<keyof F & string>[]
+  /** One key for one intention: sending the same fields again after a lost answer repeats it (decisions.md 16). */
+  send: (fields: F, key: string) => Promise<unknown>
+  /** Refusals that are about one field stand at that field. */
+  atField?: Readonly<Record<string, keyof F & string>>
+}
+
+/** Text fields that are checked on submit, say what is wrong where it is wrong, and lead there. */
+export function useForm<F extends Fields>({ initial, check, send, atField = {} }: FormRules<F>) {
+  const [fields, setFields] = useState(initial)
+  const [trouble, setTrouble] = useState<Trouble<F>>({ problems: {} })
+  const [isSending, setSending] = useState(false)
+  const waitSeconds = useCountdown(trouble.until)
+  const intention = useIntention()
+
+  const edit = (name: keyof F & string) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.target
+    setFields((before) => ({ ...before, [name]: value }))
+    setTrouble(({ problems, sentence, until }) => ({
+      problems: { ...problems, [name]: undefined },
+      ...(until === undefined || sentence === undefined ? {} : { sentence, until }),
+    }))
+  }
+  const stumble = (form: HTMLFormElement, next: Trouble<F>) => {
+    flushSync(() => setTrouble(next))
+    firstProblemIn(form)?.focus()
+  }
+  const run = async (form: HTMLFormElement) => {
+    const found = check(fields)
+    if (found.length > 0) return stumble(form, { problems: firstOfEach(found) })
+    setTrouble({ problems: {} })
+    setSending(true)
+    try {
+      await send(fields, intention.keyOf(fields))
+      intention.end()
+    } catch (error) {
+      if (isAnswered(error)) intention.end()
+      stumble(form, troubleOf<F>(error, fields, atField))
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isSending && waitSeconds === 0) void run(event.currentTarget)
+  }
+
+  return {
+    fields,
+    setFields,
+    isSending,
+    waitSeconds,
+    code: trouble.code,
+    sentence: trouble.sentence,
+    submit,
+    field: (name: keyof F & string) => ({
+      name,
+      value: fields[name] ?? '',
+      problem: trouble.problems[name],
+      onChange: edit(name),
+    }),
+  }
+}
+
+/** A refusal was an answer, and a press after it is a new wish; without an answer it is still the same one. */
+function useIntention() {
+  const kept = useRef<{ content: string; key: string }>(undefined)
+  return {
+    keyOf(fields: Fields): string {
+      const content = JSON.stringify(fields)
+      if (kept.current?.content !== content) kept.current = { content, key: newActionKey() }
+      return kept.current.key
+    },
+    end(): void {
+      kept.current = undefined
+    },
+  }
+}
+
+function firstProblemIn(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.elements].find(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.ariaInvalid === 'true',
+  )
+}
+
+function isAnswered(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500
+}
+
+function firstOfEach<F extends Fields>(found: readonly Problem<keyof F & string>[]): Problems<F> {
+  const problems: Problems<F> = {}
+  for (const { field, sentence } of found) problems[field] ??= sentence
+  return problems
+}
+
+function troubleOf<F extends Fields>(error: unknown, fields: F, atField: FormRules<F>['atField'] & object): Trouble<F> {
+  if (!(error instanceof CallError)) {
+    reportClientError(error)
+    return { problems: {}, sentence: sentenceOf(error) }
+  }
+  const { body } = error
+  const known = problemsIn(body.fields, fields)
+  if (Object.keys(known).length > 0) return { problems: known, code: body.code }
+  const place = atField[body.code]
+  // The sentence belongs to exactly this field of F, which the type of a computed key cannot say.
+  if (place) return { problems: { [place]: body.userMessage } as Problems<F>, code: body.code }
+  if (error.status !== 429) return { problems: {}, sentence: sentenceOf(error), code: body.code }
+  const seconds = typeof body.retryAfter === 'number' ? body.retryAfter : 2
+  return {
+    problems: {},
+    code: body.code,
+    sentence: `${body.userMessage} ${comeBackSentence(seconds, new Date())}`,
+    until: Date.now() + seconds * 1000,
+  }
+}
+
+/** The server names fields with what is wrong; only those that this form shows can be shown there. */
+function problemsIn<F extends Fields>(named: unknown, fields: F): Problems<F> {
+  const problems: Problems<F> = {}
+  if (!Array.isArray(named)) return problems
+  for (const one of named as { field?: unknown; problem?: unknown }[]) {
+    const { field, problem } = one
+    if (typeof field !== 'string' || typeof problem !== 'string' || !Object.hasOwn(fields, field)) continue
+    // hasOwn just said that this is one of the form's names.
+    problems[field as keyof F] ??= problem
+  }
+  return problems
+}

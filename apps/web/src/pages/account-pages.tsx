@@ -1,0 +1,131 @@
+import { SENTENCES } from '@sizzle/contract/sentences.ts'
+import type { ReactNode } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { BRAND } from '../brand/brand.ts'
+import { AuthFrame, TEXT_LINK } from '../features/customer/account/auth-frame.tsx'
+import { ForgotForm } from '../features/customer/account/forgot-form.tsx'
+import { LoginForm } from '../features/customer/account/login-form.tsx'
+import { ResetForm } from '../features/customer/account/reset-form.tsx'
+import { SignupForm } from '../features/customer/account/signup-form.tsx'
+import { SocialButtons } from '../features/customer/account/social-buttons.tsx'
+import { VerifyEmail } from '../features/customer/account/verify-email.tsx'
+import { type Session, useSession } from '../kit/session/session.ts'
+import { toast } from '../kit/toast/toast.ts'
+import { useTitle } from '../kit/use-title.ts'
+import { paths } from '../paths.ts'
+import { useWayBack } from './use-way-back.ts'
+
+// The screens of getting in, one chunk: who opens one of them often goes on to its neighbour.
+
+export function LoginPage() {
+  useTitle(`Sign in | ${BRAND.name}`)
+  const { from, target, goOn } = useWayBack()
+  const [search] = useSearchParams()
+  return (
+    <ForGuests target={target}>
+      <AuthFrame
+        title="Welcome back"
+        lead="Your usual, your table and your points are where you left them."
+        footer={
+          <>
+            New here?{' '}
+            <Link to={paths.signup()} state={{ from }} className={TEXT_LINK}>
+              Create an account
+            </Link>
+          </>
+        }
+      >
+        <LoginForm onSignedIn={goOn} problem={socialProblem(search.get('error'))}>
+          <Link to={paths.forgotPassword()} className={`${TEXT_LINK} -my-2 self-end text-sm`}>
+            Forgot your password?
+          </Link>
+        </LoginForm>
+        <SocialButtons returnTo={target({ state: 'loading' })} />
+      </AuthFrame>
+    </ForGuests>
+  )
+}
+
+export function SignupPage() {
+  useTitle(`Create an account | ${BRAND.name}`)
+  const { from, target, goOn } = useWayBack()
+  const welcome = (session: Session) => {
+    if (session.state === 'ready' && session.user) {
+      const where = `To confirm your address, open the link in the message to ${session.user.email}.`
+      toast('success', `Welcome to ${BRAND.name}!`, where)
+    }
+    goOn(session)
+  }
+  return (
+    <ForGuests target={target}>
+      <AuthFrame
+        title="Pull up a chair"
+        lead="An account remembers your details, your orders and your points."
+        footer={
+          <>
+            Already have an account?{' '}
+            <Link to={paths.login()} state={{ from }} className={TEXT_LINK}>
+              Sign in
+            </Link>
+          </>
+        }
+      >
+        <SignupForm from={from} onSignedUp={welcome} />
+        <SocialButtons returnTo={target({ state: 'loading' })} />
+      </AuthFrame>
+    </ForGuests>
+  )
+}
+
+export function ForgotPasswordPage() {
+  useTitle(`Forgot password | ${BRAND.name}`)
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lead="It happens in the best kitchens. Tell us your address, and a link lets you choose a new one."
+      footer={<BackToSignIn />}
+    >
+      <ForgotForm />
+    </AuthFrame>
+  )
+}
+
+export function ResetPasswordPage() {
+  useTitle(`Choose a new password | ${BRAND.name}`)
+  return (
+    <AuthFrame title="Choose a new password" footer={<BackToSignIn />}>
+      <ResetForm />
+    </AuthFrame>
+  )
+}
+
+export function VerifyEmailPage() {
+  useTitle(`Confirm your email address | ${BRAND.name}`)
+  return (
+    <AuthFrame title="Your email address">
+      <VerifyEmail onward={paths.menu(BRAND.defaultLocationId)} />
+    </AuthFrame>
+  )
+}
+
+/** Who is signed in already has nothing to do here. */
+function ForGuests({ target, children }: { target: (session: Session) => string; children: ReactNode }) {
+  const session = useSession()
+  return session.state === 'ready' && session.user ? <Navigate to={target(session)} replace /> : children
+}
+
+function BackToSignIn() {
+  return (
+    <Link to={paths.login()} className={TEXT_LINK}>
+      Back to sign in
+    </Link>
+  )
+}
+
+/** Only sentences of the catalogue: what stands in an address is nobody's word. */
+function socialProblem(code: string | null): string | undefined {
+  if (code === null) return undefined
+  return Object.hasOwn(SENTENCES, code)
+    ? SENTENCES[code as keyof typeof SENTENCES][1]
+    : 'Signing in did not work. Please try again.'
+}

@@ -1,0 +1,103 @@
+import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
+import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { BRAND } from '../brand/brand.ts'
+import { Checkout } from '../features/customer/checkout/checkout.tsx'
+import { saveCart, useCart } from '../kit/cart/cart-store.ts'
+import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
+import { CustomerQueries } from '../kit/customer-queries.tsx'
+import { profileQuery, rememberPhone } from '../kit/profile.ts'
+import { type SessionUser, useSession } from '../kit/session/session.ts'
+import { toast } from '../kit/toast/toast.ts'
+import { useTitle } from '../kit/use-title.ts'
+import { paths } from '../paths.ts'
+import { AuthCheck } from './auth-check.tsx'
+
+export function CheckoutPage() {
+  useTitle(`Checkout | ${BRAND.name}`)
+  const session = useSession()
+  const { state } = useLocation()
+  const checkout = useMemo(() => readCheckoutState(state), [state])
+  if (!checkout) return <ToMenu sentence={SCREEN_SENTENCES.invalid_checkout} />
+  if (session.state !== 'ready') return <AuthCheck session={session} />
+  if (!session.user)
+    return <ToMenu sentence={SCREEN_SENTENCES.sign_in_to_checkout} locationId={checkout.locationInfo.id} />
+  return (
+    <CustomerQueries>
+      <KnownPerson user={session.user} checkout={checkout} />
+    </CustomerQueries>
+  )
+}
+
+/**
+ * Nobody is asked for what we know; the form waits a moment for it, because a field must not change under the hand. What
+ * cannot be read is asked for.
+ */
+function KnownPerson({ user, checkout }: { user: SessionUser; checkout: CheckoutState }) {
+  const known = useQuery(profileQuery(user.id))
+  return (
+    <section className="wrap max-w-[1100px]! py-8">
+      <h1 className="mb-6 text-4xl">Checkout</h1>
+      {known.isPending ? (
+        <p role="status" className="text-soft">
+          Loading your details…
+        </p>
+      ) : (
+        <OpenCheckout
+          user={user}
+          checkout={checkout}
+          known={{
+            name: known.data?.displayName || user.name,
+            email: user.email,
+            phone: known.data?.phoneNumber ?? '',
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type OpenCheckoutProps = { user: SessionUser; checkout: CheckoutState; known: CheckoutFields }
+
+function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
+  const navigate = useNavigate()
+  const { locationInfo, orderType } = checkout
+  const held = useCart(locationInfo.id)
+  // The cart as it is by now; the one of the history entry only where this browser keeps none.
+  const lines = held.length > 0 ? held : checkout.items
+
+  const change = (cart: Cart) => {
+    saveCart(locationInfo.id, cart)
+    if (cart.length > 0) return
+    toast('error', 'Nothing of your order is available any more. Please choose something else.')
+    void navigate(paths.menu(locationInfo.id), { replace: true })
+  }
+  return (
+    <Checkout
+      user={user}
+      known={known}
+      location={locationInfo}
+      lines={lines}
+      wishedType={orderType}
+      onCartChange={change}
+      onPlaced={(order) => {
+        saveCart(locationInfo.id, [])
+        void rememberPhone(user.id, order.customerInfo.phone, known.phone)
+        void navigate(paths.orderSuccess(), { replace: true, state: { orderId: order.id, order } })
+      }}
+    />
+  )
+}
+
+/** Customer spec §2: back to the menu with the reason. */
+function ToMenu({ sentence, locationId = BRAND.defaultLocationId }: { sentence: string; locationId?: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast('error', sentence)
+    void navigate(paths.menu(locationId), { replace: true })
+  }, [navigate, sentence, locationId])
+  return null
+}

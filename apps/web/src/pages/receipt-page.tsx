@@ -1,0 +1,93 @@
+import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
+import { sentenceWith } from '@sizzle/contract/sentences.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { BRAND } from '../brand/brand.ts'
+import { ReceiptView } from '../features/customer/receipt/receipt-view.tsx'
+import { publicApi } from '../kit/api.ts'
+import { CustomerQueries } from '../kit/customer-queries.tsx'
+import { isMissing, sentenceOf } from '../kit/page-calls.ts'
+import { useTitle } from '../kit/use-title.ts'
+import { paths } from '../paths.ts'
+import { button } from '../ui/button.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** For who holds the link; nobody is asked who they are. */
+export function ReceiptPage() {
+  useTitle(`Receipt | ${BRAND.name}`)
+  const { orderId = '' } = useParams()
+  const [query] = useSearchParams()
+  return (
+    <CustomerQueries>
+      <Receipt orderId={orderId} token={query.get('token') ?? ''} />
+    </CustomerQueries>
+  )
+}
+
+function Receipt({ orderId, token }: { orderId: string; token: string }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['receipt', orderId, token],
+    queryFn: () => publicApi.get('/getOrderReceipt', { orderId, token }),
+    staleTime: 0,
+  })
+  if (isPending) return <LoadingReceipt />
+  if (!data) return <Failed error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="px-4 py-10">
+      <div className="receipt-shadow">
+        <ReceiptView order={data.order} receipt={data.receipt} />
+      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <a
+          href={paths.receiptFile(orderId, token, 'pdf')}
+          className={button('primary')}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open as PDF
+        </a>
+        <button type="button" className={button('quiet')} onClick={() => print()}>
+          Print
+        </button>
+        {data.order.status !== 'completed' && data.order.status !== 'cancelled' && (
+          <a href={paths.receiptFile(orderId, token, 'ics')} className={button('quiet')} download>
+            Add to calendar
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LoadingReceipt() {
+  return (
+    <div aria-busy="true" className="mx-auto flex max-w-[420px] flex-col items-center gap-4 px-4 py-16">
+      <p role="status" className="text-soft">
+        Loading your receipt…
+      </p>
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-12 w-40" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}
+
+/** A wrong link and an order that never was read alike. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isWrongLink = isMissing(error)
+  return (
+    <section role="alert" className="wrap flex max-w-[560px]! flex-col items-center py-24 text-center">
+      <h1 className="text-3xl">{isWrongLink ? 'There is no receipt here' : 'The receipt could not be shown'}</h1>
+      <p className="mt-3 text-soft">
+        {isWrongLink
+          ? 'The link may be incomplete. Please open it again from your e-mail or from your orders.'
+          : sentenceWith(SCREEN_SENTENCES.receipt_failed, { message: sentenceOf(error) })}
+      </p>
+      {!isWrongLink && (
+        <button type="button" className={button('primary', 'mt-7')} onClick={onRetry}>
+          Try Again
+        </button>
+      )}
+    </section>
+  )
+}

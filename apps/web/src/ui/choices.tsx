@@ -1,0 +1,67 @@
+import { useId } from 'react'
+
+export type Choice<Value extends string> = {
+  value: Value
+  label: string
+  hint?: string
+  /** Why it cannot be chosen; it stays visible. */
+  disabledBecause?: string | undefined
+}
+
+type ChoicesProps<Value extends string> = {
+  legend: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** How many stand beside each other where there is room. */
+  className?: string
+  /** Where cards stand close together, hints wait for a wider screen. */
+  hintsFrom?: 'always' | 'sm'
+}
+
+/** One of a few: radio buttons that stand on cards, so that the whole card can be pressed. */
+export function Choices<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+  className = '',
+  hintsFrom = 'always',
+}: ChoicesProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className={`grid gap-2 ${className}`}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong px-3 py-2 transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              className="size-4.5 shrink-0 accent-(--saffron-ink)"
+              checked={value === choice.value}
+              disabled={choice.disabledBecause !== undefined}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className="min-w-0 leading-tight">
+              <span className="block font-semibold">{choice.label}</span>
+              {choice.disabledBecause !== undefined ? (
+                <span className="text-sm text-soft">{choice.disabledBecause}</span>
+              ) : (
+                choice.hint && (
+                  <span className={`text-sm text-soft ${hintsFrom === 'sm' ? 'hidden sm:block' : ''}`}>
+                    {choice.hint}
+                  </span>
+                )
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

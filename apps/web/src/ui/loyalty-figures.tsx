@@ -1,0 +1,28 @@
+import { formatDollars } from './money.ts'
+import { Skeleton } from './skeleton.tsx'
+
+type Figures = { loyaltyPoints: number; totalOrders: number; totalSpent: number }
+
+const COUNT = new Intl.NumberFormat('en-CA')
+
+/** The three figures of customer spec §1. They come from the ledger; nobody edits them here. */
+export function LoyaltyFigures({ figures }: { figures: Figures | undefined }) {
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-raised text-center">
+      <Figure label="Loyalty Points" value={figures && COUNT.format(figures.loyaltyPoints)} />
+      <Figure label="Completed Orders" value={figures && COUNT.format(figures.totalOrders)} />
+      <Figure label="Total Spent" value={figures && formatDollars(figures.totalSpent)} />
+    </dl>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end px-2 py-3">
+      <dt className="mt-1 text-[0.8125rem] leading-tight text-soft">{label}</dt>
+      <dd className="font-display text-xl leading-tight font-semibold tabular-nums">
+        {value ?? <Skeleton className="mx-auto h-6 w-12" />}
+      </dd>
+    </div>
+  )
+}

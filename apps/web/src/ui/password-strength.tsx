@@ -1,0 +1,57 @@
+import { PASSWORD_CHECKS, passwordStrength, type PasswordStrength as Strength } from '@sizzle/domain/people/password.ts'
+import { Icon } from './icon.tsx'
+
+// In heat, as everything here: the bars are filled chilli by chilli, and the word says it for who sees no colour.
+const LOOKS = {
+  none: { word: '', bars: 0, colour: '' },
+  weak: { word: 'Weak', bars: 1, colour: 'bg-chilli' },
+  medium: { word: 'Medium', bars: 2, colour: 'bg-saffron' },
+  strong: { word: 'Strong', bars: 3, colour: 'bg-coriander' },
+} as const satisfies Record<Strength | 'none', { word: string; bars: number; colour: string }>
+
+/** The domain's five checks, four of which must pass, and what they add up to. */
+export function PasswordStrength({ password }: { password: string }) {
+  const { word, bars, colour } = LOOKS[password === '' ? 'none' : passwordStrength(password)]
+  return (
+    <div className="rounded-control bg-sunk px-3.5 py-3">
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="grid grow grid-cols-3 gap-1.5">
+          {[1, 2, 3].map((bar) => (
+            <span
+              key={bar}
+              className={`h-1.5 rounded-full transition-colors duration-200 ${bar <= bars ? colour : 'bg-line'}`}
+            />
+          ))}
+        </span>
+        <p role="status" className="text-sm font-semibold">
+          {word && <span className="sr-only">Password strength: </span>}
+          {word}
+        </p>
+      </div>
+      <p className="mt-2 text-sm text-soft">At least 8 characters, and 4 of these 5:</p>
+      <ul className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-x-2 gap-y-1 text-sm text-soft">
+        {PASSWORD_CHECKS.map(({ name, label, passes }) => (
+          <Check key={name} label={label} isDone={passes(password)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Check({ label, isDone }: { label: string; isDone: boolean }) {
+  return (
+    <li className={`flex items-center gap-1.5 ${isDone ? 'font-semibold text-coriander' : ''}`}>
+      {isDone ? (
+        <Icon name="check" className="size-3.5" />
+      ) : (
+        <span aria-hidden="true" className="grid size-3.5 place-items-center">
+          <span className="size-1.5 rounded-full bg-line-strong" />
+        </span>
+      )}
+      <span>
+        {label}
+        <span className="sr-only">{isDone ? ': done' : ': missing'}</span>
+      </span>
+    </li>
+  )
+}

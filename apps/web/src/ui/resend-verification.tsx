@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { api } from '../kit/api.ts'
+import { loadSession } from '../kit/session/session.ts'
+import { useForm } from '../kit/use-form.ts'
+import { FormProblem } from './form-problem.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+/** One press; what came of it stands in the button's place and is announced. */
+export function ResendVerification({ email, className = '' }: { email: string; className?: string }) {
+  const [isAsked, setAsked] = useState(false)
+  const form = useForm({
+    initial: {},
+    check: () => [],
+    send: async (_, key) => {
+      const { alreadyVerified } = await api.post('/sendVerificationEmail', {}, key)
+      if (alreadyVerified) await loadSession()
+      else setAsked(true)
+    },
+  })
+  return (
+    <form className={className} onSubmit={form.submit}>
+      <FormProblem sentence={form.sentence} />
+      <div role="status">
+        {isAsked && <p className="font-semibold">A new link is on its way to {email}. It works for one day.</p>}
+      </div>
+      {!isAsked && (
+        <SubmitButton kind="quiet" isSending={form.isSending} sendingLabel="Sending…" waitSeconds={form.waitSeconds}>
+          Send a new link
+        </SubmitButton>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { countdown } from '../kit/come-back.ts'
+import { button } from './button.ts'
+
+type SubmitButtonProps = {
+  children: ReactNode
+  isSending: boolean
+  /** What it reads while the answer is on its way. */
+  sendingLabel: string
+  waitSeconds?: number
+  kind?: Parameters<typeof button>[0]
+  className?: string
+}
+
+/** Stays focusable while it works: a disabled button would drop the focus of who pressed it by keyboard. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { children, isSending, sendingLabel, waitSeconds = 0, kind = 'primary', className = '' } = props
+  const isHeld = isSending || waitSeconds > 0
+  return (
+    <button
+      type="submit"
+      aria-disabled={isHeld || undefined}
+      className={button(kind, `min-h-12 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${className}`)}
+    >
+      {isSending && sendingLabel}
+      {!isSending && waitSeconds > 0 && (
+        <span aria-hidden="true" className="tabular-nums">
+          Wait {countdown(waitSeconds)}
+        </span>
+      )}
+      {!isHeld && children}
+      {!isSending && waitSeconds > 0 && <span className="sr-only">Please wait</span>}
+    </button>
+  )
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, REFUSED, signIn, signUp } from './account-steps.ts'
+import { problemsByAxe } from './axe.ts'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram()
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('the photo is looked at before it is sent, shown in the bar, and removed again', async () => {
+  const page = await browser.page({ width: 1440, height: 900 })
+  await signUp(page, url())
+  await page.goto(`${url()}/profile`)
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.getByLabel('Photo file').setInputFiles({ ...photo, name: 'me.svg', mimeType: 'image/svg+xml' })
+  await page.getByText('Invalid file format. Allowed: jpeg, jpg, png, webp').waitFor()
+  await page.getByLabel('Photo file').setInputFiles({ ...photo, buffer: Buffer.from('not a picture') })
+  await page.getByText('This picture cannot be read. Please choose another one.').waitFor()
+  await page.getByLabel('Photo file').setInputFiles(photo)
+  await page.locator('main img[src^="data:image/png"]').waitFor()
+  expect(await page.locator('header img').count()).toBe(0)
+  await page.getByRole('button', { name: 'Use this photo' }).click()
+  await page.locator('header img[src*="/uploads/"]').waitFor()
+  await keepPicture(page, 'accounts-photo')
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await page.getByRole('button', { name: 'Add a photo' }).waitFor()
+  await page.locator('header img').waitFor({ state: 'detached' })
+})
+
+test('a new password needs the old one and ends the other sessions', async () => {
+  const page = await browser.page({ width: 820, height: 1180, expected: REFUSED })
+  const elsewhere = await browser.page({ width: 390, expected: REFUSED })
+  const { email } = await signUp(page, url())
+  await elsewhere.goto(`${url()}/login`)
+  await signIn(elsewhere, email, PASSWORD)
+  await elsewhere.waitForURL(/\/menu\//)
+
+  await page.goto(`${url()}/profile`)
+  await page.getByLabel('Current Password').fill('Not-The-Password-1')
+  await page.getByLabel('New Password', { exact: true }).fill('Black-Mustard-9')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Incorrect password. Please try again.').waitFor()
+  await page.getByLabel('Current Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Changed. Every other device is signed out.').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your details' }).waitFor()
+  await elsewhere.goto(`${url()}/profile`)
+  await elsewhere.waitForURL(`${url()}/login`)
+})
+
+test('a session that ended is renewed over the screen, and what was typed arrives', async () => {
+  const page = await browser.page({ width: 390, expected: REFUSED })
+  const { email } = await signUp(page, url())
+  await page.goto(`${url()}/profile`)
+  await page.getByLabel('Full Name').fill('Priya Typed This')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save details' }).click()
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await again.getByText(email).waitFor()
+  expect(await problemsByAxe(page)).toEqual([])
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your details' }).waitFor()
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Priya Typed This')
+})
+
+test('leaving that question leads to the sign-in screen and back to where one was', async () => {
+  const page = await browser.page({ width: 390, expected: REFUSED })
+  const { email } = await signUp(page, url())
+  await page.goto(`${url()}/profile`)
+  await page.getByRole('heading', { name: 'Your details' }).waitFor()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(`${url()}/login`)
+  await signIn(page, email, PASSWORD)
+  await page.waitForURL(`${url()}/profile`)
+})
+
+test('an account is deleted by typing it, and then it is gone', async () => {
+  const page = await browser.page({ width: 390, expected: REFUSED })
+  const { email } = await signUp(page, url())
+  await page.goto(`${url()}/profile`)
+  await page.getByRole('button', { name: /^Delete my account/ }).click()
+  const question = page.getByRole('dialog', { name: 'Delete my account' })
+  await question.getByLabel('Password', { exact: true }).fill('Not-The-Password-1')
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await question.getByText('Please type DELETE to confirm').waitFor()
+  await question.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await question.getByText('Incorrect password. Please try again.').waitFor()
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await page.waitForURL(`${url()}/`)
+  await page.goto(`${url()}/login`)
+  await signIn(page, email, PASSWORD)
+  await page.getByText('Incorrect e-mail or password. Please try again.').waitFor()
+})
+
+test('my data arrives as a file with what I typed in it', async () => {
+  const page = await browser.page({ width: 1440, height: 900 })
+  const { email } = await signUp(page, url())
+  await page.goto(`${url()}/profile`)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array))
+  expect(Buffer.concat(chunks).toString()).toContain(email)
+})

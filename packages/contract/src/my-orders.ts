@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { OrderStatus, OwnOrder } from './orders.ts'
+import { route } from './route.ts'
+import { queryNumber, text, Uuid } from './wire.ts'
+
+export const getMyOrders = route({
+  get: '/getMyOrders',
+  may: 'order.own',
+  about: "The signed-in customer's orders of all locations, newest first.",
+  input: z.strictObject({ limit: queryNumber(1, 100).optional(), offset: queryNumber(0, 100_000).optional() }),
+  output: z.object({ orders: z.array(OwnOrder), total: z.int(), hasMore: z.boolean() }),
+  refusals: [],
+})
+
+export const cancelMyOrder = route({
+  post: '/cancelMyOrder',
+  may: 'order.own',
+  about: 'Cancel an own order while it is pending or being prepared; what was paid goes back.',
+  input: z.strictObject({ orderId: Uuid, reason: text(500).optional() }),
+  output: z.object({ orderId: z.string(), oldStatus: OrderStatus, newStatus: OrderStatus, order: OwnOrder }),
+  refusals: ['order_not_found', 'invalid_transition', 'cancel_reason_required'],
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { Dollars, Instant, LocationId, queryNumber, text } from './wire.ts'
+
+// What the back office's payments page reads (back-office §4, decisions 26, 27).
+
+export const RefundState = z.enum(['requested', 'pending', 'succeeded', 'failed'])
+
+const Refund = z.object({
+  id: z.string(),
+  amount: Dollars,
+  state: RefundState,
+  cause: z.enum(['cancelled', 'late', 'manager', 'provider']),
+  reason: z.string(),
+  providerRefundId: z.string().nullable(),
+  lastError: z.string().nullable(),
+  tries: z.int(),
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  settledAt: Instant.nullable(),
+})
+
+const Payment = z.object({
+  id: z.string(),
+  locationId: z.string(),
+  provider: z.string(),
+  providerPaymentId: z.string().nullable(),
+  orderId: z.string().nullable(),
+  shortNumber: z.string().nullable(),
+  orderStatus: z.string().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  amount: Dollars,
+  refunded: Dollars,
+  /** What may still be asked back. */
+  left: Dollars,
+  capturedAt: Instant,
+  takenBy: z.string().nullable(),
+  refunds: z.array(Refund),
+})
+
+export const getPayments = route({
+  get: '/getPayments',
+  may: 'order.cancel',
+  about: 'Payments with their refunds, newest first.',
+  input: z.strictObject({
+    locationId: LocationId.optional(),
+    refunds: z.enum(['any', 'under_way', 'failed']).optional(),
+    search: text(100).optional(),
+    limit: queryNumber(1, 100).optional(),
+    offset: queryNumber(0, 100_000).optional(),
+  }),
+  output: z.object({ payments: z.array(Payment), total: z.int() }),
+  refusals: ['location_not_found'],
+})
+
+const Alert = z.object({
+  id: z.string(),
+  locationId: z.string(),
+  kind: z.enum(['mismatch', 'late_money', 'refund_failed', 'refunded_outside', 'unaccounted']),
+  sessionId: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  orderId: z.string().nullable(),
+  refundId: z.string().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  raisedAt: Instant,
+})
+
+const FailedWebhook = z.object({
+  id: z.string(),
+  provider: z.string(),
+  eventId: z.string(),
+  eventType: z.string(),
+  error: z.string(),
+  tries: z.int(),
+  failedAt: Instant,
+  lastTriedAt: Instant,
+})
+
+export const getPaymentProblems = route({
+  get: '/getPaymentProblems',
+  may: 'order.cancel',
+  about: 'What somebody has to look at: open alerts, and for admins the events that could not be worked off.',
+  input: z.strictObject({ locationId: LocationId.optional() }),
+  output: z.object({
+    provider: z.object({ name: z.string(), isLive: z.boolean() }),
+    alerts: z.array(Alert),
+    failedWebhooks: z.array(FailedWebhook),
+  }),
+  refusals: ['location_not_found'],
+})

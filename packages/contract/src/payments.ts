@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { AdminOrderPayload } from './admin-order.ts'
+import { Refund } from './board.ts'
+import { CustomerOrderPayload, Order, PaymentStatus, Pricing } from './orders.ts'
+import { route } from './route.ts'
+import { Dollars, Instant, text, Uuid } from './wire.ts'
+
+const CART_REFUSALS = [
+  'invalid_input',
+  'pricing_mismatch',
+  'item_unavailable',
+  'location_not_found',
+  'location_inactive',
+  'location_closed',
+  'order_type_unavailable',
+] as const
+
+export const createCustomerPayment = route({
+  post: '/createCustomerPayment',
+  may: 'order.own',
+  about: 'Open a card payment for a cart; the order is made when the money has arrived.',
+  input: z.strictObject({ orderData: CustomerOrderPayload }),
+  output: z.object({ sessionId: z.string(), paymentUrl: z.string(), pricing: Pricing, expiresAt: Instant }),
+  refusals: [...CART_REFUSALS, 'payment_session_failed', 'payment_session_expired'],
+})
+
+export const getOrderBySessionId = route({
+  post: '/getOrderBySessionId',
+  may: 'order.own',
+  about: 'The order that a payment of the signed-in person has become; until the money has arrived there is none.',
+  input: z.strictObject({ sessionId: Uuid }),
+  output: z.object({ orderId: z.string(), order: Order }),
+  refusals: ['order_not_found', 'order_not_yet'],
+})
+
+export const createAdminPaymentLink = route({
+  post: '/createAdminPaymentLink',
+  may: 'order.create',
+  about: 'A short link and its QR code with which a customer pays an order that staff took.',
+  input: z.strictObject({ orderData: AdminOrderPayload, sendSMS: z.boolean().default(false) }),
+  output: z.object({
+    sessionId: z.string(),
+    paymentUrl: z.string(),
+    paymentLink: z.string(),
+    /** A PNG as a data address, ready for an image. */
+    qrCodeData: z.string(),
+    pricing: Pricing,
+    expiresAt: Instant,
+    sms: z.object({ success: z.boolean(), error: z.string().optional() }).nullable(),
+  }),
+  refusals: [...CART_REFUSALS, 'payment_link_failed', 'payment_session_expired'],
+})
+
+export const updateOrderPaymentStatus = route({
+  post: '/updateOrderPaymentStatus',
+  may: 'payment.take',
+  about: 'Note by hand what became of a payment that was not made by card here.',
+  input: z.strictObject({ orderId: Uuid, paymentStatus: PaymentStatus, paymentIntentId: text(200).optional() }),
+  output: z.object({ orderId: z.string(), paymentStatus: PaymentStatus, message: z.string() }),
+  refusals: ['order_not_found', 'invalid_payment_transition', 'payment_by_provider'],
+})
+
+export const refundPayment = route({
+  post: '/refundPayment',
+  may: 'order.cancel',
+  about: 'Send back all or a part of a card payment.',
+  input: z.strictObject({ paymentId: Uuid, amount: Dollars, reason: text(500, 1) }),
+  output: z.object({ paymentId: z.string(), refund: Refund, left: Dollars }),
+  refusals: ['payment_not_found', 'refund_amount_invalid', 'refund_exceeds_payment', 'refund_not_by_card'],
+})
+
+export const retryRefund = route({
+  post: '/retryRefund',
+  may: 'order.cancel',
+  about: 'Try a refund again that failed.',
+  input: z.strictObject({ refundId: Uuid }),
+  output: z.object({ refund: Refund }),
+  refusals: ['refund_not_found', 'refund_not_failed', 'refund_exceeds_payment'],
+})
+
+export const retryFailedWebhook = route({
+  post: '/retryFailedWebhook',
+  may: 'webhook.retry',
+  about: 'Work off a signed event again that could not be worked off.',
+  input: z.strictObject({ failureId: Uuid }),
+  output: z.object({ failureId: z.string(), resolved: z.boolean(), message: z.string() }),
+  refusals: ['webhook_failure_not_found'],
+})
+
+export const resolvePaymentAlert = route({
+  post: '/resolvePaymentAlert',
+  may: 'order.cancel',
+  about: 'Put an alert away that somebody has dealt with.',
+  input: z.strictObject({ alertId: Uuid }),
+  output: z.object({ alertId: z.string() }),
+  refusals: ['payment_alert_not_found'],
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing } from './orders.ts'
+import { route } from './route.ts'
+import { Dollars, Instant } from './wire.ts'
+
+const QuotedLine = z.object({
+  id: z.string(),
+  cartKey: z.string().nullable(),
+  name: z.string(),
+  quantity: z.int(),
+  /** The menu's price now; null when the item is not on it. */
+  price: Dollars.nullable(),
+  isAvailable: z.boolean(),
+})
+
+export const validatePricing = route({
+  post: '/validatePricing',
+  may: 'public',
+  about: 'What a cart costs at a location now, line by line, and whether it could be ordered.',
+  input: z.strictObject({
+    items: z.array(OrderItemInput).max(1000),
+    tipAmount: Dollars,
+    frontendPricing: ClientPricing,
+    location: OrderLocation.optional(),
+    locationInfo: OrderLocation.optional(),
+    orderType: OrderType.optional(),
+  }),
+  output: z.object({
+    isValid: z.boolean(),
+    /** Why not, when it is not valid. */
+    message: z.string().nullable(),
+    pricing: Pricing,
+    tax: z.object({ name: z.string(), ratePer100k: z.int() }),
+    items: z.array(QuotedLine),
+    location: z.object({
+      id: z.string(),
+      name: z.string(),
+      isOpen: z.boolean(),
+      openText: z.string(),
+      orderTypes: z.array(OrderType),
+    }),
+    estimatedReady: Instant,
+  }),
+  refusals: ['invalid_input', 'location_not_found'],
+})

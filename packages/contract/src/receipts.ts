@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { OwnOrder } from './orders.ts'
+import { route } from './route.ts'
+import { Dollars, Instant, text } from './wire.ts'
+
+/** What a receipt says beside the order itself: by whom, which taxes, what went back. */
+export const Receipt = z.object({
+  businessName: z.string(),
+  businessNumber: z.string().nullable(),
+  timeZone: z.string(),
+  taxLines: z.array(z.object({ name: z.string(), rate: z.string(), amount: Dollars })),
+  refunds: z.array(z.object({ amount: Dollars, at: Instant, isDone: z.boolean() })),
+  /** 'PAID', 'PAY AT PICKUP' and their like. */
+  standing: z.string(),
+  pdfUrl: z.string(),
+  calendarUrl: z.string(),
+})
+
+export const getOrderReceipt = route({
+  get: '/getOrderReceipt',
+  may: 'public',
+  about: "An order's receipt for who holds its private link; a wrong token and an unknown order are answered alike.",
+  input: z.strictObject({ orderId: text(100), token: text(200) }),
+  output: z.object({
+    order: OwnOrder.omit({ statusHistory: true }),
+    receiptUrl: z.string(),
+    receipt: Receipt,
+  }),
+  refusals: ['receipt_not_found'],
+})

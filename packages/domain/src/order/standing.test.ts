@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { confirmationBadge, methodLabel, receiptStanding } from './standing.ts'
+
+const order = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: 'cash', orderType: 'pickup' } as const
+
+test.each([
+  [{}, 'PAY AT PICKUP', 'CASH ON PICKUP'],
+  [{ orderType: 'delivery' }, 'PAY ON DELIVERY', 'CASH ON DELIVERY'],
+  [{ orderType: 'dine-in' }, 'PAY AT THE TABLE', 'CASH ON DINE-IN'],
+  [{ paymentStatus: 'paid' }, 'PAID', 'PAID'],
+  [{ paymentStatus: 'paid', paymentMethod: 'stripe' }, 'PAID', 'PAID'],
+  [{ paymentStatus: 'pending', paymentMethod: 'stripe' }, 'PAYMENT PENDING', 'PAYMENT PENDING'],
+  [{ paymentStatus: 'failed', paymentMethod: 'online' }, 'PAYMENT PENDING', 'PAYMENT PENDING'],
+  [{ status: 'cancelled' }, 'CANCELLED', 'CANCELLED'],
+  [{ status: 'cancelled', paymentStatus: 'paid' }, 'CANCELLED - REFUND DUE', 'PAID'],
+  [{ status: 'cancelled', paymentStatus: 'refunded' }, 'REFUNDED', 'REFUNDED'],
+] as const)('%j reads %s on the receipt and %s on the confirmation', (change, onReceipt, badge) => {
+  expect([receiptStanding({ ...order, ...change }), confirmationBadge({ ...order, ...change })]).toEqual([
+    onReceipt,
+    badge,
+  ])
+})
+
+test.each([
+  ['cash', 'Cash'],
+  ['manual', 'Cash'],
+  ['sandbox', 'Card'],
+  ['stripe', 'Card'],
+  ['online', 'Card'],
+])('%s is %s to people', (method, label) => {
+  expect(methodLabel(method)).toBe(label)
+})

@@ -1,0 +1,44 @@
+import type { PaymentStatus } from '../payment/payment-status.ts'
+import type { OrderType } from './order-type.ts'
+import type { OrderStatus } from './status.ts'
+
+type Standing = {
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly paymentMethod: string
+  readonly orderType: OrderType
+}
+
+/** Where unpaid cash is handed over. */
+const PAY_AT: Readonly<Record<OrderType, string>> = {
+  pickup: 'PAY AT PICKUP',
+  delivery: 'PAY ON DELIVERY',
+  'dine-in': 'PAY AT THE TABLE',
+}
+/** The badge of the confirmation (customer §2). */
+const CASH_ON: Readonly<Record<OrderType, string>> = {
+  pickup: 'CASH ON PICKUP',
+  delivery: 'CASH ON DELIVERY',
+  'dine-in': 'CASH ON DINE-IN',
+}
+
+/** The one line across a receipt. Paid is only what the server says (decisions 23). */
+export function receiptStanding({ status, paymentStatus, paymentMethod, orderType }: Standing): string {
+  if (paymentStatus === 'refunded') return 'REFUNDED'
+  if (paymentStatus === 'paid') return status === 'cancelled' ? 'CANCELLED - REFUND DUE' : 'PAID'
+  if (status === 'cancelled') return 'CANCELLED'
+  return paymentMethod === 'cash' ? PAY_AT[orderType] : 'PAYMENT PENDING'
+}
+
+/** PAID, or CASH ON {order type} while the cash is still to come (customer §2). */
+export function confirmationBadge({ status, paymentStatus, paymentMethod, orderType }: Standing): string {
+  if (paymentStatus === 'refunded') return 'REFUNDED'
+  if (paymentStatus === 'paid') return 'PAID'
+  if (status === 'cancelled') return 'CANCELLED'
+  return paymentMethod === 'cash' ? CASH_ON[orderType] : 'PAYMENT PENDING'
+}
+
+/** 'Cash', 'Card' as people say it, whatever the provider calls it. */
+export function methodLabel(paymentMethod: string): string {
+  return paymentMethod === 'cash' || paymentMethod === 'manual' ? 'Cash' : 'Card'
+}
