@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000
 const SETTLE_MS = 1000
 const SPREAD_MS = 2500
 
-/** Calls at once, after each full minute and when the page is looked at again; never while it is hidden. */
+/** Calls after each full minute and when the page is looked at again; never while it is hidden. */
 export function everyMinute(tick: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const tickIfSeen = () => {
@@ -17,7 +17,6 @@ export function everyMinute(tick: () => void): () => void {
     }, wait)
   }
   plan()
-  tickIfSeen()
   document.addEventListener('visibilitychange', tickIfSeen)
   return () => {
     clearTimeout(timer)

@@ -1,4 +1,3 @@
-import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { PageLocation } from '../pages/page-content.ts'
 import { everyMinute } from './every-minute.ts'
@@ -8,12 +7,12 @@ import { everyMinute } from './every-minute.ts'
  * server's word, so a wrong clock costs a question a minute and never shows a wrong door.
  */
 export function useOpenStateCheck(locations: readonly PageLocation[], ask: () => void): void {
-  const look = useEffectEvent(() => {
-    if (locations.some((location) => isOutdated(location, new Date()))) ask()
+  const look = useEffectEvent(async () => {
+    // The rule of opening hours is wanted a minute after the page at the earliest, so it is no part of the first script.
+    const { openState } = await import('@sizzle/domain/hours/open-state.ts')
+    const now = new Date()
+    if (locations.some((location) => openState(location, now).text !== location.openState.text)) ask()
   })
-  useEffect(() => everyMinute(look), [])
-}
-
-export function isOutdated(location: PageLocation, now: Date): boolean {
-  return openState(location, now).text !== location.openState.text
+  // Offline the rule may not come; nor would the answer.
+  useEffect(() => everyMinute(() => void look().catch(() => undefined)), [])
 }
