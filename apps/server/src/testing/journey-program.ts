@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { ensureBuilt } from '../../../../scripts/build.ts'
 import { openApp } from '../app.ts'
 import { migrate } from '../kit/db/migrate.ts'
@@ -8,6 +9,7 @@ import { migrateJobs } from '../kit/jobs/worker.ts'
 import { openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
 import { openPages } from '../pages/open-pages.ts'
+import { type JourneyInstruction, obey } from './journey-instructions.ts'
 import { putSampleMessages } from './sample-messages.ts'
 
 // The program that browser journeys talk to: the real one on a folder of its own, with doors open around the clock, so
@@ -35,6 +37,10 @@ if (process.env.SAMPLE_MESSAGES) await putSampleMessages(database)
 
 await hireStaff(app.port)
 process.stdout.write(`listening on http://localhost:${app.port}\n`)
+createInterface(process.stdin).on('line', (line) => {
+  // Written by e2e/program.ts, which waits for the answer.
+  void obey(database, JSON.parse(line) as JourneyInstruction).then(() => process.stdout.write('done\n'))
+})
 process.once('SIGTERM', () => {
   void app
     .stop()

@@ -15,6 +15,7 @@ const place = (id: string, change: object = {}): TableLocation => ({
   email: '',
   features: ['Dine-in'],
   hours,
+  exceptions: [],
   isActive: true,
   rating: 0,
   reviewCount: 0,
