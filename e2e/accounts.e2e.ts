@@ -109,6 +109,21 @@ test('after three wrong passwords the form says when to come back, and means it'
   await keepPicture(page, 'accounts-too-many')
 })
 
+test('asking for one link after the other is told when to come back', async () => {
+  const page = await browser.page({ width: 390, expected: REFUSED })
+  const { email } = newPerson()
+  await page.goto(`${url()}/forgot-password`)
+  for (let asked = 0; asked < 3; asked += 1) {
+    await page.getByLabel('Email Address').fill(email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByRole('button', { name: 'Ask again' }).click()
+  }
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByText(/Too many failed attempts\..* You can try again at \d{1,2}:\d{2}/).waitFor()
+  await page.getByText(/^Wait \d:\d\d$/).waitFor()
+})
+
 test.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)'])(
   'signing in does not lead to %s',
   async (from) => {

@@ -28,11 +28,11 @@ export type TestBrowser = {
   close(): Promise<void>
 }
 
-/** Starts Chromium with a new empty profile. */
-export async function openBrowser(): Promise<TestBrowser> {
+/** Starts Chromium with a new empty profile; `more` are further switches. */
+export async function openBrowser(more: readonly string[] = []): Promise<TestBrowser> {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('No Chromium found: run "npm test", which installs one, or set CHROMIUM_PATH.')
-  const browser = await chromium.launch({ executablePath, args: ARGS })
+  const browser = await chromium.launch({ executablePath, args: [...ARGS, ...more] })
   const shared: (() => Promise<void>)[] = []
   return {
     async page({ width = 390, height = 844, expected = [], context: more } = {}) {

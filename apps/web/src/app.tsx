@@ -4,12 +4,10 @@ import { BRAND } from './brand/brand.ts'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { CustomerLayout } from './pages/customer-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
-import { HomePage } from './pages/home-page.tsx'
-import { LegalPage } from './pages/legal-page.tsx'
 import { MenuPage } from './pages/menu-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { type InitialPage, InitialPageContext } from './pages/page-context.ts'
-import { reservationsPage } from './pages/preloaded-pages.ts'
+import { homePage, privacyPage, reservationsPage, termsPage } from './pages/preloaded-pages.ts'
 import { SessionExpiry } from './pages/session-expiry.tsx'
 import { Shell } from './pages/shell.tsx'
 import { paths } from './paths.ts'
@@ -36,7 +34,7 @@ const VerifyEmailPage = lazy(() => account().then((module) => ({ default: module
 const ProfilePage = lazy(() => import('./pages/profile-page.tsx').then((module) => ({ default: module.ProfilePage })))
 const AdminPage = lazy(() => import('./pages/admin-page.tsx').then((module) => ({ default: module.AdminPage })))
 
-/** The public pages are part of the first script; each screen of one person is a chunk of its own. */
+/** The menu is part of the first script; every other page, and each screen of one person, is a chunk of its own. */
 export function App({ initial }: { initial: InitialPage }) {
   return (
     <InitialPageContext value={initial}>
@@ -53,13 +51,13 @@ function Screens() {
     <Suspense fallback={<Shell />}>
       <Routes>
         <Route element={<CustomerLayout />}>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/contact" element={<HomePage />} />
+          <Route path="/" element={<homePage.Page />} />
+          <Route path="/contact" element={<homePage.Page />} />
           <Route path="/menu" element={<Navigate to={paths.menu(BRAND.defaultLocationId)} replace />} />
           <Route path="/menu/:locationName" element={<MenuPage />} />
           <Route path="/reservations" element={<reservationsPage.Page />} />
-          <Route path="/privacy" element={<LegalPage page="privacy" />} />
-          <Route path="/terms" element={<LegalPage page="terms" />} />
+          <Route path="/privacy" element={<privacyPage.Page />} />
+          <Route path="/terms" element={<termsPage.Page />} />
           <Route path="/login" element={<LoginPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route path="/order-success" element={<OrderSuccessPage />} />

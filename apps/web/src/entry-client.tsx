@@ -6,7 +6,7 @@ import { reloadAfterDeploy } from './kit/reload-after-deploy.ts'
 import { reportClientError } from './kit/report-client-error.ts'
 import { loadSession } from './kit/session/session.ts'
 import type { PageData } from './pages/page-content.ts'
-import { reservationsPage } from './pages/preloaded-pages.ts'
+import { PRELOADED } from './pages/preloaded-pages.ts'
 
 reloadAfterDeploy()
 
@@ -26,8 +26,12 @@ const options = {
   onRecoverableError: (error: unknown) => reportClientError(error),
 }
 
+async function takeOver(element: HTMLElement): Promise<void> {
+  await PRELOADED[data.page]?.preload()
+  hydrateRoot(element, app, options)
+}
+
 if (data.page === 'shell') createRoot(root, options).render(app)
-else if (data.page === 'reservations') void reservationsPage.preload().then(() => hydrateRoot(root, app, options))
-else hydrateRoot(root, app, options)
+else void takeOver(root)
 
 void loadSession()

@@ -5,7 +5,7 @@ import { aboutForSearch } from './pages/about-for-search.ts'
 import type { EntryServer } from './pages/entry.ts'
 import { headOf } from './pages/head.ts'
 import type { PageData } from './pages/page-content.ts'
-import { reservationsPage } from './pages/preloaded-pages.ts'
+import { PRELOADED } from './pages/preloaded-pages.ts'
 import { Shell } from './pages/shell.tsx'
 
 export { canonicalPath, isIndexed, readPath } from './pages/read-path.ts'
@@ -13,7 +13,9 @@ export { siteFile } from './pages/site-files.ts'
 export { paths } from './paths.ts'
 
 // Here every page is at hand before the first one is rendered.
-await reservationsPage.preload()
+await Promise.all(Object.values(PRELOADED).map(({ preload }) => preload()))
+
+export const chunkOf: EntryServer['chunkOf'] = (page) => PRELOADED[page]?.source
 
 const STATUS = {
   home: 200,

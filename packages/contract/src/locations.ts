@@ -4,6 +4,14 @@ import { LocationId } from './wire.ts'
 
 const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() })
 
+/** Other hours for one date: a holiday, or an evening that ends early. */
+const HoursException = z.object({
+  date: z.string(),
+  closed: z.boolean(),
+  open: z.string().nullable(),
+  close: z.string().nullable(),
+})
+
 export const Location = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,6 +21,8 @@ export const Location = z.object({
   email: z.string(),
   features: z.array(z.string()),
   hours: z.record(z.string(), DayHours),
+  exceptions: z.array(HoursException),
+  timeZone: z.string(),
   isActive: z.boolean(),
   rating: z.number(),
   reviewCount: z.int(),

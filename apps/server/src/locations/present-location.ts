@@ -1,3 +1,4 @@
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import type { LocationHours } from '@sizzle/domain/hours/opening-hours.ts'
 import type { LocationRow } from './locations.sql.ts'
@@ -17,9 +18,22 @@ export function presentLocation(row: LocationRow, now: Date) {
     email: row.email,
     features: row.features,
     hours: row.hours,
+    exceptions: exceptionsAhead(row, now),
+    timeZone: row.time_zone,
     isActive: row.is_active,
     rating: Number(row.rating),
     reviewCount: row.review_count,
     openState: openState(hoursOf(row), now),
   }
+}
+
+/** People plan some weeks ahead; what is over concerns nobody. */
+const SHOWN_DAYS = 60
+
+function exceptionsAhead({ exceptions, time_zone }: LocationRow, now: Date) {
+  const { date: today } = localAt(time_zone, now)
+  return exceptions
+    .filter(({ date }) => date >= today && date <= addDays(today, SHOWN_DAYS))
+    .map(({ date, closed, open = null, close = null }) => ({ date, closed, open, close }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }

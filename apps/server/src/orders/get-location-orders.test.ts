@@ -121,7 +121,10 @@ describe('one order in detail', () => {
         { kind: 'status', status: 'preparing', by: 'A staff' },
         { kind: 'payment', status: 'preparing', by: 'A staff', note: expect.stringContaining('taken at the counter') },
       ],
-      messages: [{ kind: 'sms', template: 'order_preparing' }],
+      messages: [
+        { kind: 'email', template: 'order_confirmation' },
+        { kind: 'sms', template: 'order_preparing' },
+      ],
       statusHistory: [{ status: 'pending' }, { status: 'preparing' }],
     })
   })

@@ -11,6 +11,8 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     email: 'truro@example.test',
     features: ['Dine-in', 'Takeout'],
     hours: { monday: { open: '11:30', close: '22:00', closed: false } },
+    exceptions: [],
+    timeZone: 'America/Halifax',
     isActive: true,
     rating: 4.5,
     reviewCount: 225,

@@ -109,7 +109,8 @@ function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
     const headers = isIndexed
       ? { ...html, ...REVALIDATED }
       : { ...html, ...NEVER_STORED, 'x-robots-tag': 'noindex', ...more }
-    return prepareText(status, headers, composeDocument(build.parts, { rendered, data, canonical, isIndexed }))
+    const input = { rendered, data, canonical, isIndexed }
+    return prepareText(status, headers, composeDocument(build.partsOf(data.page), input))
   }
 
   return { page, security }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EntryServer } from '@sizzle/web/pages/entry.ts'
+import type { PageData } from '@sizzle/web/pages/page-content.ts'
 import type { DocumentParts } from './document.ts'
 
 type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
@@ -12,7 +13,12 @@ const ENTRY = 'src/entry-client.tsx'
 // The two faces every page starts with; the wider alphabets load when a page needs them.
 const FIRST_FONTS = /-latin-wght-normal-[\w-]+\.woff2$/
 
-export type SiteBuild = { entry: EntryServer; parts: DocumentParts; styleHashes: string[] }
+export type SiteBuild = {
+  entry: EntryServer
+  /** What a document of this kind names. */
+  partsOf: (page: PageData['page']) => DocumentParts
+  styleHashes: string[]
+}
 
 /** What the build left behind: the renderer, and which files every document names. */
 export async function openSiteBuild(distFolder: string): Promise<SiteBuild> {
@@ -25,16 +31,15 @@ export async function openSiteBuild(distFolder: string): Promise<SiteBuild> {
   const address = pathToFileURL(join(distFolder, 'ssr', 'entry-server.js')).href
   // The build's own module, typed where it is written.
   const entry = (await import(address)) as EntryServer
-  return {
-    entry,
-    styleHashes: [`sha256-${createHash('sha256').update(css).digest('base64')}`],
-    parts: {
-      css,
-      fonts: (chunk.assets ?? []).filter((file) => FIRST_FONTS.test(file)).map((file) => `/${file}`),
-      script: `/${chunk.file}`,
-      preloads: [...importsOf(manifest, chunk)].map((file) => `/${file}`),
-    },
+  const fonts = (chunk.assets ?? []).filter((file) => FIRST_FONTS.test(file)).map((file) => `/${file}`)
+  const first = importsOf(manifest, chunk)
+  const partsOf = (page: PageData['page']): DocumentParts => {
+    const own = manifest[entry.chunkOf(page) ?? '']
+    const files = own ? [...importsOf(manifest, own), own.file, ...first] : first
+    return { css, fonts, script: `/${chunk.file}`, preloads: [...new Set(files)].map((file) => `/${file}`) }
   }
+  const styleHashes = [`sha256-${createHash('sha256').update(css).digest('base64')}`]
+  return { entry, partsOf, styleHashes }
 }
 
 async function readManifest(distFolder: string): Promise<Manifest> {

@@ -38,12 +38,19 @@ describe('leaving', () => {
     )
     const table = await caller.post('/createReservation', aReservation({ specialRequests: canary }, customerInfo))
     expect(table.status).toBe(200)
+    const paying = await caller.post('/createCustomerPayment', {
+      orderData: await anOrder(app(), { customerInfo, paymentMethod: 'online' }),
+    })
+    expect(paying.status).toBe(200)
     const stream = await readLive(app().url, { cookie: caller.cookie })
     await stream.until(({ event }) => event === 'hello')
 
     const early = await caller.post('/deleteMyAccount', { confirm: 'DELETE', password: PASSWORD })
     expect([early.status, early.body.code]).toEqual([409, 'orders_in_progress'])
     await app().database.db.run(sql`update orders set status = 'completed' where id = ${placed.body.orderId}`)
+    const money = await caller.post('/deleteMyAccount', { confirm: 'DELETE', password: PASSWORD })
+    expect([money.status, money.body.code]).toEqual([409, 'orders_in_progress'])
+    await app().database.db.run(sql`update payment_sessions set state = 'expired'`)
     const ahead = await caller.post('/deleteMyAccount', { confirm: 'DELETE', password: PASSWORD })
     expect([ahead.status, ahead.body.code]).toEqual([409, 'reservations_ahead'])
     await app().database.db.run(sql`update reservations set starts_at = now() - interval '1 day'`)

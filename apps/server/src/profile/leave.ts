@@ -13,6 +13,7 @@ import { ownFile } from '../outside/files/files.ts'
 import { addConsent, hasMarketingConsent } from './consents.sql.ts'
 import { hasOrdersUnderWay, hasReservationsAhead } from './person-parts.sql.ts'
 import { erasePerson, everythingAbout } from './person-parts.ts'
+import { hasPaymentUnderWay } from './person-payments.sql.ts'
 import { presentProfile } from './present-profile.ts'
 import { profileOf } from './profile.sql.ts'
 
@@ -48,7 +49,8 @@ export function deleteMyAccount({ attempts, sessions }: AccountParts, secret: st
       if (await isLastAdmin(tx, userId)) return refuse({ code: 'last_admin' })
       const user = await lockUser(tx, userId)
       if (!user) return ok({})
-      if (await hasOrdersUnderWay(tx, userId)) return refuse({ code: 'orders_in_progress' })
+      if ((await hasOrdersUnderWay(tx, userId)) || (await hasPaymentUnderWay(tx, userId)))
+        return refuse({ code: 'orders_in_progress' })
       if (await hasReservationsAhead(tx, userId, now)) return refuse({ code: 'reservations_ahead' })
       const photo = ownFile((await profileOf(tx, userId))?.photo_url ?? null)
 

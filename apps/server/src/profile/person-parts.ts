@@ -2,6 +2,7 @@ import type { Db, Tx } from '../kit/db/sql.ts'
 import { ledgerOf } from '../loyalty/ledger.sql.ts'
 import type { Leaving } from './person-parts.sql.ts'
 import * as rows from './person-parts.sql.ts'
+import * as payments from './person-payments.sql.ts'
 
 /**
  * Where a person is kept: what they get when they ask for it, and what becomes of it when they leave. A new table that
@@ -38,6 +39,11 @@ export const PERSON_PARTS: readonly Part[] = [
     tables: ['reservations', 'reservation_events', 'reservation_holds'],
     read: ['reservations', rows.reservationsOf],
     erase: (tx, { userId }) => rows.eraseFromReservations(tx, userId),
+  },
+  {
+    tables: ['payment_sessions', 'payments', 'refunds', 'sandbox_checkouts', 'payment_alerts', 'webhook_failures'],
+    read: ['payments', payments.paymentsOf],
+    erase: payments.eraseFromPayments,
   },
   { tables: ['messages'], read: ['messages', rows.messagesOf], erase: rows.eraseMessages },
   { tables: ['idempotency'], erase: (tx, { userId }) => rows.eraseFirstAnswers(tx, userId) },

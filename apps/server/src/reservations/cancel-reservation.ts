@@ -4,13 +4,13 @@ import { customerCancels, moveReservation } from '@sizzle/domain/reservations/re
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Who } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
-import { locationById } from '../locations/locations.sql.ts'
+import { locationsById } from '../locations/locations.sql.ts'
 import { isOffice, isOwner, notFound } from './may-touch.ts'
 import { moveTo } from './move-to.ts'
 import { presentOne } from './present-reservation.ts'
 import type { PrivateLinks } from './private-link.ts'
 import { lockReservation, type ReservationRow, reservationByAnyId } from './reservations.sql.ts'
-import { giveSeatsBack, lockSlot } from './slots.sql.ts'
+import { changeSeats } from './slots.sql.ts'
 import { tellCancelled } from './tell-guest.ts'
 
 const CUSTOMER_REASON = 'Customer requested cancellation'
@@ -25,10 +25,6 @@ export function cancelReservationOperation(links: PrivateLinks) {
     const given = reason?.trim() ?? ''
     if (!isMine && reservationReasonProblem(given)) return refuse({ code: 'reservation_reason_required' })
 
-    // The slot first, as everybody who books does; which slot it is never changes.
-    const slot = { locationId: known.location_id, date: known.date, time: known.slot }
-    const location = await locationById(tx, known.location_id)
-    await lockSlot(tx, slot, location?.slot_capacity ?? 0)
     const row = await lockReservation(tx, known.location_id, known.id)
     const at = { status: row.status, at: row.starts_at }
     const move = isMine ? customerCancels(at, now) : moveReservation(row.status, 'cancelled', now)
@@ -36,8 +32,10 @@ export function cancelReservationOperation(links: PrivateLinks) {
     if (!move.value.changed) return ok({ reservation: await presentOne(tx, row), message: CANCELLED })
 
     const saved = await moveTo(tx, row, move.value, actorOf(who, row, isMine), given || CUSTOMER_REASON)
-    await giveSeatsBack(tx, slot, row.party_size)
+    const [location] = await locationsById(tx, [row.location_id])
     if (location) await tellCancelled(tx, saved, location)
+    const slot = { locationId: row.location_id, date: row.date, time: row.slot }
+    await changeSeats(tx, slot, { guests: -row.party_size, held: 0, endHold: null }, location?.slot_capacity ?? 0, now)
     return ok({ reservation: await presentOne(tx, saved), message: CANCELLED })
   })
 }

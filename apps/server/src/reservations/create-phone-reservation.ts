@@ -9,7 +9,6 @@ import { invalid } from './create-reservation.ts'
 import { presentReservation } from './present-reservation.ts'
 import type { PrivateLinks } from './private-link.ts'
 import { takeTable } from './take-table.ts'
-import { tellBooked } from './tell-guest.ts'
 
 /** Taken by staff: a caller may have no e-mail, and people at the door need no notice. Seats are counted all the same. */
 export function createPhoneReservationOperation(links: PrivateLinks) {
@@ -43,11 +42,11 @@ export function createPhoneReservationOperation(links: PrivateLinks) {
         device: null,
         by: { id: person.userId, name: person.name },
       },
+      links,
       now,
     )
     if (!taken.ok) return taken
     const { row, location } = taken.value
-    await tellBooked(tx, row, location, links)
     return ok({ reservation: presentReservation(row, location) })
   })
 }

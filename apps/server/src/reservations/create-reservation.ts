@@ -6,7 +6,6 @@ import { operation } from '../kit/operation.ts'
 import { presentReservation } from './present-reservation.ts'
 import type { PrivateLinks } from './private-link.ts'
 import { takeTable } from './take-table.ts'
-import { tellBooked } from './tell-guest.ts'
 
 export function createReservationOperation(links: PrivateLinks) {
   return operation(contract.createReservation, async (input, { tx, who, now }) => {
@@ -31,12 +30,12 @@ export function createReservationOperation(links: PrivateLinks) {
         device: input.deviceInfo ?? null,
         by: { id: userId, name },
       },
+      links,
       now,
     )
     if (!taken.ok) return taken
 
     const { row, location } = taken.value
-    await tellBooked(tx, row, location, links)
     return ok({
       reservation: presentReservation(row, location),
       token: links.tokenOf(row.id),

@@ -7,10 +7,18 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { WriteContext } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
-import { locationById } from '../locations/locations.sql.ts'
+import { locationById, locationsById } from '../locations/locations.sql.ts'
 import { bookable } from './bookable.ts'
 import { nearestTimes } from './nearest-times.ts'
-import { countHolds, holdById, insertHold, lockSlot, releaseHolds, type SlotKey } from './slots.sql.ts'
+import {
+  changeSeats,
+  countHolds,
+  holdById,
+  insertHold,
+  type SeatChange,
+  type SlotKey,
+  seatsTaken,
+} from './slots.sql.ts'
 
 /** Seats that wait for a guest who is filling in the form: counted like guests, and gone by themselves. */
 export function holdReservationSlotOperation(limitsFactor: number) {
@@ -24,34 +32,39 @@ export function holdReservationSlotOperation(limitsFactor: number) {
     const { date, time } = slot.value
     const key = { locationId: location.id, date, time }
 
-    await lockInOrder(tx, key, input.holdId, now, rules.slotCapacity)
-    const { guests } = await lockSlot(tx, key, rules.slotCapacity)
-    const held = await releaseHolds(tx, key, now, input.holdId ?? null)
+    const wish = { date, time, partySize: input.partySize, holdId: input.holdId }
     const caller = callerOf(context)
     const most = context.who.kind === 'person' ? MAX_HOLDS : MAX_HOLDS * limitsFactor
     if ((await countHolds(tx, caller, now)).count >= most) return refuse({ code: 'too-many-requests' })
-    if (!fits(guests + held, input.partySize, rules.slotCapacity)) {
-      const wish = { date, time, partySize: input.partySize, holdId: input.holdId }
+    const taken = await seatsTaken(tx, key, now, input.holdId ?? null)
+    if (!fits(taken, input.partySize, rules.slotCapacity))
       return refuse({ code: 'slot_full', nearest: await nearestTimes(tx, location, wish, now) })
-    }
 
     const hold = { location_id: location.id, id: randomUUID(), date, slot: time, party_size: input.partySize }
     const expiresAt = holdExpiresAt(now)
-    const kept = await insertHold(tx, { ...hold, caller, expires_at: expiresAt }, rules.slotCapacity)
-    if (kept === 0) throw new Error('a locked slot had fewer seats than were just counted')
+    await insertHold(tx, { ...hold, caller, expires_at: expiresAt })
+    const change = { guests: 0, held: input.partySize, endHold: input.holdId ?? null }
+    if (!(await moveSeats(tx, key, change, rules.slotCapacity, now)))
+      return refuse({ code: 'slot_full', nearest: await nearestTimes(tx, location, wish, now) })
     return ok({ holdId: hold.id, expiresAt })
   })
 }
 
-/** A hold that moves touches two slots: always the earlier one first, so that two people who swap never wait for each other. */
-async function lockInOrder(tx: Tx, to: SlotKey, holdId: string | undefined, now: Date, capacity: number) {
-  const old = holdId === undefined ? undefined : await holdById(tx, holdId)
-  if (!old || holdId === undefined) return
-  const from = { locationId: old.location_id, date: old.date, time: old.slot }
-  if (orderOf(to) < orderOf(from)) await lockSlot(tx, to, capacity)
-  const home = await locationById(tx, from.locationId)
-  await lockSlot(tx, from, home?.slot_capacity ?? capacity)
-  await releaseHolds(tx, from, now, holdId)
+/**
+ * A hold that moves from another slot changes two counters: always the earlier slot's first, so that two people who swap
+ * never wait for each other.
+ */
+async function moveSeats(tx: Tx, to: SlotKey, change: SeatChange, capacity: number, now: Date): Promise<boolean> {
+  const old = change.endHold === null ? undefined : await holdById(tx, change.endHold)
+  const from = old && { locationId: old.location_id, date: old.date, time: old.slot }
+  if (!from || orderOf(from) === orderOf(to)) return changeSeats(tx, to, change, capacity, now)
+  const [place] = await locationsById(tx, [from.locationId])
+  const leave = () =>
+    changeSeats(tx, from, { guests: 0, held: 0, endHold: change.endHold }, place?.slot_capacity ?? capacity, now)
+  if (orderOf(from) < orderOf(to)) await leave()
+  const isThere = await changeSeats(tx, to, { ...change, endHold: null }, capacity, now)
+  if (orderOf(from) > orderOf(to)) await leave()
+  return isThere
 }
 
 function orderOf({ locationId, date, time }: SlotKey): string {

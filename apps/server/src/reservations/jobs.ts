@@ -2,7 +2,7 @@ import type { Job } from '../kit/jobs/worker.ts'
 import { locationsById } from '../locations/locations.sql.ts'
 import type { PrivateLinks } from './private-link.ts'
 import { noteReminded } from './reservations.sql.ts'
-import { lockSlot, releaseHolds, slotsWithExpiredHolds } from './slots.sql.ts'
+import { changeSeats, slotsWithExpiredHolds } from './slots.sql.ts'
 import { REMIND, tellReminder } from './tell-guest.ts'
 
 const TIDY_HOLDS = 'tidy-reservation-holds'
@@ -31,8 +31,7 @@ const tidyHolds: Job = async (_payload, { database, now }) => {
     await database.transaction(async (tx) => {
       const key = { locationId: location_id, date, time: slot }
       const [location] = await locationsById(tx, [location_id])
-      await lockSlot(tx, key, location?.slot_capacity ?? 0)
-      await releaseHolds(tx, key, now(), null)
+      await changeSeats(tx, key, { guests: 0, held: 0, endHold: null }, location?.slot_capacity ?? 0, now())
     })
   }
 }

@@ -14,6 +14,7 @@ import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { bookable } from './bookable.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { presentReservation } from './present-reservation.ts'
+import type { PrivateLinks } from './private-link.ts'
 import {
   activeReservation,
   addReservationEvent,
@@ -23,7 +24,8 @@ import {
   type NewReservation,
   type ReservationRow,
 } from './reservations.sql.ts'
-import { lockSlot, releaseHolds, takeSeats } from './slots.sql.ts'
+import { changeSeats, seatsTaken } from './slots.sql.ts'
+import { tellBooked } from './tell-guest.ts'
 
 export type Wish = {
   readonly locationId: string
@@ -45,8 +47,11 @@ export type Booker = {
   readonly by: { readonly id: string | null; readonly name: string }
 }
 
-/** Everybody who books takes this road: facts under the slot's lock, the domain's decision, then the writes. */
-export async function takeTable(tx: Tx, wish: Wish, booker: Booker, now: Date) {
+/**
+ * Everybody who books takes this road: facts, the domain's decision, then the writes. The facts are read without a lock, so
+ * that a full slot makes nobody wait; the counter has the last word, and a refusal takes everything back.
+ */
+export async function takeTable(tx: Tx, wish: Wish, booker: Booker, links: PrivateLinks, now: Date) {
   const location = await locationById(tx, wish.locationId)
   if (!location) return refuse({ code: 'location_not_found' })
   const rules = { ...bookable(location), ...(wish.withoutNotice ? { noticeMinutes: 0 } : {}) }
@@ -54,20 +59,21 @@ export async function takeTable(tx: Tx, wish: Wish, booker: Booker, now: Date) {
   if (!slot.ok) return slot
 
   const key = { locationId: location.id, date: wish.date, time: wish.time }
-  const { guests } = await lockSlot(tx, key, rules.slotCapacity)
-  const held = await releaseHolds(tx, key, now, wish.holdId ?? null)
   const active =
     booker.email === null ? undefined : await activeReservation(tx, location.id, emailKey(booker.email), now)
 
-  const counted = { guestsInSlot: guests + held, activeHere: active ? 1 : 0 }
+  const ownHold = wish.holdId ?? null
+  const counted = { guestsInSlot: await seatsTaken(tx, key, now, ownHold), activeHere: active ? 1 : 0 }
   const decided = bookTable(slot.value, wish.partySize, counted, rules.slotCapacity)
   if (!decided.ok) return sayMore(tx, decided.refusal.code, { location, wish, booker, active, now })
 
   const row = await writeReservation(tx, location, slot.value, wish, booker, now)
-  // Two bookings of one person at different slots lock different rows: the unique index has the last word.
+  // The same person was faster with another booking: the unique index has the last word.
   if (!row) return refuse({ code: 'already_booked_here' })
-  if ((await takeSeats(tx, key, wish.partySize, rules.slotCapacity)) === 0)
-    throw new Error('a locked slot had fewer seats than were just counted')
+  await tellBooked(tx, row, location, links)
+  const change = { guests: wish.partySize, held: 0, endHold: ownHold }
+  if (!(await changeSeats(tx, key, change, rules.slotCapacity, now)))
+    return sayMore(tx, 'slot_full', { location, wish, booker, active, now })
   return ok({ row, location })
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { ensureBuilt } from '../../../../scripts/build.ts'
 import { openApp } from '../app.ts'
 import { migrate } from '../kit/db/migrate.ts'
@@ -8,6 +9,7 @@ import { migrateJobs } from '../kit/jobs/worker.ts'
 import { openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
 import { openPages } from '../pages/open-pages.ts'
+import { type JourneyInstruction, obey } from './journey-instructions.ts'
 import { putSampleMessages } from './sample-messages.ts'
 
 // The program that browser journeys talk to: the real one on a folder of its own, with doors open around the clock, so
@@ -33,10 +35,35 @@ const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 await database.db.run(sql`update locations set hours = ${JSON.stringify(Object.fromEntries(week))}::jsonb`)
 if (process.env.SAMPLE_MESSAGES) await putSampleMessages(database)
 
+await hireStaff(app.port)
 process.stdout.write(`listening on http://localhost:${app.port}\n`)
+createInterface(process.stdin).on('line', (line) => {
+  // Written by e2e/program.ts, which waits for the answer.
+  void obey(database, JSON.parse(line) as JourneyInstruction).then(() => process.stdout.write('done\n'))
+})
 process.once('SIGTERM', () => {
   void app
     .stop()
     .then(() => database.close())
     .then(() => process.exit(0))
 })
+
+/** Others behind the counter of Truro, for journeys in which people meet: staff@, staff2@ ... as many as STAFF says. */
+async function hireStaff(port: number): Promise<void> {
+  const people = Array.from(
+    { length: Number(process.env.STAFF ?? 1) },
+    (_, n) => `staff${n === 0 ? '' : n + 1}@localhost.test`,
+  )
+  for (const email of people) {
+    const known = await database.db.maybe(sql`select 1 from users where email = ${email}`)
+    if (known) continue
+    await fetch(`http://localhost:${port}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, name: 'Sam Staff', password: 'Turmeric-42' }),
+    })
+    await database.db.run(sql`update users set role = 'staff' where email = ${email}`)
+    await database.db.run(sql`
+      insert into user_locations (user_id, location_id) select id, 'truro' from users where email = ${email}`)
+  }
+}

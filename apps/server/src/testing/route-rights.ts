@@ -80,5 +80,4 @@ export const ABOUT_TRURO: readonly (keyof Routes)[] = [
   'getLocationOrderCounts',
   'getLocationOrders',
   'getReservationDay',
-  'updateMultipleOrderStatuses',
 ]

@@ -12,8 +12,13 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
     started ??= load().then((component) => ({ default: component }))
     return started
   }
-  waiting.add(() => void once().catch(() => undefined))
+  atFirstTouch(once)
   return lazy(once)
+}
+
+/** Fetches something that will be wanted soon, when the visitor first touches the page. */
+export function atFirstTouch(load: () => Promise<unknown>): void {
+  waiting.add(() => void load().catch(() => undefined))
 }
 
 const FIRST_TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const

@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** A step to another screen starts at its top and is announced: focus goes to the screen itself. Back keeps its place. */
+/**
+ * A step to another screen starts at its top and is announced: focus goes to the screen itself. Back keeps its place, and a
+ * screen that the address names a part of goes to that part by itself.
+ */
 export function useArrival() {
   const screen = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const how = useNavigationType()
   const last = useRef(pathname)
 
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    if (how === 'POP') return
+    if (how === 'POP' || hash !== '') return
     scrollTo(0, 0)
     screen.current?.focus({ preventScroll: true })
-  }, [pathname, how])
+  }, [pathname, hash, how])
 
   return screen
 }

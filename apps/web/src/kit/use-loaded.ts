@@ -2,27 +2,46 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 export type Loaded<T> = { value: T | undefined; error: unknown; reload: () => void }
 
-type Kept<T> = { key: string; value?: T; error?: unknown }
+type Kept<T> = { key: string; value?: T | undefined; error?: unknown }
+
+// What screens of this page load have shown, by key. Never filled on the server, where visitors would share it.
+const known = new Map<string, unknown>()
+
+const atOnce = (change: () => void) => change()
 
 /**
- * What a public page shows: embedded by the server at first, loaded when the visitor moves on. A reload keeps showing the
- * old value, so that nothing jumps under the reader. (Signed-in screens use TanStack Query; it would not pay here.)
+ * What a public page shows: embedded by the server at first, loaded when the visitor moves on. A screen that comes back
+ * shows at once what it showed last and asks again, because nobody told it of changes meanwhile. A reload keeps showing the
+ * old value; `show` puts the new one on screen. (Signed-in screens use TanStack Query; it would not pay here.)
  */
-export function useLoaded<T>(key: string, initial: T | undefined, load: () => Promise<T>): Loaded<T> {
-  const [kept, setKept] = useState<Kept<T>>(initial === undefined ? { key } : { key, value: initial })
-  const loadNow = useEffectEvent(load)
+export function useLoaded<T>(
+  key: string,
+  initial: T | undefined,
+  load: () => Promise<T>,
+  show: (change: () => void) => void = atOnce,
+): Loaded<T> {
+  const [kept, setKept] = useState<Kept<T>>(() => ({ key, value: lastShown<T>(key) ?? initial }))
   const [round, setRound] = useState(0)
-  const current: Kept<T> = kept.key === key ? kept : { key }
-  const isNeeded = current.value === undefined && current.error === undefined
+  const loadNow = useEffectEvent(load)
+  const showNow = useEffectEvent(show)
+  /** Fresh from the server: nothing to ask for the first time. */
+  const takeEmbedded = useEffectEvent(() => {
+    if (initial === undefined || known.has(key)) return false
+    known.set(key, initial)
+    return true
+  })
+  const current: Kept<T> = kept.key === key ? kept : { key, value: lastShown<T>(key) }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isNeeded` turns false by what this effect itself brings
   useEffect(() => {
-    if (!isNeeded && round === 0) return
+    if (round === 0 && takeEmbedded()) return
     let isStale = false
     loadNow().then(
-      (value) => isStale || setKept({ key, value }),
-      (error: unknown) =>
-        isStale || setKept((before) => (before.key === key && before.value ? before : { key, error })),
+      (value) => {
+        if (isStale) return
+        known.set(key, value)
+        showNow(() => setKept({ key, value }))
+      },
+      (error: unknown) => isStale || setKept((before) => (known.has(key) ? before : { key, error })),
     )
     return () => {
       isStale = true
@@ -30,4 +49,9 @@ export function useLoaded<T>(key: string, initial: T | undefined, load: () => Pr
   }, [key, round])
 
   return { value: current.value, error: current.error, reload: useCallback(() => setRound((n) => n + 1), []) }
+}
+
+function lastShown<T>(key: string): T | undefined {
+  // Whatever stands under a key was put there by the one screen that loads it.
+  return known.get(key) as T | undefined
 }

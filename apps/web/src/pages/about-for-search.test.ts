@@ -19,6 +19,8 @@ const location = {
     wednesday: { open: '11:30', close: '22:00', closed: true },
     friday: { open: '11:30', close: '23:00', closed: false },
   },
+  exceptions: [],
+  timeZone: 'America/Halifax',
   isActive: true,
   rating: 4.5,
   reviewCount: 225,

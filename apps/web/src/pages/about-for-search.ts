@@ -1,3 +1,4 @@
+import { weekdayOf } from '@sizzle/domain/hours/local-time.ts'
 import { BRAND } from '../brand/brand.ts'
 import { paths } from '../paths.ts'
 import type { MenuData, PageData, PageItem, PageLocation } from './page-content.ts'
@@ -65,6 +66,7 @@ function restaurant(location: PageLocation, publicUrl: string): Thing {
       addressCountry: 'CA',
     },
     openingHoursSpecification: openingHours(location),
+    ...(location.exceptions.length > 0 && { specialOpeningHoursSpecification: specialHours(location) }),
     acceptsReservations: location.features.includes('Dine-in'),
     hasMenu: absolute(paths.menu(location.id), publicUrl),
     ...(location.reviewCount > 0 && {
@@ -84,6 +86,15 @@ function openingHours({ hours }: PageLocation): Thing[] {
   return [...byTimes].map(([times, dayOfWeek]) => {
     const [opens, closes] = times.split(' ')
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  })
+}
+
+/** A date that is closed opens and closes at midnight, which is how search engines read it. */
+function specialHours({ exceptions, hours }: PageLocation): Thing[] {
+  return exceptions.map(({ date, closed, open, close }) => {
+    const regular = hours[weekdayOf(date)]
+    const [opens, closes] = closed ? ['00:00', '00:00'] : [open ?? regular?.open, close ?? regular?.close]
+    return { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes }
   })
 }
 

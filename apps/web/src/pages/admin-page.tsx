@@ -18,7 +18,7 @@ import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import type { SessionUser } from '../kit/session/session.ts'
 import { SoundBanner } from '../kit/sound/sound-banner.tsx'
 import { useBadgedTitle } from '../kit/sound/title-badge.ts'
-import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
+import { Toaster } from '../kit/toast/toaster.tsx'
 import { ADMIN_SECTIONS } from './admin-sections.ts'
 import { ErrorPage } from './error-page.tsx'
 
@@ -30,7 +30,8 @@ export function AdminPage() {
       {(user) => (
         <QueryClientProvider client={queries}>
           <Panel user={user} />
-          <LazyToaster />
+          {/* At once, not on first need: a kitchen whose network is gone must still be told so. */}
+          <Toaster />
         </QueryClientProvider>
       )}
     </BackOfficeGuard>

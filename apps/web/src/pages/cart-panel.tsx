@@ -1,47 +1,63 @@
-import { updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import { type CartChanges, type CartLine, putBack, updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { CartDialog } from '../features/customer/cart/cart-dialog.tsx'
+import { CartSheet } from '../features/customer/cart/cart-sheet.tsx'
+import { changeSentences } from '../features/customer/cart/change-sentences.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
-import { saveCart, useCart } from '../kit/cart/cart-store.ts'
+import { cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
+import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import { useSession } from '../kit/session/session.ts'
-import { toast } from '../kit/toast/toast.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
+import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import type { PageLocation } from './page-content.ts'
 
+type CartPanelProps = { location: PageLocation; checked: CartChanges; onClose: () => void }
+
 /** The cart of the open menu and the way to the checkout; loaded when the cart is first opened. */
-export function CartPanel({ location, onClose }: { location: PageLocation; onClose: () => void }) {
-  const lines = useCart(location.id)
-  const change = (cartKey: string, quantity: number) => {
-    const changed = updateQuantity(lines, cartKey, quantity)
+export function CartPanel({ location, checked, onClose }: CartPanelProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const wished = useWishedOrderType()
+
+  const keep = (changed: ReturnType<typeof updateQuantity> | ReturnType<typeof putBack>): boolean => {
     if (changed.ok) saveCart(location.id, changed.value)
-    else toast('error', cartSentence(changed.refusal))
+    setRefusal(changed.ok ? undefined : cartSentence(changed.refusal))
+    return changed.ok
   }
+  const agree = () => saveCart(location.id, checked.cart)
   return (
-    <CartDialog
+    <CartSheet
       locationName={location.name}
-      lines={lines}
-      onQuantity={change}
-      next={<WayOn location={location} />}
+      lines={checked.cart}
+      changes={changeSentences(checked)}
+      closedText={location.openState.isOpen ? undefined : location.openState.text}
+      refusal={refusal}
+      orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
+      onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}
+      onPutBack={(line: CartLine, at) => keep(putBack(cartOf(location.id), line, at))}
+      onSeen={agree}
+      next={<WayOn location={location} checked={checked} onGo={agree} />}
       onClose={onClose}
     />
   )
 }
 
-function WayOn({ location }: { location: PageLocation }) {
+type WayOnProps = { location: PageLocation; checked: CartChanges; onGo: () => void }
+
+/** Whoever goes on has seen the changes above this button. */
+function WayOn({ location, checked, onGo }: WayOnProps) {
   const session = useSession()
-  const here = useLocation()
-  const lines = useCart(location.id)
-  if (!location.openState.isOpen) {
-    return <p className="rounded-control bg-sunk px-4 py-3 font-semibold">{location.openState.text}</p>
-  }
+  const wished = useWishedOrderType()
+  const { pathname, search } = useLocation()
   if (session.state === 'ready' && session.user) {
     return (
       <Link
         to={paths.checkout()}
-        state={checkoutState(location, lines)}
+        state={checkoutState(location, checked.cart, orderTypeAt(location.features, wished))}
         className={button('primary', 'min-h-12 w-full')}
+        onClick={onGo}
       >
         Checkout
       </Link>
@@ -50,7 +66,12 @@ function WayOn({ location }: { location: PageLocation }) {
   return (
     <>
       <p className="text-soft">Sign in, and we know who to call when it is ready. Your cart stays as it is.</p>
-      <Link to={paths.login()} state={{ from: here.pathname }} className={button('primary', 'mt-3 min-h-12 w-full')}>
+      <Link
+        to={paths.login()}
+        state={{ from: pathname + search }}
+        className={button('primary', 'mt-3 min-h-12 w-full')}
+        onClick={onGo}
+      >
         Sign in to order
       </Link>
     </>

@@ -81,8 +81,10 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
     void navigate(paths.menu(locationInfo.id), { replace: true })
   }
   const leave = useCallback(() => {
-    if (open) rememberPayment({ sessionId: open.session.sessionId, locationId: locationInfo.id })
-  }, [open, locationInfo.id])
+    if (!open) return
+    rememberPayment({ sessionId: open.session.sessionId, locationId: locationInfo.id })
+    void rememberPhone(user.id, open.order.customerInfo.phone, known.phone)
+  }, [open, locationInfo.id, user.id, known.phone])
   return (
     <>
       <Checkout
@@ -95,7 +97,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
         onCartChange={change}
         onPlaced={(order) => {
           saveCart(locationInfo.id, [])
-          void rememberPhone(order.customerInfo.phone, known.phone)
+          void rememberPhone(user.id, order.customerInfo.phone, known.phone)
           void navigate(paths.orderSuccess(), { replace: true, state: { orderId: order.id, order } })
         }}
       />

@@ -9,6 +9,8 @@ export type Rendered = { status: number; head: string; body: string; structured:
 export type EntryServer = {
   /** `publicUrl` is what absolute addresses in the head begin with. */
   render: (path: string, data: PageData, publicUrl: string) => Rendered
+  /** The page's own chunk in the manifest, when it is not part of the first script. */
+  chunkOf: (page: PageData['page']) => string | undefined
   siteFile: typeof siteFile
   readPath: typeof readPath
   canonicalPath: typeof canonicalPath

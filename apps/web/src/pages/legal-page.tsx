@@ -3,7 +3,12 @@ import { TermsView } from '../features/customer/legal/terms-view.tsx'
 import { useTitle } from '../kit/use-title.ts'
 import { titleOf } from './head.ts'
 
-export function LegalPage({ page }: { page: 'privacy' | 'terms' }) {
-  useTitle(titleOf({ page, locations: [] }))
-  return page === 'privacy' ? <PrivacyView /> : <TermsView />
+export function PrivacyPage() {
+  useTitle(titleOf({ page: 'privacy', locations: [] }))
+  return <PrivacyView />
+}
+
+export function TermsPage() {
+  useTitle(titleOf({ page: 'terms', locations: [] }))
+  return <TermsView />
 }

@@ -1,20 +1,25 @@
-import { addToCart, piecesIn } from '@sizzle/domain/cart/cart.ts'
-import { Suspense, useCallback, useState } from 'react'
+import { addToCart, type CartItem, piecesIn, refreshCart } from '@sizzle/domain/cart/cart.ts'
+import { CART_DEFAULT_SPICE, type SpiceLevel } from '@sizzle/domain/cart/spice.ts'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { CartBar } from '../features/customer/cart/cart-bar.tsx'
+import { changeSentences } from '../features/customer/cart/change-sentences.ts'
+import { keepPlace } from '../features/customer/menu/keep-place.ts'
 import { MenuSkeleton } from '../features/customer/menu/menu-skeleton.tsx'
 import { MenuView } from '../features/customer/menu/menu-view.tsx'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartOf, saveCart, useCart } from '../kit/cart/cart-store.ts'
+import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import { lazyPart } from '../kit/lazy-part.ts'
 import { useLive } from '../kit/live/browser-live.ts'
 import type { LiveNews } from '../kit/live/live.ts'
 import { isMissing, loadMenu } from '../kit/page-calls.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useLoaded } from '../kit/use-loaded.ts'
+import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { toCents } from '../ui/money.ts'
-import { DEFAULT_SPICE, type SpiceLevel } from '../ui/spice-levels.ts'
+import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -30,13 +35,13 @@ export function MenuPage() {
   const embedded = useInitialPage()
   const initial = embedded.page === 'menu' && embedded.location.id === locationName ? embedded : undefined
   const isKnownMissing = useIsKnownMissing()
-  const menu = useLoaded(`menu ${locationName}`, initial, () => loadMenu(locationName))
+  const menu = useLoaded(`menu ${locationName}`, initial, () => loadMenu(locationName), keepPlace)
   useLive(TOPICS, (news) => {
     if (concerns(news, locationName)) menu.reload()
   })
 
   if (isKnownMissing || isMissing(menu.error)) return <NotFoundPage />
-  if (menu.value) return <OpenMenu key={menu.value.location.id} menu={menu.value} />
+  if (menu.value) return <OpenMenu key={menu.value.location.id} menu={menu.value} onOutdated={menu.reload} />
   if (menu.error) return <LoadFailed title="The menu could not be loaded" error={menu.error} onRetry={menu.reload} />
   return <MenuSkeleton />
 }
@@ -45,35 +50,62 @@ function concerns(news: LiveNews, locationId: string): boolean {
   return news.kind === 'resync' || news.change.topic === 'location.changed' || news.change.locationId === locationId
 }
 
-function OpenMenu({ menu }: { menu: MenuData }) {
-  const { id, openState } = menu.location
+function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void }) {
+  const { location } = menu
+  const { id, openState } = location
   const [isCartOpen, setCartOpen] = useState(false)
   const lines = useCart(id)
+  const wished = useWishedOrderType()
+  // The stored cart keeps what the customer last agreed to; what the menu has changed since is worked out anew each time.
+  const checked = useMemo(() => refreshCart(lines, menu.items.map(cartItem)), [lines, menu.items])
   useTitle(titleOf(menu))
+  useOpenStateCheck([location], onOutdated)
 
   const add = useCallback(
     (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => {
-      const heat = item.spiceLevel === 'none' ? null : (spice ?? DEFAULT_SPICE)
-      const added = addToCart(cartOf(id), { ...item, price: toCents(item.price) }, heat, quantity)
+      const heat = item.spiceLevel === 'none' ? null : (spice ?? CART_DEFAULT_SPICE)
+      const added = addToCart(cartOf(id), cartItem(item), heat, quantity)
       if (added.ok) saveCart(id, added.value)
-      else toast('error', cartSentence(added.refusal))
+      return added.ok ? undefined : cartSentence(added.refusal)
     },
     [id],
   )
-
   return (
     <>
-      <MenuView menu={menu} inCart={(itemId) => piecesIn(lines.filter((line) => line.id === itemId))} onAdd={add} />
+      {checked.cart.length > 0 && (
+        <a
+          href="#cart"
+          className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to your cart
+        </a>
+      )}
+      <MenuView
+        menu={menu}
+        orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
+        inCart={(itemId) => piecesIn(checked.cart.filter((line) => line.id === itemId))}
+        onAdd={add}
+        onRefused={sayRefused}
+      />
       <CartBar
-        lines={lines}
+        lines={checked.cart}
+        changes={changeSentences(checked)}
         closedText={openState.isOpen ? undefined : openState.text}
         onOpen={() => setCartOpen(true)}
+        onSeen={() => saveCart(id, checked.cart)}
       />
-      {isCartOpen && (
-        <Suspense>
-          <CartPanel location={menu.location} onClose={() => setCartOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isCartOpen && <CartPanel location={location} checked={checked} onClose={() => setCartOpen(false)} />}
+      </Suspense>
     </>
   )
+}
+
+function sayRefused(sentence: string): void {
+  toast('error', sentence)
+}
+
+/** The wire speaks dollars, the cart's rules speak cents. */
+function cartItem(item: PageItem): CartItem {
+  return { ...item, price: toCents(item.price) }
 }

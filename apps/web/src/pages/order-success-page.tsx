@@ -2,6 +2,7 @@ import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
+import { forgetDraft } from '../features/customer/checkout/draft.ts'
 import { type Arrival, readArrival } from '../features/customer/order-success/arrival.ts'
 import { Confirmed } from '../features/customer/order-success/confirmed.tsx'
 import { LoadingOrder, OrderNotFound, ProcessingOrder } from '../features/customer/order-success/states.tsx'
@@ -44,6 +45,7 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
     }
     if (state.kind !== 'found') return
     const { order } = state
+    forgetDraft()
     const locationId = takePaidCart(sessionId)
     if (locationId !== undefined) saveCart(locationId, [])
     const carried = { orderId: order.id, order, message: SCREEN_SENTENCES.payment_done }

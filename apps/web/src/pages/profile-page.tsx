@@ -5,7 +5,8 @@ import { roleLabel } from '../features/customer/site/person.ts'
 import { SessionGate } from '../kit/session/session-gate.tsx'
 import { useTitle } from '../kit/use-title.ts'
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
+// The calls themselves are repeated where that helps: kit/calls.
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 export function ProfilePage() {
   useTitle(`Your profile | ${BRAND.name}`)

@@ -19,7 +19,7 @@ type ChoicesProps<Value extends string> = {
   hintsFrom?: 'always' | 'sm'
 }
 
-/** One of a few: radio buttons that look like cards and behave like radio buttons. */
+/** One of a few: radio buttons that stand on cards, so that the whole card can be pressed. */
 export function Choices<Value extends string>({
   legend,
   choices,
@@ -36,27 +36,29 @@ export function Choices<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer flex-col justify-center rounded-control border border-line-strong px-3.5 py-2 transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong px-3 py-2 transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft"
           >
             <input
               type="radio"
               name={name}
               value={choice.value}
-              className="sr-only"
+              className="size-4.5 shrink-0 accent-(--saffron-ink)"
               checked={value === choice.value}
               disabled={choice.disabledBecause !== undefined}
               onChange={() => onChange(choice.value)}
             />
-            <span className="font-semibold">{choice.label}</span>
-            {choice.disabledBecause !== undefined ? (
-              <span className="text-sm text-soft">{choice.disabledBecause}</span>
-            ) : (
-              choice.hint && (
-                <span className={`text-sm text-soft ${hintsFrom === 'sm' ? 'hidden sm:inline' : ''}`}>
-                  {choice.hint}
-                </span>
-              )
-            )}
+            <span className="min-w-0 leading-tight">
+              <span className="block font-semibold">{choice.label}</span>
+              {choice.disabledBecause !== undefined ? (
+                <span className="text-sm text-soft">{choice.disabledBecause}</span>
+              ) : (
+                choice.hint && (
+                  <span className={`text-sm text-soft ${hintsFrom === 'sm' ? 'hidden sm:block' : ''}`}>
+                    {choice.hint}
+                  </span>
+                )
+              )}
+            </span>
           </label>
         ))}
       </div>

@@ -19,6 +19,14 @@ export function retryDelayMs(retries: number, dice: number, retryAfterSeconds: n
   return retryAfterSeconds === null ? backoff : Math.max(backoff, retryAfterSeconds * 1000)
 }
 
+/** A wait longer than this is for a person to know about, not for a screen to sit through. */
+export const MAX_SILENT_WAIT_SECONDS = 10
+
+/** False: the answer says when to come back, and that is shown instead. */
+export function isWorthWaiting(retryAfterSeconds: number | null): boolean {
+  return retryAfterSeconds === null || retryAfterSeconds <= MAX_SILENT_WAIT_SECONDS
+}
+
 /** The order page after a card payment: first after 2 s, then every 3 s, at most 20 tries; null: give up (customer §4). */
 export function sessionPollDelayMs(tries: number): number | null {
   if (tries >= 20) return null

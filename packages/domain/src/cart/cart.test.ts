@@ -6,6 +6,7 @@ import {
   type CartItem,
   cartKey,
   piecesIn,
+  putBack,
   refreshCart,
   removeFromCart,
   updateQuantity,
@@ -161,4 +162,24 @@ test('keys and heat levels read as in the specification', () => {
   ])
   expect(spiceById('hot')).toBe(HOT)
   expect([shownSpice('Mild'), shownSpice('Hot')]).toEqual([null, 'Hot'])
+})
+
+describe('putting back what was taken out', () => {
+  const three = filled(3, 2)
+  const taken = three[1]
+  const rest = removeFromCart(three, taken?.cartKey ?? '')
+
+  test('restores the line where it was', () => {
+    expect(taken && putBack(rest, taken, 1)).toEqual({ ok: true, value: three })
+  })
+
+  test('twice, or after the dish was added again, changes nothing', () => {
+    expect(taken && putBack(three, taken, 0)).toEqual({ ok: true, value: three })
+  })
+
+  test('is refused when the cart has filled up meanwhile', () => {
+    const line = added([], anItem({ id: 'other' }), 2)[0]
+    expect(line && putBack(filled(5, 10), line, 0)).toMatchObject({ refusal: { code: 'cart_items_limit' } })
+    expect(line && putBack(filled(MAX_CART_LINES, 1), line, 0)).toMatchObject({ refusal: { code: 'cart_lines_limit' } })
+  })
 })

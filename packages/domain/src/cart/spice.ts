@@ -1,6 +1,6 @@
 // Customer §3: three heat levels; orders may carry 1 to 5, the menu offers these.
 export type SpiceLevel = {
-  readonly id: string
+  readonly id: 'mild' | 'medium' | 'hot'
   readonly name: string
   readonly level: number
   readonly description: string

@@ -115,6 +115,8 @@ test('the built-in locations have the shape that travels, and a Nova Scotia post
   const locations = BUILT_IN_LOCATIONS.map((location) => ({
     ...location,
     features: [...location.features],
+    exceptions: [],
+    timeZone: 'America/Halifax',
     openState: open,
   }))
   expect(getActiveLocations.output.safeEncode({ locations }).success).toBe(true)

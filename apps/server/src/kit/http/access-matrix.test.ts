@@ -30,6 +30,7 @@ const PEOPLE = {
 type Name = keyof typeof PEOPLE
 const NAMES = Object.keys(PEOPLE) as Name[] // the keys of exactly this object
 
+const ENDS_SESSIONS: readonly (keyof Routes)[] = ['signOutEverywhere']
 const DENIED = ['unauthenticated', 'invalid_api_key', 'permission-denied']
 const emails = new Map<Name, string>()
 const keys = { customer: '', admin: '' }
@@ -39,25 +40,31 @@ beforeAll(async () => {
   keys.customer = (await app().guest()).apiKey
   keys.admin = (await app().admin()).apiKey
   for (const name of NAMES) {
-    const { role, at, isActive }: Who = PEOPLE[name]
+    const { role, at }: Who = PEOPLE[name]
     if (role === 'nobody') continue
     const email = `${randomUUID()}@example.test`
     emails.set(name, email)
     await app().signUp(email)
-    await app().database.db.run(sql`update users set role = ${role}, is_active = ${isActive} where email = ${email}`)
+    await app().database.db.run(sql`update users set role = ${role} where email = ${email}`)
     await app().database.db.run(sql`
       insert into user_locations (user_id, location_id) select id, unnest(${at}::text[]) from users where email = ${email}`)
   }
 })
 
-/** Signed in anew: among the routes is one that signs out. A deactivated person keeps the cookie of better days. */
+const callers = new Map<Name, Caller>()
+
+/** A deactivated person keeps the cookie of better days. */
 async function callerOf(name: Name): Promise<Caller> {
   const email = emails.get(name)
   if (email === undefined) return app().guest()
-  const { isActive }: Who = PEOPLE[name]
-  await app().database.db.run(sql`update users set is_active = true where email = ${email}`)
+  const activate = (isActive: boolean) =>
+    app().database.db.run(sql`update users set is_active = ${isActive} where email = ${email}`)
+  const there = callers.get(name)
+  if (there) return there
+  await activate(true)
   const caller = await app().signIn(email, PASSWORD)
-  if (!isActive) await app().database.db.run(sql`update users set is_active = false where email = ${email}`)
+  await activate(PEOPLE[name].isActive)
+  callers.set(name, caller)
   return caller
 }
 
@@ -95,6 +102,7 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
         expect(DENIED).not.toContain(reply.code)
         expect(reply.status).toBeLessThan(500)
       }
+      if (ENDS_SESSIONS.includes(name)) callers.clear()
     }
   })
 

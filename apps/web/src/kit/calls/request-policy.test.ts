@@ -68,6 +68,13 @@ it('the server’s own wish to wait is kept when it is longer', async () => {
   expect(gaps()).toEqual([7000])
 })
 
+it('a wish to wait for minutes is for the person, not waited out in silence', async () => {
+  answers = [new Response('{}', { status: 429, headers: { 'retry-after': '300' } }), 200]
+  const init = { method: 'POST', headers: { 'idempotency-key': 'one-click' } }
+  const answer = await settled(newPolicy()('/api/requestPasswordReset', init))
+  expect([asked.length, answer instanceof Response && answer.status]).toEqual([1, 429])
+})
+
 it('five failures close an address for 30 seconds, and no other; then one call finds out for all', async () => {
   const call = newPolicy()
   answers = [500, 500, 500, 500, 500]

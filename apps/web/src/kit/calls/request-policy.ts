@@ -1,6 +1,7 @@
 import { GATE_OPEN_TEXT, HALF_OPEN_AFTER_MS, isOutage, OPEN_AFTER_FAILURES } from '@sizzle/domain/calls/failure-gate.ts'
 import {
   CALL_TIMEOUT_MS,
+  isWorthWaiting,
   LOW_QUOTA_PERCENT,
   MAX_RETRIES,
   mayRetry,
@@ -65,9 +66,9 @@ function newGate(): CircuitBreakerPolicy {
 
 function retryPolicy(call: { method: string; hasKey: boolean }, random: () => number) {
   const isRepeated = (status: number) => mayRetry({ ...call, status, retries: 0 })
-  const policy = handleWhenResult((answer) => answer instanceof Response && isRepeated(answer.status)).orWhen(
-    (error) => !(error instanceof BrokenCircuitError) && isRepeated(0),
-  )
+  const policy = handleWhenResult(
+    (answer) => answer instanceof Response && isRepeated(answer.status) && isWorthWaiting(retryAfterIn(answer)),
+  ).orWhen((error) => !(error instanceof BrokenCircuitError) && isRepeated(0))
   return retry(policy, {
     maxAttempts: MAX_RETRIES,
     backoff: new DelegateBackoff(({ attempt, result }: { attempt: number; result: FailureReason<unknown> }) =>
@@ -93,8 +94,11 @@ function isOutageAnswer(answer: unknown): boolean {
 }
 
 function retryAfterOf(result: FailureReason<unknown>): number | null {
-  if (!('value' in result) || !(result.value instanceof Response)) return null
-  const seconds = Number(result.value.headers.get('retry-after') ?? Number.NaN)
+  return 'value' in result && result.value instanceof Response ? retryAfterIn(result.value) : null
+}
+
+function retryAfterIn(answer: Response): number | null {
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 

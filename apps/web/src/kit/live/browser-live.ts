@@ -11,6 +11,10 @@ const live = createLive({
     addEventListener('online', listener)
     return () => removeEventListener('online', listener)
   },
+  onNetworkLost: (listener) => {
+    addEventListener('offline', listener)
+    return () => removeEventListener('offline', listener)
+  },
 })
 
 export const restartLive = live.restart

@@ -19,6 +19,8 @@ export type TabOptions = {
   name: string
   isOnline: () => boolean
   onNetworkBack: (listener: () => void) => () => void
+  /** A line over a network that is gone hangs until it times out; who knows better says so at once. */
+  onNetworkLost?: (listener: () => void) => () => void
   /** How long a tab waits before it doubts a silent leader. */
   quietMs?: number
 } & Pick<StreamOptions, 'random' | 'silenceMs'>
@@ -68,6 +70,7 @@ export function join(options: TabOptions, tab: Tab) {
     } else tab.hear(data)
   }
   const forgetNetwork = options.onNetworkBack(() => alarm.ring('waiting'))
+  const forgetLoss = options.onNetworkLost?.(() => alarm.ring())
   post({ kind: 'hello' })
 
   return {
@@ -76,6 +79,7 @@ export function join(options: TabOptions, tab: Tab) {
       alarm.ring()
       watch.end()
       forgetNetwork()
+      forgetLoss?.()
       channel.close()
     },
     restart: () => (isLeader ? alarm.ring() : post({ kind: 'restart' })),

@@ -1,7 +1,7 @@
 import { createClient } from '@sizzle/contract/client.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { session as sessionRoute } from '@sizzle/contract/session.ts'
-import { policyFetch } from '../calls/policy-fetch.ts'
+import { plainThenPolicyFetch } from '../calls/policy-fetch.ts'
 import { createStore, useStore } from '../store.ts'
 
 export type SessionUser = NonNullable<WireOutputOf<typeof sessionRoute>['user']>
@@ -12,7 +12,7 @@ export type Session =
   | { state: 'unknown' }
 
 const LOADING: Session = { state: 'loading' }
-const client = createClient({ fetch: policyFetch })
+const client = createClient({ fetch: plainThenPolicyFetch })
 let underWay: Promise<Session> | undefined
 
 export const session = createStore<Session>(LOADING)

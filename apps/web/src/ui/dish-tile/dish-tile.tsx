@@ -1,26 +1,23 @@
-import { chooseArt, type PicturedDish } from './choose-art.ts'
+import type { ReactNode } from 'react'
+import { chooseArt, type DishArt, type PicturedDish } from './choose-art.ts'
 import './dish-tile.css'
 
-type Props = {
+/** Card is 4:3, thumb square, wide 2:1; the width is the container's, and so are its round corners. */
+export type TileSize = 'card' | 'thumb' | 'wide'
+
+type TileProps = {
   dish: PicturedDish
-  /** Card is 4:3, thumb square, wide 2:1; the width is the container's, and so are its round corners. */
-  size?: 'card' | 'thumb' | 'wide'
+  size?: TileSize
   /** For tiles on the first screen: loaded at once, not when they come near. */
   isFirst?: boolean
 }
 
 /** The picture of a dish that has no photo. Its name stands beside it everywhere, so it is silent to screen readers. */
-export function DishTile({ dish, size = 'card', isFirst = false }: Props) {
-  const { layers, print, shade, isMirrored } = chooseArt(dish)
+export function DishTile({ dish, size = 'card', isFirst = false }: TileProps) {
+  const art = chooseArt(dish)
   return (
-    <span
-      className={`dish-tile dish-tile-${size} dish-print-${print}`}
-      data-cloth={dish.category}
-      data-shade={shade}
-      data-mirrored={isMirrored || undefined}
-      aria-hidden="true"
-    >
-      {layers.map((name) => (
+    <Cloth dish={dish} size={size} art={art} isMirrored={art.isMirrored}>
+      {art.layers.map((name) => (
         <img
           key={name}
           src={`/assets/dish-${name}-${__DISH_ART__}.svg`}
@@ -32,6 +29,39 @@ export function DishTile({ dish, size = 'card', isFirst = false }: Props) {
           draggable={false}
         />
       ))}
+    </Cloth>
+  )
+}
+
+/** The cloth alone, with something else on it: a photo, which is neither mirrored nor enlarged. */
+export function DishCloth({ dish, size, children }: { dish: PicturedDish; size: TileSize; children: ReactNode }) {
+  return (
+    <Cloth dish={dish} size={size} art={chooseArt(dish)} isPhoto>
+      {children}
+    </Cloth>
+  )
+}
+
+type ClothProps = {
+  dish: PicturedDish
+  size: TileSize
+  art: DishArt
+  isMirrored?: boolean
+  isPhoto?: boolean
+  children: ReactNode
+}
+
+function Cloth({ dish, size, art, isMirrored, isPhoto, children }: ClothProps) {
+  return (
+    <span
+      className={`dish-tile dish-tile-${size} dish-print-${art.print}`}
+      data-cloth={dish.category}
+      data-shade={art.shade}
+      data-mirrored={isMirrored || undefined}
+      data-photo={isPhoto || undefined}
+      aria-hidden="true"
+    >
+      {children}
     </span>
   )
 }

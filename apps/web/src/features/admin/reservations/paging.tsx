@@ -1,4 +1,4 @@
-import { RESERVATIONS_PAGE_BUTTONS } from '@sizzle/domain/reservations/reservation.ts'
+import { pagesAround } from './pages-around.ts'
 
 type PagingProps = { page: number; pages: number; onPage: (page: number) => void }
 
@@ -40,10 +40,4 @@ export function Paging({ page, pages, onPage }: PagingProps) {
       </button>
     </nav>
   )
-}
-
-export function pagesAround(page: number, pages: number): number[] {
-  const count = Math.min(RESERVATIONS_PAGE_BUTTONS, pages)
-  const first = Math.max(1, Math.min(page - Math.floor(count / 2), pages - count + 1))
-  return Array.from({ length: count }, (_, n) => first + n)
 }

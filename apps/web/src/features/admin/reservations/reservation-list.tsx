@@ -23,7 +23,7 @@ export function ReservationList({ view, change, places, ...actions }: Reservatio
   const { data } = list
   return (
     <>
-      <StatCards stats={data?.stats} />
+      <StatCards stats={data?.stats} isPending={list.isPending} />
       <FilterBar filters={filters} places={places} onChange={change} />
       {list.error && <Failed sentence={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
       {data && <CountLine total={data.total} page={data.page} shown={data.reservations.length} />}

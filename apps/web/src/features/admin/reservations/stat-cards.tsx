@@ -8,7 +8,9 @@ const CARDS = [
   { name: 'cancelled', label: 'Cancelled', mark: 'bg-chilli' },
 ] as const
 
-export function StatCards({ stats }: { stats: ReservationList['stats'] | undefined }) {
+type StatCardsProps = { stats: ReservationList['stats'] | undefined; isPending: boolean }
+
+export function StatCards({ stats, isPending }: StatCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {CARDS.map(({ name, label, mark }) => (
@@ -16,7 +18,8 @@ export function StatCards({ stats }: { stats: ReservationList['stats'] | undefin
           <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${mark}`} />
           <dt className="text-soft">{label}</dt>
           <dd className="price font-display text-3xl">
-            {stats ? stats[name].toLocaleString('en-CA') : <Skeleton className="mt-1 h-8 w-16" />}
+            {stats?.[name].toLocaleString('en-CA')}
+            {!stats && (isPending ? <Skeleton className="mt-1 h-8 w-16" /> : '–')}
           </dd>
         </div>
       ))}

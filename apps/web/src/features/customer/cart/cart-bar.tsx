@@ -2,41 +2,61 @@ import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { CartChangesNotice } from './cart-changes.tsx'
+import './cart-bar.css'
 
-type CartBarProps = { lines: Cart; closedText: string | undefined; onOpen: () => void }
+type CartBarProps = {
+  lines: Cart
+  /** What the menu changed in this cart, in words. */
+  changes: readonly string[]
+  closedText: string | undefined
+  onOpen: () => void
+  onSeen: () => void
+}
 
 /**
  * Sticks to the end of the page's own flow, so it never lies over the last dish: the page is simply longer by its height.
  * A closed kitchen says when it opens; browsing and filling the cart stay free.
  */
-export function CartBar({ lines, closedText, onOpen }: CartBarProps) {
+export function CartBar({ lines, changes, closedText, onOpen, onSeen }: CartBarProps) {
   const count = piecesIn(lines)
-  const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-  if (count === 0)
-    return (
-      <p role="status" className="sr-only">
-        Your cart is empty
-      </p>
-    )
+  const total = formatCad(lines.reduce((sum, line) => sum + line.price * line.quantity, 0))
+  const isThere = count > 0 || changes.length > 0
   return (
-    <div className="sticky bottom-0 z-30 px-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-      <div className="rise mx-auto flex max-w-[760px] items-center gap-4 rounded-[18px] bg-night py-2.5 pr-2.5 pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
-        <Icon name="bag" className="hidden size-6 text-saffron sm:block" />
-        <p role="status" className="min-w-0 grow leading-tight">
-          <span className="block font-semibold">
-            {count} {count === 1 ? 'item' : 'items'} · <span className="price">{formatCad(total)}</span>
-          </span>
-          <span className="block truncate text-sm text-cream/80">{closedText ?? 'Taxes are added with the order'}</span>
-        </p>
-        <button
-          type="button"
-          className={button('primary', 'min-h-12 shrink-0')}
-          aria-haspopup="dialog"
-          onClick={onOpen}
-        >
-          View cart
-        </button>
+    <div id="cart" tabIndex={-1} className={isThere ? 'cart-bar outline-none' : undefined}>
+      <p role="status" className="sr-only">
+        {count === 0 ? 'Your cart is empty' : `${count} ${count === 1 ? 'item' : 'items'} in your cart, ${total}`}
+      </p>
+      {/* There from the start, so that what comes into it is read out. */}
+      <div role="status" className="mx-auto max-w-[760px]">
+        {changes.length > 0 && (
+          <div className="rise mb-2 shadow-[0_18px_44px_-14px_var(--shadow)]">
+            <CartChangesNotice sentences={changes} onSeen={onSeen} />
+          </div>
+        )}
       </div>
+      {count > 0 && (
+        <div className="rise mx-auto flex max-w-[760px] items-center gap-4 rounded-[18px] bg-night py-2.5 pr-2.5 pl-5 text-cream shadow-[0_18px_44px_-14px_var(--shadow)]">
+          <Icon name="bag" className="hidden size-6 text-saffron sm:block" />
+          <p aria-hidden="true" className="min-w-0 grow leading-tight">
+            <span className="block font-semibold">
+              {count} {count === 1 ? 'item' : 'items'} · <span className="price">{total}</span>
+            </span>
+            <span className="block text-sm text-balance text-cream/80">
+              {closedText ?? 'Taxes are added with the order'}
+            </span>
+          </p>
+          {closedText !== undefined && <span className="sr-only">{closedText}</span>}
+          <button
+            type="button"
+            className={button('primary', 'min-h-12 shrink-0')}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+          >
+            View cart
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,29 +1,99 @@
-import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import type { Cart, CartLine } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { useState } from 'react'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { type RemovedLine, rowsWith } from './removed-lines.ts'
 
-type CartLinesProps = { lines: Cart; onQuantity: (cartKey: string, quantity: number) => void }
+type CartLinesProps = {
+  lines: Cart
+  onQuantity: (cartKey: string, quantity: number) => void
+  /** True when it went back in. */
+  onPutBack: (line: CartLine, at: number) => boolean
+}
 
-export function CartLines({ lines, onQuantity }: CartLinesProps) {
+/** Quantities are changed in place; what was taken out can be put back as long as this list is open. */
+export function CartLines({ lines, onQuantity, onPutBack }: CartLinesProps) {
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
+  const [restored, setRestored] = useState<string>()
+
+  const change = (line: CartLine, at: number, quantity: number) => {
+    if (quantity < 1) setRemoved((before) => [...before, { line, at }])
+    onQuantity(line.cartKey, quantity)
+  }
+  const undo = (line: CartLine, at: number) => {
+    if (!onPutBack(line, at)) return
+    setRemoved((before) => before.filter((other) => other.line.cartKey !== line.cartKey))
+    setRestored(line.cartKey)
+  }
   return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line.cartKey} className="flex items-center gap-4 border-b border-line py-3">
-          <div className="min-w-0 grow">
-            <p className="font-display text-lg leading-tight">{line.name}</p>
-            <p className="mt-0.5 text-sm text-soft">
-              {line.cartKey.endsWith('-default') ? '' : `${line.spiceLevelName} · `}
-              <span className="price font-medium">{formatCad(line.price * line.quantity)}</span>
-            </p>
-          </div>
-          <Stepper
-            label={line.name}
-            value={line.quantity}
-            max={line.maxQuantity}
-            onChange={(quantity) => onQuantity(line.cartKey, quantity)}
-          />
+    <ul className="mt-1">
+      {rowsWith(lines, removed).map(({ line, at, isRemoved }) => (
+        <li key={line.cartKey} className="border-b border-line py-3">
+          {isRemoved ? (
+            <RemovedRow line={line} onUndo={() => undo(line, at)} />
+          ) : (
+            <LineRow
+              line={line}
+              hasFocus={restored === line.cartKey}
+              onQuantity={(quantity) => change(line, at, quantity)}
+            />
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+type LineRowProps = { line: CartLine; hasFocus: boolean; onQuantity: (quantity: number) => void }
+
+function LineRow({ line, hasFocus, onQuantity }: LineRowProps) {
+  const heat = line.cartKey.endsWith('-default') ? '' : line.spiceLevelName
+  return (
+    <div className="flex items-center gap-4">
+      <div className="min-w-0 grow">
+        <p className="font-display text-lg leading-tight">{line.name}</p>
+        <p className="mt-0.5 text-sm text-soft">
+          {heat !== '' && `${heat} · `}
+          <span className="price font-medium text-ink">{formatCad(line.price * line.quantity)}</span>
+          {line.quantity > 1 && ` (${formatCad(line.price)} each)`}
+        </p>
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: the row came back under the hand that pressed Undo
+          autoFocus={hasFocus}
+          aria-label={`Remove ${line.name}`}
+          className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-soft underline underline-offset-4 hover:text-ink"
+          onClick={() => onQuantity(0)}
+        >
+          Remove
+        </button>
+      </div>
+      <Stepper
+        label={heat === '' ? line.name : `${line.name}, ${heat}`}
+        value={line.quantity}
+        max={line.maxQuantity}
+        onChange={onQuantity}
+      />
+    </div>
+  )
+}
+
+function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  return (
+    <p className="flex items-center justify-between gap-4 text-soft">
+      <span>
+        <span className="line-through">{line.name}</span> removed
+      </span>
+      <button
+        type="button"
+        // biome-ignore lint/a11y/noAutofocus: the row that had the focus has turned into this one
+        autoFocus
+        aria-label={`Undo: put ${line.name} back`}
+        className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink underline decoration-saffron decoration-2 underline-offset-4 hover:bg-sunk"
+        onClick={onUndo}
+      >
+        Undo
+      </button>
+    </p>
   )
 }

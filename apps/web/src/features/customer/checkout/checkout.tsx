@@ -36,8 +36,11 @@ type CheckoutProps = {
 
 export function Checkout(props: CheckoutProps) {
   const { user, location, lines, payment } = props
-  const { form, problems, edit, setProblems } = useForm(props)
-  const { quote, ratePer100k, changes, ask } = useQuote(location, lines, form.orderType)
+  const { typed, problems, edit, setProblems } = useForm(props)
+  const { quote, ratePer100k, changes, ask } = useQuote(location, lines, typed.orderType)
+  const offered = quote?.location.orderTypes ?? [typed.orderType]
+  // Where a location lacks the wished type it is pickup (customer spec §4).
+  const form = offered.includes(typed.orderType) ? typed : { ...typed, orderType: 'pickup' as const }
   const place = usePlaceOrder(user.id, {
     onPlaced: (order) => {
       forgetDraft()
@@ -75,12 +78,7 @@ export function Checkout(props: CheckoutProps) {
       className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
     >
       <div className="grid min-w-0 gap-8">
-        <OrderTypeFields
-          form={form}
-          problems={problems}
-          edit={edit}
-          offered={quote?.location.orderTypes ?? [form.orderType]}
-        />
+        <OrderTypeFields form={form} problems={problems} edit={edit} offered={offered} />
         <ContactFields form={form} problems={problems} edit={edit} />
         <InstructionsField form={form} problems={problems} edit={edit} />
         <TipFields form={form} edit={edit} priced={priced} />
@@ -118,7 +116,7 @@ function useForm({ user, known, wishedType }: Pick<CheckoutProps, 'user' | 'know
     keepDraft(user.id, next)
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
   }
-  return { form, problems, edit, setProblems }
+  return { typed: form, problems, edit, setProblems }
 }
 
 type Failing = { problems: Problems; isOffline: boolean; error: Error | null }

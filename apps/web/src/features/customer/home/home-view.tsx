@@ -3,6 +3,7 @@ import { BRAND } from '../../../brand/brand.ts'
 import type { PageLocation, TodaysSpecial } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { OpenState } from '../../../ui/open-state.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
 import { HearthArt } from './hearth-art.tsx'
 import { LocationCard } from './location-card.tsx'
@@ -27,19 +28,18 @@ export function HomeView({ locations: inAnyOrder, specials }: HomeViewProps) {
               Masalas ground each morning, bread slapped onto the tandoor wall when you order it. Pick up, have it
               brought in Truro Heights, or stay for a second chai.
             </p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              {locations.map(({ id, name }, index) => (
-                <Link
-                  key={id}
-                  to={paths.menu(id)}
-                  className={button(index === 0 ? 'primary' : 'quiet', 'min-h-13 px-6')}
-                >
-                  Menu in {name}
-                </Link>
+            <ul className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
+              {locations.map(({ id, name, openState }, index) => (
+                <li key={id} className="flex flex-col items-start gap-2">
+                  <Link to={paths.menu(id)} className={button(index === 0 ? 'primary' : 'quiet', 'min-h-13 px-6')}>
+                    Menu in {name}
+                  </Link>
+                  <OpenState state={openState} />
+                </li>
               ))}
-            </div>
+            </ul>
           </div>
-          <HearthArt className="mx-auto mt-10 w-full max-w-[460px] md:mt-0" />
+          <HearthArt className="mx-auto mt-10 w-full max-w-[300px] md:mt-0 md:max-w-[460px]" />
         </div>
       </section>
       <TodaysSpecials specials={specials} locations={locations} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursRows } from './hours-rows.ts'
+import { exceptionRows, hoursRows } from './hours-rows.ts'
 
 const day = (open: string, close: string, closed = false) => ({ open, close, closed })
 const week = (hours: ReturnType<typeof day>) =>
@@ -25,4 +25,24 @@ it('names a day off', () => {
     days: 'Mon',
     times: 'Closed',
   })
+})
+
+it('says of a day without an end that it is open all day', () => {
+  const day = { open: '00:00', close: '00:00', closed: false }
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  expect(hoursRows(Object.fromEntries(days.map((name) => [name, day])))).toEqual([
+    { days: 'Every day', times: 'Open 24 hours' },
+  ])
+})
+
+it('names the dates that have hours of their own', () => {
+  const hours = { thursday: { open: '11:30', close: '22:00', closed: false } }
+  const exceptions = [
+    { date: '2026-12-24', closed: false, open: null, close: '15:00' },
+    { date: '2026-12-25', closed: true, open: null, close: null },
+  ]
+  expect(exceptionRows({ hours, exceptions })).toEqual([
+    { days: 'Thu, Dec 24', times: '11:30 a.m. – 3:00 p.m.' },
+    { days: 'Fri, Dec 25', times: 'Closed' },
+  ])
 })

@@ -1,3 +1,4 @@
+import { weekdayOf } from '@sizzle/domain/hours/local-time.ts'
 import type { PageLocation } from '../../../pages/page-content.ts'
 
 const DAYS = [
@@ -27,7 +28,22 @@ export function hoursRows(hours: PageLocation['hours']): HoursRow[] {
 
 function timesOf(day: PageLocation['hours'][string] | undefined): string {
   if (!day || day.closed) return 'Closed'
+  if (day.open === day.close) return 'Open 24 hours'
   return `${clock12(day.open)} – ${clock12(day.close)}`
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const SHOWN_EXCEPTIONS = 4
+
+/** Holidays and other dates with hours of their own, the nearest first; the server leaves out what is over. */
+export function exceptionRows({ exceptions, hours }: Pick<PageLocation, 'exceptions' | 'hours'>): HoursRow[] {
+  return exceptions.slice(0, SHOWN_EXCEPTIONS).map(({ date, closed, open, close }) => {
+    const [, month = 1, day = 1] = date.split('-').map(Number)
+    const weekday = DAYS.find(([name]) => name === weekdayOf(date))
+    const regular = hours[weekdayOf(date)]
+    const times = timesOf({ closed, open: open ?? regular?.open ?? '', close: close ?? regular?.close ?? '' })
+    return { days: `${weekday?.[1]}, ${MONTHS[month - 1]} ${day}`, times }
+  })
 }
 
 function clock12(time: string): string {

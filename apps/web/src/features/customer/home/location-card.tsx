@@ -9,7 +9,7 @@ import { Leader } from '../../../ui/leader.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
-import { hoursRows } from './hours-rows.ts'
+import { exceptionRows, type HoursRow, hoursRows } from './hours-rows.ts'
 
 /** Set like the back of a printed menu: a double frame, the name in display type, the hours in columns. */
 export function LocationCard({ location }: { location: PageLocation }) {
@@ -27,12 +27,11 @@ export function LocationCard({ location }: { location: PageLocation }) {
             .join(' · ')}
         </p>
         <dl className="mt-5 border-t border-line pt-4">
-          {hoursRows(location.hours).map(({ days, times }) => (
-            <div key={days} className="flex items-baseline gap-2 py-0.5">
-              <dt>{days}</dt>
-              <Leader />
-              <dd className="tabular-nums">{times}</dd>
-            </div>
+          {hoursRows(location.hours).map((row) => (
+            <HoursLine key={row.days} row={row} />
+          ))}
+          {exceptionRows(location).map((row) => (
+            <HoursLine key={row.days} row={row} isException />
           ))}
         </dl>
         <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-3">
@@ -42,12 +41,14 @@ export function LocationCard({ location }: { location: PageLocation }) {
             className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
           >
             <Icon name="pin" className="size-5 text-saffron-ink" /> {location.address}
+            <span className="sr-only">, on the map</span>
           </a>
           <a
             href={telLink(location.phone)}
             className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
           >
-            <Icon name="phone" className="size-5 text-saffron-ink" /> {location.phone}
+            <Icon name="phone" className="size-5 text-saffron-ink" /> <span className="sr-only">Call </span>
+            {location.phone}
           </a>
         </div>
         <div className="mt-auto pt-5">
@@ -58,6 +59,16 @@ export function LocationCard({ location }: { location: PageLocation }) {
         </div>
       </div>
     </article>
+  )
+}
+
+function HoursLine({ row: { days, times }, isException = false }: { row: HoursRow; isException?: boolean }) {
+  return (
+    <div className={`flex items-baseline gap-2 py-0.5 ${isException ? 'font-semibold text-saffron-ink' : ''}`}>
+      <dt>{days}</dt>
+      <Leader />
+      <dd className="tabular-nums">{times}</dd>
+    </div>
   )
 }
 

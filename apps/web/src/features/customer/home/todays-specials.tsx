@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PageLocation, TodaysSpecial } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
-import { DishTile } from '../../../ui/dish-tile/dish-tile.tsx'
+import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Ornament } from '../../../ui/ornament.tsx'
 
@@ -19,18 +19,19 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
         </h2>
         <Ornament className="mt-4" />
       </div>
-      <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {/* On a phone they lie side by side, so that the kitchens are not four screens away. */}
+      <ul className="-mx-5 mt-8 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:mt-10 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4">
         {specials.map(({ locationId, item }) => (
-          <li key={`${locationId} ${item.id}`}>
+          <li key={`${locationId} ${item.id}`} className="w-[272px] shrink-0 snap-start sm:w-auto">
             <Link
               to={paths.dish(locationId, item.id)}
               className="group flex h-full flex-col overflow-hidden rounded-[18px] border border-line bg-raised transition-colors duration-150 hover:border-line-strong"
             >
-              {item.image ? (
-                <img src={item.image} alt="" loading="lazy" className="aspect-4/3 w-full object-cover" />
-              ) : (
-                <DishTile dish={item} size="card" />
-              )}
+              <DishPicture
+                dish={item}
+                size="card"
+                drawnWidth="(min-width: 1024px) 300px, (min-width: 560px) 50vw, 272px"
+              />
               <span className="flex grow flex-col p-5">
                 <span className="label-caps text-saffron-ink">{nameOf.get(locationId)}</span>
                 <span className="mt-1 font-display text-xl leading-tight group-hover:underline">{item.name}</span>

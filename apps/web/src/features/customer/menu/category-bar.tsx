@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export type MenuSection = { id: string; name: string }
 
-/** Plain anchors, so it works before any script; then it follows the reading. */
-export function CategoryBar({ sections }: { sections: readonly MenuSection[] }) {
+/** Plain anchors, so it works before any script; then it follows the reading. The search shares the bar. */
+export function CategoryBar({ sections, search }: { sections: readonly MenuSection[]; search: ReactNode }) {
   const bar = useRef<HTMLUListElement>(null)
   const current = useSectionInView(sections)
 
@@ -12,33 +12,38 @@ export function CategoryBar({ sections }: { sections: readonly MenuSection[] }) 
     const list = bar.current
     const entry = list?.querySelector<HTMLElement>('[aria-current]')
     if (!list || !entry) return
-    // Only the bar moves: scrollIntoView would move the page under the reader as well.
-    list.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2, behavior: 'smooth' })
+    // Only the bar moves: scrollIntoView would move the page under the reader as well. How it moves, the stylesheet says.
+    list.scrollTo({ left: entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2 })
   }, [current])
 
   return (
-    <nav aria-label="Categories" className="sticky top-(--header-height) z-30 border-y border-line bg-paper">
-      <ul
-        ref={bar}
-        className="wrap relative flex h-(--bar-height) items-stretch gap-1 overflow-x-auto [scrollbar-width:none]"
-      >
-        {sections.map(({ id, name }) => (
-          <li key={id} className="flex shrink-0">
-            <a
-              href={`#${id}`}
-              aria-current={current === id ? 'true' : undefined}
-              className="flex items-center border-b-3 border-transparent px-3 pt-0.5 font-medium whitespace-nowrap text-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-saffron aria-[current]:text-ink"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="menu-bar sticky top-(--header-height) z-30 border-y border-line bg-paper">
+      <div className="wrap flex h-(--bar-height) items-center gap-2 md:gap-4">
+        <nav aria-label="Categories" className="h-full min-w-0 grow">
+          <ul
+            ref={bar}
+            className="relative -ml-3 flex h-full items-stretch gap-1 overflow-x-auto scroll-smooth pr-5 [mask-image:linear-gradient(to_left,transparent,black_20px)] [scrollbar-width:none]"
+          >
+            {sections.map(({ id, name }) => (
+              <li key={id} className="flex shrink-0">
+                <a
+                  href={`#${id}`}
+                  aria-current={current === id ? 'true' : undefined}
+                  className="flex items-center border-b-3 border-transparent px-3 pt-0.5 font-medium whitespace-nowrap text-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:border-saffron aria-[current]:text-ink"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {search}
+      </div>
+    </div>
   )
 }
 
-/** The last section whose head has passed under the bar. */
+/** The section that is being read. */
 function useSectionInView(sections: readonly MenuSection[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -1,9 +1,9 @@
 import './dish-row.css'
 import { memo } from 'react'
 import type { PageItem } from '../../../pages/page-content.ts'
+import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { formatDollars } from '../../../ui/money.ts'
-import { DishPicture } from './dish-picture.tsx'
 import { MenuMarks } from './menu-marks.tsx'
 
 type DishRowProps = {
@@ -21,7 +21,7 @@ export const DishRow = memo(function DishRow({ item, inCart, isFirst, onOpen, on
   return (
     <article className={item.isAvailable ? 'dish' : 'dish dish-sold-out'}>
       <div className="dish-picture">
-        <DishPicture item={item} size="thumb" isFirst={isFirst} />
+        <DishPicture dish={item} size="thumb" drawnWidth="116px" isFirst={isFirst} />
       </div>
       <div className="dish-words">
         <div className="dish-head">

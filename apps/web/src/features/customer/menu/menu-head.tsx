@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
 import type { MenuData } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -7,16 +8,20 @@ import { Ornament } from '../../../ui/ornament.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 
-export function MenuHead({ location, locations }: Pick<MenuData, 'location' | 'locations'>) {
-  const others = locations.filter(({ id }) => id !== location.id)
+type MenuHeadProps = Pick<MenuData, 'location' | 'locations'> & { orderType: ReactNode }
+
+export function MenuHead({ location, locations, orderType }: MenuHeadProps) {
   return (
     <div className="jali-frame">
-      <div className="wrap flex flex-col items-center pt-10 pb-9 text-center md:pt-14">
+      <div className="wrap flex flex-col items-center pt-7 pb-6 text-center md:pt-12">
         <p className="label-caps text-saffron-ink">The menu</p>
         <h1 className="mt-2 text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.02] font-semibold">{location.name}</h1>
-        <Ornament className="mt-5 mb-4" />
-        <OpenState state={location.openState} />
-        <p className="mt-4 flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
+        <Ornament className="mt-3 mb-3" />
+        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
+          <OpenState state={location.openState} />
+          <Rating rating={location.rating} reviewCount={location.reviewCount} />
+        </p>
+        <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5">
           <span className="inline-flex items-center gap-1.5">
             <Icon name="pin" className="size-4.5 text-saffron-ink" /> {location.address}
           </span>
@@ -26,23 +31,37 @@ export function MenuHead({ location, locations }: Pick<MenuData, 'location' | 'l
           >
             <Icon name="phone" className="size-4.5 text-saffron-ink" /> {location.phone}
           </a>
-          <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </p>
-        {others.length > 0 && (
-          <p className="text-soft">
-            Ordering elsewhere?{' '}
-            {others.map(({ id, name }) => (
-              <Link
-                key={id}
-                to={paths.menu(id)}
-                className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-saffron decoration-2 underline-offset-4"
-              >
-                Menu in {name}
-              </Link>
-            ))}
+        <div className="mt-3 flex flex-wrap items-start justify-center gap-x-6 gap-y-3">
+          {locations.length > 1 && <LocationSwitch locations={locations} />}
+          {orderType}
+        </div>
+        <noscript>
+          <p className="mt-4 rounded-control bg-sunk px-4 py-3">
+            Ordering here needs JavaScript. The menu is complete without it; please call {location.phone} to order.
           </p>
-        )}
+        </noscript>
       </div>
     </div>
+  )
+}
+
+/** Links, because each location's menu has an address of its own. */
+function LocationSwitch({ locations }: Pick<MenuData, 'locations'>) {
+  return (
+    <nav
+      aria-label="Location"
+      className="inline-flex max-w-full flex-wrap rounded-3xl border border-line-strong bg-raised p-1"
+    >
+      {locations.map(({ id, name }) => (
+        <NavLink
+          key={id}
+          to={paths.menu(id)}
+          className="flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors duration-150 hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
   )
 }

@@ -1,45 +1,77 @@
 import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import type { SpiceLevel } from '@sizzle/domain/cart/spice.ts'
+import { isFiltering } from '@sizzle/domain/menu/dish-filters.ts'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import type { MenuData, PageItem } from '../../../pages/page-content.ts'
-import type { SpiceLevel } from '../../../ui/spice-levels.ts'
 import { CategoryBar } from './category-bar.tsx'
-import { DishRow } from './dish-row.tsx'
+import { DishSectionView } from './dish-section.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterResult } from './filter-result.tsx'
 import { MenuHead } from './menu-head.tsx'
 import { MarksLegend } from './menu-marks.tsx'
-import { type DishSection, sectionsOf } from './sections.ts'
+import { MenuSearch } from './menu-search.tsx'
+import { sectionsOf } from './sections.ts'
+import { useDishFilters } from './use-dish-filters.ts'
+import { useMarkedDish } from './use-marked-dish.ts'
+import { useResultsFromTop } from './use-results-from-top.ts'
 
 const ItemSheet = lazyPart(() => import('./item-sheet.tsx').then((module) => module.ItemSheet))
 
 type MenuViewProps = {
   menu: MenuData
+  orderType: ReactNode
   inCart: (itemId: string) => number
-  onAdd: (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => void
+  /** The sentence that says why not, when it could not be added. */
+  onAdd: (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => string | undefined
+  /** A refusal of the one-press button, which has no place of its own for it. */
+  onRefused: (sentence: string) => void
 }
 
-export function MenuView({ menu, inCart, onAdd }: MenuViewProps) {
+export function MenuView({ menu, orderType, inCart, onAdd, onRefused }: MenuViewProps) {
   const [openId, setOpenId] = useState<string>()
-  const sections = useMemo(() => sectionsOf(menu), [menu])
+  const [filters, changeFilters] = useDishFilters()
+  // A letter appears in the field at once; the list follows when there is time.
+  const shown = useDeferredValue(filters)
+  const sections = useMemo(() => sectionsOf(menu, shown), [menu, shown])
+  const marked = useMarkedDish()
+  const [list, toResults] = useResultsFromTop(shown)
+
   const open = useCallback(({ id }: PageItem) => setOpenId(id), [])
-  const addOne = useCallback((item: PageItem) => onAdd(item, undefined, 1), [onAdd])
+  const addOne = useCallback(
+    (item: PageItem) => {
+      const refusal = onAdd(item, undefined, 1)
+      if (refusal !== undefined) onRefused(refusal)
+    },
+    [onAdd, onRefused],
+  )
   const openItem = menu.items.find(({ id }) => id === openId)
   return (
     <>
-      <MenuHead location={menu.location} locations={menu.locations} />
-      <CategoryBar sections={sections} />
-      <div className="wrap pt-4 pb-16">
+      <MenuHead location={menu.location} locations={menu.locations} orderType={orderType} />
+      <CategoryBar
+        sections={sections}
+        search={
+          <MenuSearch
+            value={filters.search}
+            onChange={(search) => changeFilters({ search })}
+            onOpen={() => toResults('always')}
+          />
+        }
+      />
+      <div ref={list} className="wrap pt-4 pb-16">
+        <FilterChips filters={filters} onChange={changeFilters} />
+        <FilterResult filters={shown} sections={sections} onChange={changeFilters} />
         {sections.map((section, index) => (
-          <Section key={section.id} section={section}>
-            {section.items.map((item) => (
-              <li
-                key={item.id}
-                id={section.isCategory ? `dish-${item.id}` : undefined}
-                className="dish-place border-b border-line"
-              >
-                <DishRow item={item} inCart={inCart(item.id)} isFirst={index === 0} onOpen={open} onAdd={addOne} />
-              </li>
-            ))}
-          </Section>
+          <DishSectionView
+            key={section.id}
+            section={section}
+            isFirst={index === 0 && !isFiltering(shown)}
+            marked={marked}
+            inCart={inCart}
+            onOpen={open}
+            onAdd={addOne}
+          />
         ))}
         <div className="mt-10">
           <MarksLegend />
@@ -52,6 +84,7 @@ export function MenuView({ menu, inCart, onAdd }: MenuViewProps) {
         {openItem && (
           <ItemSheet
             item={openItem}
+            inCart={inCart(openItem.id)}
             maxQuantity={DEFAULT_MAX_QUANTITY}
             onAdd={onAdd}
             onClose={() => setOpenId(undefined)}
@@ -59,20 +92,5 @@ export function MenuView({ menu, inCart, onAdd }: MenuViewProps) {
         )}
       </Suspense>
     </>
-  )
-}
-
-function Section({ section, children }: { section: DishSection; children: ReactNode }) {
-  return (
-    <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-10">
-      <div className="flex items-center gap-4">
-        <h2 id={`${section.id}-title`} className="text-[1.875rem] md:text-[2.25rem]">
-          {section.name}
-        </h2>
-        <span aria-hidden="true" className="h-[5px] grow border-y border-line-strong/60" />
-        <span className="label-caps text-soft">{section.items.length} dishes</span>
-      </div>
-      <ul className="mt-1 grid md:grid-cols-2 md:gap-x-14">{children}</ul>
-    </section>
   )
 }

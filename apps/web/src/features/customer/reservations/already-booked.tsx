@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, newActionKey } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
 import { BookingCard } from './booking-card.tsx'
 import type { OwnBooking } from './reservation-calls.ts'
@@ -16,8 +17,9 @@ type AlreadyBookedProps = {
 
 /** Instead of a bare refusal: the booking that is in the way, or the way to it. */
 export function AlreadyBooked({ locationId, email, booking, now, onCancelled }: AlreadyBookedProps) {
+  const shown = useShown()
   return (
-    <div role="alert" className="mt-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
+    <div ref={shown} role="alert" className="mt-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
       <p className="font-semibold">
         You already have an active reservation at this location. Please cancel your existing reservation first.
       </p>

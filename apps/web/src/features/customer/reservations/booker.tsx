@@ -1,5 +1,6 @@
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
+import { useShown } from '../../../kit/use-shown.ts'
 import type { ReservationsData } from '../../../pages/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { AlreadyBooked } from './already-booked.tsx'
@@ -122,8 +123,9 @@ function ownAt(upcoming: readonly OwnBooking[], locationId: string): OwnBooking 
 type JustFilledProps = { wish: Wish; nearest: readonly Nearest[]; onChoose: (slot: Nearest) => void }
 
 function JustFilled({ wish, nearest, onChoose }: JustFilledProps) {
+  const shown = useShown()
   return (
-    <div role="alert" className="rounded-card border border-saffron bg-saffron-soft/50 p-4">
+    <div ref={shown} role="alert" className="rounded-card border border-saffron bg-saffron-soft/50 p-4">
       <p className="font-semibold">
         That time has just filled up.{' '}
         {nearest.length > 0 ? 'These are the nearest free ones:' : 'Please choose another day.'}

@@ -8,7 +8,8 @@ import type { FreeSlot } from './reservation-calls.ts'
 import type { Wish } from './wish.ts'
 
 const PARTS = [
-  { name: 'Lunch', from: 0 },
+  { name: 'Morning', from: 0 },
+  { name: 'Lunch', from: 11 * 60 },
   { name: 'Afternoon', from: 15 * 60 },
   { name: 'Evening', from: 17 * 60 },
 ] as const

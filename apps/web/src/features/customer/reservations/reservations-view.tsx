@@ -23,9 +23,14 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   const now = isHydrated ? new Date() : new Date(data.now)
   const own = useOwnBookings()
   const [booked, setBooked] = useState<OwnBooking>()
-  const wish = readWish(known, data.locations, now)
+  const [chosen, setChosen] = useState<Wish>()
+  const wish = chosen ?? readWish(known, data.locations, now)
 
-  const onWish = (next: Wish) => setQuery(writeWish(next), { replace: true, preventScrollReset: true })
+  // The address follows what is chosen and is a moment late; the tiles must not be.
+  const onWish = (next: Wish) => {
+    setChosen(next)
+    setQuery(writeWish(next), { replace: true, preventScrollReset: true })
+  }
   const onBooked = ({ reservation, token }: ReservationAnswer) => {
     // With an account the session is the key; without one this browser keeps the link.
     if (own.user === null) keepLink({ id: reservation.id, token, startsAt: reservation.startsAt })
@@ -76,9 +81,8 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   )
 }
 
-/** From the account; the phone number as it was last given. */
-function contactOf({ user, newest }: ReturnType<typeof useOwnBookings>) {
-  return { name: user?.name ?? '', email: user?.email ?? '', phone: newest?.customerInfo.phone ?? '' }
+function contactOf({ user, phone }: ReturnType<typeof useOwnBookings>) {
+  return { name: user?.name ?? '', email: user?.email ?? '', phone }
 }
 
 function Head() {

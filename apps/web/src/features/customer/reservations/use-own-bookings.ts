@@ -5,13 +5,13 @@ import { useLive } from '../../../kit/live/browser-live.ts'
 import { type SessionUser, useSession } from '../../../kit/session/session.ts'
 import { useLoaded } from '../../../kit/use-loaded.ts'
 import { forgetLink, ownLinks } from './own-links.ts'
-import { type GuestReservation, isUpcoming, type OwnBooking } from './reservation-calls.ts'
+import { isUpcoming, type OwnBooking } from './reservation-calls.ts'
 
 const TOPICS = ['reservation.changed'] as const
-const NOTHING: Own = { upcoming: [], newest: undefined }
+const NOTHING: Own = { upcoming: [], phone: '' }
 
-/** `newest`: the latest booking of the session, whose phone number need not be typed again. */
-type Own = { readonly upcoming: readonly OwnBooking[]; readonly newest: GuestReservation | undefined }
+/** `phone`: from the profile, or as it was last given; nobody types it again. */
+type Own = { readonly upcoming: readonly OwnBooking[]; readonly phone: string }
 
 /** What is booked already: by this session, and by this browser without one. Kept fresh by the live stream. */
 export function useOwnBookings(): Own & { user: SessionUser | null; reload: () => void } {
@@ -25,9 +25,16 @@ export function useOwnBookings(): Own & { user: SessionUser | null; reload: () =
 
 async function loadOwn(user: SessionUser | null): Promise<Own> {
   const now = new Date()
-  const [mine, linked] = await Promise.all([
+  const [mine, linked, profilePhone] = await Promise.all([
     user ? api.get('/getMyReservations', {}).then(({ reservations }) => reservations) : [],
     Promise.all(ownLinks(now).map(({ id, token }) => byLink(id, token))),
+    // Without it the booking goes on: one field more to fill in.
+    user
+      ? api.get('/getProfile', {}).then(
+          ({ profile }) => profile.phoneNumber ?? '',
+          () => '',
+        )
+      : '',
   ])
   const byId = new Map<string, OwnBooking>(mine.map((reservation) => [reservation.id, { reservation }]))
   for (const booking of linked)
@@ -35,7 +42,7 @@ async function loadOwn(user: SessionUser | null): Promise<Own> {
   const upcoming = [...byId.values()]
     .filter(({ reservation }) => isUpcoming(reservation, now))
     .sort((a, b) => a.reservation.startsAt.localeCompare(b.reservation.startsAt))
-  return { upcoming, newest: mine[0] }
+  return { upcoming, phone: profilePhone || (mine[0]?.customerInfo.phone ?? '') }
 }
 
 /** A link that leads nowhere any more is forgotten; one that could not be asked about stays for the next time. */

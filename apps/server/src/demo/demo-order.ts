@@ -1,0 +1,145 @@
+import { estimatedReady } from '@sizzle/domain/order/estimated-ready.ts'
+import { ORDER_TYPES, type OrderType, offers } from '@sizzle/domain/order/order-type.ts'
+import { type OrderStatus, READY_AFTER_PREP_START_MINUTES } from '@sizzle/domain/order/status.ts'
+import { type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
+import { type Dice, pickWeighted } from './dice.ts'
+import { cook, type DemoGuest, guestNumber, uuid } from './guests.ts'
+
+export type DemoDish = {
+  readonly id: string
+  readonly name: string
+  readonly category_id: string
+  readonly price: number
+  readonly allergens: readonly string[]
+}
+export type DemoKitchen = {
+  readonly locationId: string
+  readonly features: readonly string[]
+  readonly taxRatePer100k: number
+  readonly dishes: readonly { readonly value: DemoDish; readonly upTo: number }[]
+  readonly guests: readonly DemoGuest[]
+}
+export type DemoLine = { readonly dish: DemoDish; readonly quantity: number; readonly spice: 1 | 2 | 3 }
+export type DemoEvent = {
+  readonly kind: 'status' | 'payment'
+  readonly status: OrderStatus
+  readonly at: Date
+  readonly by: string
+  readonly byId: string | null
+  readonly note: string | null
+}
+export type DemoOrder = {
+  readonly id: string
+  readonly guest: DemoGuest
+  readonly type: OrderType
+  readonly isStaffMade: boolean
+  readonly lines: readonly DemoLine[]
+  readonly pricing: Pricing
+  readonly orderTime: Date
+  readonly estimatedReady: Date
+  readonly events: readonly DemoEvent[]
+  readonly paidAt: Date | null
+  readonly cancelReason: string | null
+  readonly instructions: string
+}
+
+const MINUTE = 60_000
+const SPICE = [1, 1, 1, 2, 2, 3] as const
+const WISHES = [
+  'No onions please',
+  'Extra spicy',
+  'Peanut allergy!',
+  'Please cut the naan',
+  'Less salt',
+  'Gluten allergy',
+] as const
+const REASONS = ['Customer changed their mind', 'Out of paneer', 'Kitchen too busy', 'Ordered twice'] as const
+
+/** One order as it could have been: its money by the product's own rules, its history a path that those allow. */
+export function demoOrder(dice: Dice, kitchen: DemoKitchen, orderTime: Date, now: Date): DemoOrder {
+  const who = kitchen.guests[guestNumber(dice, kitchen.guests.length)]
+  if (!who) throw new Error('a kitchen without guests')
+  const type = orderType(dice, kitchen)
+  const lines = Array.from({ length: dice.between(1, 4) }, () => line(dice, kitchen))
+  const plain = priceOrder(lines.map(priced), 0, kitchen.taxRatePer100k)
+  const percent = type === 'pickup' && dice.chance(0.7) ? 0 : dice.pick([0, 10, 15, 18])
+  const tip = Math.round(((plain.subtotal + plain.tax) * percent) / 100)
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isStaffMade = dice.chance(0.12)
+  const history = demoHistory(dice, who, isStaffMade, orderTime, now)
+  const started = history.events.find(({ status }) => status === 'preparing')
+  return {
+    id: uuid(dice, orderTime.getTime()),
+    guest: who,
+    type,
+    isStaffMade,
+    lines,
+    pricing: priceOrder(lines.map(priced), tip, kitchen.taxRatePer100k),
+    orderTime,
+    estimatedReady: started
+      ? new Date(started.at.getTime() + READY_AFTER_PREP_START_MINUTES * MINUTE)
+      : estimatedReady(type, pieces, orderTime),
+    ...history,
+    instructions: dice.chance(0.15) ? dice.pick(WISHES) : '',
+  }
+}
+
+function priced({ dish, quantity }: DemoLine) {
+  return { price: dish.price, quantity }
+}
+
+function orderType(dice: Dice, { features }: DemoKitchen): OrderType {
+  const roll = dice.roll()
+  const wished = roll < 0.55 ? 'pickup' : roll < 0.8 ? 'delivery' : 'dine-in'
+  return ORDER_TYPES.find((type) => type === wished && offers(features, type)) ?? 'pickup'
+}
+
+function line(dice: Dice, { dishes }: DemoKitchen): DemoLine {
+  return { dish: pickWeighted(dice, dishes), quantity: dice.pick([1, 1, 1, 2, 2, 3]), spice: dice.pick(SPICE) }
+}
+
+/** What happened to it until now. Money is taken when the order is handed over, or at once by who made it at the counter. */
+function demoHistory(dice: Dice, who: DemoGuest, isStaffMade: boolean, orderTime: Date, now: Date) {
+  const staff = cook(dice)
+  const after = (from: Date, min: number, max: number) => new Date(from.getTime() + dice.between(min, max) * 15_000)
+  const placedBy = isStaffMade ? staff : who.name
+  const events: DemoEvent[] = []
+  const add = (status: OrderStatus, at: Date, by: string, note: string | null = null) => {
+    if (at <= now) events.push({ kind: 'status', status, at, by, byId: null, note })
+    return at <= now
+  }
+  add('pending', orderTime, placedBy)
+  const cancelReason = dice.chance(0.04) ? dice.pick(REASONS) : null
+  if (cancelReason !== null) {
+    const isCancelled = add('cancelled', after(orderTime, 4, 40), staff, cancelReason)
+    return { events, paidAt: null, cancelReason: isCancelled ? cancelReason : null }
+  }
+  const started = after(orderTime, 2, 24)
+  const ready = after(started, 40, 110)
+  const handedOver = after(ready, 4, 80)
+  let paidAt: Date | null = isStaffMade ? orderTime : null
+  if (isStaffMade)
+    events.push({
+      kind: 'payment',
+      status: 'pending',
+      at: orderTime,
+      by: staff,
+      byId: null,
+      note: 'Taken at the counter',
+    })
+  if (add('preparing', started, staff) && add('ready', ready, staff) && handedOver <= now) {
+    if (!paidAt) {
+      paidAt = handedOver
+      events.push({
+        kind: 'payment',
+        status: 'ready',
+        at: handedOver,
+        by: staff,
+        byId: null,
+        note: 'Taken at the counter',
+      })
+    }
+    add('completed', handedOver, staff)
+  }
+  return { events, paidAt, cancelReason: null }
+}

@@ -1,0 +1,132 @@
+import { NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
+import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { putInBuiltInData } from '../built-in/put-in.ts'
+import type { Database } from '../kit/db/open.ts'
+import { sql } from '../kit/db/sql.ts'
+import { freshDatabase } from '../kit/db/testing.ts'
+import { putInDemo } from './put-in-demo.ts'
+
+let database: Database
+const NOW = new Date('2026-11-20T23:10:00Z') // a Friday evening in Halifax, in the middle of dinner
+const ORDERS = 4_000
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  await putInBuiltInData(database, NOW)
+  await putInDemo(database, ORDERS, NOW)
+})
+afterAll(() => database.close())
+const count = async (statement: ReturnType<typeof sql>) => (await database.db.one<{ n: number }>(statement)).n
+
+describe('a made-up month', () => {
+  it('has as many orders as were asked for, numbered from one each day', async () => {
+    expect(await count(sql`select count(*)::int as n from orders`)).toBe(ORDERS)
+    const wrong = sql`
+      select count(*)::int as n from order_numbers d where d.last <> (
+        select count(*) from orders o where o.location_id = d.location_id
+          and (o.order_time at time zone 'America/Halifax')::date = d.day)`
+    expect(await count(wrong)).toBe(0)
+    expect(await count(sql`select sum(last)::int as n from order_numbers`)).toBe(ORDERS)
+  })
+
+  it('adds up: every order’s money is what the rules make of its lines', async () => {
+    type Row = {
+      subtotal: number
+      tax: number
+      tip: number
+      total: number
+      rate: number
+      lines: { price: number; quantity: number }[]
+    }
+    const rows = await database.db.many<Row>(sql`
+      select subtotal, tax, tip, total, tax_rate_per_100k as rate,
+             (select json_agg(json_build_object('price', price, 'quantity', quantity)) from order_lines l
+              where l.location_id = o.location_id and l.order_id = o.id) as lines
+      from orders o`)
+    for (const { lines, rate, ...money } of rows) expect(priceOrder(lines, money.tip, rate)).toMatchObject(money)
+  })
+
+  it('has histories that the table of moves allows, and that end where the order is', async () => {
+    type Row = { status: OrderStatus; path: OrderStatus[]; ordered: boolean }
+    const rows = await database.db.many<Row>(sql`
+      select o.status, array_agg(e.status order by e.seq) as path,
+             bool_and(e.at >= o.order_time and e.at <= ${NOW}) as ordered
+      from orders o join order_events e on e.location_id = o.location_id and e.order_id = o.id and e.kind = 'status'
+      group by o.location_id, o.id, o.status`)
+    expect(rows).toHaveLength(ORDERS)
+    for (const { status, path, ordered } of rows) {
+      expect(path.at(-1)).toBe(status)
+      expect(path[0]).toBe('pending')
+      expect(ordered).toBe(true)
+      for (const [index, to] of path.slice(1).entries()) {
+        expect(NEXT[path[index] ?? 'cancelled'] as readonly string[]).toContain(to)
+      }
+    }
+  })
+
+  it('has what a kitchen has right now, money for what was handed over, and nothing from tomorrow', async () => {
+    expect(
+      await count(sql`select count(*)::int as n from orders where status in ('pending', 'preparing', 'ready')`),
+    ).toBeGreaterThan(3)
+    const odd = sql`
+      select count(*)::int as n from orders
+      where (status = 'completed' and payment_status <> 'paid') or (status = 'cancelled' and payment_status = 'paid')
+         or order_time > ${NOW} or (payment_status = 'paid') <> (paid_at is not null)`
+    expect(await count(odd)).toBe(0)
+  })
+
+  it('has lunches, dinners, weekends and people who come again', async () => {
+    const at = (from: number, to: number) =>
+      count(
+        sql`select count(*)::int as n from orders where extract(hour from order_time at time zone 'America/Halifax') between ${from} and ${to}`,
+      )
+    expect(await at(18, 19)).toBeGreaterThan(2 * (await at(15, 15)))
+    expect(await at(12, 13)).toBeGreaterThan(2 * (await at(15, 15)))
+    const repeat = sql`select count(*)::int as n from (select 1 from orders group by customer_email having count(*) > 3) often`
+    expect(await count(repeat)).toBeGreaterThan(100)
+    expect(
+      await count(
+        sql`select count(*)::int as n from orders where user_id is not null and not exists (select from users where id = user_id)`,
+      ),
+    ).toBe(0)
+  })
+
+  it('has earned its points, and tables whose guests are counted', async () => {
+    const wrong = sql`
+      select count(*)::int as n from orders o left join ledger l on l.order_id = o.id
+      where (o.user_id is not null and o.status = 'completed') <> (l.id is not null)
+         or l.points <> o.subtotal / 100`
+    expect(await count(wrong)).toBe(0)
+    const seats = sql`
+      select count(*)::int as n from slot_guests s where s.guests > s.capacity or s.guests <> (
+        select sum(party_size) from reservations r
+        where r.location_id = s.location_id and r.date = s.date and r.slot = s.slot and r.status <> 'cancelled')`
+    expect(await count(seats)).toBe(0)
+    expect(await count(sql`select count(*)::int as n from reservations where is_active`)).toBeGreaterThan(50)
+    expect(
+      await count(
+        sql`select count(*)::int as n from reservations where is_active <> (status = 'confirmed' and starts_at > ${NOW})`,
+      ),
+    ).toBe(0)
+  })
+
+  it('leaves the tables as it found them: every key and index is there again', async () => {
+    const names = await database.db.many<{ name: string }>(sql`
+      select conname as name from pg_constraint where contype = 'f' and conrelid in ('order_lines'::regclass, 'order_events'::regclass)
+      union all select indexname from pg_indexes where tablename = 'orders'`)
+    expect(names.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'orders_active',
+        'orders_history',
+        'orders_short_number',
+        'order_lines_location_id_order_id_fkey',
+      ]),
+    )
+  })
+
+  it('is made once: a database with orders keeps them', async () => {
+    expect(await putInDemo(database, 10, NOW)).toBeUndefined()
+    expect(await count(sql`select count(*)::int as n from orders`)).toBe(ORDERS)
+  })
+})

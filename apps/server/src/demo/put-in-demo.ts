@@ -1,0 +1,124 @@
+import { shortNumber } from '@sizzle/domain/order/short-number.ts'
+import { taxPer100k } from '@sizzle/domain/pricing/tax.ts'
+import pg from 'pg'
+import type { Database } from '../kit/db/open.ts'
+import { sql } from '../kit/db/sql.ts'
+import { activeLocations, type LocationRow } from '../locations/locations.sql.ts'
+import { copyInto, copyLine } from './copy-text.ts'
+import { type DemoDish, type DemoKitchen, type DemoOrder, demoOrder } from './demo-order.ts'
+import { putInReservations } from './demo-reservations.ts'
+import { diceOf, weighted } from './dice.ts'
+import { type DemoGuest, guest } from './guests.ts'
+import { withLighterTables } from './lighter-tables.ts'
+import { type DemoDay, orderTimes, planDays } from './plan-days.ts'
+import { EVENT_COLUMNS, eventLines, LINE_COLUMNS, lineLines, ORDER_COLUMNS, orderLine } from './rows.ts'
+
+export type DemoResult = { readonly orders: number; readonly guests: number; readonly seconds: number }
+const MOST_GUESTS = 20_000
+const ORDERS_PER_GUEST = 6
+
+/** A month of made-up orders, all or nothing. Undefined where there are orders already: nobody's own are touched. */
+export async function putInDemo(database: Database, orders: number, now: Date): Promise<DemoResult | undefined> {
+  const { found } = await database.db.one<{ found: boolean }>(sql`select exists (select from orders) as found`)
+  if (found) return undefined
+  const started = performance.now()
+  const locations = await activeLocations(database.db)
+  const howMany = Math.min(MOST_GUESTS, Math.max(40, Math.ceil(orders / ORDERS_PER_GUEST)))
+  const guests = Array.from({ length: howMany }, (_, n) => guest(n))
+  const kitchens = new Map<string, DemoKitchen>()
+  for (const location of locations) kitchens.set(location.id, await kitchenOf(database, location, guests))
+
+  // A connection of its own: the pool's end a statement after ten seconds.
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  try {
+    await client.query("set maintenance_work_mem = '256MB'")
+    await client.query('begin')
+    await putInGuests(client, guests, now)
+    await withLighterTables(client, ['orders', 'order_lines', 'order_events', 'ledger'], async () => {
+      for (const day of planDays(locations, orders, now)) await putInDay(client, day, kitchens, now)
+      await client.query(EARNED)
+    })
+    await putInReservations(client, locations, guests, now)
+    await client.query('commit')
+    await client.query('vacuum analyze orders, order_lines, order_events, ledger, users, reservations')
+  } finally {
+    await client.end()
+  }
+  return { orders, guests: guests.length, seconds: (performance.now() - started) / 1000 }
+}
+
+/** What the product writes when an order is over and paid (decisions.md 18). */
+const EARNED = `
+  insert into ledger (user_id, kind, location_id, order_id, points, orders, spent, at)
+  select user_id, 'earned', location_id, id, subtotal / 100, 1, total, completed_at from orders
+  where user_id is not null and status = 'completed' and payment_status = 'paid'`
+
+async function kitchenOf({ db }: Database, location: LocationRow, guests: readonly DemoGuest[]): Promise<DemoKitchen> {
+  const dishes = await db.many<DemoDish & { is_popular: boolean }>(sql`
+    select id, name, category_id, price, allergens, is_popular from menu_items
+    where location_id = ${location.id} and is_available order by position`)
+  return {
+    locationId: location.id,
+    features: location.features,
+    taxRatePer100k: taxPer100k(location.postal_code, location.tax_lines),
+    dishes: weighted(dishes.map((dish) => [dish, dish.is_popular ? 5 : 1] as const)),
+    guests,
+  }
+}
+
+async function putInGuests(client: pg.Client, guests: readonly DemoGuest[], now: Date): Promise<void> {
+  const monthsAgo = (n: number) => new Date(now.getTime() - (31 + (n % 300)) * 86_400_000)
+  function* lines(): Generator<string> {
+    for (const [n, { id, name, email, phone, isUser }] of guests.entries()) {
+      if (isUser) yield copyLine([id, email, name, phone, true, monthsAgo(n)])
+    }
+  }
+  await copyInto(client, 'users (id, email, name, phone_number, email_verified, created_at)', lines())
+}
+
+async function putInDay(client: pg.Client, day: DemoDay, kitchens: Map<string, DemoKitchen>, now: Date): Promise<void> {
+  const kitchen = kitchens.get(day.location.id)
+  if (!kitchen || day.orders === 0) return
+  const dice = diceOf(`orders ${day.location.id} ${day.date}`)
+  const made = orderTimes(day).map((time) => demoOrder(dice, kitchen, time, now))
+  const at = kitchen.locationId
+  const number = (index: number) => shortNumber(day.location.code, index + 1)
+  await copyInto(
+    client,
+    `orders (${ORDER_COLUMNS})`,
+    chunksOf(made, (order, i) => orderLine(at, number(i), kitchen, order)),
+  )
+  await copyInto(
+    client,
+    `order_lines (${LINE_COLUMNS})`,
+    chunksOf(made, (order) => lineLines(at, order)),
+  )
+  await copyInto(
+    client,
+    `order_events (${EVENT_COLUMNS})`,
+    chunksOf(made, (order) => eventLines(at, order)),
+  )
+  await client.query('insert into order_numbers (location_id, day, last) values ($1, $2, $3)', [
+    at,
+    day.date,
+    made.length,
+  ])
+}
+
+const ORDERS_PER_CHUNK = 200
+
+/** In larger pieces: a write for each row would cost more than the row. */
+function* chunksOf(
+  orders: readonly DemoOrder[],
+  textOf: (order: DemoOrder, index: number) => string,
+): Generator<string> {
+  let chunk = ''
+  for (const [index, order] of orders.entries()) {
+    chunk += textOf(order, index)
+    if (index % ORDERS_PER_CHUNK !== ORDERS_PER_CHUNK - 1) continue
+    yield chunk
+    chunk = ''
+  }
+  if (chunk !== '') yield chunk
+}

@@ -1,0 +1,91 @@
+import { copyLine } from './copy-text.ts'
+import type { DemoKitchen, DemoOrder } from './demo-order.ts'
+
+// Demo orders as rows of the product's tables.
+const SPICE_NAMES = { 1: 'Mild', 2: 'Medium', 3: 'Hot' } as const
+
+export const ORDER_COLUMNS = `location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
+  customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, delivery_address,
+  table_number, party_size, special_instructions, admin_created, order_time, estimated_ready, prep_started_at, ready_at,
+  completed_at, cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by, updated_at, version`
+
+export function orderLine(
+  locationId: string,
+  number: string,
+  { taxRatePer100k }: DemoKitchen,
+  order: DemoOrder,
+): string {
+  const { guest, type, pricing, events, paidAt } = order
+  const timeOf = (status: string) =>
+    events.find((event) => event.kind === 'status' && event.status === status)?.at ?? null
+  const last = events.findLast(({ kind }) => kind === 'status')
+  const table = Number.parseInt(order.id.slice(-2), 16) % 20
+  return copyLine([
+    locationId,
+    order.id,
+    number,
+    last?.status ?? 'pending',
+    paidAt ? 'paid' : 'unpaid',
+    'cash',
+    type,
+    guest.isUser && !order.isStaffMade ? guest.id : null,
+    guest.name,
+    guest.email,
+    guest.phone,
+    pricing.subtotal,
+    pricing.tax,
+    pricing.tip,
+    pricing.total,
+    taxRatePer100k,
+    type === 'delivery' ? guest.address : null,
+    type === 'dine-in' ? String(1 + table) : null,
+    type === 'dine-in' ? 1 + (table % 6) : null,
+    order.instructions,
+    order.isStaffMade,
+    order.orderTime,
+    order.estimatedReady,
+    timeOf('preparing'),
+    timeOf('ready'),
+    timeOf('completed'),
+    timeOf('cancelled'),
+    order.cancelReason,
+    paidAt,
+    paidAt,
+    paidAt ? 'admin' : null,
+    events.at(-1)?.at ?? order.orderTime,
+    events.length,
+  ])
+}
+
+export const LINE_COLUMNS =
+  'location_id, order_id, line, item_id, name, category, price, quantity, spice_level, spice_name, allergens'
+
+export function lineLines(locationId: string, { id, lines }: DemoOrder): string {
+  return lines
+    .map(({ dish, quantity, spice }, index) =>
+      copyLine([
+        locationId,
+        id,
+        index + 1,
+        dish.id,
+        dish.name,
+        dish.category_id,
+        dish.price,
+        quantity,
+        spice,
+        SPICE_NAMES[spice],
+        dish.allergens,
+      ]),
+    )
+    .join('')
+}
+
+export const EVENT_COLUMNS = 'location_id, order_id, seq, kind, status, at, actor_id, actor_name, note'
+
+export function eventLines(locationId: string, { id, events }: DemoOrder): string {
+  return events
+    .map(({ kind, status, at, by, byId, note }, index) =>
+      copyLine([locationId, id, index + 1, kind, status, at, byId, by, note]),
+    )
+    .join('')
+}

@@ -1,0 +1,103 @@
+import { type Cart, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import type { ReactNode } from 'react'
+import { button } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { CartChangesNotice } from './cart-changes.tsx'
+import { CartLines } from './cart-lines.tsx'
+
+type CartSheetProps = {
+  locationName: string
+  lines: Cart
+  changes: readonly string[]
+  closedText: string | undefined
+  /** Why the last change was refused. */
+  refusal: string | undefined
+  orderType: ReactNode
+  onQuantity: (cartKey: string, quantity: number) => void
+  onPutBack: (line: CartLine, at: number) => boolean
+  onSeen: () => void
+  /** The way to the checkout, or to signing in first. */
+  next: ReactNode
+  onClose: () => void
+}
+
+export function CartSheet(props: CartSheetProps) {
+  const { locationName, lines, changes, closedText, refusal, onSeen, next, onClose } = props
+  const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  return (
+    <Dialog label="Your cart" shape="side" onClose={onClose}>
+      <div className="flex min-h-full flex-col px-5 pt-4">
+        <div className="flex items-center justify-between">
+          <h2 className="text-2xl">Your cart</h2>
+          <button
+            type="button"
+            aria-label="Close"
+            className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-sunk"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <p className="text-sm text-soft">From {locationName}</p>
+        <div role="status" className="mt-3 empty:hidden">
+          {changes.length > 0 && <CartChangesNotice sentences={changes} onSeen={onSeen} />}
+        </div>
+        <CartLines lines={lines} onQuantity={props.onQuantity} onPutBack={props.onPutBack} />
+        {refusal !== undefined && (
+          <p role="alert" className="mt-3 rounded-control bg-chilli-soft px-4 py-3 font-semibold text-chilli">
+            {refusal}
+          </p>
+        )}
+        {lines.length === 0 ? (
+          <EmptyCart onClose={onClose} />
+        ) : (
+          <>
+            <div className="mt-5">{props.orderType}</div>
+            <Ending count={piecesIn(lines)} total={total} closedText={closedText} next={next} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type EndingProps = { count: number; total: number; closedText: string | undefined; next: ReactNode }
+
+function Ending({ count, total, closedText, next }: EndingProps) {
+  return (
+    <div className="sticky bottom-0 -mx-5 mt-auto border-t border-line bg-raised px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">
+          Subtotal, {count} {count === 1 ? 'item' : 'items'}
+        </span>
+        <span className="price text-xl">{formatCad(total)}</span>
+      </p>
+      <p className="text-sm text-soft">
+        {closedText === undefined ? 'Tax and tip come at checkout.' : 'Your cart is kept here until we open.'}
+      </p>
+      <div className="mt-3">
+        {closedText === undefined ? (
+          next
+        ) : (
+          <button type="button" className={button('primary', 'min-h-12 w-full')} disabled>
+            {closedText}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function EmptyCart({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="my-auto py-12 text-center">
+      <p className="font-display text-xl">Your cart is empty</p>
+      <p className="mt-2 text-soft">Pick a dish from the menu and it waits here.</p>
+      <button type="button" className={button('primary', 'mt-6')} onClick={onClose}>
+        Back to the menu
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PageItem } from '../../../pages/page-content.ts'
+import { DishRow } from './dish-row.tsx'
+import type { DishSection } from './sections.ts'
+
+type DishSectionViewProps = {
+  section: DishSection
+  /** On the first screen: its pictures are fetched at once. */
+  isFirst: boolean
+  /** The dish that the address names. */
+  marked: string | undefined
+  inCart: (itemId: string) => number
+  onOpen: (item: PageItem) => void
+  onAdd: (item: PageItem) => void
+}
+
+export function DishSectionView({ section, isFirst, marked, inCart, onOpen, onAdd }: DishSectionViewProps) {
+  const count = section.items.length
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-8">
+      <div className="flex items-center gap-4">
+        <h2 id={`${section.id}-title`} className="text-[1.875rem] md:text-[2.25rem]">
+          {section.name}
+        </h2>
+        <span aria-hidden="true" className="h-[5px] grow border-y border-line-strong/60" />
+        <span className="label-caps text-soft">
+          {count} {count === 1 ? 'dish' : 'dishes'}
+        </span>
+      </div>
+      <ul className="mt-1 grid md:grid-cols-2 md:gap-x-14">
+        {section.items.map((item) => (
+          <li
+            key={item.id}
+            id={section.isCategory ? `dish-${item.id}` : undefined}
+            data-marked={(section.isCategory && marked === item.id) || undefined}
+            className="dish-place border-b border-line"
+          >
+            <DishRow item={item} inCart={inCart(item.id)} isFirst={isFirst} onOpen={onOpen} onAdd={onAdd} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

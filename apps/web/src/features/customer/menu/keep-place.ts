@@ -1,0 +1,24 @@
+import { flushSync } from 'react-dom'
+
+/** Header and category bar lie over this much of the page's top. */
+const BARS_PX = 120
+
+/**
+ * Changes the menu under a reader without moving the dish they read: it is measured before and after, and the page scrolls by
+ * the difference. Our own, because not every browser anchors its scroll; the stylesheet switches that off here.
+ * At the very top of the page nothing has been scrolled away, so nothing needs to be held.
+ */
+export function keepPlace(change: () => void): void {
+  const before = scrollY > 0 ? rowsInView() : []
+  flushSync(change)
+  const anchor = before.find(({ row }) => row.isConnected)
+  if (!anchor) return
+  scrollBy({ top: anchor.row.getBoundingClientRect().top - anchor.top, behavior: 'instant' })
+}
+
+function rowsInView(): { row: Element; top: number }[] {
+  return [...document.querySelectorAll('.dish-place')].flatMap((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return bottom > BARS_PX && top < innerHeight ? [{ row, top }] : []
+  })
+}

@@ -1,0 +1,67 @@
+import './menu-search.css'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+
+type MenuSearchProps = {
+  value: string
+  onChange: (search: string) => void
+  /** The field takes the place of the categories. */
+  onOpen: () => void
+}
+
+/** Beside the categories where there is room; on a phone it takes their place while it is used. */
+export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  // Somebody on a slow line may have typed before this script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script takes over
+  useLayoutEffect(() => {
+    const typed = input.current?.value
+    if (typed) onChange(typed)
+  }, [])
+
+  const open = () => {
+    setOpen(true)
+    onOpen()
+    // Shown by the class that React has not drawn yet; a phone opens its keyboard only within the press itself.
+    requestAnimationFrame(() => input.current?.focus())
+  }
+  const close = () => {
+    onChange('')
+    setOpen(false)
+    requestAnimationFrame(() => opener.current?.focus()) // on a wide screen it is not there, and the field keeps the focus
+  }
+  return (
+    <search className="menu-search needs-script" data-open={isOpen || value !== '' || undefined}>
+      <button ref={opener} type="button" className="menu-search-open" aria-label="Search the menu" onClick={open}>
+        <Icon name="search" />
+      </button>
+      <span className="menu-search-field">
+        <Icon name="search" className="menu-search-icon" />
+        <input
+          ref={input}
+          type="search"
+          aria-label="Search the menu"
+          placeholder="Search the menu"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={60}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close()
+            if (event.key === 'Enter') event.currentTarget.blur() // puts the phone's keyboard away
+          }}
+          onBlur={() => setOpen(false)}
+        />
+        {value !== '' && (
+          <button type="button" className="menu-search-clear" aria-label="Clear the search" onClick={close}>
+            <Icon name="close" className="size-4.5" />
+          </button>
+        )}
+      </span>
+    </search>
+  )
+}

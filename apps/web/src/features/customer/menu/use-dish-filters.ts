@@ -1,0 +1,36 @@
+import { type DishFilters, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readFilters, withFilters } from './filter-address.ts'
+
+/** Browsers refuse more than about a hundred changes of the address in half a minute; typing is faster. */
+const WRITE_AFTER_MS = 350
+
+/** The filters on screen, followed by the address at a small distance. The cached page is the whole menu for everybody. */
+export function useDishFilters(): [DishFilters, (change: Partial<DishFilters>) => void] {
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const written = useRef('')
+
+  useLayoutEffect(() => {
+    if (search === written.current) return
+    written.current = search
+    setFilters(readFilters(search))
+  }, [search])
+
+  const write = useEffectEvent(() => {
+    const next = withFilters(search, filters)
+    if (next === search) return
+    written.current = next
+    void navigate({ search: next, hash }, { replace: true, state })
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written a while after the last change of the filters
+  useEffect(() => {
+    const timer = setTimeout(write, WRITE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [filters])
+
+  return [filters, (change) => setFilters((before) => ({ ...before, ...change }))]
+}

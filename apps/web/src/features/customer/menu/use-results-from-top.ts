@@ -1,0 +1,26 @@
+import type { DishFilters } from '@sizzle/domain/menu/dish-filters.ts'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+
+type When = 'always' | 'if above'
+
+/** Who narrows the menu in the middle of it sees the results from the first one on. */
+export function useResultsFromTop(shown: DishFilters): [RefObject<HTMLDivElement | null>, (when: When) => void] {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+
+  const show = useCallback((when: When) => {
+    if (!list.current) return
+    // Its place under the two bars is the stylesheet's scroll padding.
+    if (when === 'always' || list.current.getBoundingClientRect().top < 0) {
+      list.current.scrollIntoView({ block: 'start', behavior: 'instant' })
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    show('if above')
+  }, [shown, show])
+
+  return [list, show]
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { TableLocation } from '../../../pages/page-content.ts'
+import { dayWords, nextDays, readWish, writeWish } from './wish.ts'
+
+const day = { open: '11:30', close: '22:00', closed: false }
+const hours = Object.fromEntries(
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, day]),
+)
+const place = (id: string, change: object = {}): TableLocation => ({
+  id,
+  name: id,
+  address: '',
+  postalCode: '',
+  phone: '',
+  email: '',
+  features: ['Dine-in'],
+  hours,
+  exceptions: [],
+  isActive: true,
+  rating: 0,
+  reviewCount: 0,
+  openState: { isOpen: true, text: '' },
+  timeZone: 'America/Halifax',
+  ...change,
+})
+const places = [place('new-glasgow'), place('truro')]
+// Half past eleven in the evening in Halifax: tomorrow in UTC.
+const now = new Date('2026-11-21T03:30:00Z')
+const read = (query: string, among = places) => readWish(new URLSearchParams(query), among, now)
+
+it('two people at the default kitchen today, unless the address says otherwise', () => {
+  expect(read('')).toEqual({ locationId: 'truro', date: '2026-11-20', partySize: 2 })
+  const wish = { locationId: 'new-glasgow', date: '2026-12-24', partySize: 20 }
+  expect(read(writeWish(wish).toString())).toEqual(wish)
+})
+
+it.each([
+  ['location=atlantis', { locationId: 'truro' }],
+  ['date=2026-11-19', { date: '2026-11-20' }],
+  ['date=2027-02-19', { date: '2026-11-20' }],
+  ['date=2027-02-18', { date: '2027-02-18' }],
+  ['date=2026-02-30', { date: '2026-11-20' }],
+  ['party=0', { partySize: 2 }],
+  ['party=21', { partySize: 2 }],
+  ['party=2.5', { partySize: 2 }],
+])('%s makes no sense or does: %j', (query, expected) => {
+  expect(read(query)).toMatchObject(expected)
+})
+
+it('a closed day is shown as closed and not chosen by itself', () => {
+  const closed = place('truro', { hours: { ...hours, friday: { ...day, closed: true } } })
+  expect(read('', [closed])).toMatchObject({ date: '2026-11-21' })
+  expect(
+    nextDays(closed, now)
+      .filter(({ isClosed }) => isClosed)
+      .map(({ date }) => date),
+  ).toEqual(['2026-11-20', '2026-11-27'])
+})
+
+it('without a kitchen that takes reservations there is nothing to wish for', () => {
+  expect(read('', [])).toBeUndefined()
+})
+
+it('says days in short words', () => {
+  expect(dayWords('2026-11-20', '2026-11-20')).toEqual({ name: 'Today', day: '20', month: 'Nov' })
+  expect(dayWords('2026-11-21', '2026-11-20').name).toBe('Tomorrow')
+  expect(dayWords('2026-11-22', '2026-11-20').name).toBe('Sun')
+})

@@ -1,0 +1,37 @@
+import { isOrderType, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { createStore, useStore } from '../store.ts'
+
+// How the customer wants to get the food: one wish for all locations. A location that cannot fulfil it falls back to
+// pickup (customer spec §4) without forgetting the wish.
+const KEY = 'sizzle_spice_order_type'
+const DEFAULT: OrderType = 'pickup'
+
+const wish = createStore<OrderType>(typeof document === 'undefined' ? DEFAULT : read())
+
+if (typeof document !== 'undefined') {
+  addEventListener('storage', (event) => {
+    if (event.key === KEY || event.key === null) wish.set(read())
+  })
+}
+
+export function useWishedOrderType(): OrderType {
+  return useStore(wish, DEFAULT)
+}
+
+export function wishOrderType(orderType: OrderType): void {
+  wish.set(orderType)
+  try {
+    localStorage.setItem(KEY, orderType)
+  } catch {
+    // Storage full or refused by the browser: the wish lives as long as this page does.
+  }
+}
+
+function read(): OrderType {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return isOrderType(stored) ? stored : DEFAULT
+  } catch {
+    return DEFAULT
+  }
+}

@@ -1,0 +1,53 @@
+import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType, offers, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
+import { useId } from 'react'
+import type { PageLocation } from '../pages/page-content.ts'
+
+type OrderTypeChoiceProps = {
+  location: Pick<PageLocation, 'name' | 'address' | 'features'>
+  wished: OrderType
+  onWish: (orderType: OrderType) => void
+}
+
+/** What the location cannot do stays visible and says so; a wish for it falls back to pickup (customer spec §4). */
+export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoiceProps) {
+  const id = useId()
+  const orderType = orderTypeAt(location.features, wished)
+  return (
+    <fieldset className="needs-script" aria-describedby={`${id}-note`}>
+      <legend className="sr-only">How would you like your order?</legend>
+      <div className="inline-flex max-w-full rounded-full border border-line-strong bg-raised p-1">
+        {ORDER_TYPES.map((type) => (
+          <label
+            key={type}
+            className="flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold transition-colors duration-150 has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:font-normal has-disabled:text-soft has-disabled:line-through has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="radio"
+              name={id}
+              className="sr-only"
+              checked={orderType === type}
+              disabled={!offers(location.features, type)}
+              onChange={() => onWish(type)}
+            />
+            {ORDER_TYPE_LABELS[type]}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-note`} role="status" className="mt-2 min-h-[2lh] text-sm text-soft sm:min-h-[1lh]">
+        {wished === orderType ? NOTES[orderType](location) : fallbackNote(location.name, wished)}
+      </p>
+    </fieldset>
+  )
+}
+
+const NOTES: Record<OrderType, (location: OrderTypeChoiceProps['location']) => string> = {
+  pickup: ({ address, features }) =>
+    `Collect it at ${address}.${offers(features, 'delivery') ? '' : ' There is no delivery from here.'}`,
+  delivery: () => 'We bring it to your door. The address is asked at checkout.',
+  'dine-in': ({ name }) => `We bring it to your table in ${name}.`,
+}
+
+function fallbackNote(name: string, wished: OrderType): string {
+  const missing = wished === 'delivery' ? 'does not deliver' : 'has no dine-in'
+  return `${name} ${missing}, so this is set to pickup.`
+}

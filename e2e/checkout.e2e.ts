@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problemsByAxe } from './axe.ts'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { ordersOf, placeOrder, signUp, toCheckout } from './ordering.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram({ BUSINESS_NUMBER: '123456789 RT0001' })
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('ordering for cash', () => {
+  test('pickup, with a tip: the confirmation, the receipt and the orders agree', async () => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await toCheckout(page, url())
+    await page.getByLabel('Phone Number').fill('902 555 0123')
+    await page.getByLabel('10%').check()
+    const button = page.getByRole('button', { name: /^Place Order/ })
+    const total = /\$[\d.,]+/.exec((await button.textContent()) ?? '')?.[0] ?? ''
+    const number = await placeOrder(page)
+    expect(await page.getByText('CASH ON PICKUP').count()).toBe(1)
+    await page.getByText(/Estimated ready time: \d{1,2}:\d\d [AP]M A[SD]T/).waitFor()
+    await page.getByText(`Bring ${total} in cash and pay at the counter.`).waitFor()
+
+    await page.getByRole('link', { name: 'Click to View Receipt' }).click()
+    const receipt = page.getByRole('article', { name: `Receipt ${number}` })
+    await receipt.waitFor()
+    const text = (await receipt.textContent()) ?? ''
+    for (const part of ['PAY AT PICKUP', 'GST/HST no. 123456789 RT0001', 'HST (14%)', 'Tip', total]) {
+      expect(text).toContain(part)
+    }
+    await page.goto(`${url()}/dashboard`)
+    await page
+      .getByRole('article', { name: `Order ${number}` })
+      .getByText('Order Received')
+      .waitFor()
+    expect(await page.evaluate('localStorage.getItem("sizzle_spice_location_carts")')).toBeNull()
+  })
+
+  test('delivery asks for an address, and the phone number is known the next time', async () => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await toCheckout(page, url())
+    await page.getByLabel('Phone Number').fill('902 555 0124')
+    await page.getByText('Delivery', { exact: true }).click()
+    await page.getByRole('button', { name: /^Place Order/ }).click()
+    await page.getByText('Delivery address is required for delivery orders').waitFor()
+    expect(await page.evaluate('document.activeElement.name')).toBe('address')
+    await page.getByLabel('Delivery address').fill('1204 Prince Street')
+    await page.getByLabel('Delivery instructions (optional)').fill('Ring twice')
+    await placeOrder(page)
+    expect((await ordersOf(page))[0]).toMatchObject({
+      orderType: 'delivery',
+      deliveryInfo: { address: '1204 Prince Street', instructions: 'Ring twice' },
+    })
+    await toCheckout(page, url())
+    await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toContain('555-0124')
+  })
+
+  test('dine-in takes the table and the party; New Glasgow has no delivery', async () => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await toCheckout(page, url(), 'new-glasgow')
+    await expect.poll(() => page.getByRole('radio', { name: /Delivery/ }).isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: /Pickup/ }).isChecked()).toBe(true)
+    await page.getByText('Dine-in', { exact: true }).click()
+    await page.getByLabel('Table number').fill('7')
+    await page.getByLabel('Party size').fill('21')
+    await page.getByLabel('Phone Number').fill('902 555 0125')
+    await page.getByRole('button', { name: /^Place Order/ }).click()
+    await page.getByText('Please specify a valid party size (1-20 people)').waitFor()
+    await page.getByLabel('Party size').fill('4')
+    const number = await placeOrder(page)
+    expect(number).toMatch(/^NGL-/)
+    expect((await ordersOf(page))[0]).toMatchObject({
+      orderType: 'dine-in',
+      tableInfo: { tableNumber: '7', partySize: 4 },
+    })
+  })
+
+  test('a number of another country is sent with its own code', async () => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await toCheckout(page, url())
+    await page.getByRole('button', { name: /Canada, change country/ }).click()
+    await page.keyboard.type('united k')
+    await page.getByRole('option', { name: /Afghanistan/ }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Phone Number').fill('7911 123456')
+    await placeOrder(page)
+    expect((await ordersOf(page))[0]).toMatchObject({ customerInfo: { phone: '+447911123456' } })
+  })
+})
+
+describe('what the form says', () => {
+  test.each([
+    ['Full Name', 'Priya <3', 'Name contains invalid characters'],
+    ['Full Name', 'x'.repeat(50), 'Name must be less than 50 characters'],
+    ['Email Address', `${'p'.repeat(95)}@x.test`, 'Email address is too long'],
+    ['Phone Number', '902 555 012 3456 7890', 'Phone number is too long'],
+  ])('%s "%s": %s', async (label, typed, sentence) => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await toCheckout(page, url())
+    await page.getByLabel('Phone Number').fill('902 555 0123')
+    await page.getByLabel(label).fill(typed)
+    await page.getByRole('button', { name: /^Place Order/ }).click()
+    await page.getByText(sentence).waitFor()
+    await page.getByText('Please complete all required fields correctly').waitFor()
+    await page.getByLabel(label).fill('')
+    await expect.poll(() => page.getByText(sentence).count()).toBe(0)
+    expect(await ordersOf(page)).toEqual([])
+  })
+
+  test('the button sleeps until name, e-mail and phone could be right', async () => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await toCheckout(page, url())
+    const button = page.getByRole('button', { name: /^Place Order/ })
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByLabel('Phone Number').fill('902 555 0123')
+    await expect.poll(() => button.isDisabled()).toBe(false)
+    for (const [label, typed] of [
+      ['Full Name', 'P'],
+      ['Email Address', 'priya@'],
+      ['Phone Number', '902 555'],
+    ] as const) {
+      const before = await page.getByLabel(label).inputValue()
+      await page.getByLabel(label).fill(typed)
+      await expect.poll(() => button.isDisabled()).toBe(true)
+      await page.getByLabel(label).fill(before)
+      await expect.poll(() => button.isDisabled()).toBe(false)
+    }
+  })
+
+  test('a custom tip is held between 0 and 100 dollars', async () => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await toCheckout(page, url())
+    await page.getByText('Custom', { exact: true }).click()
+    const tip = page.getByLabel('Tip in dollars')
+    await tip.fill('100.01')
+    expect(await tip.inputValue()).toBe('100')
+    await tip.fill('-5')
+    expect(await tip.inputValue()).toBe('0')
+    await tip.fill('3.25')
+    await page.getByText('$3.25').waitFor()
+  })
+})
+
+describe('the doors of the checkout', () => {
+  test('without anything to check out it leads back to the menu and says so', async () => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await page.goto(`${url()}/checkout`)
+    await page.waitForURL('**/menu/truro')
+    await page.getByText('Invalid checkout data. Please try again.').waitFor()
+  })
+
+  test('who has signed out meanwhile is asked to sign in', async () => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await toCheckout(page, url())
+    await page.context().clearCookies()
+    await page.reload()
+    await page.waitForURL('**/menu/truro')
+    await page.getByText('Please sign in to checkout.').waitFor()
+  })
+})
+
+test('ordering by keyboard alone', async () => {
+  const page = await browser.page({ width: 1440, height: 900 })
+  await signUp(page, url())
+  await toCheckout(page, url())
+  const focused = () =>
+    page.evaluate('(document.activeElement.name || document.activeElement.textContent || "").trim()')
+  const tabTo = async (wanted: RegExp) => {
+    for (let n = 0; n < 40; n++) {
+      await page.keyboard.press('Tab')
+      if (wanted.test(String(await focused()))) return
+    }
+    throw new Error(`no way to ${wanted} by Tab`)
+  }
+  await tabTo(/^phone$/)
+  await page.keyboard.type('9025550126')
+  await tabTo(/^specialInstructions$/)
+  await page.keyboard.type('no onions')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(/^Place Order/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
+  expect(await focused()).toBe('Order Confirmed!')
+  expect((await ordersOf(page))[0]).toMatchObject({
+    specialInstructions: 'no onions',
+    customerInfo: { phone: '+19025550126' },
+  })
+})
+
+test.each([390, 820, 1440])('every screen on the way is usable at %i pixels for everybody', async (width) => {
+  const page = await browser.page({ width })
+  await signUp(page, url())
+  await toCheckout(page, url())
+  const check = async (screen: string) => {
+    await keepPicture(page, `${screen}-${width}`)
+    expect(await problemsByAxe(page), screen).toEqual([])
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth <= innerWidth'),
+      `${screen} is not wider than the screen`,
+    ).toBe(true)
+  }
+  await check('checkout')
+  await page.getByLabel('Phone Number').fill('902 555 0127')
+  await placeOrder(page)
+  await check('order-success')
+  await page.getByRole('link', { name: 'Click to View Receipt' }).click()
+  await page.getByRole('article').waitFor()
+  await check('receipt')
+  await page.goto(`${url()}/dashboard`)
+  await page.getByRole('article').first().waitFor()
+  await check('dashboard')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await page.getByText(/^Your cart at Truro Heights holds/).waitFor()
+  await check('order-again')
+})

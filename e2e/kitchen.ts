@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { signIn } from './people.ts'
+import { OWNER } from './program.ts'
+
+export type Placed = { readonly orderId: string; readonly number: string }
+export type OrderChanges = { readonly name?: string; readonly quantity?: number; readonly specialInstructions?: string }
+
+/** The owner's own calls, beside what happens in browsers. */
+export type Kitchen = {
+  place(changes?: OrderChanges): Promise<Placed>
+  move(orderId: string, status: string): Promise<void>
+  cancel(orderId: string): Promise<void>
+  statusOf(orderId: string): Promise<string>
+  /** Nothing waits any more: what one test leaves would ring in the next. */
+  clear(): Promise<void>
+}
+type Answer = { success: boolean; error?: string; [field: string]: unknown }
+
+export async function openKitchen(url: string): Promise<Kitchen> {
+  const json = { 'content-type': 'application/json' }
+  const { email, password } = OWNER
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const get = async (path: string, headers = {}) => (await (await fetch(url + path, { headers })).json()) as Answer
+  const { apiKey } = await get('/api/session', { cookie })
+  const own = { cookie, 'x-api-key': String(apiKey) }
+  const { items } = await get('/api/getLocationMenu?locationId=truro')
+  const [dish] = items as { id: string; name: string; price: number }[]
+  if (!dish) throw new Error('Truro has no dish')
+
+  async function post(path: string, body: object): Promise<Answer> {
+    const headers = { ...json, ...own, 'idempotency-key': randomUUID() }
+    const answer = (await (
+      await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json()) as Answer
+    if (!answer.success) throw new Error(`${path}: ${answer.error}`)
+    return answer
+  }
+  return {
+    async place({ name = 'Priya Sharma', quantity = 1, specialInstructions } = {}) {
+      const subtotal = Math.round(dish.price * 100) * quantity
+      const tax = Math.round(subtotal * 0.14)
+      const { order } = await post('/createCustomerOrderCash', {
+        customerInfo: { name, email: 'priya@example.test', phone: '(902) 555-0123' },
+        items: [{ id: dish.id, name: dish.name, price: dish.price, quantity }],
+        location: { id: 'truro', name: 'Truro Heights' },
+        orderType: 'pickup',
+        paymentMethod: 'cash',
+        tipAmount: 0,
+        ...(specialInstructions === undefined ? {} : { specialInstructions }),
+        pricing: { subtotal: subtotal / 100, tax: tax / 100, tip: 0, total: (subtotal + tax) / 100 },
+      })
+      const { orderId, shortNumber } = order as { orderId: string; shortNumber: string }
+      return { orderId, number: shortNumber }
+    },
+    move: async (orderId, status) => void (await post('/updateOrderStatus', { orderId, status })),
+    cancel: async (orderId) => void (await post('/cancelOrder', { orderId, cancelReason: 'The oven is cold' })),
+    async clear() {
+      const { orders } = await get('/api/getLocationOrders?locationId=truro&status=active&limit=200', own)
+      for (const { orderId, status } of orders as { orderId: string; status: string }[]) {
+        if (status === 'ready') await post('/updateOrderStatus', { orderId, status: 'completed' })
+        else await post('/cancelOrder', { orderId, cancelReason: 'The test is over' })
+      }
+    },
+    async statusOf(orderId) {
+      const { order } = await get(`/api/getOrderDetails?orderId=${orderId}`, own)
+      return (order as { status: string }).status
+    },
+  }
+}
+
+/** The board of Truro, signed in and live. */
+export async function openBoard(page: Page, url: string, person: { email: string; password: string } = OWNER) {
+  await signIn(page, url, person)
+  await page.goto(`${url}/admin/dashboard?location=truro#orders`)
+  await page.getByRole('region', { name: 'Pending Orders' }).waitFor()
+  await page.getByText('Live', { exact: true }).waitFor()
+}
+
+export const card = (page: Page, { number }: Placed) => page.getByRole('article', { name: `Order ${number}` })
+export const column = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+export const cardIn = (page: Page, title: string, { number }: Placed) =>
+  column(page, title).getByRole('article', { name: `Order ${number}` })
+
+/** The popup covers the board; who looks at the board first puts it away. */
+export async function putPopupAway(page: Page, { number }: Placed): Promise<void> {
+  const popup = page.getByRole('dialog', { name: `New order ${number}` })
+  await popup.getByRole('button', { name: 'Look at the board first' }).click()
+  await popup.waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from './browser.ts'
+import { ordersOf, placeOrder, signUp, toCheckout } from './ordering.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram()
+let browser: TestBrowser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function ordered(expected: readonly RegExp[] = []) {
+  const page = await browser.page({ expected })
+  await signUp(page, url())
+  await toCheckout(page, url())
+  await page.getByLabel('Phone Number').fill('902 555 0150')
+  return { page, number: await placeOrder(page) }
+}
+
+describe('the confirmation', () => {
+  test.each(['/order-success', '/order-success?order_id=pending'])('%s alone knows of no order', async (path) => {
+    const page = await browser.page()
+    await page.goto(url() + path)
+    await page.getByRole('heading', { name: 'Order Not Found' }).waitFor()
+    await page.getByText('No order information available').waitFor()
+    expect(await page.getByRole('link', { name: 'Back to Menu' }).getAttribute('href')).toBe('/menu/truro')
+  })
+
+  test('a step that claims to be paid shows no PAID badge', async () => {
+    const { page } = await ordered([/status of 404/])
+    const order = (await ordersOf(page))[0]
+    const forged = { orderId: crypto.randomUUID(), order: { ...order, paymentStatus: 'paid' } }
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'x', idx: 0 }, '', '/order-success'), forged)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
+    await page.getByText('Could not load complete order details').waitFor()
+    expect(await page.getByText('PAID', { exact: true }).count()).toBe(0)
+    expect(await page.getByText('CASH ON PICKUP').count()).toBe(1)
+  })
+
+  test('somebody else’s order is not found', async () => {
+    const { page } = await ordered()
+    const id = String((await ordersOf(page))[0]?.id)
+    const stranger = await browser.page({ expected: [/status of 404/] })
+    await signUp(stranger, url())
+    await stranger.goto(`${url()}/order-success?order_id=${id}`)
+    await stranger.getByRole('heading', { name: 'Order Not Found' }).waitFor()
+    await stranger.getByText('Failed to fetch order details').waitFor()
+  })
+
+  test('a receipt’s address without its token opens nothing', async () => {
+    const { page } = await ordered([/status of 40[04]/])
+    const id = String((await ordersOf(page))[0]?.id)
+    for (const path of [`/receipt/${id}`, `/receipt/${id}?token=wrong`]) {
+      await page.goto(url() + path)
+      await page.getByRole('heading', { name: 'There is no receipt here' }).waitFor()
+    }
+  })
+})
+
+describe('my orders', () => {
+  test('an order is cancelled while the kitchen has not finished it', async () => {
+    const { page, number } = await ordered()
+    await page.getByRole('link', { name: 'My Orders' }).click()
+    const card = page.getByRole('article', { name: `Order ${number}` })
+    await card.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('No payment was taken. No refund is needed.').waitFor()
+    await dialog.getByLabel('What happened? (optional)').fill('Wrong evening')
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await card.getByRole('status').getByText('Cancelled').waitFor()
+    expect(await card.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+    expect((await ordersOf(page))[0]?.status).toBe('cancelled')
+  })
+
+  test('the same again is in the cart with two presses, and ordered with two more', async () => {
+    const { page, number } = await ordered()
+    await page.getByRole('link', { name: 'My Orders' }).click()
+    await page
+      .getByRole('article', { name: `Order ${number}` })
+      .getByRole('button', { name: 'Order again' })
+      .click()
+    await page.getByText('Your cart at Truro Heights holds 2 items now.').waitFor()
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+    await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toContain('555-0150')
+    await placeOrder(page)
+    expect(await ordersOf(page)).toHaveLength(2)
+  })
+
+  test('a visitor who is not signed in comes back here after signing in', async () => {
+    const page = await browser.page()
+    await page.goto(`${url()}/dashboard#reservations`)
+    await page.waitForURL('**/login')
+    await signUp(page, url())
+    await page.goto(`${url()}/dashboard#reservations`)
+    await page.getByText('No reservations yet').waitFor()
+    await page.getByRole('link', { name: 'Past Orders', exact: true }).click()
+    await page.getByText('No orders yet').waitFor()
+  })
+})

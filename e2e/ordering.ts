@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+
+/** A new customer, signed in. */
+export async function signUp(page: Page, url: string, name = 'Priya Sharma'): Promise<void> {
+  await page.goto(`${url}/login`)
+  const email = `${crypto.randomUUID()}@example.test`
+  const status = await page.evaluate(
+    async (person) => {
+      const answer = await fetch('/api/auth/sign-up/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      })
+      return answer.status
+    },
+    { email, name, password: 'Turmeric-42' },
+  )
+  if (status !== 200) throw new Error(`sign-up answered ${status}`)
+}
+
+/** Puts the first dishes of the menu into the cart and goes on to the checkout. */
+export async function toCheckout(page: Page, url: string, locationId = 'truro', dishes = 2): Promise<void> {
+  await page.goto(`${url}/menu/${locationId}`)
+  for (let n = 0; n < dishes; n++) {
+    await page
+      .getByRole('button', { name: /^Add .+ to your cart$/ })
+      .first()
+      .click()
+  }
+  await page.getByRole('button', { name: 'View cart' }).click()
+  await page.getByRole('link', { name: /^Checkout/ }).click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await page.getByLabel('Phone Number').waitFor()
+}
+
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Place Order/ }).click()
+  return confirmedNumber(page)
+}
+
+export async function confirmedNumber(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
+  return (
+    (await page
+      .getByText(/^(TRU|NGL)-\d{3}$/)
+      .first()
+      .textContent()) ?? ''
+  )
+}
+
+type OrderOnWire = { shortNumber: string; status: string; orderType: string; pricing: { total: number } } & Record<
+  string,
+  unknown
+>
+
+/** What the server has of this person's orders. */
+export function ordersOf(page: Page): Promise<OrderOnWire[]> {
+  return page.evaluate(async () => {
+    const { apiKey } = await (await fetch('/api/session')).json()
+    const answer = await fetch('/api/getMyOrders', { headers: { 'x-api-key': apiKey } })
+    return (await answer.json()).orders
+  })
+}

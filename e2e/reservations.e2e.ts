@@ -1,0 +1,297 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problemsByAxe } from './axe.ts'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { signInAsOwner } from './people.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram()
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+let guests = 0
+function newEmail(): string {
+  guests += 1
+  return `guest-${guests}@example.test`
+}
+
+/** As far from today as a test needs, so that none meets another's tables. */
+function dateIn(days: number): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Halifax',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date(Date.now() + days * 86_400_000))
+}
+
+async function openPage(page: Page, days: number, party = 2): Promise<void> {
+  await page.goto(`${url()}/reservations?location=truro&date=${dateIn(days)}&party=${party}`)
+  await page.getByRole('button', { name: '7:00 PM' }).waitFor()
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Priya Sharma')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Phone Number').fill('902 555 0123')
+}
+
+/** Somebody else who books while the page is open. */
+async function someoneBooks(days: number, partySize: number): Promise<void> {
+  const { apiKey } = (await (await fetch(`${url()}/api/session`)).json()) as { apiKey: string }
+  const answer = await fetch(`${url()}/api/createReservation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': apiKey, 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      location: 'truro',
+      customerInfo: { name: 'Li Wei', email: newEmail(), phone: '9025550188' },
+      reservationDetails: { date: dateIn(days), time: '19:00', partySize },
+    }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+describe('a guest without an account', () => {
+  test('finds a page that is complete before any script runs, with its name for search engines', async () => {
+    const page = await browser.page({ context: { javaScriptEnabled: false } })
+    await page.goto(`${url()}/reservations`)
+    expect(await page.title()).toContain('Reserve a table')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/reservations$/)
+    expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringContaining('"name":"Reservations"')]),
+    )
+    expect(await page.getByRole('radio', { name: 'Truro Heights' }).isChecked()).toBe(true)
+  })
+
+  test('books, saves the date and cancels with the keyboard alone, on a phone', async () => {
+    const page = await browser.page({ width: 390 })
+    await openPage(page, 3)
+    const press = (...keys: string[]) =>
+      keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+    const tabTo = async (name: string | RegExp, role: 'button' | 'radio' | 'textbox') => {
+      const target = page.getByRole(role, { name })
+      for (let tabs = 0; tabs < 80; tabs++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await press('Tab')
+      }
+      throw new Error(`Tab never reached ${String(name)}`)
+    }
+    await tabTo('2 guests', 'radio')
+    await press('ArrowRight', 'ArrowRight')
+    expect(await page.getByRole('radio', { name: '4 guests' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: '7:00 PM' }).waitFor()
+    await tabTo('7:00 PM', 'button')
+    await press('Enter')
+    await page.getByText('Held for you for').waitFor()
+    for (const [label, text] of [
+      ['Full Name', 'Zoë प्रिया'],
+      ['Email Address', newEmail()],
+      ['Phone Number', '902 555 0123'],
+    ] as const) {
+      await tabTo(label, 'textbox')
+      await page.keyboard.type(text)
+    }
+    await press('Enter')
+    const done = page.getByRole('heading', { name: 'Your table is reserved' })
+    await done.waitFor()
+    expect(await done.evaluate((element) => element === document.activeElement)).toBe(true)
+    const id = (await page.getByText(/^RES-TRU-\d{8}-[A-Z]{4}$/).textContent()) ?? ''
+
+    await tabTo('Add to calendar', 'button')
+    const saving = page.waitForEvent('download')
+    await press('Enter')
+    const file = await saving
+    expect(file.suggestedFilename()).toBe(`${id}.ics`)
+    const event = await readFile(await file.path(), 'utf8')
+    expect(event).toContain('BEGIN:VCALENDAR\r\n')
+    expect(event.replaceAll('\r\n ', '')).toContain(id)
+
+    await tabTo('Cancel reservation', 'button')
+    await press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).focus()
+    await press('Enter')
+    await page.getByRole('heading', { name: 'Your reservation is cancelled' }).waitFor()
+  })
+
+  test('whose time fills up meanwhile is shown the nearest ones and books there', async () => {
+    const page = await browser.page({ width: 390, expected: [/409/] })
+    await openPage(page, 4, 6)
+    for (const size of [20, 18]) await someoneBooks(4, size)
+    await page.getByRole('button', { name: '7:00 PM' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'That time has just filled up' })
+    await alert.getByRole('button', { name: '7:30 PM' }).waitFor()
+    expect(
+      await page.getByRole('region', { name: 'Which time' }).getByRole('button', { name: '7:00 PM' }).count(),
+    ).toBe(0)
+    await keepPicture(page, 'reservations-filled-390')
+    await alert.getByRole('button', { name: '7:30 PM' }).click()
+    await fillIn(page, newEmail())
+    await page.getByRole('button', { name: 'Reserve for 7:30 PM' }).click()
+    await page.getByRole('heading', { name: 'Your table is reserved' }).waitFor()
+  })
+
+  test('who books twice sees the first booking with a way to cancel it, and can then book anew', async () => {
+    const page = await browser.page({ width: 390, expected: [/409/] })
+    const email = newEmail()
+    await openPage(page, 5)
+    await page.getByRole('button', { name: '7:00 PM' }).click()
+    await fillIn(page, email)
+    await page.getByRole('button', { name: /^Reserve for/ }).click()
+    await page.getByRole('heading', { name: 'Your table is reserved' }).waitFor()
+    await page.getByRole('button', { name: 'Make another reservation' }).click()
+
+    await page.getByRole('button', { name: '8:00 PM' }).click()
+    await fillIn(page, email)
+    await page.getByRole('button', { name: 'Reserve for 8:00 PM' }).click()
+    const blocked = page.getByRole('alert').filter({ hasText: 'You already have an active reservation' })
+    await blocked.getByText('7:00 PM').waitFor()
+    await keepPicture(page, 'reservations-blocked-390')
+    await blocked.getByRole('button', { name: 'Cancel reservation' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click()
+    await blocked.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Reserve for 8:00 PM' }).click()
+    await page.getByRole('heading', { name: 'Your table is reserved' }).waitFor()
+  })
+
+  test('opens the private link in another browser and cancels there; elsewhere the booking is only a sentence', async () => {
+    const email = newEmail()
+    const page = await browser.page({ width: 390, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+    await openPage(page, 6)
+    await page.getByRole('button', { name: '7:00 PM' }).click()
+    await fillIn(page, email)
+    await page.getByRole('button', { name: /^Reserve for/ }).click()
+    await page.getByRole('button', { name: 'Copy private link' }).click()
+    await page.getByText('Link copied').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+
+    const other = await browser.page({ width: 390, expected: [/40[49]/] })
+    await openPage(other, 6)
+    await other.getByRole('button', { name: '8:00 PM' }).click()
+    await fillIn(other, email)
+    await other.getByRole('button', { name: 'Reserve for 8:00 PM' }).click()
+    await other.getByRole('button', { name: 'E-mail me the link' }).click()
+    await other.getByText('is on its way to the e-mail address it was made with').waitFor()
+    expect(await other.getByText('Priya Sharma').count()).toBe(0)
+
+    await other.goto(link)
+    const card = other.getByRole('region', { name: 'Your reservation' })
+    await card.getByText('Priya Sharma').waitFor()
+    await card.getByRole('button', { name: 'Cancel reservation' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click()
+    await card.getByText('Cancelled', { exact: true }).waitFor()
+    await other.goto(link.replace(/token=..../, 'token=AAAA'))
+    await other.getByRole('heading', { name: 'We could not find this reservation' }).waitFor()
+  })
+})
+
+describe('the back office', () => {
+  test('hears of a booking while it looks, finds, seats and cancels it, and takes one by phone', async () => {
+    const office = await browser.page({ width: 1440, height: 900 })
+    await signInAsOwner(office, url())
+    await office.goto(`${url()}/admin/dashboard?location=truro#reservations`)
+    await office.getByRole('heading', { name: 'Reservation Management' }).waitFor()
+    await office.evaluate('window.neverReloaded = true')
+    await someoneBooks(8, 3)
+    await office.getByText('New reservation: Li Wei, 3 guests').waitFor()
+
+    await office.getByLabel('Search').fill('LI WEI')
+    await office.waitForURL(/search=LI(\+|%20)WEI/)
+    await office.getByLabel('Date', { exact: true }).selectOption('upcoming')
+    const card = office.getByRole('article', { name: 'Reservation of Li Wei' }).first()
+    await card.getByText('7:00 PM, 3 guests').waitFor()
+    await card.getByRole('button', { name: 'View details' }).click()
+    const details = office.getByRole('dialog', { name: 'Reservation details' })
+    await details.getByRole('button', { name: 'Seated' }).click()
+    await details.getByRole('listitem').filter({ hasText: 'Seated' }).waitFor()
+    await office.keyboard.press('Escape')
+    expect(new URL(office.url()).searchParams.get('search')).toBe('LI WEI')
+
+    await office.getByRole('button', { name: 'New reservation' }).click()
+    const form = office.getByRole('dialog', { name: 'New reservation' })
+    await form.getByLabel('Day').fill(dateIn(8))
+    await form.getByRole('option', { name: /^7:00 PM, 37 of 40 free$/ }).waitFor({ state: 'attached' })
+    await form.getByLabel('Time').selectOption('19:00')
+    await form.getByLabel('Name').fill('Walk In')
+    await form.getByLabel('Phone Number').fill('902 555 0199')
+    await form.getByRole('button', { name: 'Reserve' }).click()
+    await form.waitFor({ state: 'detached' })
+
+    await office.getByRole('button', { name: 'Day view' }).click()
+    await office.getByLabel('Day', { exact: true }).fill(dateIn(8))
+    const slot = office.getByRole('listitem').filter({ hasText: '5 of 40 guests' })
+    await slot.getByRole('button', { name: /Walk In/ }).click()
+    await details.getByRole('button', { name: 'Cancel reservation' }).click()
+    const dialog = office.getByRole('dialog', { name: 'Cancel reservation' })
+    expect(await dialog.getByRole('button', { name: 'Cancel reservation' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Other').check()
+    await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
+    await dialog.getByText('Please select or enter a cancellation reason').waitFor()
+    await dialog.getByLabel('Weather conditions').check()
+    await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
+    await details.getByText('Weather conditions').waitFor()
+    expect(await office.evaluate('window.neverReloaded')).toBe(true)
+  })
+
+  test('keeps the filtered list as a table for spreadsheets', async () => {
+    const office = await browser.page({ width: 1440, height: 900 })
+    await signInAsOwner(office, url())
+    await office.goto(`${url()}/admin/dashboard?status=cancelled#reservations`)
+    const saving = office.waitForEvent('download')
+    await office.getByRole('button', { name: 'Export (CSV)' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^reservations-\d{4}-\d\d-\d\d\.csv$/)
+    const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(header).toMatch(/^\uFEFF"ID","Customer"/)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).toContain('"cancelled"')
+  })
+})
+
+describe.each([390, 820, 1440])('at %i px', (width) => {
+  test('a guest’s way to a table has nothing that axe objects to', async () => {
+    const page = await browser.page({ width })
+    await openPage(page, 9)
+    expect(await problemsByAxe(page)).toEqual([])
+    await page.getByRole('button', { name: '7:00 PM' }).click()
+    await page.getByText('Held for you for').waitFor()
+    await page.getByRole('button', { name: /^Reserve for/ }).click()
+    await page.getByText('Please enter a valid phone number').waitFor()
+    expect(await problemsByAxe(page)).toEqual([])
+    await fillIn(page, newEmail())
+    await page.getByRole('button', { name: /^Reserve for/ }).click()
+    await page.getByRole('heading', { name: 'Your table is reserved' }).waitFor()
+    await page.waitForTimeout(300) // until the card has risen: colours are judged as they end
+    expect(await problemsByAxe(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+    await keepPicture(page, `reservations-done-${width}`)
+  })
+
+  test('the back office’s list, evening and dialogs have nothing that axe objects to', async () => {
+    const page = await browser.page({ width, height: 900 })
+    await signInAsOwner(page, url())
+    await page.goto(`${url()}/admin/dashboard?location=truro#reservations`)
+    await page.getByRole('article').first().waitFor()
+    expect(await problemsByAxe(page)).toEqual([])
+    await page.goto(`${url()}/admin/dashboard?location=truro&day=${dateIn(8)}#reservations`)
+    await page.getByText('of 40 guests').first().waitFor()
+    expect(await problemsByAxe(page)).toEqual([])
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /Li Wei/ })
+      .click()
+    await page.getByText('What happened').waitFor()
+    await page.waitForTimeout(300)
+    expect(await problemsByAxe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'New reservation' }).click()
+    await page.waitForTimeout(300)
+    expect(await problemsByAxe(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+  })
+})

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from './browser.ts'
+import { signInAsOwner } from './people.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram()
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function openMenu(path = '/menu/truro', width = 390): Promise<Page> {
+  const page = await browser.page({ width })
+  await page.goto(url() + path)
+  // The page can be used before its script has come; these journeys are about what the script adds.
+  await page.locator('.cart-bar, #cart').waitFor({ state: 'attached' })
+  await page.waitForFunction(
+    `document.querySelector('.dish-add') && Object.keys(document.querySelector('.dish-add')).some((key) => key.startsWith('__react'))`,
+  )
+  return page
+}
+
+const dishNames = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
+const addOne = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^Add (another )?${name}`) })
+    .first()
+    .click()
+
+async function openCart(page: Page) {
+  await page.getByRole('button', { name: 'View cart' }).click()
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await cart.waitFor()
+  return cart
+}
+
+const storedCarts = (page: Page) => page.evaluate(`localStorage.getItem('sizzle_spice_location_carts')`)
+
+describe('finding a dish', () => {
+  test('the menu narrows as one types, accents or not; the address keeps it over a reload', async () => {
+    const page = await openMenu()
+    await page.getByRole('button', { name: 'Search the menu' }).click()
+    await page.keyboard.type('PANÈER tik')
+    await page.getByText('dishes fit “PANÈER tik”').or(page.getByText('dish fits “PANÈER tik”')).first().waitFor()
+    for (const name of await dishNames(page)) expect(name).toContain('Paneer')
+    await page.waitForURL(/\?search=PAN%C3%88ER\+tik$/)
+    await page.reload()
+    await page.getByText('“PANÈER tik”').first().waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('PANÈER tik')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.waitForURL(/\/menu\/truro$/)
+    expect((await dishNames(page)).length).toBeGreaterThan(55)
+  })
+
+  test('diet and heat narrow together, and where nothing is left the way back is offered', async () => {
+    const page = await openMenu('/menu/truro?diet=vegan&heat=hot')
+    const group = page.getByRole('group', { name: 'Show only' })
+    await group.getByRole('button', { name: 'Vegan', pressed: true }).waitFor()
+    await group.getByRole('button', { name: 'Medium' }).click()
+    await page.waitForURL(/heat=medium,hot/)
+    expect((await dishNames(page)).length).toBeGreaterThan(1)
+    await page.goto(`${url()}/menu/truro?search=zebra`)
+    await page.getByText('Nothing on this menu fits “zebra”').waitFor()
+    await page.getByRole('button', { name: 'Show the whole menu' }).click()
+    await page.getByRole('heading', { name: 'Appetizers' }).waitFor()
+  })
+
+  test('a special on the homepage leads to its dish on the menu, which is marked', async () => {
+    const page = await browser.page()
+    await page.goto(url())
+    const special = page.getByRole('link', { name: /Valley Squash Kootu/ })
+    await special.click()
+    await page.waitForURL(/\/menu\/truro#dish-/)
+    const row = page.locator('[data-marked]')
+    await row.getByRole('heading', { name: 'Valley Squash Kootu' }).waitFor()
+    const top = (await row.boundingBox())?.y ?? 0
+    expect(top).toBeGreaterThan(100) // clear of the two bars
+    expect(top).toBeLessThan(400)
+  })
+})
+
+describe('the cart', () => {
+  test('a dish is chosen with heat and quantity; the total says what it comes to', async () => {
+    const page = await openMenu()
+    await page.getByRole('button', { name: 'Butter Chicken', exact: true }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Butter Chicken' })
+    await sheet.getByRole('radio', { name: /^Mild/ }).waitFor({ state: 'attached' })
+    expect(await sheet.getByRole('radio', { name: /^Mild/ }).isChecked()).toBe(true)
+    await sheet.getByText('Bold heat for spice lovers').click()
+    await sheet.getByRole('button', { name: 'One Butter Chicken more' }).click()
+    await sheet.getByRole('button', { name: 'Add to cart · $35.98' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    const cart = await openCart(page)
+    await cart.getByText(/^Hot ·/).waitFor()
+    expect(await storedCarts(page)).toContain('"cartKey":"butter-chicken-hot"')
+  })
+
+  test('its limits are said in the specified words, where the hand is', async () => {
+    const page = await openMenu()
+    await addOne(page, 'Mango Lassi')
+    await page.getByRole('button', { name: 'Mango Lassi', exact: true }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Mango Lassi' })
+    for (let more = 1; more < 10; more += 1) await sheet.getByRole('button', { name: /more$/ }).click()
+    await sheet.getByRole('button', { name: /^Add to cart/ }).click()
+    await sheet.getByRole('alert').getByText('Maximum 10 items allowed for Mango Lassi').waitFor()
+  })
+
+  test('quantities change in place; what was removed comes back where it was', async () => {
+    const page = await openMenu()
+    for (const name of ['Vegetable Samosas', 'Mango Lassi', 'Masala Chai']) await addOne(page, name)
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: 'One Mango Lassi more' }).click()
+    await cart.getByText('Subtotal, 4 items').waitFor()
+    await cart.getByRole('button', { name: 'Remove Mango Lassi' }).click()
+    const undo = cart.getByRole('button', { name: 'Undo: put Mango Lassi back' })
+    await undo.waitFor()
+    expect(await undo.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await cart.getByText('Subtotal, 4 items').waitFor()
+    expect(await cart.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringContaining('Vegetable Samosas'),
+      expect.stringContaining('Mango Lassi'),
+      expect.stringContaining('Masala Chai'),
+    ])
+  })
+
+  test('it survives a reload and signing in, belongs to its location, and leaves no key when empty', async () => {
+    const page = await openMenu()
+    await addOne(page, 'Masala Chai')
+    await page.getByRole('button', { name: 'View cart' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'View cart' }).waitFor()
+    await signInAsOwner(page, url())
+    await page.goto(`${url()}/menu/new-glasgow`)
+    await page.getByText('Your cart is empty').waitFor({ state: 'attached' })
+    await page.goto(`${url()}/menu/truro`)
+    const cart = await openCart(page)
+    await cart.getByRole('button', { name: 'One Masala Chai less' }).click()
+    await cart.getByText('Your cart is empty').waitFor()
+    expect(await storedCarts(page)).toBeNull()
+  })
+
+  test.each(['{broken', '[]', '{"truro":[{"price":"free"}]}'])(
+    '%s in the storage is dropped with a warning',
+    async (text) => {
+      const page = await browser.page()
+      await page.addInitScript(`localStorage.setItem('sizzle_spice_location_carts', ${JSON.stringify(text)})`)
+      await page.goto(`${url()}/menu/truro`)
+      await page.getByText('Your saved cart could not be read, so it starts empty.').waitFor()
+      expect(await storedCarts(page)).toBeNull()
+    },
+  )
+
+  test('delivery falls back to pickup where there is none, says why, and is remembered', async () => {
+    const page = await openMenu()
+    await page.getByText('Delivery', { exact: true }).first().click()
+    await page.getByRole('navigation', { name: 'Location' }).getByRole('link', { name: 'New Glasgow' }).click()
+    await page.getByText('New Glasgow does not deliver, so this is set to pickup.').waitFor()
+    expect(await page.getByRole('radio', { name: 'Pickup' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Delivery' }).isDisabled()).toBe(true)
+    await page.getByRole('navigation', { name: 'Location' }).getByRole('link', { name: 'Truro Heights' }).click()
+    await page.getByText('We bring it to your door').waitFor()
+  })
+})
+
+test('with the keyboard alone one finds a dish, chooses its heat, and gets to the cart', async () => {
+  const page = await openMenu('/menu/truro', 1440)
+  const tabTo = async (name: RegExp, limit = 60) => {
+    for (let press = 0; press < limit; press += 1) {
+      await page.keyboard.press('Tab')
+      const text = await page.evaluate(
+        'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent',
+      )
+      if (name.test(String(text))) return
+    }
+    throw new Error(`the keyboard does not reach ${name}`)
+  }
+  await tabTo(/^Search the menu/)
+  await page.keyboard.type('goat')
+  await page.getByText('“goat”').first().waitFor()
+  await tabTo(/Goat/)
+  const dish = await page.evaluate('document.activeElement.textContent')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await tabTo(/^on$|^$/, 4) // the radio has no words of its own
+  await page.keyboard.press('ArrowDown')
+  await tabTo(/^Add to cart/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'View cart' }).waitFor()
+  expect(await page.evaluate('document.activeElement.textContent')).toBe(dish)
+  await page.keyboard.press('Home')
+  await page.locator('header a').first().focus()
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(/^Skip to your cart/, 12)
+  await page.keyboard.press('Enter')
+  await tabTo(/^View cart/, 3)
+  await page.keyboard.press('Enter')
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await cart.getByText(/^Medium ·/).waitFor()
+  await page.keyboard.press('Escape')
+  await cart.waitFor({ state: 'hidden' })
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('View cart')
+})
