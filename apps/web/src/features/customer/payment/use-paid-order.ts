@@ -33,9 +33,9 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
     let isCurrent = true
     const timer = setTimeout(
       () => {
-        void askFor(sessionId).then((next) => {
+        void askFor(sessionId).then((found) => {
           if (!isCurrent) return
-          if (next.kind !== 'waiting') setState(next)
+          if (found.kind !== 'waiting') setState(found)
           else if (tries + 1 >= MOST_TRIES) setState({ kind: 'gave_up' })
           else setTries(tries + 1)
         })
@@ -50,8 +50,8 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
 
   useLive(TOPICS, () => {
     if (!isWaiting) return
-    void askFor(sessionId).then((next) => {
-      if (next.kind !== 'waiting') setState(next)
+    void askFor(sessionId).then((found) => {
+      if (found.kind !== 'waiting') setState(found)
     })
   })
   return state
