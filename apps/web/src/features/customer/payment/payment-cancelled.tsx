@@ -16,7 +16,6 @@ export function PaymentCancelled({ reference, ways }: PaymentCancelledProps) {
         <svg
           aria-hidden="true"
           viewBox="0 0 32 32"
-          aria-hidden="true"
           focusable="false"
           className="size-9"
           fill="none"
