@@ -53,19 +53,13 @@ function LinkWays({ code }: { code: string }) {
 function CustomerWays() {
   const latest = latestCart()
   const menu = paths.menu(latest?.locationId ?? BRAND.defaultLocationId)
-  const location = { id: latest?.locationId ?? '', name: '', postalCode: '' }
+  const state = latest && checkoutState({ id: latest.locationId, name: '', postalCode: '' }, cartOf(latest.locationId))
   return (
     <>
-      {latest && (
-        <Link
-          to={paths.checkout()}
-          state={checkoutState(location, cartOf(latest.locationId))}
-          className={button('primary')}
-        >
-          Try Again
-        </Link>
-      )}
-      <Link to={menu} className={button(latest ? 'quiet' : 'primary')}>
+      <Link to={state ? paths.checkout() : menu} state={state} className={button('primary')}>
+        Try Again
+      </Link>
+      <Link to={menu} className={button('quiet')}>
         Back to Menu
       </Link>
     </>
