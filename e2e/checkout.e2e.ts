@@ -65,6 +65,7 @@ describe('ordering for cash', () => {
     await signUp(page, url())
     await toCheckout(page, url(), 'new-glasgow')
     await expect.poll(() => page.getByRole('radio', { name: /Delivery/ }).isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: /Pickup/ }).isChecked()).toBe(true)
     await page.getByText('Dine-in', { exact: true }).click()
     await page.getByLabel('Table number').fill('7')
     await page.getByLabel('Party size').fill('21')

@@ -13,7 +13,8 @@ const MAY_IMPORT: Record<string, Allowed> = {
   'apps/server': { ours: [DOMAIN, CONTRACT, 'scripts'], packages: ['node:', ...dependenciesOf('apps/server')] },
   'apps/web': { ours: [DOMAIN, CONTRACT], packages: ['virtual:', ...dependenciesOf('apps/web')] },
   e2e: { ours: [CONTRACT], packages: ['node:', 'vitest', 'playwright-core', 'axe-core', '@axe-core/playwright'] },
-  bench: { ours: [CONTRACT], packages: ['node:', ...dependenciesOf('bench')] },
+  // The benches find a browser the way the tests do.
+  bench: { ours: [CONTRACT, 'scripts'], packages: ['node:', ...dependenciesOf('bench')] },
   scripts: { ours: [], packages: ['node:', ...dependenciesOf('.')] },
   '.': { ours: ['scripts'], packages: ['node:', ...dependenciesOf('.')] },
 }

@@ -21,6 +21,7 @@ import { startOutbox } from './messages/outbox.ts'
 import { deliveryProbe } from './messages/probes.ts'
 import { myOrderOperations } from './my-orders/operations.ts'
 import { orderOperations } from './orders/operations.ts'
+import { tellCancelled } from './orders/tell-cancelled.ts'
 import { uploadsHandler } from './outside/files/serve-uploads.ts'
 import { openFiles, openMail, openSms } from './outside/open-outside.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -71,6 +72,7 @@ export async function openRooms(parts: RoomParts) {
   const work = {
     'forget-old': forgetOld,
     'remove-file': removeFile(files),
+    'tell-cancelled': tellCancelled(receipts.links),
     ...accounts.jobs,
     ...payments.jobs,
     ...reservationJobs(reservationLinks),

@@ -18,6 +18,9 @@ const CheckoutPage = lazy(() =>
 const OrderSuccessPage = lazy(() =>
   import('./pages/order-success-page.tsx').then((module) => ({ default: module.OrderSuccessPage })),
 )
+const PaymentCancelPage = lazy(() =>
+  import('./pages/payment-cancel-page.tsx').then((module) => ({ default: module.PaymentCancelPage })),
+)
 const ReceiptPage = lazy(() => import('./pages/receipt-page.tsx').then((module) => ({ default: module.ReceiptPage })))
 const DashboardPage = lazy(() =>
   import('./pages/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })),
@@ -58,6 +61,7 @@ function Screens() {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route path="/order-success" element={<OrderSuccessPage />} />
+          <Route path="/payment-cancel" element={<PaymentCancelPage />} />
           <Route path="/receipt/:orderId" element={<ReceiptPage />} />
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/signup" element={<SignupPage />} />

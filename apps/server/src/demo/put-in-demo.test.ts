@@ -92,6 +92,25 @@ describe('a made-up month', () => {
     ).toBe(0)
   })
 
+  it('has earned its points, and tables whose guests are counted', async () => {
+    const wrong = sql`
+      select count(*)::int as n from orders o left join ledger l on l.order_id = o.id
+      where (o.user_id is not null and o.status = 'completed') <> (l.id is not null)
+         or l.points <> o.subtotal / 100`
+    expect(await count(wrong)).toBe(0)
+    const seats = sql`
+      select count(*)::int as n from slot_guests s where s.guests > s.capacity or s.guests <> (
+        select sum(party_size) from reservations r
+        where r.location_id = s.location_id and r.date = s.date and r.slot = s.slot and r.status <> 'cancelled')`
+    expect(await count(seats)).toBe(0)
+    expect(await count(sql`select count(*)::int as n from reservations where is_active`)).toBeGreaterThan(50)
+    expect(
+      await count(
+        sql`select count(*)::int as n from reservations where is_active <> (status = 'confirmed' and starts_at > ${NOW})`,
+      ),
+    ).toBe(0)
+  })
+
   it('leaves the tables as it found them: every key and index is there again', async () => {
     const names = await database.db.many<{ name: string }>(sql`
       select conname as name from pg_constraint where contype = 'f' and conrelid in ('order_lines'::regclass, 'order_events'::regclass)

@@ -6,6 +6,7 @@ import { sql } from '../kit/db/sql.ts'
 import { activeLocations, type LocationRow } from '../locations/locations.sql.ts'
 import { copyInto, copyLine } from './copy-text.ts'
 import { type DemoDish, type DemoKitchen, type DemoOrder, demoOrder } from './demo-order.ts'
+import { putInReservations } from './demo-reservations.ts'
 import { diceOf, weighted } from './dice.ts'
 import { type DemoGuest, guest } from './guests.ts'
 import { withLighterTables } from './lighter-tables.ts'
@@ -34,16 +35,24 @@ export async function putInDemo(database: Database, orders: number, now: Date): 
     await client.query("set maintenance_work_mem = '256MB'")
     await client.query('begin')
     await putInGuests(client, guests, now)
-    await withLighterTables(client, ['orders', 'order_lines', 'order_events'], async () => {
+    await withLighterTables(client, ['orders', 'order_lines', 'order_events', 'ledger'], async () => {
       for (const day of planDays(locations, orders, now)) await putInDay(client, day, kitchens, now)
+      await client.query(EARNED)
     })
+    await putInReservations(client, locations, guests, now)
     await client.query('commit')
-    await client.query('vacuum analyze orders, order_lines, order_events, users')
+    await client.query('vacuum analyze orders, order_lines, order_events, ledger, users, reservations')
   } finally {
     await client.end()
   }
   return { orders, guests: guests.length, seconds: (performance.now() - started) / 1000 }
 }
+
+/** What the product writes when an order is over and paid (decisions.md 18). */
+const EARNED = `
+  insert into ledger (user_id, kind, location_id, order_id, points, orders, spent, at)
+  select user_id, 'earned', location_id, id, subtotal / 100, 1, total, completed_at from orders
+  where user_id is not null and status = 'completed' and payment_status = 'paid'`
 
 async function kitchenOf({ db }: Database, location: LocationRow, guests: readonly DemoGuest[]): Promise<DemoKitchen> {
   const dishes = await db.many<DemoDish & { is_popular: boolean }>(sql`

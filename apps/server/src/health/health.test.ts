@@ -21,6 +21,7 @@ describe('health', () => {
       { name: 'live', status: 'ok' },
       { name: 'mail', status: 'ok' },
       { name: 'sms', status: 'ok' },
+      { name: 'payments', status: 'ok' },
     ])
   })
 

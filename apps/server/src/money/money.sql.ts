@@ -208,3 +208,10 @@ export function refundFromOutside(tx: Tx, p: { location_id: string; id: string }
 export function markTried(db: Db, id: string, now: Date) {
   return db.run(sql`update refunds set tried_at = ${now} where id = ${id}`)
 }
+
+/** What of an order's money went back or is on its way; a refund that failed is a matter of the back office. */
+export function refundsOfOrder(db: Db, order: { location_id: string; id: string }) {
+  return db.many<RefundRow>(sql`
+    select * from refunds
+    where location_id = ${order.location_id} and order_id = ${order.id} and state <> 'failed' order by requested_at`)
+}

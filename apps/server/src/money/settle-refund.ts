@@ -59,10 +59,10 @@ async function moneyStayed(tx: Tx, { refund, payment, order }: Touched, failure:
     if (order) await changeOrder(tx, order, 'paid', now)
   }
   await rows.askBack(tx, payment, -refund.amount)
-  await raiseRefundAlert(tx, refund, failure ?? 'no reason given', now)
+  await raiseRefundAlert(tx, refund, failure ?? 'no reason given', now, order?.short_number)
 }
 
-export function raiseRefundAlert(tx: Tx, refund: rows.RefundRow, error: string, now: Date) {
+export function raiseRefundAlert(tx: Tx, refund: rows.RefundRow, error: string, now: Date, order?: string) {
   return raiseAlert(
     tx,
     {
@@ -72,7 +72,7 @@ export function raiseRefundAlert(tx: Tx, refund: rows.RefundRow, error: string, 
       refundId: refund.id,
       paymentId: refund.payment_id,
       orderId: refund.order_id,
-      detail: { amount: formatCad(refund.amount), error },
+      detail: { order: order ?? null, amount: formatCad(refund.amount), error },
     },
     now,
   )

@@ -6,6 +6,7 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { enqueue } from '../kit/jobs/enqueue.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { executeRefund } from '../money/execute-refund.ts'
 import { cardRefundOf } from '../money/money.sql.ts'
@@ -76,6 +77,7 @@ export async function cancelLocked(
   const plan = planOf(order)
   const version = await changeStatus(tx, order, move, by, reason)
   const refund = await startRefund(tx, { order, plan, reason }, by, isAwaited, move.at)
+  await enqueue(tx, 'tell-cancelled', { orderId: order.id, reason })
   return { version, refund }
 }
 

@@ -7,7 +7,7 @@ import { withReceipt } from '../orders/with-receipt.ts'
 import { checkSession } from './check-session.ts'
 import type { Desk } from './desk.ts'
 import { orderOfSession, sessionById } from './sessions.sql.ts'
-import { stateSentence } from './state-sentence.ts'
+import { standingOf } from './state-sentence.ts'
 
 /**
  * Only for who began the payment; to everybody else there is no such session (decisions 9). Who asks has usually just
@@ -31,11 +31,8 @@ export function getOrderBySessionId(desk: Desk) {
       if (order)
         return ok({ orderId: order.id, order: withReceipt(await presentOrder(database.db, order.id), desk.links) })
       if (!session) return refuse({ code: 'order_not_found' })
-      return refuse({
-        code: 'order_not_yet',
-        state: session.state,
-        userMessage: await stateSentence(database.db, session),
-      })
+      const { sentence, isOver } = await standingOf(database.db, session)
+      return refuse({ code: 'order_not_yet', state: session.state, isOver, userMessage: sentence })
     },
   )
 }

@@ -5,7 +5,7 @@ import { checkSession } from './check-session.ts'
 import type { Desk } from './desk.ts'
 import * as page from './link-pages.ts'
 import { orderOfSession, type SessionRow, sessionById, sessionByLink } from './sessions.sql.ts'
-import { stateSentence } from './state-sentence.ts'
+import { standingOf } from './state-sentence.ts'
 
 const CODE = /^[A-Za-z0-9_-]{12}$/
 
@@ -42,6 +42,6 @@ export function mountLinks(api: Hono, desk: Desk, log: Log) {
     if (order) return page.linkPaidPage({ shortNumber: order.short_number, amount: session.amount })
     const isOver = session.state === 'expired' || session.state === 'open' || session.state === 'failed'
     if (isOver && !session.needs_review) return page.linkEndedPage()
-    return page.linkRefundedPage(await stateSentence(database.db, session))
+    return page.linkRefundedPage((await standingOf(database.db, session)).sentence)
   }
 }

@@ -1,12 +1,12 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
-import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { receiptStanding } from '@sizzle/domain/order/standing.ts'
 import { formatRate, taxParts } from '@sizzle/domain/pricing/pricing.ts'
 import { printedTaxLines } from '@sizzle/domain/pricing/tax-name.ts'
 import type { Db } from '../kit/db/sql.ts'
 import type { ReceiptLinks } from '../kit/links.ts'
 import { locationEver } from '../locations/locations.sql.ts'
+import { refundsOfOrder } from '../money/money.sql.ts'
 import { orderById } from '../orders/orders.sql.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
@@ -17,7 +17,6 @@ export type ReceiptParts = {
   readonly businessNumber: string | undefined
 }
 export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof receiptFacts>>>
-export type ReceiptRefund = { readonly amount: Cents; readonly at: Date; readonly isDone: boolean }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -34,7 +33,7 @@ export async function receiptFacts(db: Db, orderId: string, token: string, { lin
     location.tax_lines,
     localAt(location.time_zone, row.order_time).date,
   )
-  const refunds: readonly ReceiptRefund[] = []
+  const refunds = await refundsOfOrder(db, row)
   return {
     order,
     receipt: {
@@ -46,7 +45,11 @@ export async function receiptFacts(db: Db, orderId: string, token: string, { lin
         rate: formatRate(ratePer100k),
         amount,
       })),
-      refunds: [...refunds],
+      refunds: refunds.map(({ amount, state, requested_at, settled_at }) => ({
+        amount,
+        at: settled_at ?? requested_at,
+        isDone: state === 'succeeded',
+      })),
       standing: receiptStanding(order),
       pdfUrl: fileUrl(order.receiptUrl, order.id, 'pdf'),
       calendarUrl: fileUrl(order.receiptUrl, order.id, 'ics'),

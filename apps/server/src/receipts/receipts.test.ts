@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { insertPayment, insertRefund, type RefundState } from '../money/money.sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
@@ -106,6 +107,48 @@ describe('a receipt', () => {
     expect(Math.round(receipt.taxLines.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(tax)
   })
 
+  it('shows what went back and what is on its way, and not what failed', async () => {
+    const paid = await placed()
+    const { database } = app()
+    const row = await database.db.one<{ location_id: string; total: number }>(
+      sql`update orders set payment_status = 'paid', payment_method = 'sandbox' where id = ${paid.id} returning location_id, total`,
+    )
+    const at = new Date('2026-11-20T16:00:00Z')
+    const payment = { location_id: row.location_id, id: randomUUID(), session_id: null, order_id: paid.id }
+    const refund = (amount: number, state: RefundState) => ({
+      location_id: row.location_id,
+      id: randomUUID(),
+      payment_id: payment.id,
+      order_id: paid.id,
+      amount,
+      cause: 'manager' as const,
+      reason: 'too late',
+      state,
+      idempotency_key: randomUUID(),
+      provider_refund_id: null,
+      requested_by: null,
+      requested_by_name: 'Owner',
+      requested_at: at,
+      settled_at: state === 'requested' ? null : at,
+    })
+    await database.transaction(async (tx) => {
+      const provider = { provider: 'sandbox', provider_payment_id: randomUUID(), amount: row.total }
+      await insertPayment(tx, { ...payment, ...provider, captured_at: at, taken_by: null, taken_by_name: null })
+      for (const one of [refund(150, 'succeeded'), refund(25, 'requested'), refund(99, 'failed')])
+        await insertRefund(tx, one)
+    })
+    const { body } = await read(paid.id, paid.metadata.orderToken)
+    expect(body.receipt).toMatchObject({
+      standing: 'PAID',
+      refunds: [
+        { amount: 1.5, at: at.toISOString(), isDone: true },
+        { amount: 0.25, at: at.toISOString(), isDone: false },
+      ],
+    })
+    const pdf = await fetch(`${app().url}/api/receipts/${paid.id}.pdf?token=${paid.metadata.orderToken}`)
+    expect(pdf.status).toBe(200)
+  })
+
   it('is a PDF of 80 mm that grows with the order, and a calendar entry, under the same token', async () => {
     const file = (kind: string, token = order.metadata.orderToken) =>
       fetch(`${app().url}/api/receipts/${order.id}.${kind}?token=${token}`)
@@ -141,5 +184,23 @@ describe('the confirmation by e-mail', () => {
     expect(mails[0]?.text).toContain(made.receiptUrl)
     expect(mails[0]?.text).toMatch(/Ready about: \d{1,2}:\d\d [AP]M A[SD]T/)
     expect(mails[0]?.text).toMatch(/Total {2}\$\d+\.\d\d\n/)
+  })
+})
+
+describe('the letter about a cancelled order', () => {
+  it('is written once, whoever cancelled, with the reason and what becomes of the money', async () => {
+    const mine = await placed({
+      customerInfo: { name: 'Zoë', email: 'zoe@example.test', phone: '902 555 0188', firebaseId: null },
+    })
+    for (let n = 0; n < 2; n++) await customer.post('/cancelMyOrder', { orderId: mine.id, reason: 'Wrong evening' })
+    const letters = () =>
+      app().database.db.many<{ text: string }>(
+        sql`select text from messages where template = 'order_cancelled' and about_id = ${mine.id}`,
+      )
+    await expect.poll(async () => (await letters()).length, { timeout: 10_000 }).toBe(1)
+    const [letter] = await letters()
+    expect(letter?.text).toContain('Reason: Wrong evening')
+    expect(letter?.text).toContain('No payment was taken, so there is nothing to refund.')
+    expect(letter?.text).toContain(mine.receiptUrl)
   })
 })

@@ -4,7 +4,9 @@ const SHORT_SECONDS = 100
 export function comeBackSentence(seconds: number, now: Date): string {
   if (seconds <= SHORT_SECONDS) return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
   const at = new Date(now.getTime() + seconds * 1000)
-  return `You can try again at ${at.toLocaleTimeString('en-CA', { hour: 'numeric', minute: '2-digit' })}.`
+  const time = at.toLocaleTimeString('en-CA', { hour: 'numeric', minute: '2-digit' })
+  // "7:41 p.m." brings its own full stop.
+  return `You can try again at ${time.replace(/\.$/, '')}.`
 }
 
 /** 0:38 on a button that counts down. */

@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 export function useShown() {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which would be no clean-up.
-    void part.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    part.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }, [])
   return part
 }

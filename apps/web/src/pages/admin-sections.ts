@@ -23,6 +23,17 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     ),
   },
   {
+    id: 'payments',
+    label: 'Payments',
+    icon: 'card',
+    right: 'order.cancel',
+    Screen: lazy(() =>
+      import('../features/admin/payments/payments-section.tsx').then(({ PaymentsSection }) => ({
+        default: PaymentsSection,
+      })),
+    ),
+  },
+  {
     id: 'messages',
     label: 'Messages',
     icon: 'mail',

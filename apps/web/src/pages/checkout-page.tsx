@@ -2,10 +2,13 @@ import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { Checkout } from '../features/customer/checkout/checkout.tsx'
+import { PaymentDialog } from '../features/customer/payment/payment-dialog.tsx'
+import { rememberPayment } from '../features/customer/payment/payment-under-way.ts'
+import { usePayment } from '../features/customer/payment/use-payment.ts'
 import { saveCart, useCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
 import { CustomerQueries } from '../kit/customer-queries.tsx'
@@ -66,6 +69,8 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
   const navigate = useNavigate()
   const { locationInfo, orderType } = checkout
   const held = useCart(locationInfo.id)
+  const payment = usePayment()
+  const { open } = payment
   // The cart as it is by now; the one of the history entry only where this browser keeps none.
   const lines = held.length > 0 ? held : checkout.items
 
@@ -75,20 +80,40 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
     toast('error', 'Nothing of your order is available any more. Please choose something else.')
     void navigate(paths.menu(locationInfo.id), { replace: true })
   }
+  const leave = useCallback(() => {
+    if (!open) return
+    rememberPayment({ sessionId: open.session.sessionId, locationId: locationInfo.id })
+    void rememberPhone(user.id, open.order.customerInfo.phone, known.phone)
+  }, [open, locationInfo.id, user.id, known.phone])
   return (
-    <Checkout
-      user={user}
-      known={known}
-      location={locationInfo}
-      lines={lines}
-      wishedType={orderType}
-      onCartChange={change}
-      onPlaced={(order) => {
-        saveCart(locationInfo.id, [])
-        void rememberPhone(user.id, order.customerInfo.phone, known.phone)
-        void navigate(paths.orderSuccess(), { replace: true, state: { orderId: order.id, order } })
-      }}
-    />
+    <>
+      <Checkout
+        payment={payment}
+        user={user}
+        known={known}
+        location={locationInfo}
+        lines={lines}
+        wishedType={orderType}
+        onCartChange={change}
+        onPlaced={(order) => {
+          saveCart(locationInfo.id, [])
+          void rememberPhone(user.id, order.customerInfo.phone, known.phone)
+          void navigate(paths.orderSuccess(), { replace: true, state: { orderId: order.id, order } })
+        }}
+      />
+      {open && (
+        <PaymentDialog
+          session={open.session}
+          payer={open.order.customerInfo}
+          onLeave={leave}
+          onClose={payment.discard}
+          onRenew={() => {
+            payment.discard()
+            payment.send(open.order)
+          }}
+        />
+      )}
+    </>
   )
 }
 

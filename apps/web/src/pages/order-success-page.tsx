@@ -1,15 +1,21 @@
 import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
-import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
+import { forgetDraft } from '../features/customer/checkout/draft.ts'
 import { type Arrival, readArrival } from '../features/customer/order-success/arrival.ts'
 import { Confirmed } from '../features/customer/order-success/confirmed.tsx'
-import { LoadingOrder, OrderNotFound } from '../features/customer/order-success/states.tsx'
+import { LoadingOrder, OrderNotFound, ProcessingOrder } from '../features/customer/order-success/states.tsx'
 import { useFollowedOrder } from '../features/customer/order-success/use-followed-order.ts'
+import { takePaidCart } from '../features/customer/payment/payment-under-way.ts'
+import { type PaidOrderState, usePaidOrder } from '../features/customer/payment/use-paid-order.ts'
+import { saveCart } from '../kit/cart/cart-store.ts'
 import { CustomerQueries } from '../kit/customer-queries.tsx'
 import { isMissing } from '../kit/page-calls.ts'
 import { useSession } from '../kit/session/session.ts'
+import { toast } from '../kit/toast/toast.ts'
 import { useTitle } from '../kit/use-title.ts'
+import { paths } from '../paths.ts'
 
 /** A place to return to: it follows the order until it is over. */
 export function OrderSuccessPage() {
@@ -18,9 +24,38 @@ export function OrderSuccessPage() {
   const arrival = useMemo(() => readArrival(state, search), [state, search])
   return (
     <CustomerQueries>
-      <FoundOrder arrival={arrival} />
+      {arrival.sessionId !== undefined && arrival.orderId === undefined ? (
+        <PaidOrder sessionId={arrival.sessionId} message={arrival.message} />
+      ) : (
+        <FoundOrder arrival={arrival} />
+      )}
     </CustomerQueries>
   )
+}
+
+/** Back from paying: the order is there when the provider has said so, whatever the address claims (decisions 23). */
+function PaidOrder({ sessionId, message }: { sessionId: string; message: string | undefined }) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const paid = usePaidOrder(sessionId)
+  const arrive = useEffectEvent((state: PaidOrderState) => {
+    if (state.kind === 'gave_up') {
+      toast('success', SCREEN_SENTENCES.payment_done_see_history)
+      void navigate(paths.dashboard(), { replace: true })
+    }
+    if (state.kind !== 'found') return
+    const { order } = state
+    forgetDraft()
+    const locationId = takePaidCart(sessionId)
+    if (locationId !== undefined) saveCart(locationId, [])
+    const carried = { orderId: order.id, order, message: SCREEN_SENTENCES.payment_done }
+    void navigate(paths.orderSuccess(order.id), { replace: true, state: carried })
+  })
+  useEffect(() => arrive(paid), [paid])
+
+  if (paid.kind !== 'over') return <ProcessingOrder message={message} />
+  const isSignedOut = session.state === 'ready' && session.user === null
+  return <OrderNotFound sentence={paid.sentence} isSignedOut={isSignedOut} />
 }
 
 function FoundOrder({ arrival }: { arrival: Arrival }) {

@@ -21,7 +21,7 @@ type Problem = { code: 'image_invalid' } | { code: 'image_too_many_pixels' }
 export async function asWebp(file: Uint8Array, size: Size): Promise<Result<Uint8Array, Problem>> {
   return oneAtATime(async () => {
     try {
-      const { format, width = 0, height = 0, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
+      const { format, width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
       if (format === undefined || !FORMATS.has(format)) return refuse({ code: 'image_invalid' })
       // Known from the header, before anything is decoded: 31 KB can be 256 megapixels (trust.md R098).
       if (width * height * pages > MAX_PIXELS) return refuse({ code: 'image_too_many_pixels' })

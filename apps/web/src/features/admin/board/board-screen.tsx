@@ -73,7 +73,7 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
         isSelecting={selected !== null}
         onSelecting={() => setSelected(selected === null ? new Set() : null)}
       />
-      <StaleBanner updatedAt={board.query.dataUpdatedAt} />
+      <StaleBanner updatedAt={board.query.dataUpdatedAt} hasFailed={board.query.isError} />
       {board.query.isPending && <BoardSkeleton />}
       {board.query.isError && !board.columns && (
         <Note text={sentenceOf(board.query.error)} onRetry={() => void board.query.refetch()} />

@@ -1,17 +1,15 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { COLUMNS } from './state/board-query.ts'
 
 export function BoardSkeleton() {
   return (
     <div aria-busy="true" className="flex grow flex-col gap-3 p-3">
-      <p className="sr-only">Loading the orders…</p>
-      <Skeleton className="h-12 w-full" />
+      <p className="px-1 text-soft">Loading the orders…</p>
       <div className="grid grow gap-3 md:grid-cols-2 xl:grid-cols-4">
         {COLUMNS.map(({ status, title }) => (
           <div key={status} className="rounded-card bg-sunk p-4">
             <p className="font-display text-xl">{title}</p>
-            <Skeleton className="mt-5 h-44 bg-raised" />
-            <Skeleton className="mt-3 h-44 bg-raised" />
+            <span aria-hidden="true" className="breathe mt-5 block h-44 rounded-card bg-raised" />
+            <span aria-hidden="true" className="breathe mt-3 block h-44 rounded-card bg-raised" />
           </div>
         ))}
       </div>

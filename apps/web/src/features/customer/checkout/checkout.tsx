@@ -6,7 +6,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { taxName } from '@sizzle/domain/pricing/tax-name.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
@@ -15,7 +15,7 @@ import { type CheckoutForm, checkForm, emptyForm, type Problems, tipOf } from '.
 import { ContactFields } from './contact-fields.tsx'
 import { forgetDraft, keepDraft, withDraft } from './draft.ts'
 import { OrderChanges } from './order-changes.tsx'
-import { orderPayload } from './order-payload.ts'
+import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
@@ -30,12 +30,17 @@ type CheckoutProps = {
   wishedType: OrderType
   onCartChange: (cart: Cart) => void
   onPlaced: (order: PlacedOrder) => void
+  /** Paying online is a thing of its own: the page brings it. */
+  payment: { send: (order: OrderPayload) => void; isSending: boolean; error: Error | null }
 }
 
 export function Checkout(props: CheckoutProps) {
-  const { user, location, lines } = props
-  const { form, problems, edit, setProblems } = useForm(props)
-  const { quote, ratePer100k, changes, ask } = useQuote(location, lines, form.orderType)
+  const { user, location, lines, payment } = props
+  const { typed, problems, edit, setProblems } = useForm(props)
+  const { quote, ratePer100k, changes, ask } = useQuote(location, lines, typed.orderType)
+  const offered = quote?.location.orderTypes ?? [typed.orderType]
+  // Where a location lacks the wished type it is pickup (customer spec §4).
+  const form = offered.includes(typed.orderType) ? typed : { ...typed, orderType: 'pickup' as const }
   const place = usePlaceOrder(user.id, {
     onPlaced: (order) => {
       forgetDraft()
@@ -44,6 +49,10 @@ export function Checkout(props: CheckoutProps) {
     // Whatever was refused, the menu or the doors may be the reason: the difference is shown, not only an error.
     onRefused: () => void ask(),
   })
+  const askAgain = useEffectEvent(() => void ask())
+  useEffect(() => {
+    if (payment.error) askAgain()
+  }, [payment.error])
   const [isOffline, setOffline] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
   const priced = priceOrder(lines, 0, ratePer100k)
@@ -56,9 +65,10 @@ export function Checkout(props: CheckoutProps) {
     const found = checkForm(form)
     setProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(formElement.current)
-    if (navigator.onLine) place.send(orderPayload({ form, lines, location, pricing, userId: user.id }))
+    const order = orderPayload({ form, lines, location, pricing, userId: user.id })
+    if (navigator.onLine) (form.payment === 'online' ? payment : place).send(order)
   }
-  const sentence = sentenceFor({ problems, isOffline, error: place.error })
+  const sentence = sentenceFor({ problems, isOffline, error: form.payment === 'online' ? payment.error : place.error })
 
   return (
     <form
@@ -68,12 +78,7 @@ export function Checkout(props: CheckoutProps) {
       className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
     >
       <div className="grid min-w-0 gap-8">
-        <OrderTypeFields
-          form={form}
-          problems={problems}
-          edit={edit}
-          offered={quote?.location.orderTypes ?? [form.orderType]}
-        />
+        <OrderTypeFields form={form} problems={problems} edit={edit} offered={offered} />
         <ContactFields form={form} problems={problems} edit={edit} />
         <InstructionsField form={form} problems={problems} edit={edit} />
         <TipFields form={form} edit={edit} priced={priced} />
@@ -91,7 +96,7 @@ export function Checkout(props: CheckoutProps) {
         />
         <SubmitBar
           problem={sentence}
-          isSending={place.isSending}
+          isSending={place.isSending || payment.isSending}
           isReady={canSubmit(form) && !changes && !closedText}
           payment={form.payment}
           total={formatCad(pricing.total)}
@@ -111,7 +116,7 @@ function useForm({ user, known, wishedType }: Pick<CheckoutProps, 'user' | 'know
     keepDraft(user.id, next)
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
   }
-  return { form, problems, edit, setProblems }
+  return { typed: form, problems, edit, setProblems }
 }
 
 type Failing = { problems: Problems; isOffline: boolean; error: Error | null }

@@ -18,6 +18,7 @@ export type ColumnStatus = (typeof COLUMNS)[number]['status']
 
 const PAGE = 200
 const MOST_FINISHED = 30
+const AGAIN_AFTER_MS = 5_000
 
 /** Everything under way, however old and however many, and the latest of what was finished today. */
 export function boardQuery(locationId: string) {
@@ -31,6 +32,9 @@ export function boardQuery(locationId: string) {
       ])
       return lists.flat()
     },
+    retry: 1,
+    // A list that could not be had is asked for again by itself: no stream tells of what was never known.
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_AFTER_MS : false),
   })
 }
 
@@ -60,10 +64,12 @@ export function countsQuery(locationId: string) {
   })
 }
 
-export function orderQuery(orderId: string) {
+/** `atLeastVersion`: what the live stream told; then many boards are answered from one reading. */
+export function orderQuery(orderId: string, atLeastVersion?: number) {
+  const asked = atLeastVersion === undefined ? { orderId } : { orderId, atLeastVersion: String(atLeastVersion) }
   return queryOptions({
     queryKey: ['order', orderId],
-    queryFn: async (): Promise<OrderDetails> => (await api.get('/getOrderDetails', { orderId })).order,
+    queryFn: async (): Promise<OrderDetails> => (await api.get('/getOrderDetails', asked)).order,
   })
 }
 

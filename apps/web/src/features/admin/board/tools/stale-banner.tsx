@@ -6,7 +6,13 @@ import { clockTime } from '../clock.ts'
 /** A blink of the network worries nobody; after this the screen says that it may be wrong (trust.md R062). */
 const WORRY_AFTER_MS = 10_000
 
-export function StaleBanner({ updatedAt }: { updatedAt: number }) {
+type StaleBannerProps = {
+  updatedAt: number
+  /** The last question for the orders got no answer. */
+  hasFailed: boolean
+}
+
+export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
   const isLive = useLiveState() === 'live'
   const [isStale, setStale] = useState(false)
   useEffect(() => {
@@ -16,7 +22,7 @@ export function StaleBanner({ updatedAt }: { updatedAt: number }) {
   }, [isLive])
   return (
     <div role="status">
-      {isStale && (
+      {(isStale || (hasFailed && updatedAt > 0)) && (
         <p className="flex items-center gap-2 bg-chilli-soft px-4 py-2.5 font-semibold text-chilli">
           <Icon name="alert" />
           {updatedAt > 0

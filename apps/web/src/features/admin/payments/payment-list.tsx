@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { button } from '../../../ui/button.ts'
+import { formatDollars } from '../../../ui/money.ts'
+import type { Payment, Refund } from './payment-query.ts'
+import { CAUSES, REFUND_STATES, STANDINGS, shortMoment, standing } from './payment-words.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+const LOOKS = {
+  paid: 'bg-coriander-soft text-coriander',
+  part: 'bg-saffron-soft text-saffron-ink',
+  refunded: 'bg-sunk text-ink',
+  failed: 'bg-chilli-soft text-chilli',
+} as const
+
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const [refunding, setRefunding] = useState<Payment>()
+  return (
+    <>
+      <ul aria-label="Payments" className="divide-y divide-line rounded-card border border-line bg-raised">
+        {payments.map((payment) => (
+          <li key={payment.id} className="px-4 py-3.5">
+            <Row payment={payment} onRefund={() => setRefunding(payment)} />
+          </li>
+        ))}
+      </ul>
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />}
+    </>
+  )
+}
+
+function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) {
+  const now = standing(payment)
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 md:grid-cols-[7rem_minmax(0,1fr)_auto_auto]">
+        <p className="font-display text-lg font-semibold max-md:order-1">{payment.shortNumber ?? 'No order'}</p>
+        <div className="min-w-0 max-md:order-3 max-md:col-span-full">
+          <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
+          <p className="text-sm break-words text-soft">
+            <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt)}</time> · {payment.provider}
+            {payment.providerPaymentId && <span className="break-all"> · {payment.providerPaymentId}</span>}
+          </p>
+        </div>
+        <div className="text-right max-md:order-2">
+          <p className="price text-lg">{formatDollars(payment.amount)}</p>
+          <p className={`mt-0.5 inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOKS[now]}`}>
+            {STANDINGS[now]}
+          </p>
+        </div>
+        <div className="max-md:order-4 max-md:col-span-full md:w-36 md:text-right">
+          {payment.left > 0 && (
+            <button type="button" className={button('quiet', 'max-md:mt-1')} onClick={onRefund}>
+              Refund…
+              <span className="sr-only"> of {payment.shortNumber ?? payment.customerName}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
+    </>
+  )
+}
+
+function Refunds({ refunds }: { refunds: readonly Refund[] }) {
+  return (
+    <ul aria-label="Refunds" className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm md:ml-[8rem]">
+      {refunds.map((refund) => (
+        <li key={refund.id} className="flex flex-wrap items-baseline gap-x-2.5">
+          <b className="price">−{formatDollars(refund.amount)}</b>
+          <span className={refund.state === 'failed' ? 'font-semibold text-chilli' : 'font-semibold'}>
+            {REFUND_STATES[refund.state]}
+          </span>
+          <span className="text-soft">
+            {CAUSES[refund.cause]}, {refund.requestedBy}, {shortMoment(refund.settledAt ?? refund.requestedAt)}
+          </span>
+          <span className="min-w-0 break-words text-soft">“{refund.reason}”</span>
+          {refund.lastError && refund.state !== 'succeeded' && (
+            <span className="w-full break-words text-chilli">The provider said: {refund.lastError}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Alert, act, type FailedWebhook, type PaymentProblems, refreshPayments } from './payment-query.ts'
+import { ALERTS, detailRows, shortMoment } from './payment-words.ts'
+
+/** What somebody has to look at, with what to do about each. */
+export function Problems({ alerts, failedWebhooks }: PaymentProblems) {
+  if (alerts.length + failedWebhooks.length === 0) {
+    return (
+      <p className="flex items-center gap-2.5 rounded-card bg-coriander-soft px-4 py-3 font-semibold text-coriander">
+        <Icon name="check" />
+        Nothing to look at: every payment has its order or its refund.
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="problems-title">
+      <h2 id="problems-title" className="text-xl">
+        To look at ({alerts.length + failedWebhooks.length})
+      </h2>
+      <ul className="mt-3 grid gap-3 xl:grid-cols-2">
+        {alerts.map((alert) => (
+          <AlertCard key={alert.id} alert={alert} />
+        ))}
+        {failedWebhooks.map((failure) => (
+          <FailureCard key={failure.id} failure={failure} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AlertCard({ alert }: { alert: Alert }) {
+  const { title, todo } = ALERTS[alert.kind]
+  const { refundId } = alert
+  const resolve = useAction(
+    () => act.resolveAlert(alert.id),
+    () => 'Put away',
+  )
+  const retry = useAction(
+    () => act.retryRefund(refundId ?? ''),
+    ({ refund }) => (refund.success ? 'The refund went through' : `Not yet: ${refund.error ?? refund.status}`),
+  )
+  return (
+    <Card title={title} at={alert.raisedAt} rows={detailRows(alert.detail)} todo={todo}>
+      {alert.kind === 'refund_failed' && refundId !== null && (
+        <button type="button" className={button('primary')} disabled={retry.isPending} onClick={() => retry.mutate()}>
+          {retry.isPending ? 'Asking the provider…' : 'Try the refund again'}
+        </button>
+      )}
+      <button type="button" className={button('quiet')} disabled={resolve.isPending} onClick={() => resolve.mutate()}>
+        Mark as done
+      </button>
+    </Card>
+  )
+}
+
+function FailureCard({ failure }: { failure: FailedWebhook }) {
+  const retry = useAction(
+    () => act.retryWebhook(failure.id),
+    ({ message }) => message,
+  )
+  return (
+    <Card
+      title="An event of the provider could not be worked off"
+      at={failure.failedAt}
+      rows={[
+        ['Event', `${failure.eventType} (${failure.eventId})`],
+        ['Error', failure.error],
+        [
+          'Tried',
+          `${failure.tries} ${failure.tries === 1 ? 'time' : 'times'}, last ${shortMoment(failure.lastTriedAt)}`,
+        ],
+      ]}
+      todo="The provider sends it again by itself for some days. Once the cause is mended, replay it here; it never counts twice."
+    >
+      <button type="button" className={button('primary')} disabled={retry.isPending} onClick={() => retry.mutate()}>
+        {retry.isPending ? 'Replaying…' : 'Replay the event'}
+      </button>
+    </Card>
+  )
+}
+
+type CardProps = {
+  title: string
+  at: string
+  rows: readonly (readonly [string, string])[]
+  todo: string
+  children: ReactNode
+}
+
+function Card({ title, at, rows, todo, children }: CardProps) {
+  return (
+    <li className="flex flex-col rounded-card border border-chilli bg-raised p-4">
+      <div className="flex items-start gap-2.5">
+        <Icon name="alert" className="mt-1 size-5 text-chilli" />
+        <div className="min-w-0 grow">
+          <h3 className="font-semibold">{title}</h3>
+          <time dateTime={at} className="text-sm text-soft">
+            {shortMoment(at)}
+          </time>
+        </div>
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 grow rounded-control bg-sunk px-3.5 py-2.5 text-sm">{todo}</p>
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+    </li>
+  )
+}
+
+function useAction<T>(work: () => Promise<T>, said: (result: T) => string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: (result) => toast('success', said(result)),
+    onError: (error) => toast('error', sentenceOf(error)),
+    onSettled: () => refreshPayments(queries),
+  })
+}

@@ -1,0 +1,59 @@
+import type { getPaymentProblems, getPayments } from '@sizzle/contract/payment-lists.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, newActionKey } from '../../../kit/api.ts'
+import type { PaymentFilters } from './payment-filters.ts'
+
+export type Payment = WireOutputOf<typeof getPayments>['payments'][number]
+export type Refund = Payment['refunds'][number]
+export type PaymentProblems = WireOutputOf<typeof getPaymentProblems>
+export type Alert = PaymentProblems['alerts'][number]
+export type FailedWebhook = PaymentProblems['failedWebhooks'][number]
+
+export const PAGE_SIZE = 25
+/** Beside the live stream: a safety net, not the way news arrives. */
+const REFRESH_MS = 30_000
+const KEY = ['payments'] as const
+
+export function paymentsQuery({ refunds, search, locationId, page }: PaymentFilters) {
+  return queryOptions({
+    queryKey: [...KEY, 'list', refunds, search, locationId, page],
+    queryFn: () =>
+      api.get('/getPayments', {
+        refunds,
+        locationId,
+        search: search === '' ? undefined : search,
+        limit: String(PAGE_SIZE),
+        offset: String((page - 1) * PAGE_SIZE),
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+export function problemsQuery(locationId: string | undefined) {
+  return queryOptions({
+    queryKey: [...KEY, 'problems', locationId],
+    queryFn: () => api.get('/getPaymentProblems', { locationId }),
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+export function locationsQuery() {
+  return queryOptions({
+    queryKey: ['locations', 'active'],
+    queryFn: async () => (await api.get('/getActiveLocations', {})).locations,
+  })
+}
+
+export function refreshPayments(queries: QueryClient) {
+  return queries.invalidateQueries({ queryKey: KEY })
+}
+
+export const act = {
+  refund: (paymentId: string, amount: number, reason: string, key: string) =>
+    api.post('/refundPayment', { paymentId, amount, reason }, key),
+  retryRefund: (refundId: string) => api.post('/retryRefund', { refundId }, newActionKey()),
+  retryWebhook: (failureId: string) => api.post('/retryFailedWebhook', { failureId }, newActionKey()),
+  resolveAlert: (alertId: string) => api.post('/resolvePaymentAlert', { alertId }, newActionKey()),
+}

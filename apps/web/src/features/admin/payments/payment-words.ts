@@ -1,0 +1,92 @@
+import { BRAND } from '../../../brand/brand.ts'
+import type { Alert, Payment, PaymentProblems, Refund } from './payment-query.ts'
+
+/** What happened, and what the person in front of it does now. */
+type Advice = { readonly title: string; readonly todo: string }
+
+export const ALERTS: Readonly<Record<Alert['kind'], Advice>> = {
+  mismatch: {
+    title: 'A payment does not match its order',
+    todo: 'No order was made and no money was moved. Look the payment up at the provider by its number. If it is real, refund it there and call the customer; then mark this as done.',
+  },
+  late_money: {
+    title: 'Money came for an order that could not be made',
+    todo: 'It is sent back by itself and the customer gets a letter when it has arrived. Call the customer if they may be waiting for food; then mark this as done.',
+  },
+  refund_failed: {
+    title: 'A refund did not go through',
+    todo: 'It is tried again by itself several times. If the card is closed, agree with the customer on another way, give the money back by hand, and mark this as done.',
+  },
+  refunded_outside: {
+    title: 'A payment was refunded on the provider’s own pages',
+    todo: 'The order still stands. Cancel it on the board if it should not be made; otherwise mark this as done.',
+  },
+  unaccounted: {
+    title: 'A paid session has neither an order nor a refund',
+    todo: 'This must never happen. Refund the payment at the provider, call the customer, and tell whoever looks after this system.',
+  },
+}
+
+const DETAILS: Readonly<Record<string, string>> = {
+  amount: 'Amount',
+  claimed: 'Paid',
+  customer: 'Customer',
+  differs: 'Differs in',
+  error: 'The provider said',
+  expected: 'Expected',
+  order: 'Order',
+  payment: 'Payment',
+  reason: 'Reason',
+  status: 'Its status',
+}
+
+export function detailRows(detail: Alert['detail']): [string, string][] {
+  return Object.entries(detail).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [[DETAILS[name] ?? name, String(value)] as [string, string]],
+  )
+}
+
+export const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
+  requested: 'Being asked for',
+  pending: 'On its way',
+  succeeded: 'Refunded',
+  failed: 'Failed',
+}
+
+export const CAUSES: Readonly<Record<Refund['cause'], string>> = {
+  cancelled: 'Order cancelled',
+  late: 'Sent back by itself',
+  manager: 'By a manager',
+  provider: 'On the provider’s pages',
+}
+
+/** What a payment amounts to now. */
+export function standing({ amount, refunded, refunds }: Payment): 'refunded' | 'part' | 'failed' | 'paid' {
+  if (refunded >= amount) return 'refunded'
+  if (refunds.some((refund) => refund.state === 'failed')) return 'failed'
+  return refunded > 0 || refunds.length > 0 ? 'part' : 'paid'
+}
+
+export const STANDINGS = {
+  paid: 'Paid',
+  part: 'Partly refunded',
+  refunded: 'Refunded',
+  failed: 'Refund failed',
+} as const
+
+export function providerNote({ name, isLive }: PaymentProblems['provider']): string {
+  if (name === 'sandbox') return 'Test payments - no money moves. Set PAYMENTS=stripe to take cards for real.'
+  return isLive ? 'Cards are taken by Stripe.' : 'Stripe in test mode: no money moves.'
+}
+
+const moment = new Intl.DateTimeFormat(BRAND.locale, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: BRAND.timeZone,
+})
+
+export function shortMoment(iso: string): string {
+  return moment.format(new Date(iso))
+}

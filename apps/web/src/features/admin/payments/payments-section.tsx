@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../../kit/live/browser-live.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { button } from '../../../ui/button.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PaymentBar } from './payment-bar.tsx'
+import { type PaymentFilters, usePaymentFilters } from './payment-filters.ts'
+import { PaymentList } from './payment-list.tsx'
+import { Problems } from './payment-problems.tsx'
+import { PAGE_SIZE, paymentsQuery, problemsQuery, refreshPayments } from './payment-query.ts'
+import { providerNote } from './payment-words.ts'
+
+const TOPICS = ['payment.changed', 'order.changed'] as const
+
+/** Where the money is: every card payment with its refunds, and what somebody has to look at. */
+export function PaymentsSection() {
+  const { filters, change } = usePaymentFilters()
+  const queries = useQueryClient()
+  const problems = useQuery(problemsQuery(filters.locationId))
+  useLive(TOPICS, () => void refreshPayments(queries))
+  return (
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 p-4 md:p-6">
+      <header>
+        <h1 className="text-3xl">Payments</h1>
+        <p className="mt-1 min-h-6 text-soft">{problems.data && providerNote(problems.data.provider)}</p>
+      </header>
+      {problems.data && <Problems {...problems.data} />}
+      {problems.error && !problems.data && <Failed error={problems.error} onRetry={() => void problems.refetch()} />}
+      <section aria-labelledby="payments-title" className="grid gap-3">
+        <h2 id="payments-title" className="text-xl">
+          Card payments
+        </h2>
+        <PaymentBar filters={filters} onChange={change} />
+        <Results filters={filters} onPage={(page) => change({ page: page === 1 ? null : String(page) })} />
+      </section>
+    </div>
+  )
+}
+
+function Results({ filters, onPage }: { filters: PaymentFilters; onPage: (page: number) => void }) {
+  const list = useQuery(paymentsQuery(filters))
+  if (list.isPending) return <ListSkeleton />
+  if (!list.data) return <Failed error={list.error} onRetry={() => void list.refetch()} />
+  const { payments, total } = list.data
+  if (payments.length === 0) return <Empty isNarrowed={filters.search !== '' || filters.refunds !== undefined} />
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  return (
+    <>
+      <PaymentList payments={payments} />
+      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+        <p className="text-soft">
+          {total} {total === 1 ? 'payment' : 'payments'}
+          {pages > 1 && `, page ${filters.page} of ${pages}`}
+        </p>
+        {pages > 1 && (
+          <div className="flex gap-2">
+            <button
+              type="button"
+              className={button('quiet')}
+              disabled={filters.page <= 1}
+              onClick={() => onPage(filters.page - 1)}
+            >
+              Newer
+            </button>
+            <button
+              type="button"
+              className={button('quiet')}
+              disabled={filters.page >= pages}
+              onClick={() => onPage(filters.page + 1)}
+            >
+              Older
+            </button>
+          </div>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function Empty({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
+      <p className="font-display text-xl">{isNarrowed ? 'Nothing fits these filters' : 'No card payments yet'}</p>
+      <p className="mt-2 text-soft">
+        {isNarrowed
+          ? 'Try another filter, or a part of the name or number.'
+          : 'They appear here the moment they are paid.'}
+      </p>
+    </div>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div role="alert" className="rounded-card border border-line bg-raised p-8 text-center">
+      <p>{sentenceOf(error)}</p>
+      <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
+        Try Again
+      </button>
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true" className="divide-y divide-line rounded-card border border-line bg-raised">
+      <p className="sr-only">Loading payments…</p>
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <div key={row} className="flex items-center gap-6 px-4 py-4">
+          <Skeleton className="h-6 w-20" />
+          <Skeleton className="h-5 w-48 max-w-full grow" />
+          <Skeleton className="h-6 w-16" />
+        </div>
+      ))}
+    </div>
+  )
+}

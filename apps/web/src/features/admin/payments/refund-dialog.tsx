@@ -1,0 +1,90 @@
+import { centsFromDollars, dollars } from '@sizzle/domain/money/cents.ts'
+import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { newActionKey } from '../../../kit/api.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { formatDollars, toCents } from '../../../ui/money.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { act, type Payment, refreshPayments } from './payment-query.ts'
+
+const MAX_REASON = 500
+
+export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const [amount, setAmount] = useState(dollars(toCents(payment.left)))
+  const [reason, setReason] = useState('')
+  // One key for this dialog: pressing twice, or again after a lost answer, is still one refund.
+  const [key] = useState(newActionKey)
+  const refund = useRefund(payment, key, onClose)
+  const cents = centsFromDollars(amount) ?? 0
+  const problem = problemOf(cents, toCents(payment.left))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem === undefined && reason.trim() !== '') refund.mutate({ cents, reason: reason.trim() })
+  }
+  return (
+    <Dialog label="Refund" shape="sheet" onClose={onClose}>
+      <DialogHead title={`Refund ${payment.shortNumber ?? 'payment'}`} onClose={onClose} />
+      <form noValidate className="grid gap-4 px-6 pb-6" onSubmit={submit}>
+        <p className="text-soft">
+          {payment.customerName} paid {formatDollars(payment.amount)}. Up to {formatDollars(payment.left)} can go back
+          to the card; banks take {REFUND_BUSINESS_DAYS} to show it. The order itself stays as it is.
+        </p>
+        <Field
+          label="Amount in dollars"
+          inputMode="decimal"
+          value={amount}
+          problem={problem}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+        <TextArea
+          label="Reason"
+          hint="The customer reads it in the letter about the refund."
+          maxLength={MAX_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormProblem sentence={refund.error ? sentenceOf(refund.error) : undefined} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Keep it
+          </button>
+          <button
+            type="submit"
+            className={button('danger')}
+            disabled={problem !== undefined || reason.trim() === '' || refund.isPending}
+          >
+            {refund.isPending ? 'Asking the provider…' : `Refund ${formatDollars(cents / 100)}`}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemOf(cents: number, left: number): string | undefined {
+  if (cents <= 0) return 'Please enter an amount above zero'
+  return cents > left ? `At most ${formatDollars(left / 100)} can go back` : undefined
+}
+
+function useRefund(payment: Payment, key: string, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ cents, reason }: { cents: number; reason: string }) =>
+      act.refund(payment.id, cents / 100, reason, key),
+    onSuccess: ({ refund }) => {
+      const sum = formatDollars(refund.amount)
+      if (refund.success)
+        toast('success', `${sum} is on its way back`, `Refund ${refund.refundId ?? ''}, ${refund.status}`)
+      else toast('error', `${sum} was not refunded yet`, refund.error ?? undefined)
+      onDone()
+    },
+    onSettled: () => refreshPayments(queries),
+  })
+}

@@ -1,0 +1,70 @@
+import { CallError } from '@sizzle/contract/client.ts'
+import type { getOrderBySessionId } from '@sizzle/contract/payments.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { useEffect, useState } from 'react'
+import { api, newActionKey } from '../../../kit/api.ts'
+import { useLive } from '../../../kit/live/browser-live.ts'
+
+export type PaidOrder = WireOutputOf<typeof getOrderBySessionId>['order']
+
+/** Customer spec §4: first after 2 s, then every 3 s, 20 times. */
+const FIRST_AFTER_MS = 2000
+const EVERY_MS = 3000
+const MOST_TRIES = 20
+
+export type PaidOrderState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'found'; readonly order: PaidOrder }
+  /** Nothing to wait for: expired, refunded, or looked at by a person; or not this person's payment. */
+  | { readonly kind: 'over'; readonly sentence: string }
+  | { readonly kind: 'gave_up' }
+
+const WAITING: PaidOrderState = { kind: 'waiting' }
+const TOPICS = ['payment.changed', 'order.changed'] as const
+
+/** Asks for the order of a payment until it is there. News of the payment is a reason to ask at once. */
+export function usePaidOrder(sessionId: string): PaidOrderState {
+  const [state, setState] = useState<PaidOrderState>(WAITING)
+  const [tries, setTries] = useState(0)
+  const isWaiting = state.kind === 'waiting'
+
+  useEffect(() => {
+    if (!isWaiting) return
+    let isCurrent = true
+    const timer = setTimeout(
+      () => {
+        void askFor(sessionId).then((found) => {
+          if (!isCurrent) return
+          if (found.kind !== 'waiting') setState(found)
+          else if (tries + 1 >= MOST_TRIES) setState({ kind: 'gave_up' })
+          else setTries(tries + 1)
+        })
+      },
+      tries === 0 ? FIRST_AFTER_MS : EVERY_MS,
+    )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [sessionId, tries, isWaiting])
+
+  useLive(TOPICS, () => {
+    if (!isWaiting) return
+    void askFor(sessionId).then((found) => {
+      if (found.kind !== 'waiting') setState(found)
+    })
+  })
+  return state
+}
+
+async function askFor(sessionId: string): Promise<PaidOrderState> {
+  try {
+    const { order } = await api.post('/getOrderBySessionId', { sessionId }, newActionKey())
+    return { kind: 'found', order }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const mayCome = error.body.code === 'order_not_yet' && error.body.isOver !== true
+    const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 429
+    return isAnswer && !mayCome ? { kind: 'over', sentence: error.message } : WAITING
+  }
+}

@@ -1,0 +1,67 @@
+import { may } from '@sizzle/domain/people/rights.ts'
+import { Link, useSearchParams } from 'react-router'
+import { BRAND } from '../brand/brand.ts'
+import { PaymentCancelled } from '../features/customer/payment/payment-cancelled.tsx'
+import { cartOf, latestCart } from '../kit/cart/cart-store.ts'
+import { checkoutState } from '../kit/cart/checkout-state.ts'
+import { useSession } from '../kit/session/session.ts'
+import { useTitle } from '../kit/use-title.ts'
+import { paths } from '../paths.ts'
+import { button } from '../ui/button.ts'
+
+/** Who pays by a link that staff sent comes back here too, signed in or not. */
+const LINK_CODE = /^[\w-]{12}$/
+
+export function PaymentCancelPage() {
+  useTitle(`Payment cancelled | ${BRAND.name}`)
+  const [query] = useSearchParams()
+  const session = useSession()
+  const reference = query.get('order_id')?.slice(0, 60) || undefined
+  const link = query.get('link') ?? ''
+  const user = session.state === 'ready' ? session.user : null
+  const isStaff = user !== null && may(user, 'backOffice.enter')
+  return (
+    <PaymentCancelled
+      reference={reference}
+      ways={LINK_CODE.test(link) && !isStaff ? <LinkWays code={link} /> : isStaff ? <StaffWays /> : <CustomerWays />}
+    />
+  )
+}
+
+function StaffWays() {
+  return (
+    <>
+      <Link to={paths.adminDashboard('orders')} className={button('primary')}>
+        Try Again
+      </Link>
+      <Link to={paths.adminDashboard()} className={button('quiet')}>
+        Back to Admin Dashboard
+      </Link>
+    </>
+  )
+}
+
+function LinkWays({ code }: { code: string }) {
+  return (
+    <a href={`/p/${code}`} className={button('primary')}>
+      Try Again
+    </a>
+  )
+}
+
+/** Back to the checkout with the cart as it was left; without one the menu is the place to begin. */
+function CustomerWays() {
+  const latest = latestCart()
+  const menu = paths.menu(latest?.locationId ?? BRAND.defaultLocationId)
+  const state = latest && checkoutState({ id: latest.locationId, name: '', postalCode: '' }, cartOf(latest.locationId))
+  return (
+    <>
+      <Link to={state ? paths.checkout() : menu} state={state} className={button('primary')}>
+        Try Again
+      </Link>
+      <Link to={menu} className={button('quiet')}>
+        Back to Menu
+      </Link>
+    </>
+  )
+}

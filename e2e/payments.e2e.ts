@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problemsByAxe } from './axe.ts'
+import { openBrowser, type TestBrowser } from './browser.ts'
+import { signUp, toCheckout } from './ordering.ts'
+import { signInAsOwner } from './people.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram()
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** While the money is on its way there is no order yet, and the browser notes each such answer. */
+const NOT_YET = [/404 \(Not Found\)/]
+const card = (page: Page, number: string) => page.getByRole('button', { name: new RegExp(number) })
+
+async function aCustomer(width = 390) {
+  const page = await browser.page({ width, expected: NOT_YET })
+  await signUp(page, url())
+  return page
+}
+
+async function toPaymentDialog(page: Page) {
+  await toCheckout(page, url(), 'truro', 1)
+  await page.getByLabel('Phone Number').fill('9025550123')
+  await page.getByText('Pay online').click()
+  await page.getByRole('button', { name: /^Place Order/ }).click()
+  await page.getByRole('dialog', { name: 'Payment' }).waitFor()
+}
+
+async function toHostedPage(page: Page) {
+  await toPaymentDialog(page)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL(/\/pay\/sandbox\//)
+}
+
+describe('paying by card', () => {
+  test('goes by the dialog, the provider’s page and the bank’s question to an order that reads PAID', async () => {
+    const page = await aCustomer()
+    await toPaymentDialog(page)
+    const dialog = page.getByRole('dialog', { name: 'Payment' })
+    await dialog.getByText('priya', { exact: false }).or(dialog.getByText('Priya Sharma')).first().waitFor()
+    expect(await problemsByAxe(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Continue to Payment' }).click()
+    expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    const warning = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    expect((await warning).type()).toBe('beforeunload')
+    await (await warning).dismiss()
+    await page.waitForURL(/\/pay\/sandbox\//)
+    await page.getByText('Test payments - no money moves').waitFor()
+    expect(await problemsByAxe(page)).toEqual([])
+
+    await card(page, '4000 0000 0000 0002').click()
+    await page.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor()
+    await card(page, '4000 0000 0000 3220').click()
+    expect(await problemsByAxe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Yes, approve it' }).click()
+
+    await page.getByRole('heading', { name: 'Processing Your Order' }).waitFor()
+    await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
+    await page.getByText('PAID', { exact: true }).waitFor()
+    await page.getByText('Payment successful! Your order is being processed.').waitFor()
+    await page.goto(`${url()}/menu/truro`)
+    expect(await page.getByRole('button', { name: 'View cart' }).count()).toBe(0)
+  })
+
+  test('that is cancelled leaves no order, keeps the cart and leads back to the checkout', async () => {
+    const page = await aCustomer()
+    await toHostedPage(page)
+    await page.getByRole('button', { name: 'Cancel and go back' }).click()
+    await page.getByRole('heading', { name: 'Payment cancelled' }).waitFor()
+    await page.getByText('No charges were made.').waitFor()
+    expect(await problemsByAxe(page)).toEqual([])
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+    const orders = await page.evaluate(async () => {
+      const { apiKey } = await (await fetch('/api/session')).json()
+      return (await fetch('/api/getMyOrders', { headers: { 'x-api-key': apiKey } })).json()
+    })
+    expect(orders.orders).toEqual([])
+  })
+
+  test('is never believed from the address alone: an unknown session is no order, and nothing reads PAID', async () => {
+    const page = await aCustomer()
+    await page.goto(`${url()}/order-success?session_id=018f0000-0000-7000-8000-000000000000`)
+    await page.getByRole('heading', { name: 'Order Not Found' }).waitFor()
+    expect(await page.getByText('PAID', { exact: true }).count()).toBe(0)
+  })
+
+  test('works with the keyboard alone', async () => {
+    const page = await aCustomer(1280)
+    await toPaymentDialog(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Payment' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: /^Place Order/ }).press('Enter')
+    await page.getByRole('button', { name: 'Continue to Payment' }).press('Enter')
+    await page.waitForURL(/\/pay\/sandbox\//)
+    await page.getByLabel('Card number').press('Enter')
+    await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
+  })
+})
+
+test('the back office sees the payment arrive and gives a part of it back', async () => {
+  const owner = await browser.page({ width: 1440, height: 900 })
+  await signInAsOwner(owner, url())
+  await owner.goto(`${url()}/admin/dashboard#payments`)
+  await owner.getByRole('heading', { name: 'Payments', exact: true }).waitFor()
+  const before = await owner.getByRole('list', { name: 'Payments' }).getByRole('listitem').count()
+
+  const page = await aCustomer()
+  await toHostedPage(page)
+  await card(page, '4242 4242 4242 4242').click()
+  await page.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
+
+  const rows = owner.getByRole('list', { name: 'Payments' }).locator('> li')
+  await rows.nth(before).waitFor()
+  expect(await problemsByAxe(owner)).toEqual([])
+  await rows
+    .first()
+    .getByRole('button', { name: /^Refund/ })
+    .click()
+  await owner.getByLabel('Amount in dollars').fill('1.00')
+  await owner.getByLabel('Reason').fill('Cold naan')
+  await owner.getByRole('button', { name: 'Refund $1.00' }).click()
+  await rows.first().getByText('Partly refunded').waitFor()
+  await rows.first().getByText('Cold naan').waitFor()
+})
