@@ -1,5 +1,10 @@
-// `npm run bench` measures the start and the public pages; `npm run bench -- board` the kitchen's screen.
-const BENCHES = { pages: './pages.ts', board: './board/run.ts' } as const
+// `npm run bench` measures the start and the public pages, `npm run bench -- NAME` one of the others.
+const BENCHES = {
+  pages: './pages.ts',
+  storefront: './storefront.ts',
+  board: './board/run.ts',
+  domain: './domain-size.ts',
+} as const
 const name = process.argv[2] ?? 'pages'
 
 if (!(name in BENCHES)) {

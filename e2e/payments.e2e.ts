@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
+import { signUp, toCheckout } from './ordering.ts'
 import { signInAsOwner } from './people.ts'
 import { useProgram } from './program.ts'
 
@@ -19,19 +20,12 @@ const card = (page: Page, number: string) => page.getByRole('button', { name: ne
 
 async function aCustomer(width = 390) {
   const page = await browser.page({ width, expected: NOT_YET })
-  const data = { name: 'Priya Sharma', email: `${crypto.randomUUID()}@example.test`, password: 'Turmeric-42' }
-  await page.request.post(`${url()}/api/auth/sign-up/email`, { data })
+  await signUp(page, url())
   return page
 }
 
 async function toPaymentDialog(page: Page) {
-  await page.goto(`${url()}/menu/truro`)
-  await page
-    .getByRole('button', { name: /^Add .+ to your cart$/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'View cart' }).click()
-  await page.getByRole('link', { name: /^Checkout/ }).click()
+  await toCheckout(page, url(), 'truro', 1)
   await page.getByLabel('Phone Number').fill('9025550123')
   await page.getByText('Pay online').click()
   await page.getByRole('button', { name: /^Place Order/ }).click()
@@ -54,6 +48,10 @@ describe('paying by card', () => {
     await dialog.getByRole('button', { name: 'Continue to Payment' }).click()
     expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
+    const warning = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    expect((await warning).type()).toBe('beforeunload')
+    await (await warning).dismiss()
     await page.waitForURL(/\/pay\/sandbox\//)
     await page.getByText('Test payments - no money moves').waitFor()
     expect(await problemsByAxe(page)).toEqual([])

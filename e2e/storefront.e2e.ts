@@ -12,14 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+const IS_TAKEN_OVER = `Object.keys(document.querySelector('.dish-add')).some((key) => key.startsWith('__react'))`
+
 async function openMenu(path = '/menu/truro', width = 390): Promise<Page> {
   const page = await browser.page({ width })
   await page.goto(url() + path)
-  // The page can be used before its script has come; these journeys are about what the script adds.
-  await page.locator('.cart-bar, #cart').waitFor({ state: 'attached' })
-  await page.waitForFunction(
-    `document.querySelector('.dish-add') && Object.keys(document.querySelector('.dish-add')).some((key) => key.startsWith('__react'))`,
-  )
+  // The page can be read before its script has come; these journeys are about what the script adds.
+  await expect.poll(() => page.evaluate(IS_TAKEN_OVER)).toBe(true)
   return page
 }
 

@@ -32,8 +32,8 @@ function openOne(origin: string, headers: Record<string, string>): Promise<void>
       resolve()
       response.setEncoding('utf8').on('data', (text: string) => {
         if (!isBoard) return
-        for (const [, id] of text.matchAll(/"id":"([0-9a-f-]{36})"/g))
-          void askFor(`${origin}/api/getOrderDetails?orderId=${id}`, headers)
+        for (const [, id, version] of text.matchAll(/"id":"([0-9a-f-]{36})".*?"version":(\d+)/g))
+          void askFor(`${origin}/api/getOrderDetails?orderId=${id}&atLeastVersion=${version}`, headers)
       })
     })
     request.on('error', reject)

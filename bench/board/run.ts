@@ -76,7 +76,7 @@ async function seen(origin: string, owner: Signed): Promise<string> {
       people: staff.map(({ headers }) => ({ ...headers })),
       count: boards - 1,
     })
-    const board = await openBoard(origin, owner.headers.cookie ?? '')
+    const board = await openBoard(origin, OWNER)
     rows.push([String(boards), ...(await delays(origin, owner, board.paintedAt))])
     await board.close()
     others.close()

@@ -49,7 +49,11 @@ export const getOrderDetails = route({
   get: '/getOrderDetails',
   may: 'order.see',
   about: 'One order with everything that happened to it.',
-  input: z.strictObject({ orderId: Uuid }),
+  input: z.strictObject({
+    orderId: Uuid,
+    /** The version that somebody heard of: many who heard at once are answered from one reading. */
+    atLeastVersion: queryNumber(1, 1_000_000_000).optional(),
+  }),
   output: z.object({
     order: BoardOrder.extend({
       timeline: z.array(TimelineEntry),

@@ -150,6 +150,8 @@ function checkPayments(parsed: Raw, publicUrlIsLocal: boolean) {
       throw new StartError('The setting STRIPE_SECRET_KEY is missing: PAYMENTS=stripe needs it.')
     if (!parsed.STRIPE_WEBHOOK_SECRET)
       throw new StartError('The setting STRIPE_WEBHOOK_SECRET is missing: PAYMENTS=stripe needs it.')
+    if (parsed.STRIPE_WEBHOOK_SECRET.split(',').some((secret) => secret.trim().length < 8))
+      throw new StartError(`The setting STRIPE_WEBHOOK_SECRET must be ${RULES.STRIPE_WEBHOOK_SECRET[1]}.`)
     return
   }
   // decisions.md 28: pretended money must not meet real customers by accident

@@ -2,8 +2,10 @@ import * as contract from '@sizzle/contract/board.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
+import type { Db } from '../kit/db/sql.ts'
 import type { ReceiptLinks } from '../kit/links.ts'
 import { type AnyOperation, query } from '../kit/operation.ts'
+import { sharedReads } from '../kit/shared-reads.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { messagesAbout } from '../messages/messages-list.sql.ts'
 import { timelineOf } from './board.sql.ts'
@@ -11,34 +13,41 @@ import { orderById } from './orders.sql.ts'
 import { presentBoardOrders } from './present-board-order.ts'
 import { withReceipt } from './with-receipt.ts'
 
-export function getOrderDetails(links: ReceiptLinks): AnyOperation {
-  return query(contract.getOrderDetails, async ({ orderId }, { db, who, now }) => {
-    const row = await orderById(db, orderId)
-    const location =
-      row && mayAt(personOf(who), 'order.see', row.location_id) ? await locationById(db, row.location_id) : undefined
-    const [order] = row && location ? await presentBoardOrders(db, [row], location, now) : []
-    if (!row || !order) return refuse({ code: 'order_not_found' })
+/** As long as the boards of one kitchen need to ask after they heard of a change. */
+const SHARED_MS = 1_000
 
-    const [events, messages] = await Promise.all([timelineOf(db, row), messagesAbout(db, 'order', row.id)])
-    const timeline = events.map(({ kind, status, at, actor_name, note }) => ({
+export function getOrderDetails(links: ReceiptLinks): AnyOperation {
+  const shared = sharedReads<Awaited<ReturnType<typeof readOrder>>>(SHARED_MS)
+  return query(contract.getOrderDetails, async ({ orderId, atLeastVersion }, { db, who, now }) => {
+    const read = () => readOrder(db, orderId, now)
+    const order = await (atLeastVersion === undefined ? read() : shared(orderId, atLeastVersion, read))
+    // Asked for each person anew: what is shared is the reading, not the right to it.
+    if (!order || !mayAt(personOf(who), 'order.see', order.location)) return refuse({ code: 'order_not_found' })
+    return ok({ order: withReceipt(order, links) })
+  })
+}
+
+async function readOrder(db: Db, orderId: string, now: Date) {
+  const row = await orderById(db, orderId)
+  const location = row && (await locationById(db, row.location_id))
+  const [order] = row && location ? await presentBoardOrders(db, [row], location, now) : []
+  if (!row || !order) return undefined
+  const [events, messages] = await Promise.all([timelineOf(db, row), messagesAbout(db, 'order', row.id)])
+  return {
+    ...order,
+    timeline: events.map(({ kind, status, at, actor_name, note }) => ({
       kind,
       status,
       at,
       by: actor_name,
       note: note ?? '',
-    }))
-    return ok({
-      order: {
-        ...withReceipt(order, links),
-        timeline,
-        messages: messages.map(({ kind, template, state, created_at, sent_at }) => ({
-          kind,
-          template,
-          state,
-          at: created_at,
-          sentAt: sent_at,
-        })),
-      },
-    })
-  })
+    })),
+    messages: messages.map(({ kind, template, state, created_at, sent_at }) => ({
+      kind,
+      template,
+      state,
+      at: created_at,
+      sentAt: sent_at,
+    })),
+  }
 }

@@ -38,7 +38,8 @@ export async function openDevPages({ publicUrl, database, log }: { publicUrl: st
       return void response.writeHead(200, { 'content-type': type }).end(text)
     }
     const shown = place.kind === 'page' ? await load(place.known) : undefined
-    const content: PageData = shown ?? (place.kind === 'shell' ? { page: 'shell' } : { page: 'not-found' })
+    const content: PageData =
+      shown ?? (place.kind === 'shell' ? { page: 'shell', title: place.title } : { page: 'not-found' })
     const rendered = entry.render(path, content, publicUrl)
     const html = assemble(ASSETS, { rendered, data: content, canonical: undefined, isIndexed: false })
     const status = content.page === 'not-found' ? 404 : 200

@@ -42,8 +42,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   ])
   const cache = createPageCache(options.now ?? Date.now)
   const render = renderer(build, options)
-  const shell = await render.page('/login', { page: 'shell' }, 200)
-  const secretShell = await render.page('/receipt/x', { page: 'shell' }, 200, { 'referrer-policy': 'no-referrer' })
+  const shells = new Map<string, Promise<Prepared>>()
   const notFound = await render.page('/404', { page: 'not-found' }, 404)
 
   function findPage(request: PageRequest): PageAnswer | Promise<PageAnswer> | undefined {
@@ -51,13 +50,23 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     if (place.kind === 'outside') return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(render.security)
     if (place.kind === 'redirect') return redirect(place.to, request.search, place.isPermanent, render.security)
-    if (place.kind === 'shell') return choose(place.holdsSecret ? secretShell : shell, request)
+    if (place.kind === 'shell') return shellOf(place).then((prepared) => choose(prepared, request))
     if (place.kind === 'not-found') return choose(notFound, request)
     if (place.kind === 'file') return fileAnswer(place.name, request)
     return cache
       .make(place.known.path, () => loadAndRender(place.known))
       .then((prepared) => choose(prepared, request))
       .catch((error: unknown) => failed(error, request))
+  }
+
+  /** One for each title, of which there are a dozen; whose screen it is, only the browser knows. */
+  function shellOf({ title, holdsSecret }: { title: string; holdsSecret?: true }): Promise<Prepared> {
+    const known = shells.get(title)
+    if (known) return known
+    const more: Headers = holdsSecret ? { 'referrer-policy': 'no-referrer' } : {}
+    const made = render.page('/', { page: 'shell', title }, 200, more)
+    shells.set(title, made)
+    return made
   }
 
   function fileAnswer(name: SiteFileName, request: PageRequest): Promise<PageAnswer> {

@@ -126,7 +126,7 @@ describe('opening a session', () => {
     const session = house().stripe.books.sessionFor(String(reply.body.sessionId))
     expect(session.amount_total).toBe(Math.round(withTip.pricing.total * 100))
     expect(session.currency).toBe('cad')
-    expect(session.success_url).toContain(`/order-success?session_id=${reply.body.sessionId}`)
+    expect(session.success_url).toContain(`/order-success?session_id=${String(reply.body.sessionId)}`)
   })
 
   it('is refused like any order: with other prices, missing items, or no items at all', async () => {

@@ -25,9 +25,13 @@ export function paymentsProbe(database: Database, provider: PayProvider): Probe 
         figures,
       }
     if (state.failed_events > 0)
-      return { status: 'degraded', cause: `${state.failed_events} payment events could not be worked off`, figures }
+      return {
+        status: 'degraded',
+        cause: `Payment events that could not be worked off: ${state.failed_events}`,
+        figures,
+      }
     if (state.failed_refunds > 0)
-      return { status: 'degraded', cause: `${state.failed_refunds} refunds have failed`, figures }
+      return { status: 'degraded', cause: `Refunds that failed: ${state.failed_refunds}`, figures }
     return { status: 'ok', cause: '', figures }
   })
 }

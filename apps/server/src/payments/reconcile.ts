@@ -73,7 +73,7 @@ async function followRefund(database: Database, provider: PayProvider, id: strin
 }
 
 /** The last net: money with neither an order nor a refund is shown to a person (trust.md I4). */
-async function alertUnaccounted(database: Database, now: Date) {
+export async function alertUnaccounted(database: Database, now: Date) {
   const lost = await unaccountedSessions(database.db, new Date(now.getTime() - 30 * 60_000))
   for (const session of lost) {
     const about = { kind: 'unaccounted', locationId: session.location_id, subject: session.id } as const

@@ -66,6 +66,14 @@ describe('cancelling an order that was paid by card', () => {
     })
   })
 
+  it('by the customer sends it back too, without anybody waiting for it', async () => {
+    const { sessionId, order } = await paid()
+    const reply = await house().customer.post('/cancelMyOrder', { orderId: order.id })
+    expect(reply.body).toMatchObject({ newStatus: 'cancelled' })
+    expect(await settled(sessionId, 'succeeded')).toMatchObject([{ cause: 'cancelled', amount: order.total }])
+    expect(await house().orderOf(sessionId)).toMatchObject({ payment_status: 'refunded' })
+  })
+
   it('by many at once, also against the kitchen, refunds at most once and never what is served', async () => {
     for (let round = 0; round < 8; round++) {
       const { sessionId, session, order } = await paid()

@@ -59,7 +59,10 @@ function wordsOf(data: PageData): { title: string; description: string } {
     case 'error':
       return { title: `Something went wrong | ${BRAND.name}`, description: BRAND.description }
     case 'shell':
-      return { title: BRAND.name, description: BRAND.description }
+      return {
+        title: data.title === undefined ? BRAND.name : `${data.title} | ${BRAND.name}`,
+        description: BRAND.description,
+      }
   }
 }
 

@@ -41,4 +41,4 @@ export type PageData =
   | LegalData
   | { page: 'not-found' }
   | { page: 'error'; errorId: string }
-  | { page: 'shell' }
+  | { page: 'shell'; title?: string }

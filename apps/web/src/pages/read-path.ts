@@ -11,7 +11,7 @@ export type KnownPath =
 export type Place =
   | { kind: 'page'; known: KnownPath }
   /** Rendered in the browser: screens of one person, never indexed. A secret in the address is told to nobody. */
-  | { kind: 'shell'; holdsSecret?: true }
+  | { kind: 'shell'; title: string; holdsSecret?: true }
   | { kind: 'redirect'; to: string; isPermanent: boolean }
   | { kind: 'not-found' }
   /** For search engines and home screens. */
@@ -28,19 +28,20 @@ const REDIRECTS: Record<string, { to: string; isPermanent: boolean }> = {
   '/admin/orders': { to: paths.adminDashboard('orders'), isPermanent: true },
 }
 
-const SHELL = new Set([
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/profile',
-  '/checkout',
-  '/order-success',
-  '/dashboard',
-  '/admin/dashboard',
-  '/payment-cancel',
-])
+// The titles are what stands on the tab until the screen has come, and what a shared link says.
+const SHELL: Readonly<Record<string, string>> = {
+  '/login': 'Sign in',
+  '/signup': 'Create an account',
+  '/forgot-password': 'Forgot password',
+  '/reset-password': 'Choose a new password',
+  '/verify-email': 'Confirm your email address',
+  '/profile': 'Your profile',
+  '/checkout': 'Checkout',
+  '/order-success': 'Your order',
+  '/dashboard': 'Past Orders / Reservations',
+  '/admin/dashboard': 'Back office',
+  '/payment-cancel': 'Payment cancelled',
+}
 const RECEIPT = /^\/receipt\/[A-Za-z0-9_-]{1,100}$/
 const MENU = /^\/menu\/([a-z0-9-]{2,50})$/
 
@@ -54,8 +55,9 @@ export function readPath(path: string): Place {
   if (isSiteFile(path)) return { kind: 'file', name: path }
   const locationId = MENU.exec(path)?.[1]
   if (locationId) return { kind: 'page', known: { page: 'menu', path, locationId } }
-  if (SHELL.has(path)) return { kind: 'shell' }
-  if (RECEIPT.test(path)) return { kind: 'shell', holdsSecret: true }
+  const title = Object.hasOwn(SHELL, path) ? SHELL[path] : undefined
+  if (title !== undefined) return { kind: 'shell', title }
+  if (RECEIPT.test(path)) return { kind: 'shell', title: 'Receipt', holdsSecret: true }
   if (Object.hasOwn(REDIRECTS, path))
     return { kind: 'redirect', ...(REDIRECTS[path] as { to: string; isPermanent: boolean }) }
   return withoutSlash(path)

@@ -3,7 +3,7 @@ import type * as board from '@sizzle/contract/board.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const boardSamples: SamplesOf<typeof board> = {
-  getOrderDetails: () => ({ orderId: randomUUID() }),
+  getOrderDetails: () => ({ orderId: randomUUID(), atLeastVersion: '1' }),
   getLocationOrders: () => ({
     locationId: 'truro',
     status: 'pending',

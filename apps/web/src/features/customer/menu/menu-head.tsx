@@ -38,7 +38,8 @@ export function MenuHead({ location, locations, orderType }: MenuHeadProps) {
         </div>
         <noscript>
           <p className="mt-4 rounded-control bg-sunk px-4 py-3">
-            Ordering here needs JavaScript. The menu is complete without it; please call {location.phone} to order.
+            Ordering here needs JavaScript. The menu is complete without it; to order, please call{' '}
+            <span className="whitespace-nowrap">{location.phone}</span>.
           </p>
         </noscript>
       </div>

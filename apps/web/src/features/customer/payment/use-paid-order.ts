@@ -1,7 +1,7 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import type { getOrderBySessionId } from '@sizzle/contract/payments.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api, newActionKey } from '../../../kit/api.ts'
 import { useLive } from '../../../kit/live/browser-live.ts'
 
@@ -28,31 +28,29 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
   const [tries, setTries] = useState(0)
   const isWaiting = state.kind === 'waiting'
 
+  const look = useEffectEvent(async (isCurrent: () => boolean) => {
+    const seen = await askFor(sessionId)
+    if (!isCurrent()) return
+    if (seen.kind !== 'waiting') setState(seen)
+    else if (tries + 1 >= MOST_TRIES) setState({ kind: 'gave_up' })
+    else setTries(tries + 1)
+  })
   useEffect(() => {
     if (!isWaiting) return
     let isCurrent = true
-    const timer = setTimeout(
-      () => {
-        void askFor(sessionId).then((found) => {
-          if (!isCurrent) return
-          if (found.kind !== 'waiting') setState(found)
-          else if (tries + 1 >= MOST_TRIES) setState({ kind: 'gave_up' })
-          else setTries(tries + 1)
-        })
-      },
-      tries === 0 ? FIRST_AFTER_MS : EVERY_MS,
-    )
+    const timer = setTimeout(() => void look(() => isCurrent), tries === 0 ? FIRST_AFTER_MS : EVERY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [sessionId, tries, isWaiting])
+  }, [tries, isWaiting])
 
+  const lookNow = async () => {
+    const seen = await askFor(sessionId)
+    if (seen.kind !== 'waiting') setState(seen)
+  }
   useLive(TOPICS, () => {
-    if (!isWaiting) return
-    void askFor(sessionId).then((found) => {
-      if (found.kind !== 'waiting') setState(found)
-    })
+    if (isWaiting) void lookNow()
   })
   return state
 }

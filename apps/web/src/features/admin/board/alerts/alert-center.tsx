@@ -54,7 +54,10 @@ function Alerts({ user, locationId, isOnBoard }: AlertCenterProps & { locationId
     )
   }
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-4 bg-saffron px-4 py-3 text-night">
+    <section
+      aria-label="New orders"
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-4 bg-saffron px-4 py-3 text-night"
+    >
       <p role="alert" className="inline-flex items-center gap-2 text-lg font-semibold">
         <Icon name="alert" className="size-6" />
         {waiting.length} new {waiting.length === 1 ? 'order waits' : 'orders wait'}: {first.shortNumber}
@@ -66,6 +69,6 @@ function Alerts({ user, locationId, isOnBoard }: AlertCenterProps & { locationId
       >
         Show
       </Link>
-    </div>
+    </section>
   )
 }

@@ -64,10 +64,12 @@ export function countsQuery(locationId: string) {
   })
 }
 
-export function orderQuery(orderId: string) {
+/** `atLeastVersion`: what the live stream told; then many boards are answered from one reading. */
+export function orderQuery(orderId: string, atLeastVersion?: number) {
+  const asked = atLeastVersion === undefined ? { orderId } : { orderId, atLeastVersion: String(atLeastVersion) }
   return queryOptions({
     queryKey: ['order', orderId],
-    queryFn: async (): Promise<OrderDetails> => (await api.get('/getOrderDetails', { orderId })).order,
+    queryFn: async (): Promise<OrderDetails> => (await api.get('/getOrderDetails', asked)).order,
   })
 }
 

@@ -44,7 +44,7 @@ function createRefresher(queries: QueryClient, locationId: string) {
     if (underWay >= MOST_SINGLE || gathering !== undefined) return all()
     underWay += 1
     try {
-      const order = await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0 })
+      const order = await queries.fetchQuery({ ...orderQuery(orderId, version), staleTime: 0 })
       const before = queries.getQueryData(board.queryKey)?.find((other) => other.orderId === orderId)
       if (before && before.version > order.version) return
       queries.setQueryData(board.queryKey, (orders = []) => [

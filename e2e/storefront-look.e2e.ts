@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problemsByAxe } from './axe.ts'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { type Program, startProgram } from './program.ts'
+
+let program: Program
+let browser: TestBrowser
+
+const LONG = 'Grandmother’s Slow-Roasted Annapolis Valley Butternut Squash and Chickpea Kofta in a Velvet Tomato Gravy'
+const FAR_PHOTO = 'https://pictures.invalid/gone.jpg'
+
+beforeAll(async () => {
+  program = await startProgram()
+  browser = await openBrowser()
+  const change = (id: string, what: object) => program.tell({ do: 'dish', at: 'truro', id, change: what })
+  await change('pani-puri', { name: LONG })
+  await change('samosa-chaat', { isAvailable: false })
+  await change('vegetable-samosas', { image: FAR_PHOTO })
+  await change('masala-chai', { image: '/uploads/menu/gone.webp' })
+})
+afterAll(async () => {
+  await browser.close()
+  await program.stop()
+})
+
+// The two photos that are not there are meant to fail.
+const EXPECTED = [/pictures\.invalid/, /uploads\/menu\/gone/]
+
+async function open(path: string, width: number, more: object = {}): Promise<Page> {
+  const page = await browser.page({ width, height: 900, expected: EXPECTED, context: more })
+  await page.goto(program.url + path)
+  await page.waitForLoadState('load')
+  return page
+}
+
+async function fillCart(page: Page): Promise<void> {
+  for (const name of ['Pani Puri', LONG, 'Butter Chicken', 'Masala Chai']) {
+    const add = page.getByRole('button', { name: `Add ${name} to your cart` }).first()
+    if ((await add.count()) > 0) await add.click()
+  }
+  await page.getByRole('button', { name: 'View cart' }).waitFor()
+}
+
+const settled = (page: Page) =>
+  page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))')
+const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+
+describe.each([390, 820, 1440])('at %i px axe objects to nothing', (width) => {
+  test.each([
+    '/',
+    '/privacy',
+    '/terms',
+    '/nowhere',
+    '/menu/truro',
+    '/menu/truro?search=zebra',
+    '/menu/truro?diet=vegan&heat=hot',
+  ])('on %s', async (path) => {
+    const page = await browser.page({ width, height: 900, expected: [...EXPECTED, /404/] })
+    await page.goto(program.url + path)
+    await page.waitForTimeout(300)
+    expect(await problemsByAxe(page)).toEqual([])
+    await keepPicture(page, `storefront${path.replaceAll(/\W+/g, '-')}-${width}`)
+  })
+
+  test('in the sheet of a dish, the cart bar, the cart and its undo', async () => {
+    const page = await open('/menu/truro', width)
+    await page.getByRole('button', { name: 'Butter Chicken', exact: true }).first().click()
+    await page.getByRole('radio', { name: /^Hot/ }).waitFor({ state: 'attached' })
+    await settled(page)
+    expect(await problemsByAxe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await fillCart(page)
+    await settled(page)
+    expect(await problemsByAxe(page)).toEqual([])
+    await page.getByRole('button', { name: 'View cart' }).click()
+    await page.getByRole('button', { name: 'Remove Butter Chicken' }).click()
+    await page.getByRole('button', { name: /^Undo/ }).waitFor()
+    await settled(page)
+    expect(await problemsByAxe(page)).toEqual([])
+    await keepPicture(page, `storefront-cart-${width}`)
+  })
+})
+
+describe('narrow and enlarged', () => {
+  const PHONE = { isMobile: true, hasTouch: true }
+  test.each([
+    ['320 px', 320, PHONE],
+    ['390 px', 390, PHONE],
+    ['200 % zoom of 1280 px', 640, { deviceScaleFactor: 2 }],
+  ])('%s: nothing is cut off or scrolls sideways, targets are large enough', async (_, width, more) => {
+    for (const path of ['/', '/menu/truro', '/menu/truro?search=grandmother', '/privacy']) {
+      const page = await open(path, width, more)
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    }
+    const page = await open('/menu/truro', width, more)
+    await fillCart(page)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    const small = await page.evaluate(`[...document.querySelectorAll('main button, main a')]
+      .filter((one) => one.offsetParent && !one.matches('.sr-only, .dish-open'))
+      .map((one) => [one.textContent || one.ariaLabel, one.getBoundingClientRect()])
+      .filter(([, box]) => box.width < 44 || box.height < 44).map(([name, box]) => name + ' ' + box.width + 'x' + box.height)`)
+    expect(small).toEqual([])
+    await page.getByRole('button', { name: 'View cart' }).click()
+    await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await keepPicture(page, `storefront-cart-at-${width}`)
+  })
+})
+
+test('the bar covers nothing that gets the focus', async () => {
+  const page = await open('/menu/truro', 390)
+  await fillCart(page)
+  await page.locator('header a').first().focus()
+  const hidden: string[] = []
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(`(() => {
+      const { activeElement } = document
+      const box = activeElement.getBoundingClientRect()
+      const bar = document.querySelector('.cart-bar').getBoundingClientRect()
+      const isUnder = !activeElement.closest('.cart-bar') && box.bottom > bar.top + 4 && box.top < bar.bottom
+      return isUnder ? activeElement.textContent || activeElement.ariaLabel : ''
+    })()`)
+    if (covered) hidden.push(String(covered))
+  }
+  expect(hidden).toEqual([])
+})
+
+test('who asks for less motion gets none that lasts', async () => {
+  const page = await open('/menu/truro', 390, { reducedMotion: 'reduce' })
+  await fillCart(page)
+  await page.getByRole('button', { name: 'View cart' }).click()
+  const durations = await page.evaluate(
+    'document.getAnimations().map((one) => one.effect.getComputedTiming().duration).filter((ms) => ms > 1)',
+  )
+  expect(durations).toEqual([])
+})
+
+test('without JavaScript the menu is whole, offers nothing that would do nothing, and says how to order', async () => {
+  const page = await open('/menu/truro', 390, { javaScriptEnabled: false })
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(55)
+  expect(await page.locator('noscript').first().textContent()).toContain('to order, please call (902) 555-0139')
+  expect(await page.locator('.dish-add:visible, .needs-script:visible').count()).toBe(0)
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Drinks' }).click()
+  expect(page.url()).toContain('#drinks')
+  await keepPicture(page, 'storefront-no-script')
+})
+
+test('a photo that does not come leaves the drawn tile in a box of the same size', async () => {
+  const page = await open('/menu/truro', 390)
+  const tile = page.locator('#dish-vegetable-samosas .dish-tile')
+  await tile.locator('img[src*="/assets/dish-"]').first().waitFor({ state: 'attached' })
+  const size = await tile.evaluate((box) => [box.clientWidth, box.clientHeight])
+  expect(size).toEqual([92, 92])
+  const html = await (await page.request.get(`${program.url}/menu/truro`)).text()
+  expect(html).toContain('/uploads/menu/gone.webp?w=160 160w')
+})
+
+test('on a line that fails the menu says so, and trying again helps', async () => {
+  const page = await browser.page({ expected: [...EXPECTED, /ERR_FAILED|Failed to load|503/] })
+  await page.goto(program.url)
+  await page.route('**/api/getLocationMenu*', (route) =>
+    route.fulfill({ status: 400, body: '{"success":false,"userMessage":"no"}', contentType: 'application/json' }),
+  )
+  await page.route('**/api/getLocation?*', (route) =>
+    route.fulfill({
+      status: 409,
+      body: '{"success":false,"userMessage":"The kitchen does not answer."}',
+      contentType: 'application/json',
+    }),
+  )
+  await page.getByRole('link', { name: 'Menu in New Glasgow' }).click()
+  await page.getByRole('heading', { name: 'The menu could not be loaded' }).waitFor()
+  await keepPicture(page, 'storefront-failed')
+  await page.unroute('**/api/getLocationMenu*')
+  await page.unroute('**/api/getLocation?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'New Glasgow', level: 1 }).waitFor()
+})
+
+test('on a slow line the next menu announces itself in its shape', async () => {
+  const page = await browser.page({ expected: EXPECTED })
+  await page.goto(program.url)
+  await page.route('**/api/getLocationMenu*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Menu in New Glasgow' }).click()
+  await page.getByText('Loading the menu…').waitFor({ state: 'attached' })
+  await keepPicture(page, 'storefront-slow')
+  await page.getByRole('heading', { name: 'New Glasgow', level: 1 }).waitFor()
+})
