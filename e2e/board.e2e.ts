@@ -132,6 +132,9 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('1')
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(`Order ${order.number}`)
+    await page.evaluate(`window.drawn = 0; new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.querySelector?.('[id^=card-]')) window.drawn += 1
+    }).observe(document.querySelector('main'), { childList: true, subtree: true })`)
     await page.keyboard.press('Enter')
     await cardIn(page, 'Under Preparation', order).waitFor()
     await expect
@@ -141,6 +144,7 @@ describe('with the keyboard alone', () => {
     const drawer = page.getByRole('dialog', { name: `Order ${order.number}` })
     await drawer.getByText('Being Prepared').first().waitFor()
     await drawer.getByRole('region', { name: 'Timeline' }).getByText(/Owner/).first().waitFor()
+    expect(await page.evaluate('window.drawn'), 'how often the card was drawn anew').toBe(1)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await page.keyboard.press('?')

@@ -37,7 +37,10 @@ export function onReplayed(listener: () => void): () => void {
   return () => settledListeners.delete(listener)
 }
 
-/** Waiting moves of this order are ahead of a new one, so it waits behind them. */
+/**
+ * Waiting moves of this order are ahead of a new one, so it waits behind them. What was sent stays marked until
+ * `noLongerSending`, which the caller says once the list knows the answer: a card must not jump back in between.
+ */
 export async function sendMove(order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
   const id = newActionKey()
   const ahead = moveQueue()
@@ -52,9 +55,11 @@ export async function sendMove(order: BoardOrder, to: OrderStatus): Promise<Move
     if (!(error instanceof CallError)) throw error
     if (mayComeLater(error.status)) return await keep(order, input, id)
     return { kind: 'refused', error }
-  } finally {
-    mark(order.orderId, undefined)
   }
+}
+
+export function noLongerSending(orderId: string): void {
+  mark(orderId, undefined)
 }
 
 async function keep(order: BoardOrder, input: MoveInput, id: string): Promise<MoveResult> {

@@ -1,9 +1,9 @@
 import { MOVE_LABELS, type OrderStatus } from '@sizzle/domain/order/status.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { type BoardOrder, boardQuery, countsQuery } from './board-query.ts'
-import { sendMove, stateNow, whoWasFirst } from './moves.ts'
+import { type MoveResult, noLongerSending, sendMove, stateNow, whoWasFirst } from './moves.ts'
 
 export type MoveTo = (order: BoardOrder, to: Exclude<OrderStatus, 'pending'>) => Promise<boolean>
 
@@ -12,27 +12,36 @@ export function useMoves(locationId: string, myName: string): MoveTo {
   const queries = useQueryClient()
   return useCallback(
     async (order, to) => {
-      const board = boardQuery(locationId)
-      const result = await sendMove(order, to)
-      if (result.kind === 'queued') {
-        toast('message', 'Status updates queued for when online', `${order.shortNumber}: ${MOVE_LABELS[to]}`)
-        return true
+      try {
+        return report(queries, { order, to, locationId, myName }, await sendMove(order, to))
+      } finally {
+        noLongerSending(order.orderId)
       }
-      if (result.kind === 'refused') {
-        const now = stateNow(result.error)
-        toast('error', `${order.shortNumber}: ${result.error.message}`, now && whoWasFirst(now))
-        void queries.invalidateQueries(board)
-        return false
-      }
-      const { changed, current, newStatus } = result.answer
-      // The rest of the order comes with the live notice; until then its card must not jump back.
-      queries.setQueryData(board.queryKey, (orders) =>
-        orders?.map((one) => (one.orderId === order.orderId ? { ...one, status: newStatus } : one)),
-      )
-      if (!changed && current.by !== myName) toast('message', `${order.shortNumber}: ${whoWasFirst(current)}`)
-      if (newStatus === 'completed') void queries.invalidateQueries(countsQuery(locationId))
-      return true
     },
     [queries, locationId, myName],
   )
+}
+
+type Move = { order: BoardOrder; to: Exclude<OrderStatus, 'pending'>; locationId: string; myName: string }
+
+function report(queries: QueryClient, { order, to, locationId, myName }: Move, result: MoveResult): boolean {
+  const board = boardQuery(locationId)
+  if (result.kind === 'queued') {
+    toast('message', 'Status updates queued for when online', `${order.shortNumber}: ${MOVE_LABELS[to]}`)
+    return true
+  }
+  if (result.kind === 'refused') {
+    const now = stateNow(result.error)
+    toast('error', `${order.shortNumber}: ${result.error.message}`, now && whoWasFirst(now))
+    void queries.invalidateQueries(board)
+    return false
+  }
+  const { changed, current, newStatus } = result.answer
+  // The rest of the order comes with the live notice; until then its card must not jump back.
+  queries.setQueryData(board.queryKey, (orders) =>
+    orders?.map((one) => (one.orderId === order.orderId ? { ...one, status: newStatus } : one)),
+  )
+  if (!changed && current.by !== myName) toast('message', `${order.shortNumber}: ${whoWasFirst(current)}`)
+  if (newStatus === 'completed') void queries.invalidateQueries(countsQuery(locationId))
+  return true
 }

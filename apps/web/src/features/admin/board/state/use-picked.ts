@@ -30,9 +30,10 @@ export function usePicked(columns: Columns | undefined): Picked {
   useEffect(() => {
     const orderId = following.current
     if (!orderId || !reachable.some((order) => order.orderId === orderId)) return
-    following.current = undefined
-    const isElsewhere = document.activeElement !== null && document.activeElement !== document.body
-    if (!isElsewhere) focusCard(orderId)
+    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    // A refused move brings the card back as well: it is followed until the focus goes somewhere else.
+    if (isNowhere) focusCard(orderId)
+    else if (!holdsFocus(orderId)) following.current = undefined
   }, [reachable])
 
   const follow = useCallback((orderId: string) => {
