@@ -29,7 +29,7 @@ export function createAdminPaymentLink(parts: PaymentParts) {
         })
       const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
       if (!mayAt(person, 'order.create', locationId)) return refuse({ code: 'location_not_found' })
-      const cart = await priceCart(tx, payload, now, true)
+      const cart = await priceCart(tx, payload, now, 'staff')
       if (!cart.ok) return cart
       const begun = await beginSession(tx, parts, { payload, cart: cart.value, person, isStaff: true }, now)
       return ok({ ...begun, sendSMS })

@@ -3,7 +3,7 @@ import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import { sentenceWith } from '@sizzle/contract/sentences.ts'
 import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { newActionKey } from '../api.ts'
@@ -70,11 +70,17 @@ export function PaymentLinkPanel({ link, onShowQr, onSmsSent }: PaymentLinkPanel
 
 function useSendSms(sessionId: string, onSent: (() => void) | undefined) {
   const queries = useQueryClient()
+  const [key, setKey] = useState(newActionKey)
   return useMutation({
-    mutationFn: () => sendPaymentLink(sessionId, newActionKey()),
+    mutationFn: () => sendPaymentLink(sessionId, key),
     onSuccess: ({ message }) => {
+      setKey(newActionKey())
       toast('success', message)
       onSent?.()
+    },
+    onError: (error) => {
+      // Without an answer it may have been sent: the next press asks for the same one.
+      if (error instanceof CallError && error.status !== 0) setKey(newActionKey())
     },
     onSettled: () => refreshPaymentLinks(queries),
   })

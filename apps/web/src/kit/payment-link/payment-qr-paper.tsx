@@ -6,7 +6,7 @@ import type { PaymentLink } from './payment-link-query.ts'
 export function PaymentQrPaper({ link, qrCodeData }: { link: PaymentLink; qrCodeData: string }) {
   return (
     <article>
-      <p className="print-large">{link.customerName}</p>
+      <p className="print-large print-name">{link.customerName}</p>
       <p className="print-large">{formatDollars(link.amount)}</p>
       <img src={qrCodeData} alt="QR code of the payment link" />
       <p>Scan to pay until {clockTime(link.expiresAt)}</p>
