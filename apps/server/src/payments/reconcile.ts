@@ -11,8 +11,10 @@ import { checkSession } from './check-session.ts'
 import type { Desk } from './desk.ts'
 import { forgetOldEvents } from './events.sql.ts'
 import { sessionsToCheck, unaccountedSessions } from './sessions.sql.ts'
+import { watchRefunds } from './watch-refunds.ts'
 
 const RECONCILE_JOB = 'payments-reconcile'
+const WATCH_JOB = 'payments-watch-refunds'
 const ORACLE_JOB = 'payments-oracle'
 const BATCH = 200
 /** A refund is looked after from here when its own job has not got anywhere for so long. */
@@ -20,6 +22,7 @@ const STALE_MS = 3 * 60_000
 
 export const PAYMENT_TIMETABLE = [
   { task: RECONCILE_JOB, cron: '* * * * *' },
+  { task: WATCH_JOB, cron: '*/5 * * * *' },
   { task: ORACLE_JOB, cron: '23 * * * *' },
 ]
 
@@ -32,6 +35,9 @@ export function paymentJobs(desk: Desk): Record<string, Job> {
     },
     [RECONCILE_JOB]: async (_payload, { log, now }) => {
       await reconcile(desk, log, now)
+    },
+    [WATCH_JOB]: async (_payload, { now }) => {
+      await watchRefunds(desk, now)
     },
     [ORACLE_JOB]: async (_payload, { database, now }) => {
       await alertUnaccounted(desk, now())
