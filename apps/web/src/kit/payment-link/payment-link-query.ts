@@ -10,14 +10,20 @@ export type PaymentLink = ShownLink['link']
 /** Beside the live stream: a safety net, not the way news arrives. */
 const REFRESH_MS = 30_000
 const REFRESH_SHOWN_MS = 10_000
+/** A text message leaves within seconds, and what became of it is not announced to everybody behind the counter. */
+const REFRESH_SENDING_MS = 2_000
 const KEY = ['payment-links'] as const
 
 export function paymentLinksQuery(locationId: string | undefined) {
   return queryOptions({
     queryKey: [...KEY, 'open', locationId],
     queryFn: async () => (await api.get('/getPaymentLinks', { locationId })).links,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.some(isSending) ? REFRESH_SENDING_MS : REFRESH_MS),
   })
+}
+
+function isSending({ sms }: PaymentLink): boolean {
+  return sms?.state === 'queued' || sms?.state === 'sending'
 }
 
 export function paymentLinkQuery(sessionId: string) {

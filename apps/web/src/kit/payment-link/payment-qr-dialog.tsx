@@ -23,9 +23,8 @@ export function PaymentQrDialog({ sessionId, onClose }: { sessionId: string; onC
   const queries = useQueryClient()
   const [isPrinting, setPrinting] = useState(false)
   const close = useRef<HTMLButtonElement>(null)
-  useLive(TOPICS, (news) => {
-    if (news.kind === 'resync' || news.change.id === sessionId) void refreshPaymentLinks(queries)
-  })
+  // Also of others: a payment that does not match is announced as its alert.
+  useLive(TOPICS, () => void refreshPaymentLinks(queries))
   useEndOfWaiting(shown.data?.standing === 'waiting' ? shown.data.link.expiresAt : undefined, close)
   const { data } = shown
   return (
