@@ -26,7 +26,7 @@ export function PaymentLinkPanel({ link, onShowQr, onSmsSent }: PaymentLinkPanel
   const send = useSendSms(link.sessionId, onSmsSent)
   const forWhom = <span className="sr-only"> for {link.customerName}</span>
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-col gap-3">
       <p className="rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all">{link.paymentLink}</p>
       <div className="flex flex-wrap gap-2">
         <button type="button" className={button('primary', 'max-sm:grow')} onClick={onShowQr}>

@@ -29,7 +29,7 @@ export function PaymentQrDialog({ sessionId, onClose }: { sessionId: string; onC
   const { data } = shown
   return (
     <Dialog label={TITLE} shape="sheet" onClose={onClose}>
-      <div className="grid gap-5 p-6">
+      <div className="flex flex-col gap-5 p-6">
         <h2 className="text-2xl">{TITLE}</h2>
         {data && <Shown {...data} />}
         {shown.isPending && <Loading />}
