@@ -20,7 +20,7 @@ export default defineConfig({
           setupFiles,
         },
       },
-      { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'scripts', include: ['{scripts,bench,apps/android}/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
