@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { openReceiptLinks } from '../kit/links.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import { alertUnaccounted } from './reconcile.ts'
 
+const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 const house = useStripeApp()
 type Listed = { id: string; shortNumber: string; amount: number; left: number; refunds: { state: string }[] }
 const list = async (query = '') => {
@@ -58,8 +60,8 @@ describe('money that is in no book', () => {
     const { database } = house().app
     await database.db.run(sql`
       update payment_sessions set state = 'paid', paid_at = now(), created_at = now() - interval '2 hours' where id = ${sessionId}`)
-    await alertUnaccounted(database, new Date())
-    await alertUnaccounted(database, new Date())
+    await alertUnaccounted({ database, links }, new Date())
+    await alertUnaccounted({ database, links }, new Date())
     const open = async () =>
       (
         (await house().admin.get('/getPaymentProblems')).body.alerts as {
