@@ -11,6 +11,7 @@ export type DemoDish = {
   readonly category_id: string
   readonly price: number
   readonly allergens: readonly string[]
+  readonly spice_level: string
 }
 export type DemoKitchen = {
   readonly locationId: string
@@ -99,7 +100,10 @@ function orderType(dice: Dice, { features }: DemoKitchen): OrderType {
 }
 
 function line(dice: Dice, { dishes }: DemoKitchen): DemoLine {
-  return { dish: pickWeighted(dice, dishes), quantity: dice.pick([1, 1, 1, 2, 2, 3]), spice: dice.pick(SPICE) }
+  const dish = pickWeighted(dice, dishes)
+  // Nobody asks for a hot mango juice.
+  const spice = dish.spice_level === 'none' ? 1 : dice.pick(SPICE)
+  return { dish, quantity: dice.pick([1, 1, 1, 2, 2, 3]), spice }
 }
 
 type Ordered = { readonly who: DemoGuest; readonly isStaffMade: boolean; readonly isPaidOnline: boolean }

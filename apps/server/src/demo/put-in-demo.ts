@@ -60,7 +60,7 @@ const EARNED = `
 
 async function kitchenOf({ db }: Database, location: LocationRow, guests: readonly DemoGuest[]): Promise<DemoKitchen> {
   const dishes = await db.many<DemoDish & { is_popular: boolean }>(sql`
-    select id, name, category_id, price, allergens, is_popular from menu_items
+    select id, name, category_id, price, allergens, spice_level, is_popular from menu_items
     where location_id = ${location.id} and is_available order by position`)
   return {
     locationId: location.id,

@@ -7,6 +7,8 @@ const KINDS = {
   strong: 'bg-ink text-paper hover:bg-[color-mix(in_oklch,var(--ink),var(--paper)_16%)]',
   quiet: 'border border-line-strong text-ink hover:bg-sunk',
   bare: 'text-ink hover:bg-sunk',
+  /** On a ground of the accent's own colour, by day and by night. */
+  night: 'bg-night text-cream hover:bg-[color-mix(in_oklch,var(--color-night),var(--color-cream)_14%)]',
   danger: 'bg-chilli text-paper hover:bg-[color-mix(in_oklch,var(--chilli),var(--ink)_18%)]',
 } as const
 

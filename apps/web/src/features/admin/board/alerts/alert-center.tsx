@@ -62,11 +62,7 @@ function Alerts({ user, locationId, isOnBoard }: AlertCenterProps & { locationId
         <Icon name="alert" className="size-6" />
         {waiting.length} new {waiting.length === 1 ? 'order waits' : 'orders wait'}: {first.shortNumber}
       </p>
-      <Link
-        to={{ search, hash: '#orders' }}
-        className={button('bare', 'bg-night text-cream hover:bg-night')}
-        onClick={show}
-      >
+      <Link to={{ search, hash: '#orders' }} className={button('night')} onClick={show}>
         Show
       </Link>
     </section>
