@@ -9,7 +9,7 @@ export type Started = {
   readonly pid: number
   /** Where the path answered, without the path. */
   readonly origin: string
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 export type StartOptions = { env?: Record<string, string>; cwd?: string; timeoutMs?: number }
 

@@ -45,7 +45,9 @@ beforeAll(async () => {
 type Listed = { id: string; reservedAt: string; location: string; customerInfo: { name: string } }
 type List = { reservations: Listed[]; total: number; page: number; pages: number; stats: Record<string, number> }
 const list = async (by: Caller, asked: Record<string, string> = {}) =>
-  (await by.get(`/getAllReservations?${new URLSearchParams(asked)}`)).body as unknown as List & { code?: string }
+  (await by.get(`/getAllReservations?${new URLSearchParams(asked).toString()}`)).body as unknown as List & {
+    code?: string
+  }
 
 describe('the list', () => {
   const FILTERS = ['all', 'confirmed', 'cancelled'].flatMap((status) =>
