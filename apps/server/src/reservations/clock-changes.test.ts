@@ -1,29 +1,9 @@
-import { getReservationSlots } from '@sizzle/contract/reservations.ts'
 import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { aReservation } from '../testing/a-reservation.ts'
-import { bodyOf } from '../testing/body-of.ts'
-import { type Caller, useTestApp } from '../testing/test-app.ts'
+import { useReservationDesk } from '../testing/reservation-desk.ts'
 
-const MONDAY = '2026-10-19'
-const clock = { now: instantOf(HALIFAX, MONDAY, '12:00') }
-const app = useTestApp({}, () => clock.now)
-let guest: Caller
-
-beforeAll(async () => {
-  guest = await app().guest()
-})
-beforeEach(() => {
-  clock.now = instantOf(HALIFAX, MONDAY, '12:00')
-})
-
-const set = (changes: string) => app().database.pool.query(`update locations set ${changes} where id = 'truro'`)
-const book = (details: object = {}, customer: object = {}) =>
-  guest.post('/createReservation', aReservation({ date: MONDAY, ...details }, { ...customer }))
-const askSlots = (date: string, partySize = 2) =>
-  guest.get(`/getReservationSlots?locationId=truro&date=${date}&partySize=${partySize}`)
-const slotsOn = async (date: string, partySize = 2) => bodyOf(getReservationSlots, await askSlots(date, partySize))
+const { app, clock, set, book, slotsOn } = useReservationDesk()
 
 describe('when the clocks change', () => {
   const NIGHT = `hours = (select jsonb_object_agg(key, '{"open":"00:00","close":"06:00","closed":false}'::jsonb) from jsonb_each(hours))`

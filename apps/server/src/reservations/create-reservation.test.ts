@@ -1,26 +1,13 @@
 import { getMyReservations } from '@sizzle/contract/reservation-care.ts'
 import { createReservation } from '@sizzle/contract/reservations.ts'
 import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aReservation } from '../testing/a-reservation.ts'
 import { bodyOf } from '../testing/body-of.ts'
-import { type Caller, useTestApp } from '../testing/test-app.ts'
+import { MONDAY, useReservationDesk } from '../testing/reservation-desk.ts'
 
-const MONDAY = '2026-10-19'
-const clock = { now: instantOf(HALIFAX, MONDAY, '12:00') }
-const app = useTestApp({}, () => clock.now)
-let guest: Caller
+const { app, clock, guest, set, book } = useReservationDesk()
 
-beforeAll(async () => {
-  guest = await app().guest()
-})
-beforeEach(() => {
-  clock.now = instantOf(HALIFAX, MONDAY, '12:00')
-})
-
-const set = (changes: string) => app().database.pool.query(`update locations set ${changes} where id = 'truro'`)
-const book = (details: object = {}, customer: object = {}) =>
-  guest.post('/createReservation', aReservation({ date: MONDAY, ...details }, { ...customer }))
 describe('a booking', () => {
   it('is confirmed, has the id for people, the wish as it was made, and a private link', async () => {
     const email = 'Anjali@Example.TEST'
@@ -29,7 +16,7 @@ describe('a booking', () => {
       { date: MONDAY, partySize: 4, specialRequests: ' window ' },
       { email, name: ' Anjali R. ' },
     )
-    const reply = await guest.post('/createReservation', { ...wish, deviceInfo: device })
+    const reply = await guest().post('/createReservation', { ...wish, deviceInfo: device })
     expect(reply.status).toBe(200)
     const body = bodyOf(createReservation, reply)
     expect(body.reservation).toMatchObject({
@@ -61,7 +48,7 @@ describe('a booking', () => {
 
   it('at New Glasgow and at any other place has that place’s code', async () => {
     const at = { ...aReservation({ date: MONDAY }), location: 'new-glasgow' }
-    const { reservation } = (await guest.post('/createReservation', at)).body
+    const { reservation } = (await guest().post('/createReservation', at)).body
     expect(reservation).toMatchObject({ reservationId: expect.stringMatching(/^RES-NGL-/) })
   })
 
@@ -127,7 +114,7 @@ describe('a refused booking', () => {
   })
 
   it('at a place that is not there, closed for good, without tables, closed that day or without readable hours', async () => {
-    const at = (location: string) => guest.post('/createReservation', { ...aReservation({ date: MONDAY }), location })
+    const at = (location: string) => guest().post('/createReservation', { ...aReservation({ date: MONDAY }), location })
     expect(await at('atlantis')).toMatchObject({ status: 404, body: { code: 'location_not_found' } })
     const changes: [string, string, string, string][] = [
       ['location_inactive', 'Location is currently inactive', 'is_active = false', 'is_active = true'],

@@ -1,28 +1,9 @@
-import { getDineInLocations, getReservationSlots } from '@sizzle/contract/reservations.ts'
-import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aReservation } from '../testing/a-reservation.ts'
+import { getDineInLocations } from '@sizzle/contract/reservations.ts'
+import { describe, expect, it } from 'vitest'
 import { bodyOf } from '../testing/body-of.ts'
-import { type Caller, useTestApp } from '../testing/test-app.ts'
+import { MONDAY, useReservationDesk } from '../testing/reservation-desk.ts'
 
-const MONDAY = '2026-10-19'
-const clock = { now: instantOf(HALIFAX, MONDAY, '12:00') }
-const app = useTestApp({}, () => clock.now)
-let guest: Caller
-
-beforeAll(async () => {
-  guest = await app().guest()
-})
-beforeEach(() => {
-  clock.now = instantOf(HALIFAX, MONDAY, '12:00')
-})
-
-const set = (changes: string) => app().database.pool.query(`update locations set ${changes} where id = 'truro'`)
-const book = (details: object = {}, customer: object = {}) =>
-  guest.post('/createReservation', aReservation({ date: MONDAY, ...details }, { ...customer }))
-const askSlots = (date: string, partySize = 2) =>
-  guest.get(`/getReservationSlots?locationId=truro&date=${date}&partySize=${partySize}`)
-const slotsOn = async (date: string, partySize = 2) => bodyOf(getReservationSlots, await askSlots(date, partySize))
+const { guest, set, book, askSlots, slotsOn } = useReservationDesk()
 
 describe('the free times', () => {
   it('are every half hour from half an hour after opening to half an hour before closing, in 12-hour words', async () => {
@@ -83,10 +64,10 @@ describe('the free times', () => {
   })
 
   it('are asked of active locations with Dine-in, by name', async () => {
-    const { locations } = bodyOf(getDineInLocations, await guest.get('/getDineInLocations'))
+    const { locations } = bodyOf(getDineInLocations, await guest().get('/getDineInLocations'))
     expect(locations.map(({ name }) => name)).toEqual(['New Glasgow', 'Truro Heights'])
     await set(`features = '{Takeout}'`)
-    const fewer = bodyOf(getDineInLocations, await guest.get('/getDineInLocations'))
+    const fewer = bodyOf(getDineInLocations, await guest().get('/getDineInLocations'))
     expect(fewer.locations.map(({ name }) => name)).toEqual(['New Glasgow'])
     await set(`features = '{Dine-in,Takeout,Delivery}'`)
   })
