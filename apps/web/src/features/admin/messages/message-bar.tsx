@@ -1,6 +1,7 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import type { MessageFilters } from './message-filters.ts'
 import { STATES } from './message-filters.ts'
@@ -60,7 +61,6 @@ function Tab({ label, count, to, isCurrent, isAlarming = false }: TabProps) {
     <Link
       to={to}
       replace
-      preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
       className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3.5 font-semibold hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:text-paper"
     >
