@@ -20,7 +20,7 @@ export default defineConfig({
           setupFiles,
         },
       },
-      { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'scripts', include: ['{scripts,bench,apps/android}/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
@@ -39,8 +39,7 @@ export default defineConfig({
           globalSetup: TEST_CLUSTER,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 }, // alone, after the others: a busy machine makes a browser miss its moments
+          sequence: { groupOrder: 1 }, // after the others, so that pure computing does not take a browser's time
           env: { CHROMIUM_PATH: findBrowser() ?? '' },
         },
       },

@@ -15,14 +15,19 @@ export async function drive(load: Load): Promise<Figures> {
   const { seconds, latencies, notOk } = await new Promise<LoadResult>((resolve, reject) => {
     worker.on('message', resolve).on('error', reject)
   })
-  const sorted = Float64Array.from(latencies).sort()
-  return { perSecond: sorted.length / seconds, p50: at(sorted, 0.5), p99: at(sorted, 0.99), notOk }
+  return {
+    perSecond: latencies.length / seconds,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    notOk,
+  }
 }
 
 export function median(values: readonly number[]): number {
-  return at(Float64Array.from(values).sort(), 0.5)
+  return percentile(values, 0.5)
 }
 
-function at(sorted: Float64Array, share: number): number {
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -9,6 +9,8 @@ export type Started = {
   readonly pid: number
   /** Where the path answered, without the path. */
   readonly origin: string
+  /** A line of JSON on its standard input, for the program that journeys talk to. */
+  tell(instruction: object): void
   readonly stop: () => Promise<void>
 }
 export type StartOptions = { env?: Record<string, string>; cwd?: string; timeoutMs?: number }
@@ -24,7 +26,7 @@ export async function timeToFirstAnswer(command: string[], path: string, options
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
   async function stop() {
@@ -41,7 +43,8 @@ export async function timeToFirstAnswer(command: string[], path: string, options
     ])
     if (!origin || child.pid === undefined) throw new Error(`${command.join(' ')} did not say where it listens`)
     while (!(await answers(origin + path, late))) await wait(5)
-    return { milliseconds: performance.now() - start, pid: child.pid, origin, stop }
+    const tell = (instruction: object) => void child.stdin.write(`${JSON.stringify(instruction)}\n`)
+    return { milliseconds: performance.now() - start, pid: child.pid, origin, tell, stop }
   } catch (error) {
     if (child.exitCode === null) await stop()
     throw error

@@ -207,6 +207,7 @@ describe.each([390, 820, 1440])('at %i px', (width) => {
     await signUp(page, url(), newPerson('Priyadarshini Ananthanarayanan-Featherstone'))
     await openOwnMenu(page, width)
     await page.getByText('Past Orders / Reservations').locator('visible=true').waitFor()
+    await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
     await look('own-menu')
     await page.getByRole('link', { name: 'Your profile' }).click()
     await page.getByRole('heading', { name: 'Your details' }).waitFor()

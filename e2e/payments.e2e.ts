@@ -3,16 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import { signUp, toCheckout } from './ordering.ts'
-import { signInAsOwner } from './people.ts'
-import { useProgram } from './program.ts'
+import { aPaymentLink } from './payment-link.ts'
+import { STAFF, signIn, signInAsOwner } from './people.ts'
+import { type Program, startProgram } from './program.ts'
 
-const url = useProgram()
+let program: Program
 let browser: TestBrowser
+const url = () => program.url
 
 beforeAll(async () => {
+  program = await startProgram()
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await program.stop()
+})
 
 /** While the money is on its way there is no order yet, and the browser notes each such answer. */
 const NOT_YET = [/404 \(Not Found\)/]
@@ -130,4 +136,62 @@ test('the back office sees the payment arrive and gives a part of it back', asyn
   await owner.getByRole('button', { name: 'Refund $1.00' }).click()
   await rows.first().getByText('Partly refunded').waitFor()
   await rows.first().getByText('Cold naan').waitFor()
+})
+
+test('staff hand a payment link on by its QR code, on paper and as a text message, and see live how it ends', async () => {
+  const page = await browser.page({ width: 820, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+  await page.addInitScript(`window.printed = []; window.print = () => window.printed.push(
+    document.querySelector('.print-sheet').textContent + document.querySelectorAll('.print-sheet img').length)`)
+  await signIn(page, url(), STAFF)
+  await page.goto(`${url()}/admin/dashboard#payments`)
+  await page.getByText('No payment link waits for its money.').waitFor()
+  expect(await page.getByRole('heading', { name: 'Card payments' }).count()).toBe(0)
+
+  // Shows by itself: somebody else may have made it.
+  const made = await aPaymentLink(page, { name: 'Walk-in Priya', phone: '(902) 555-0188' })
+  const links = page.getByRole('list', { name: 'Open payment links' })
+  const priya = links.getByRole('listitem').filter({ hasText: 'Walk-in Priya' })
+  await priya.getByText(made.paymentLink).waitFor()
+  await priya.getByRole('button', { name: 'Copy link' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(made.paymentLink)
+  await priya.getByRole('button', { name: 'Send SMS' }).click()
+  await priya.getByText('was kept and not sent: no SMS provider is set up').waitFor()
+
+  // With the keyboard alone.
+  const dialog = page.getByRole('dialog', { name: 'Payment QR Code' })
+  const showQr = priya.getByRole('button', { name: 'Show QR Code' })
+  await showQr.press('Enter')
+  await dialog.getByRole('img', { name: 'QR code of the payment link' }).waitFor()
+  await dialog.getByText(made.amount).waitFor()
+  expect(await problemsByAxe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await showQr.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Print QR Code' }).press('Enter')
+  await expect
+    .poll(() => page.evaluate('window.printed'))
+    .toEqual([expect.stringMatching(/^Walk-in Priya\$[\d.]+Scan to pay until \d+:\d\d [ap]\.m\.1$/)])
+
+  // The customer is somebody without an account, on a phone.
+  const phone = await browser.page()
+  await phone.goto(made.paymentLink)
+  await card(phone, '4242 4242 4242 4242').click()
+  await phone.getByRole('heading', { name: 'Order Confirmed!' }).waitFor()
+  await dialog.getByText(`Paid: ${made.amount}`).waitFor()
+  await dialog.getByText(/^Order TRU-\d{3} is with the kitchen\.$/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Close' }).evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  )
+  await page.keyboard.press('Enter')
+  await page.getByText('No payment link waits for its money.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Open payment links')
+
+  const late = await aPaymentLink(page, { name: 'No Phone', phone: '' })
+  await links.getByText('Customer phone number is required to send SMS').waitFor()
+  expect(await links.getByRole('button', { name: 'Send SMS' }).isDisabled()).toBe(true)
+  await program.tell({ do: 'link-ends', sessionId: late.sessionId })
+  await links.getByRole('button', { name: 'Show QR Code' }).click()
+  await dialog.getByText('This payment link has expired').waitFor()
+  expect(await dialog.getByRole('img', { name: 'QR code of the payment link' }).count()).toBe(0)
 })

@@ -19,7 +19,13 @@ const files = testFiles(name)
 const hasWeb = existsSync(join(ROOT, 'apps/web/vite.config.ts'))
 
 if (!name) {
-  const projects = ['.', 'packages/domain', 'e2e', ...(hasWeb ? ['apps/web', 'apps/web/tsconfig.test.json'] : [])]
+  const projects = [
+    '.',
+    'packages/domain',
+    'apps/android',
+    'e2e',
+    ...(hasWeb ? ['apps/web', 'apps/web/tsconfig.test.json'] : []),
+  ]
   const types = projects.map((project) => step(`types of ${project}`, () => tool('typescript/bin/tsc', '-p', project)))
   const lint = [
     step('biome', () => tool('@biomejs/biome/bin/biome', 'check', '.')),

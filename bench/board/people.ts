@@ -16,10 +16,11 @@ export async function signIn(origin: string, email: string, password: string): P
   return { headers: { cookie, 'x-api-key': session.apiKey } }
 }
 
+export type PlaceOrder = () => Promise<{ number: string; at: number }>
 type Dish = { id: string; name: string; price: number }
 
 /** Places one order and answers its number and when the server's yes arrived, on the clock that all processes share. */
-export async function orderPlacer(origin: string, { headers }: Signed) {
+export async function orderPlacer(origin: string, { headers }: Signed): Promise<PlaceOrder> {
   const menu = (await (await fetch(`${origin}/api/getLocationMenu?locationId=truro`)).json()) as { items: Dish[] }
   const [dish] = menu.items
   if (!dish) throw new Error('Truro has no dish')

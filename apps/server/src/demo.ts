@@ -1,6 +1,7 @@
 import './kit/production.ts'
 import { existsSync } from 'node:fs'
 import { putInBuiltInData } from './built-in/put-in.ts'
+import { openDoors } from './demo/open-doors.ts'
 import { putInDemo } from './demo/put-in-demo.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { openDatabase } from './kit/db/open.ts'
@@ -38,12 +39,14 @@ async function prepare(orders: number): Promise<void> {
     await migrate({ connectionString: database.connectionString, log })
     await migrateJobs(database.connectionString, log)
     await putInBuiltInData(database, new Date())
+    const opened = await openDoors(database, new Date())
     const made = await putInDemo(database, orders, new Date())
     console.log(
       made
         ? `Made up ${made.orders} orders of ${made.guests} guests in ${made.seconds.toFixed(1)} s.`
         : 'There are orders already, so none were made up.',
     )
+    if (opened.length > 0) console.log(`Opened for today, so that one can order now: ${opened.join(', ')}.`)
   } finally {
     await database.close()
   }

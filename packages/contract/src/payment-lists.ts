@@ -1,3 +1,4 @@
+import { ALERT_KINDS } from '@sizzle/domain/payment/alerts.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
 import { Dollars, Instant, LocationId, queryNumber, text } from './wire.ts'
@@ -57,7 +58,7 @@ export const getPayments = route({
 const Alert = z.object({
   id: z.string(),
   locationId: z.string(),
-  kind: z.enum(['mismatch', 'late_money', 'refund_failed', 'refunded_outside', 'unaccounted']),
+  kind: z.enum(ALERT_KINDS),
   sessionId: z.string().nullable(),
   paymentId: z.string().nullable(),
   orderId: z.string().nullable(),

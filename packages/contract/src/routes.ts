@@ -7,6 +7,7 @@ import * as menu from './menu.ts'
 import * as messages from './messages.ts'
 import * as myOrders from './my-orders.ts'
 import * as orders from './orders.ts'
+import * as paymentLinks from './payment-links.ts'
 import * as paymentLists from './payment-lists.ts'
 import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
@@ -39,6 +40,7 @@ const modules = {
   ...session,
   ...users,
   ...orders,
+  ...paymentLinks,
   ...paymentLists,
   ...payments,
   ...session,

@@ -94,6 +94,13 @@ export const SENTENCES = {
   // payments
   payment_session_failed: [502, 'Failed to create payment session'],
   payment_link_failed: [502, 'Failed to create payment link'],
+  payment_link_not_found: [404, 'No payment link available to generate QR code'],
+  payment_link_unavailable: [404, 'No payment link available to send'],
+  payment_link_phone_missing: [409, 'Customer phone number is required to send SMS'],
+  payment_link_sms_limit: [
+    409,
+    'This link was sent {max} times already. Please show the QR code or read the address out.',
+  ],
   payment_session_unavailable: [404, 'Payment session not available. Please try again.'],
   payment_session_expired: [409, 'This payment session has expired. Please start again.'],
   already_paid: [409, 'This order is already paid.'],

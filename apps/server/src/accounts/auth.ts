@@ -16,6 +16,12 @@ export type AuthParts = {
 export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-sizzle' : 'sizzle'
 }
+
+/** What the library calls it. */
+export function sessionCookie(publicUrl: string): string {
+  return `${cookiePrefix(publicUrl)}.session_token`
+}
+
 export const SESSION_SECONDS = 30 * 24 * 3600
 
 /**

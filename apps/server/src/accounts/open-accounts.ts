@@ -7,7 +7,7 @@ import type { Log } from '../kit/log.ts'
 import type { Settings } from '../kit/settings.ts'
 import type { Files } from '../outside/files/files.ts'
 import { personById } from './accounts.sql.ts'
-import { cookiePrefix, openAuth } from './auth.ts'
+import { cookiePrefix, openAuth, sessionCookie } from './auth.ts'
 import { mountAuth } from './auth-routes.ts'
 import { openDeviceCookie } from './device-cookie.ts'
 import { identifyWith } from './identify.ts'
@@ -34,9 +34,9 @@ export function openAccounts({ settings, database, log, files, secret, publicUrl
   // Whom the library is just signing up is not committed yet, so not to be seen here.
   const mayComeIn = async (userId: string) => (await personById(database.db, userId))?.is_active ?? true
   const auth = openAuth({ pool: database.pool, secret, publicUrl, origins, mayComeIn })
-  const identify = identifyWith(auth, database.db)
   const isSecure = publicUrl.startsWith('https:')
   const prefix = cookiePrefix(publicUrl)
+  const identify = identifyWith(database.db, sessionCookie(publicUrl), secret)
   const device = openDeviceCookie(secret, `${prefix}.device`, isSecure)
   const parts = {
     attempts: openAttempts(database.db, settings.LIMITS_FACTOR),

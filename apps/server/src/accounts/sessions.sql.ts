@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { PersonRow } from './accounts.sql.ts'
 
 type NewRow = { id: string; userId: string; token: string; address: string; now: Date; expiresAt: Date }
 
@@ -6,6 +7,21 @@ export function insertSession(tx: Tx, { id, userId, token, address, now, expires
   return tx.run(sql`
     insert into sessions (id, user_id, token, expires_at, ip_address, created_at, updated_at)
     values (${id}, ${userId}, ${token}, ${expiresAt}, ${address}, ${now}, ${now})`)
+}
+
+type SessionPerson = Omit<PersonRow, 'is_active'> & { session_id: string; prolonged_at: Date }
+
+/** Whose session this is, as they are now; nobody's when it is over or its person may not come in any more. */
+export function personOfSession(db: Db, token: string, now: Date) {
+  return db.maybe<SessionPerson>(sql`
+    select u.id, u.email, u.name, u.role, s.id as session_id, s.updated_at as prolonged_at,
+           array(select location_id from user_locations l where l.user_id = u.id order by location_id) as location_ids
+    from sessions s join users u on u.id = s.user_id
+    where s.token = ${token} and s.expires_at > ${now} and u.is_active and u.deleted_at is null`)
+}
+
+export function prolongSession(db: Db, sessionId: string, now: Date, until: Date) {
+  return db.run(sql`update sessions set expires_at = ${until}, updated_at = ${now} where id = ${sessionId}`)
 }
 
 export function endSession(tx: Tx, sessionId: string) {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { serializeSignedCookie } from 'better-call'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
-import { cookiePrefix, SESSION_SECONDS } from './auth.ts'
+import { SESSION_SECONDS, sessionCookie } from './auth.ts'
 import { endSession, endSessionsBut, insertSession } from './sessions.sql.ts'
 
 export type NewSession = { userId: string; address: string; now: Date }
@@ -18,7 +18,7 @@ export function openSessions(secret: string, publicUrl: string) {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
       await insertSession(tx, { id: randomUUIDv7(), userId, token, address, now, expiresAt })
-      return serializeSignedCookie(`${cookiePrefix(publicUrl)}.session_token`, token, secret, {
+      return serializeSignedCookie(sessionCookie(publicUrl), token, secret, {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
@@ -27,7 +27,7 @@ export function openSessions(secret: string, publicUrl: string) {
       })
     },
     expiredCookie: () =>
-      `${cookiePrefix(publicUrl)}.session_token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+      `${sessionCookie(publicUrl)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
   }
 }
 export type Sessions = ReturnType<typeof openSessions>

@@ -39,6 +39,8 @@ export type DemoOrder = {
   readonly estimatedReady: Date
   readonly events: readonly DemoEvent[]
   readonly paidAt: Date | null
+  /** Paid by card before it reached the kitchen. */
+  readonly sessionId: string | null
   readonly cancelReason: string | null
   readonly instructions: string
 }
@@ -66,7 +68,8 @@ export function demoOrder(dice: Dice, kitchen: DemoKitchen, orderTime: Date, now
   const tip = Math.round(((plain.subtotal + plain.tax) * percent) / 100)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isStaffMade = dice.chance(0.12)
-  const history = demoHistory(dice, who, isStaffMade, orderTime, now)
+  const isPaidOnline = !isStaffMade && who.isUser && dice.chance(0.7)
+  const history = demoHistory(dice, { who, isStaffMade, isPaidOnline }, orderTime, now)
   const started = history.events.find(({ status }) => status === 'preparing')
   return {
     id: uuid(dice, orderTime.getTime()),
@@ -80,6 +83,7 @@ export function demoOrder(dice: Dice, kitchen: DemoKitchen, orderTime: Date, now
       ? new Date(started.at.getTime() + READY_AFTER_PREP_START_MINUTES * MINUTE)
       : estimatedReady(type, pieces, orderTime),
     ...history,
+    sessionId: isPaidOnline ? uuid(dice, orderTime.getTime()) : null,
     instructions: dice.chance(0.15) ? dice.pick(WISHES) : '',
   }
 }
@@ -98,8 +102,10 @@ function line(dice: Dice, { dishes }: DemoKitchen): DemoLine {
   return { dish: pickWeighted(dice, dishes), quantity: dice.pick([1, 1, 1, 2, 2, 3]), spice: dice.pick(SPICE) }
 }
 
-/** What happened to it until now. Money is taken when the order is handed over, or at once by who made it at the counter. */
-function demoHistory(dice: Dice, who: DemoGuest, isStaffMade: boolean, orderTime: Date, now: Date) {
+type Ordered = { readonly who: DemoGuest; readonly isStaffMade: boolean; readonly isPaidOnline: boolean }
+
+/** What happened to it until now. Cash is taken when the order is handed over, or at once by who made it at the counter. */
+function demoHistory(dice: Dice, { who, isStaffMade, isPaidOnline }: Ordered, orderTime: Date, now: Date) {
   const staff = cook(dice)
   const after = (from: Date, min: number, max: number) => new Date(from.getTime() + dice.between(min, max) * 15_000)
   const placedBy = isStaffMade ? staff : who.name
@@ -112,12 +118,12 @@ function demoHistory(dice: Dice, who: DemoGuest, isStaffMade: boolean, orderTime
   const cancelReason = dice.chance(0.04) ? dice.pick(REASONS) : null
   if (cancelReason !== null) {
     const isCancelled = add('cancelled', after(orderTime, 4, 40), staff, cancelReason)
-    return { events, paidAt: null, cancelReason: isCancelled ? cancelReason : null }
+    return { events, paidAt: isPaidOnline ? orderTime : null, cancelReason: isCancelled ? cancelReason : null }
   }
   const started = after(orderTime, 2, 24)
   const ready = after(started, 40, 110)
   const handedOver = after(ready, 4, 80)
-  let paidAt: Date | null = isStaffMade ? orderTime : null
+  let paidAt: Date | null = isStaffMade || isPaidOnline ? orderTime : null
   if (isStaffMade)
     events.push({
       kind: 'payment',

@@ -1,5 +1,7 @@
-import { addDays, instantOf, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { addDays, instantOf, localAt, type Weekday, weekdayOf } from '@sizzle/domain/hours/local-time.ts'
+import { openingOn } from '@sizzle/domain/hours/opening-hours.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
+import { hoursOf } from '../locations/present-location.ts'
 import { type Dice, diceOf } from './dice.ts'
 
 /** One kitchen on one day: how many orders came, and when its doors were open. */
@@ -9,13 +11,26 @@ export type DemoDay = {
   readonly opens: Date
   readonly closes: Date
   readonly orders: number
+  /** Cut off by the clock: what came last is still on the board. */
+  readonly isUnderWay: boolean
 }
 
 export const DEMO_DAYS = 30
-/** Sunday first: people cook on Monday and go out on Saturday. */
-const WEEKDAYS = [1.05, 0.7, 0.75, 0.85, 1, 1.5, 1.6] as const
+/** People cook on Monday and go out on Saturday. */
+const WEIGHTS: Record<Weekday, number> = {
+  sunday: 1.05,
+  monday: 0.7,
+  tuesday: 0.75,
+  wednesday: 0.85,
+  thursday: 1,
+  friday: 1.5,
+  saturday: 1.6,
+}
 const MINUTE = 60_000
-const WEEKDAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+/** So many orders of a day under way came lately, quiet hour or not: a demo is there to show a board. */
+const ON_THE_BOARD = 12
+const LATELY = 35 * MINUTE
+const LEAST_SHARE = 0.15
 
 /** The last month, oldest day first; of today only what is already over. */
 export function planDays(locations: readonly LocationRow[], orders: number, now: Date): DemoDay[] {
@@ -38,15 +53,15 @@ export function planDays(locations: readonly LocationRow[], orders: number, now:
 function openDays(location: LocationRow, now: Date) {
   const today = localAt(location.time_zone, now).date
   return Array.from({ length: DEMO_DAYS + 1 }, (_, back) => addDays(today, back - DEMO_DAYS)).flatMap((date) => {
-    const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
-    const hours = location.hours[WEEKDAY_NAMES[weekday] ?? 'sunday']
-    if (!hours || hours.closed) return []
-    const opens = instantOf(location.time_zone, date, hours.open)
-    const end = instantOf(location.time_zone, hours.close > hours.open ? date : addDays(date, 1), hours.close)
+    const opening = openingOn(hoursOf(location), date)
+    if (!opening) return []
+    const { opens, closes: end } = opening
     const closes = new Date(Math.min(end.getTime(), now.getTime() - MINUTE))
     if (closes <= opens) return []
-    const share = (closes.getTime() - opens.getTime()) / (end.getTime() - opens.getTime())
-    return [{ location, date, opens, closes, weight: (WEEKDAYS[weekday] ?? 1) * share }]
+    const isUnderWay = closes < end
+    const over = (closes.getTime() - opens.getTime()) / (end.getTime() - opens.getTime())
+    const share = isUnderWay ? Math.max(over, LEAST_SHARE) : 1
+    return [{ location, date, opens, closes, isUnderWay, weight: WEIGHTS[weekdayOf(date)] * share }]
   })
 }
 
@@ -54,9 +69,14 @@ function openDays(location: LocationRow, now: Date) {
 export function orderTimes(day: DemoDay): Date[] {
   const dice = diceOf(`times ${day.location.id} ${day.date}`)
   const noon = instantOf(day.location.time_zone, day.date, '12:00').getTime()
-  return Array.from({ length: day.orders }, () => oneTime(dice, noon, day))
+  const justNow = day.isUnderWay ? Math.min(ON_THE_BOARD, Math.ceil(day.orders / 2)) : 0
+  return Array.from({ length: day.orders }, (_, n) => (n < justNow ? lately(dice, day) : oneTime(dice, noon, day)))
     .sort((a, b) => a - b)
     .map((at) => new Date(at))
+}
+
+function lately(dice: Dice, { opens, closes }: DemoDay): number {
+  return Math.max(opens.getTime(), Math.floor(closes.getTime() - dice.roll() * LATELY))
 }
 
 function oneTime(dice: Dice, noon: number, { opens, closes }: DemoDay): number {

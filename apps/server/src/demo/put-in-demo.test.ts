@@ -1,3 +1,4 @@
+import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +6,9 @@ import { putInBuiltInData } from '../built-in/put-in.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
 import { freshDatabase } from '../kit/db/testing.ts'
+import { activeLocations } from '../locations/locations.sql.ts'
+import { hoursOf } from '../locations/present-location.ts'
+import { openDoors } from './open-doors.ts'
 import { putInDemo } from './put-in-demo.ts'
 
 let database: Database
@@ -72,8 +76,30 @@ describe('a made-up month', () => {
     const odd = sql`
       select count(*)::int as n from orders
       where (status = 'completed' and payment_status <> 'paid') or (status = 'cancelled' and payment_status = 'paid')
-         or order_time > ${NOW} or (payment_status = 'paid') <> (paid_at is not null)`
+         or order_time > ${NOW} or (payment_status in ('paid', 'refunded')) <> (paid_at is not null)
+         or (payment_status = 'refunded') <> (status = 'cancelled' and payment_session_id is not null)`
     expect(await count(odd)).toBe(0)
+  })
+
+  it('has cards whose money is accounted for: each paid session one order, each cancelled one its refund', async () => {
+    expect(await count(sql`select count(*)::int as n from orders where payment_method = 'online'`)).toBeGreaterThan(
+      1000,
+    )
+    const odd = sql`
+      select count(*)::int as n from orders o
+      full join payment_sessions s on s.location_id = o.location_id and s.id = o.payment_session_id
+      left join payments p on p.location_id = s.location_id and p.session_id = s.id and p.order_id = o.id
+      left join refunds r on r.location_id = p.location_id and r.payment_id = p.id
+      left join sandbox_checkouts c on c.id = s.provider_session_id and c.payment_id = p.provider_payment_id
+      where (o.payment_method = 'online' or s.id is not null)
+        and (o.id is null or p.id is null or c.id is null or s.amount <> o.total or p.amount <> o.total or c.amount <> o.total
+             or p.refunded <> case when o.status = 'cancelled' then o.total else 0 end or c.refunded <> p.refunded
+             or coalesce(r.amount, 0) <> p.refunded or (s.snapshot #>> '{pricing,total}')::int <> o.total)`
+    expect(await count(odd)).toBe(0)
+    expect(await count(sql`select count(*)::int as n from refunds where state = 'succeeded'`)).toBeGreaterThan(20)
+    expect(await count(sql`select count(*)::int as n from sandbox_refunds`)).toBe(
+      await count(sql`select count(*)::int as n from refunds`),
+    )
   })
 
   it('has lunches, dinners, weekends and people who come again', async () => {
@@ -128,5 +154,29 @@ describe('a made-up month', () => {
   it('is made once: a database with orders keeps them', async () => {
     expect(await putInDemo(database, 10, NOW)).toBeUndefined()
     expect(await count(sql`select count(*)::int as n from orders`)).toBe(ORDERS)
+  })
+})
+
+describe('a demo when nobody would be there', () => {
+  it.each([
+    ['early in the morning', '2026-11-20T10:05:00Z'],
+    ['after midnight', '2026-11-20T04:20:00Z'],
+    ['late at night', '2026-11-21T03:40:00Z'],
+  ])('%s has open doors and a full board all the same', async (_, time) => {
+    const now = new Date(time)
+    const closed = await freshDatabase()
+    try {
+      await putInBuiltInData(closed, now)
+      expect(await openDoors(closed, now)).toHaveLength(2)
+      expect(await openDoors(closed, now)).toHaveLength(0)
+      await putInDemo(closed, ORDERS, now)
+      for (const location of await activeLocations(closed.db))
+        expect(openState(hoursOf(location), now).isOpen).toBe(true)
+      const { n } = await closed.db.one<{ n: number }>(sql`
+        select count(*)::int as n from orders where status in ('pending', 'preparing', 'ready') and order_time > ${new Date(now.getTime() - 7_200_000)}`)
+      expect(n).toBeGreaterThan(6)
+    } finally {
+      await closed.close()
+    }
   })
 })

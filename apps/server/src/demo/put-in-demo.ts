@@ -5,6 +5,7 @@ import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
 import { activeLocations, type LocationRow } from '../locations/locations.sql.ts'
 import { copyInto, copyLine } from './copy-text.ts'
+import { CARD_TABLES, putInCards } from './demo-cards.ts'
 import { type DemoDish, type DemoKitchen, type DemoOrder, demoOrder } from './demo-order.ts'
 import { putInReservations } from './demo-reservations.ts'
 import { diceOf, weighted } from './dice.ts'
@@ -35,13 +36,16 @@ export async function putInDemo(database: Database, orders: number, now: Date): 
     await client.query("set maintenance_work_mem = '256MB'")
     await client.query('begin')
     await putInGuests(client, guests, now)
-    await withLighterTables(client, ['orders', 'order_lines', 'order_events', 'ledger'], async () => {
+    await withLighterTables(client, ['orders', 'order_lines', 'order_events', 'ledger', ...CARD_TABLES], async () => {
       for (const day of planDays(locations, orders, now)) await putInDay(client, day, kitchens, now)
       await client.query(EARNED)
+      await putInCards(client)
     })
     await putInReservations(client, locations, guests, now)
     await client.query('commit')
-    await client.query('vacuum analyze orders, order_lines, order_events, ledger, users, reservations')
+    await client.query(
+      `vacuum analyze orders, order_lines, order_events, ledger, users, reservations, ${CARD_TABLES.join(', ')}`,
+    )
   } finally {
     await client.end()
   }

@@ -7,7 +7,8 @@ const SPICE_NAMES = { 1: 'Mild', 2: 'Medium', 3: 'Hot' } as const
 export const ORDER_COLUMNS = `location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
   customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, delivery_address,
   table_number, party_size, special_instructions, admin_created, order_time, estimated_ready, prep_started_at, ready_at,
-  completed_at, cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by, updated_at, version`
+  completed_at, cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by, updated_at, version,
+  payment_session_id`
 
 export function orderLine(
   locationId: string,
@@ -25,8 +26,8 @@ export function orderLine(
     order.id,
     number,
     last?.status ?? 'pending',
-    paidAt ? 'paid' : 'unpaid',
-    'cash',
+    paymentStatusOf(order),
+    order.sessionId ? 'online' : 'cash',
     type,
     guest.isUser && !order.isStaffMade ? guest.id : null,
     guest.name,
@@ -50,11 +51,18 @@ export function orderLine(
     timeOf('cancelled'),
     order.cancelReason,
     paidAt,
-    paidAt,
-    paidAt ? 'admin' : null,
+    order.sessionId ? null : paidAt,
+    paidAt && !order.sessionId ? 'admin' : null,
     events.at(-1)?.at ?? order.orderTime,
     events.length,
+    order.sessionId,
   ])
+}
+
+/** What a card paid goes back when the order is cancelled (decisions 27). */
+function paymentStatusOf({ paidAt, sessionId, cancelReason }: DemoOrder): string {
+  if (paidAt === null) return 'unpaid'
+  return sessionId !== null && cancelReason !== null ? 'refunded' : 'paid'
 }
 
 export const LINE_COLUMNS =

@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+/** Where letters to staff lead. */
+export type StaffLinks = {
+  readonly paymentsUrl: string
+}
+
 /** Private links to receipts: who holds one may read that one receipt. */
 export type ReceiptLinks = {
   tokenOf(orderId: string): string
@@ -11,10 +16,11 @@ export type ReceiptLinks = {
  * The token is a keyed hash of the order's id (256 bits): nothing to store, nothing to leak from a table, and the same for
  * every process of this database.
  */
-export function openReceiptLinks(publicUrl: string, secret: string): ReceiptLinks {
+export function openReceiptLinks(publicUrl: string, secret: string): ReceiptLinks & StaffLinks {
   const digest = (orderId: string) => createHmac('sha256', secret).update(`receipt:${orderId}`).digest()
   const tokenOf = (orderId: string) => digest(orderId).toString('base64url')
   return {
+    paymentsUrl: new URL('/admin/dashboard#payments', publicUrl).href,
     tokenOf,
     urlOf(orderId) {
       const url = new URL(`/receipt/${encodeURIComponent(orderId)}`, publicUrl)

@@ -1,29 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { AlertKind } from '@sizzle/domain/payment/alerts.ts'
 import { sql, type Tx } from '../kit/db/sql.ts'
+import type { StaffLinks } from '../kit/links.ts'
 import { announce } from '../kit/live/announce.ts'
+import { type AlertFacts, tellAdmins } from './tell-admins.ts'
 
-export type AlertKind = 'mismatch' | 'late_money' | 'refund_failed' | 'refunded_outside' | 'unaccounted'
-export type NewAlert = {
-  readonly kind: AlertKind
-  readonly locationId: string
+export type NewAlert = AlertFacts & {
   /** What it is about: one open alert of a kind for each. */
   readonly subject: string
   readonly sessionId?: string | null
   readonly paymentId?: string | null
-  readonly orderId?: string | null
   readonly refundId?: string | null
-  readonly detail: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Something about money that a person has to look at; it stays open until somebody puts it away. */
-export async function raiseAlert(tx: Tx, alert: NewAlert, now: Date): Promise<void> {
+/** Something about money that a person has to look at; it stays open until somebody puts it away, and is written about once. */
+export async function raiseAlert(tx: Tx, alert: NewAlert, links: StaffLinks, now: Date): Promise<void> {
   const id = randomUUIDv7()
   const raised = await tx.run(sql`
     insert into payment_alerts (location_id, id, kind, subject, session_id, payment_id, order_id, refund_id, detail, raised_at)
     values (${alert.locationId}, ${id}, ${alert.kind}, ${alert.subject}, ${alert.sessionId ?? null}, ${alert.paymentId ?? null},
             ${alert.orderId ?? null}, ${alert.refundId ?? null}, ${JSON.stringify(alert.detail)}::jsonb, ${now})
     on conflict do nothing`)
-  if (raised === 1) await announce(tx, 'payment.changed', { id, version: 1, locationId: alert.locationId })
+  if (raised === 0) return
+  await announce(tx, 'payment.changed', { id, version: 1, locationId: alert.locationId })
+  await tellAdmins(tx, id, alert, links)
 }
 
 /** What it was about has come right by itself. */

@@ -2,10 +2,12 @@ import type { RefundOutcome } from '@sizzle/domain/payment/refund.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { StaffLinks } from '../kit/links.ts'
 import type { PayProvider, RefundReport, Said, Trouble } from '../outside/pay/pay.ts'
 import * as rows from './money.sql.ts'
 import { settleCharge } from './settle-charge.ts'
 import { raiseRefundAlert, settleRefund } from './settle-refund.ts'
+import type { Till } from './till.ts'
 
 /** One lost answer is chance. */
 const TRIES_BEFORE_ALERT = 3
@@ -19,18 +21,21 @@ const UNDER_WAY = 'The payment provider has not answered yet; the refund is repe
  */
 export async function executeRefund(
   database: Database,
-  provider: PayProvider,
+  till: Till,
   refundId: string,
   now: () => Date,
 ): Promise<RefundOutcome> {
   const refund = await rows.startTry(database.db, refundId, now())
   if (refund) {
     const payment = await rows.paymentById(database.db, refund.payment_id)
+    const { provider, links } = till
     const said = await ask(provider, refund, payment)
     await database.transaction((tx) =>
-      said.ok ? settleRefund(tx, refund, said.value, now()) : noteTrouble(tx, refund, said.refusal, now()),
+      said.ok
+        ? settleRefund(tx, refund, said.value, links, now())
+        : noteTrouble(tx, refund, said.refusal, links, now()),
     )
-    if (!said.ok && said.refusal.code === 'refused') await lookForOtherRefunds(database, provider, payment, now)
+    if (!said.ok && said.refusal.code === 'refused') await lookForOtherRefunds(database, till, payment, now)
   }
   return outcomeOf(database, refundId)
 }
@@ -62,23 +67,24 @@ async function ask(
 /** The usual reason for a no: somebody has already sent the money back on the provider's own pages. */
 async function lookForOtherRefunds(
   database: Database,
-  provider: PayProvider,
+  { provider, links }: Till,
   payment: rows.PaymentRow | undefined,
   now: () => Date,
 ) {
   if (!payment?.provider_payment_id) return
   const charge = await provider.readCharge(payment.provider_payment_id)
-  if (charge.ok) await database.transaction((tx) => settleCharge(tx, payment, charge.value.refunded, now()))
+  if (charge.ok) await database.transaction((tx) => settleCharge(tx, payment, charge.value.refunded, links, now()))
 }
 
-async function noteTrouble(tx: Tx, refund: rows.RefundRow, trouble: Trouble, now: Date) {
+async function noteTrouble(tx: Tx, refund: rows.RefundRow, trouble: Trouble, links: StaffLinks, now: Date) {
   if (trouble.code === 'refused') {
-    return settleRefund(tx, refund, { id: null, state: 'failed', failure: trouble.message }, now)
+    return settleRefund(tx, refund, { id: null, state: 'failed', failure: trouble.message }, links, now)
   }
   const current = await rows.lockRefund(tx, refund.id)
   if (current?.state !== 'requested') return
   await rows.saveRefund(tx, refund, { ...current, last_error: trouble.message })
-  if (refund.tries >= TRIES_BEFORE_ALERT) await raiseRefundAlert(tx, refund, `No answer yet: ${trouble.message}`, now)
+  if (refund.tries >= TRIES_BEFORE_ALERT)
+    await raiseRefundAlert(tx, refund, `No answer yet: ${trouble.message}`, links, now)
 }
 
 /** The refund as the cancel call answers it (back-office §7). */

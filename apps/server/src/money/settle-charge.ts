@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { StaffLinks } from '../kit/links.ts'
 import { raiseAlert } from './alerts.ts'
 import * as rows from './money.sql.ts'
 import { changeOrder } from './settle-refund.ts'
@@ -10,7 +11,13 @@ import { changeOrder } from './settle-refund.ts'
  * The provider says how much of a payment has gone back in all. What is ours among it is already in our books; the rest
  * somebody refunded on the provider's own pages. False when there was nothing new.
  */
-export async function settleCharge(tx: Tx, seen: rows.PaymentRow, refundedThere: number, now: Date): Promise<boolean> {
+export async function settleCharge(
+  tx: Tx,
+  seen: rows.PaymentRow,
+  refundedThere: number,
+  links: StaffLinks,
+  now: Date,
+): Promise<boolean> {
   await rows.lockSessionOf(tx, { location_id: seen.location_id, payment_id: seen.id })
   const order = seen.order_id
     ? await rows.lockOrderForMoney(tx, { location_id: seen.location_id, order_id: seen.order_id })
@@ -24,7 +31,7 @@ export async function settleCharge(tx: Tx, seen: rows.PaymentRow, refundedThere:
   const status = statusAfterRefunds(after.amount, after.refunded)
   if (status === 'refunded') await rows.closeSession(tx, after)
   if (order) await changeOrder(tx, order, status, now)
-  await tellStaff(tx, payment, order, elsewhere, now)
+  await tellStaff(tx, { payment, order }, elsewhere, links, now)
   return true
 }
 
@@ -49,8 +56,10 @@ async function noteRefund(tx: Tx, payment: rows.PaymentRow, amount: number, now:
   })
 }
 
+type Touched = { payment: rows.PaymentRow; order: rows.OrderForMoney | null }
+
 /** The kitchen may be cooking for somebody who has the money back: a person decides. */
-function tellStaff(tx: Tx, payment: rows.PaymentRow, order: rows.OrderForMoney | null, amount: number, now: Date) {
+function tellStaff(tx: Tx, { payment, order }: Touched, amount: number, links: StaffLinks, now: Date) {
   return raiseAlert(
     tx,
     {
@@ -62,6 +71,7 @@ function tellStaff(tx: Tx, payment: rows.PaymentRow, order: rows.OrderForMoney |
       orderId: order?.id ?? null,
       detail: { amount: formatCad(amount), order: order?.short_number ?? null, status: order?.status ?? null },
     },
+    links,
     now,
   )
 }

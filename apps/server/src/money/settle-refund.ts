@@ -1,6 +1,7 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { StaffLinks } from '../kit/links.ts'
 import { announce } from '../kit/live/announce.ts'
 import type { RefundReport } from '../outside/pay/pay.ts'
 import { raiseAlert, settleAlert } from './alerts.ts'
@@ -16,7 +17,13 @@ type Report = Pick<RefundReport, 'state' | 'failure'> & { readonly id: string | 
  * Notes what the provider says about a refund, from whichever side it comes and however often. Locks in the one order
  * of this house: session, order, payment, refund.
  */
-export async function settleRefund(tx: Tx, seen: rows.RefundRow, report: Report, now: Date): Promise<void> {
+export async function settleRefund(
+  tx: Tx,
+  seen: rows.RefundRow,
+  report: Report,
+  links: StaffLinks,
+  now: Date,
+): Promise<void> {
   await rows.lockSessionOf(tx, seen)
   const order = seen.order_id ? await rows.lockOrderForMoney(tx, { ...seen, order_id: seen.order_id }) : null
   const payment = await rows.lockPayment(tx, seen)
@@ -30,7 +37,7 @@ export async function settleRefund(tx: Tx, seen: rows.RefundRow, report: Report,
   }
   await rows.saveRefund(tx, refund, settled)
   if (report.state === 'succeeded') await moneyWentBack(tx, refund, order, now)
-  if (report.state === 'failed') await moneyStayed(tx, { refund, payment, order }, report.failure, now)
+  if (report.state === 'failed') await moneyStayed(tx, { refund, payment, order }, report.failure, links, now)
   await announce(tx, 'payment.changed', { id: payment.id, version: 1, locationId: payment.location_id })
 }
 
@@ -53,16 +60,29 @@ async function moneyWentBack(tx: Tx, refund: rows.RefundRow, order: rows.OrderFo
 type Touched = { refund: rows.RefundRow; payment: rows.PaymentRow; order: rows.OrderForMoney | null }
 
 /** What was set aside for it may be asked back again; the order says "paid" again, because it is. */
-async function moneyStayed(tx: Tx, { refund, payment, order }: Touched, failure: string | null, now: Date) {
+async function moneyStayed(
+  tx: Tx,
+  { refund, payment, order }: Touched,
+  failure: string | null,
+  links: StaffLinks,
+  now: Date,
+) {
   if (refund.state === 'succeeded') {
     await rows.addRefunded(tx, payment, -refund.amount)
     if (order) await changeOrder(tx, order, 'paid', now)
   }
   await rows.askBack(tx, payment, -refund.amount)
-  await raiseRefundAlert(tx, refund, failure ?? 'no reason given', now, order?.short_number)
+  await raiseRefundAlert(tx, refund, failure ?? 'no reason given', links, now, order?.short_number)
 }
 
-export function raiseRefundAlert(tx: Tx, refund: rows.RefundRow, error: string, now: Date, order?: string) {
+export function raiseRefundAlert(
+  tx: Tx,
+  refund: rows.RefundRow,
+  error: string,
+  links: StaffLinks,
+  now: Date,
+  order?: string,
+) {
   return raiseAlert(
     tx,
     {
@@ -74,6 +94,7 @@ export function raiseRefundAlert(tx: Tx, refund: rows.RefundRow, error: string, 
       orderId: refund.order_id,
       detail: { order: order ?? null, amount: formatCad(refund.amount), error },
     },
+    links,
     now,
   )
 }

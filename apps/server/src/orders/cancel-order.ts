@@ -10,7 +10,7 @@ import { enqueue } from '../kit/jobs/enqueue.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { executeRefund } from '../money/execute-refund.ts'
 import { cardRefundOf } from '../money/money.sql.ts'
-import type { PayProvider } from '../outside/pay/pay.ts'
+import type { Till } from '../money/till.ts'
 import { changeStatus, currentState } from './change-status.ts'
 import { lockOrder, type OrderRow } from './orders.sql.ts'
 import { byHand, presentRefund, startRefund } from './start-refund.ts'
@@ -19,7 +19,7 @@ import { byHand, presentRefund, startRefund } from './start-refund.ts'
  * A manager's cancellation (back-office §4). The order's lock decides between two people: one cancels, or the order moves on.
  * Status and refund commit together; then the provider is asked, and the answer says what came of it (decisions 27).
  */
-export function cancelOrder(provider: PayProvider) {
+export function cancelOrder(till: Till) {
   return stagedOperation(
     contract.cancelOrder,
     async (input, { tx, who, now }) => {
@@ -44,7 +44,7 @@ export function cancelOrder(provider: PayProvider) {
     },
     async ({ orderId, oldStatus, method, ...refund }, { database }) => {
       const outcome = refund.refundId
-        ? await executeRefund(database, provider, refund.refundId, () => new Date())
+        ? await executeRefund(database, till, refund.refundId, () => new Date())
         : byHand({ payment_method: method }, refund)
       return ok({
         orderId,

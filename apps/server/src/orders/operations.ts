@@ -1,5 +1,5 @@
 import type { AnyOperation } from '../kit/operation.ts'
-import type { PayProvider } from '../outside/pay/pay.ts'
+import type { Till } from '../money/till.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { type CashOrderParts, createCustomerOrderCash } from './create-customer-order-cash.ts'
 import { getCustomerOrderDetails } from './get-customer-order-details.ts'
@@ -12,9 +12,9 @@ import { updateMultipleOrderStatuses } from './update-multiple-order-statuses.ts
 import { updateOrderStatus } from './update-order-status.ts'
 import { validatePricing } from './validate-pricing.ts'
 
-export function orderOperations(parts: CashOrderParts & { readonly provider: PayProvider }): AnyOperation[] {
+export function orderOperations(parts: CashOrderParts & Till): AnyOperation[] {
   return [
-    cancelOrder(parts.provider),
+    cancelOrder(parts),
     createCustomerOrderCash(parts),
     getCustomerOrderDetails(parts.links),
     getLocationOrderCounts,

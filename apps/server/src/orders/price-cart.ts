@@ -5,6 +5,7 @@ import { isOrderable } from '@sizzle/domain/menu/availability.ts'
 import { offers } from '@sizzle/domain/order/order-type.ts'
 import { matchesPricing, type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { taxPer100k } from '@sizzle/domain/pricing/tax.ts'
+import { tipTooHigh } from '@sizzle/domain/pricing/tips.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
 import type { Db } from '../kit/db/sql.ts'
@@ -26,7 +27,7 @@ export type PricedCart = {
  * Facts and decision for every road that makes an order: the server re-reads each item at the location and ignores what
  * the client says about price, name and category (decisions.md 14, 15). Nothing is dropped silently.
  */
-export async function priceCart(db: Db, payload: OrderPayload, now: Date, mayOrderWhileClosed = false) {
+export async function priceCart(db: Db, payload: OrderPayload, now: Date, by: 'customer' | 'staff' = 'customer') {
   const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
   const location = await locationById(db, locationId)
   if (!location) return refuse({ code: 'location_not_found' })
@@ -36,7 +37,7 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, mayOrd
     payload.items.map((item) => item.id),
   )
 
-  const open = checkLocation(location, payload, now, mayOrderWhileClosed)
+  const open = checkLocation(location, payload, now, by === 'staff')
   if (!open.ok) return open
   const lines = linesFrom(payload, items)
   if (!lines.ok) return lines
@@ -45,6 +46,8 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, mayOrd
   const taxRatePer100k = taxPer100k(location.postal_code, location.tax_lines, date)
   const pricing = priceOrder(lines.value, payload.tipAmount, taxRatePer100k)
   if (!matchesPricing(pricing, payload.pricing)) return refusePricing(pricing, payload)
+  const tooHigh = tipTooHigh(pricing.tip, pricing, by)
+  if (tooHigh !== null) return refuseTip(tooHigh)
   return ok<PricedCart>({ location, lines: lines.value, pricing, taxRatePer100k })
 }
 
@@ -87,6 +90,11 @@ function lineOf(line: OrderPayload['items'][number], item: ItemRow): LineRow {
     allergens: item.allergens,
     description: item.description,
   }
+}
+
+function refuseTip(sentence: string) {
+  const fields = [{ field: 'tipAmount', sentence }]
+  return refuse({ code: 'invalid_input', error: sentence, userMessage: sentence, fields })
 }
 
 function refusePricing(server: Pricing, payload: OrderPayload) {

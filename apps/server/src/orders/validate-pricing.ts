@@ -10,6 +10,7 @@ import { orderTypesAt } from '@sizzle/domain/order/order-type.ts'
 import { matchesPricing, type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { taxPer100k } from '@sizzle/domain/pricing/tax.ts'
 import { taxName } from '@sizzle/domain/pricing/tax-name.ts'
+import { tipTooHigh } from '@sizzle/domain/pricing/tips.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
@@ -77,7 +78,7 @@ function quoteItems(asked: Asked['items'], found: readonly ItemRow[]) {
 function whyInvalid(items: readonly { name: string; isAvailable: boolean }[], pricing: Pricing, asked: Asked) {
   const gone = items.filter(({ isAvailable }) => !isAvailable)
   if (gone.length > 0) return `Pricing validation failed: not available: ${gone.map(({ name }) => name).join(', ')}`
-  if (matchesPricing(pricing, asked.frontendPricing)) return null
+  if (matchesPricing(pricing, asked.frontendPricing)) return tipTooHigh(pricing.tip, pricing, 'customer')
   const [server, client] = [pricing.total / 100, asked.frontendPricing.total]
   return `Pricing validation failed: the total is ${server.toFixed(2)}, not ${client.toFixed(2)}`
 }

@@ -1,6 +1,6 @@
 import * as contract from '@sizzle/contract/payments.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
 import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
@@ -8,9 +8,8 @@ import { personOf } from '../kit/context.ts'
 import type { Database } from '../kit/db/open.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
-import { queueSms } from '../messages/queue-message.ts'
-import { smsText } from '../messages/sms-texts.ts'
 import { type OrderPayload, priceCart } from '../orders/price-cart.ts'
+import { queueLinkText } from './link-text.ts'
 import { beginSession, linkOf, openAtProvider, type PaymentParts } from './open-session.ts'
 import { qrCodeData } from './qr.ts'
 import type { SessionRow } from './sessions.sql.ts'
@@ -25,7 +24,7 @@ export function createAdminPaymentLink(parts: PaymentParts) {
       if (problem) return problem
       const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
       if (!mayAt(person, 'order.create', locationId)) return refuse({ code: 'location_not_found' })
-      const cart = await priceCart(tx, payload, now, true)
+      const cart = await priceCart(tx, payload, now, 'staff')
       if (!cart.ok) return cart
       const begun = await beginSession(tx, parts, { payload, cart: cart.value, person, isStaff: true }, now)
       return ok({ ...begun, sendSMS })
@@ -55,19 +54,8 @@ function withoutMenuItemIds(orderData: InputOf<typeof contract.createAdminPaymen
 
 /** Once for each link, also when the same click comes again. */
 async function sendLink(database: Database, session: SessionRow, paymentLink: string) {
-  const { payload, pricing } = session.snapshot
-  const { phone, name } = payload.customerInfo
-  if (phone.trim() === '') return { success: false, error: 'Customer phone number is required to send SMS' }
-  await database.transaction((tx) =>
-    queueSms(tx, {
-      to: phone,
-      name,
-      template: 'payment_link',
-      text: smsText('payment_link', { total: formatCad(pricing.total), paymentLink }),
-      locationId: session.location_id,
-      dedupeKey: `payment-link:${session.id}`,
-      expiresAt: session.expires_at,
-    }),
-  )
+  const problem = paymentSmsProblem(session.snapshot.payload.customerInfo.phone, paymentLink)
+  if (problem !== null) return { success: false, error: problem }
+  await database.transaction((tx) => queueLinkText(tx, session, paymentLink, 1))
   return { success: true }
 }

@@ -1,5 +1,5 @@
+import type { AlertKind } from '@sizzle/domain/payment/alerts.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
-import type { AlertKind } from '../money/alerts.ts'
 import type { PaymentRow, RefundRow } from '../money/money.sql.ts'
 
 export type PaymentFilter = {

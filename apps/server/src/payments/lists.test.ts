@@ -2,11 +2,13 @@ import { healthCheckAdvanced } from '@sizzle/contract/health.ts'
 import { getPaymentProblems, getPayments } from '@sizzle/contract/payment-lists.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { openReceiptLinks } from '../kit/links.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import { alertUnaccounted } from './reconcile.ts'
 
+const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 const house = useStripeApp()
 const list = async (query = '') => bodyOf(getPayments, await house().admin.get(`/getPayments${query}`))
 const paymentsPart = async () => {
@@ -55,8 +57,8 @@ describe('money that is in no book', () => {
     const { database } = house().app
     await database.db.run(sql`
       update payment_sessions set state = 'paid', paid_at = now(), created_at = now() - interval '2 hours' where id = ${sessionId}`)
-    await alertUnaccounted(database, new Date())
-    await alertUnaccounted(database, new Date())
+    await alertUnaccounted({ database, links }, new Date())
+    await alertUnaccounted({ database, links }, new Date())
     const open = async () =>
       bodyOf(getPaymentProblems, await house().admin.get('/getPaymentProblems')).alerts.filter(
         (alert) => alert.sessionId === sessionId,

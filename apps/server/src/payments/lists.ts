@@ -3,23 +3,18 @@ import * as edits from '@sizzle/contract/payments.ts'
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
-import { type Person, personOf } from '../kit/context.ts'
+import { personOf } from '../kit/context.ts'
 import { operation, query } from '../kit/operation.ts'
 import type { RefundRow } from '../money/money.sql.ts'
 import type { PayProvider } from '../outside/pay/pay.ts'
 import { openFailures } from './events.sql.ts'
 import * as rows from './lists.sql.ts'
+import { locationsFor } from './locations-for.ts'
 
 const DEFAULT_LIMIT = 25
 
-/** The locations somebody asks about, among those they may see; null is every one. */
-function locationsFor(person: Person, wanted: string | undefined): readonly string[] | null | undefined {
-  if (wanted !== undefined) return mayAt(person, 'order.cancel', wanted) ? [wanted] : undefined
-  return person.role === 'admin' ? null : person.locationIds
-}
-
 export const getPayments = query(contract.getPayments, async (input, { db, who }) => {
-  const locations = locationsFor(personOf(who), input.locationId)
+  const locations = locationsFor(personOf(who), 'order.cancel', input.locationId)
   if (locations === undefined) return refuse({ code: 'location_not_found' })
   const payments = await rows.listPayments(db, {
     locations,
@@ -74,7 +69,7 @@ function present(p: rows.ListedPayment, refunds: readonly RefundRow[]) {
 export function getPaymentProblems(provider: PayProvider) {
   return query(contract.getPaymentProblems, async ({ locationId }, { db, who }) => {
     const person = personOf(who)
-    const locations = locationsFor(person, locationId)
+    const locations = locationsFor(person, 'order.cancel', locationId)
     if (locations === undefined) return refuse({ code: 'location_not_found' })
     const alerts = await rows.openAlerts(db, locations)
     // Events carry no location before they are worked off, and hold what any customer paid.

@@ -4,7 +4,7 @@ import { isOrderable } from '@sizzle/domain/menu/availability.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { fulfil, isSecondPayment, LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import type { ReceiptLinks } from '../kit/links.ts'
+import type { StaffLinks } from '../kit/links.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { itemsByIds } from '../menu/menu.sql.ts'
@@ -13,6 +13,7 @@ import { insertPayment, paymentOfSession } from '../money/money.sql.ts'
 import { requestRefund } from '../money/request-refund.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import type { Desk } from './desk.ts'
 import * as rows from './sessions.sql.ts'
 
 /** The money is there: it becomes the order, or goes back by itself. */
@@ -20,7 +21,7 @@ export async function moneyArrived(
   tx: Tx,
   session: rows.SessionRow,
   paymentId: string,
-  links: ReceiptLinks,
+  links: Desk['links'],
   now: Date,
 ): Promise<'order' | 'refund'> {
   await rows.lockCart(tx, session.cart_key)
@@ -33,7 +34,7 @@ export async function moneyArrived(
   })
   await notePayment(tx, session, paymentId, now)
   if (verdict.kind === 'refund' || !location) {
-    await sendBack(tx, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive', now)
+    await sendBack(tx, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive', links, now)
     return 'refund'
   }
   const orderId = await makeOrder(tx, session, location, now)
@@ -96,7 +97,7 @@ async function makeOrder(tx: Tx, session: rows.SessionRow, location: LocationRow
 }
 
 /** Money for an order that cannot be made goes back by itself, and somebody is told (decisions 24). */
-async function sendBack(tx: Tx, session: rows.SessionRow, why: LateReason, now: Date) {
+async function sendBack(tx: Tx, session: rows.SessionRow, why: LateReason, links: StaffLinks, now: Date) {
   const payment = await paymentOfSession(tx, session)
   if (!payment) throw new Error(`session ${session.id} has no payment to send back`)
   const left = payment.amount - payment.asked_back
@@ -120,6 +121,7 @@ async function sendBack(tx: Tx, session: rows.SessionRow, why: LateReason, now: 
         customer: session.snapshot.payload.customerInfo.name,
       },
     },
+    links,
     now,
   )
 }

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import type { Refuse } from '../kit/http/api.ts'
-import type { ReceiptLinks } from '../kit/links.ts'
 import type { Log } from '../kit/log.ts'
 import { openProvider, type ProviderParts } from '../outside/pay/open-provider.ts'
 import type { Desk } from './desk.ts'
@@ -11,7 +10,7 @@ import { PAYMENT_TIMETABLE, paymentJobs } from './reconcile.ts'
 import { mountWebhooks } from './webhook-route.ts'
 
 /** Everything about card money that the app puts in its places. */
-export function openPayments(parts: ProviderParts & { readonly log: Log; readonly links: ReceiptLinks }) {
+export function openPayments(parts: ProviderParts & { readonly log: Log; readonly links: Desk['links'] }) {
   const { database, log, publicUrl, links } = parts
   const { provider, jobs, timetable, mountPages } = openProvider(parts)
   const desk: Desk = { database, provider, links }

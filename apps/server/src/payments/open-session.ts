@@ -3,6 +3,7 @@ import { sessionExpiresAt } from '@sizzle/domain/payment/session.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { OutsideContext, Person } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
 import type { OrderPayload, PricedCart } from '../orders/price-cart.ts'
 import type { Checkout } from '../outside/pay/pay.ts'
 import type { Desk } from './desk.ts'
@@ -66,7 +67,12 @@ export async function openAtProvider<Failure extends 'payment_session_failed' | 
     log.warn({ sessionId, trouble: opened.refusal }, 'the provider opened no payment session')
     return refuse({ code: failure })
   }
-  await saveProviderSession(database.db, session, opened.value.id, opened.value.url)
+  await database.transaction(async (tx) => {
+    await saveProviderSession(tx, session, opened.value.id, opened.value.url)
+    // A link that can be paid from now on shows on the screens of the others behind the counter.
+    const about = { id: session.id, version: session.version, locationId: session.location_id }
+    if (session.link_code) await announce(tx, 'payment.changed', about)
+  })
   return ok<OpenSession>({ ...session, provider_session_id: opened.value.id, payment_url: opened.value.url })
 }
 

@@ -4,6 +4,7 @@ import { createCustomerPayment } from './create-customer-payment.ts'
 import { getOrderBySessionId } from './get-order-by-session-id.ts'
 import { getPaymentProblems, getPayments, resolvePaymentAlert } from './lists.ts'
 import type { PaymentParts } from './open-session.ts'
+import { getPaymentLink, getPaymentLinks, sendPaymentLink } from './payment-links.ts'
 import { refundPayment, retryRefund } from './refund-payment.ts'
 import { retryFailedWebhook } from './retry-failed-webhook.ts'
 import { updateOrderPaymentStatus } from './update-order-payment-status.ts'
@@ -12,10 +13,13 @@ export function paymentOperations(parts: PaymentParts): AnyOperation[] {
   return [
     createCustomerPayment(parts),
     createAdminPaymentLink(parts),
+    getPaymentLinks(parts),
+    getPaymentLink(parts),
+    sendPaymentLink(parts),
     getOrderBySessionId(parts),
     updateOrderPaymentStatus,
-    refundPayment(parts.provider),
-    retryRefund(parts.provider),
+    refundPayment(parts),
+    retryRefund(parts),
     retryFailedWebhook(parts),
     getPayments,
     getPaymentProblems(parts.provider),

@@ -1,5 +1,4 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
-import type { Database } from '../kit/db/open.ts'
 import type { Job } from '../kit/jobs/worker.ts'
 import type { Log } from '../kit/log.ts'
 import { raiseAlert } from '../money/alerts.ts'
@@ -8,13 +7,14 @@ import * as money from '../money/money.sql.ts'
 import { REFUND_JOB } from '../money/request-refund.ts'
 import { restartRefund } from '../money/restart-refund.ts'
 import { settleRefund } from '../money/settle-refund.ts'
-import type { PayProvider } from '../outside/pay/pay.ts'
 import { checkSession } from './check-session.ts'
 import type { Desk } from './desk.ts'
 import { forgetOldEvents } from './events.sql.ts'
 import { sessionsToCheck, unaccountedSessions } from './sessions.sql.ts'
+import { watchRefunds } from './watch-refunds.ts'
 
 const RECONCILE_JOB = 'payments-reconcile'
+const WATCH_JOB = 'payments-watch-refunds'
 const ORACLE_JOB = 'payments-oracle'
 const BATCH = 200
 /** A refund is looked after from here when its own job has not got anywhere for so long. */
@@ -22,6 +22,7 @@ const STALE_MS = 3 * 60_000
 
 export const PAYMENT_TIMETABLE = [
   { task: RECONCILE_JOB, cron: '* * * * *' },
+  { task: WATCH_JOB, cron: '*/5 * * * *' },
   { task: ORACLE_JOB, cron: '23 * * * *' },
 ]
 
@@ -29,14 +30,17 @@ export function paymentJobs(desk: Desk): Record<string, Job> {
   return {
     [REFUND_JOB]: async (payload, { database, now }) => {
       const { refundId } = payload as { refundId: string } // written by queueRefund() only
-      const { success, status, error } = await executeRefund(database, desk.provider, refundId, now)
+      const { success, status, error } = await executeRefund(database, desk, refundId, now)
       if (!success && status === 'pending') throw new Error(error ?? 'the refund has no answer yet')
     },
     [RECONCILE_JOB]: async (_payload, { log, now }) => {
       await reconcile(desk, log, now)
     },
+    [WATCH_JOB]: async (_payload, { now }) => {
+      await watchRefunds(desk, now)
+    },
     [ORACLE_JOB]: async (_payload, { database, now }) => {
-      await alertUnaccounted(database, now())
+      await alertUnaccounted(desk, now())
       await forgetOldEvents(database.db, now())
     },
   }
@@ -44,7 +48,7 @@ export function paymentJobs(desk: Desk): Record<string, Job> {
 
 /** Asks the provider about everything that is open on our side; what it does not answer now is asked again later. */
 export async function reconcile(desk: Desk, log: Log, now: () => Date): Promise<void> {
-  const { database, provider } = desk
+  const { database } = desk
   const attempt = async (what: string, id: string, work: () => Promise<unknown>) => {
     try {
       await work()
@@ -55,29 +59,30 @@ export async function reconcile(desk: Desk, log: Log, now: () => Date): Promise<
   for (const { id } of await sessionsToCheck(database.db, now(), BATCH))
     await attempt('a payment session', id, () => checkSession(desk, id, now))
   for (const { id } of await money.refundsUnderWay(database.db, new Date(now().getTime() - STALE_MS)))
-    await attempt('a refund', id, () => followRefund(database, provider, id, now))
+    await attempt('a refund', id, () => followRefund(desk, id, now))
   for (const { id } of await money.refundsToRestart(database.db, now()))
     await attempt('a failed refund', id, () => database.transaction((tx) => restartRefund(tx, id)))
 }
 
-async function followRefund(database: Database, provider: PayProvider, id: string, now: () => Date) {
+async function followRefund(desk: Desk, id: string, now: () => Date) {
+  const { database, provider, links } = desk
   const refund = await money.refundById(database.db, id)
   const payment = refund && (await money.paymentById(database.db, refund.payment_id))
   if (!refund || !payment?.provider_payment_id || payment.provider !== provider.name) return
-  if (refund.state === 'requested') return void (await executeRefund(database, provider, id, now))
+  if (refund.state === 'requested') return void (await executeRefund(database, desk, id, now))
   await money.markTried(database.db, id, now())
   const found = await provider.findRefund(payment.provider_payment_id, id)
   if (!found.ok) throw new Error(found.refusal.message)
   const { value } = found
-  if (value) await database.transaction((tx) => settleRefund(tx, refund, value, now()))
+  if (value) await database.transaction((tx) => settleRefund(tx, refund, value, links, now()))
 }
 
 /** The last net: money with neither an order nor a refund is shown to a person (trust.md I4). */
-export async function alertUnaccounted(database: Database, now: Date) {
+export async function alertUnaccounted({ database, links }: Pick<Desk, 'database' | 'links'>, now: Date) {
   const lost = await unaccountedSessions(database.db, new Date(now.getTime() - 30 * 60_000))
   for (const session of lost) {
     const about = { kind: 'unaccounted', locationId: session.location_id, subject: session.id } as const
     const detail = { amount: formatCad(session.amount) }
-    await database.transaction((tx) => raiseAlert(tx, { ...about, sessionId: session.id, detail }, now))
+    await database.transaction((tx) => raiseAlert(tx, { ...about, sessionId: session.id, detail }, links, now))
   }
 }

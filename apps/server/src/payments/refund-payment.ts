@@ -9,11 +9,11 @@ import { executeRefund } from '../money/execute-refund.ts'
 import * as money from '../money/money.sql.ts'
 import { requestRefund } from '../money/request-refund.ts'
 import { restartRefund } from '../money/restart-refund.ts'
+import type { Till } from '../money/till.ts'
 import { presentRefund } from '../orders/start-refund.ts'
-import type { PayProvider } from '../outside/pay/pay.ts'
 
 /** All or a part of a card payment, by somebody who may cancel with refund. */
-export function refundPayment(provider: PayProvider) {
+export function refundPayment(till: Till) {
   return stagedOperation(
     contract.refundPayment,
     async ({ paymentId, amount, reason }, { tx, who, now, requestId }) => {
@@ -32,14 +32,14 @@ export function refundPayment(provider: PayProvider) {
       return ok({ paymentId, refundId: refund.value.refundId })
     },
     async ({ paymentId, refundId }, { database }) => {
-      const refund = await executeRefund(database, provider, refundId, () => new Date())
+      const refund = await executeRefund(database, till, refundId, () => new Date())
       const payment = await money.paymentById(database.db, paymentId)
       return ok({ paymentId, refund: presentRefund(refund), left: payment ? payment.amount - payment.asked_back : 0 })
     },
   )
 }
 
-export function retryRefund(provider: PayProvider) {
+export function retryRefund(till: Till) {
   return stagedOperation(
     contract.retryRefund,
     async ({ refundId }, { tx, who, requestId }) => {
@@ -56,7 +56,7 @@ export function retryRefund(provider: PayProvider) {
       return restarted
     },
     async ({ refundId }, { database }) =>
-      ok({ refund: presentRefund(await executeRefund(database, provider, refundId, () => new Date())) }),
+      ok({ refund: presentRefund(await executeRefund(database, till, refundId, () => new Date())) }),
   )
 }
 

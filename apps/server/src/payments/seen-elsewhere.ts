@@ -1,28 +1,33 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
+import type { StaffLinks } from '../kit/links.ts'
 import * as money from '../money/money.sql.ts'
 import { settleCharge } from '../money/settle-charge.ts'
 import { settleRefund } from '../money/settle-refund.ts'
 import type { ChargeReport, RefundReport } from '../outside/pay/pay.ts'
 import { lockSession, type SessionRow } from './sessions.sql.ts'
 
-// Money that somebody sent back on the provider's own pages, perhaps before we heard that it was there.
+// What the provider says of money that went back, by webhook or because we asked; also of what somebody sent back on the
+// provider's own pages, perhaps before we heard that it was there.
 
+type From = { readonly provider: string; readonly links: StaffLinks }
 type Noted = { outcome: 'noted' | 'nothing' | 'unknown'; sessionId: string | null }
 
-export async function chargeSeen(tx: Tx, provider: string, charge: ChargeReport, now: Date): Promise<Noted> {
+const Uuid = z.uuid()
+
+export async function chargeSeen(tx: Tx, { provider, links }: From, charge: ChargeReport, now: Date): Promise<Noted> {
   const session = await sessionOf(tx, provider, charge)
   if (!session) return { outcome: 'unknown', sessionId: null }
   if (!(await money.paymentOfSession(tx, session))) await notePayment(tx, session, charge, now)
   const payment = await money.paymentOfSession(tx, session)
   if (!payment) throw new Error(`the payment of session ${session.id} was not noted`)
-  const isNews = await settleCharge(tx, payment, charge.refunded, now)
+  const isNews = await settleCharge(tx, payment, charge.refunded, links, now)
   return { outcome: isNews ? 'noted' : 'nothing', sessionId: session.id }
 }
 
 async function sessionOf(tx: Tx, provider: string, charge: ChargeReport): Promise<SessionRow | undefined> {
-  const ours = z.uuid().safeParse(charge.reference)
+  const ours = Uuid.safeParse(charge.reference)
   if (ours.success) return lockSession(tx, ours.data)
   const payment = await money.paymentAtProvider(tx, provider, charge.paymentId)
   return payment?.session_id ? lockSession(tx, payment.session_id) : undefined
@@ -43,12 +48,20 @@ function notePayment(tx: Tx, session: SessionRow, charge: ChargeReport, now: Dat
   })
 }
 
+export async function refundSeen(tx: Tx, from: From, report: RefundReport, now: Date): Promise<Noted> {
+  const id = Uuid.safeParse(report.reference)
+  const refund = id.success ? await money.refundById(tx, id.data) : undefined
+  if (!refund) return foreignRefundSeen(tx, from, report, now)
+  await settleRefund(tx, refund, report, from.links, now)
+  return { outcome: 'noted', sessionId: null }
+}
+
 /** A refund that we did not ask for and that then failed: the part that we had noted for it did not go back after all. */
-export async function foreignRefundSeen(tx: Tx, provider: string, report: RefundReport, now: Date): Promise<Noted> {
+async function foreignRefundSeen(tx: Tx, { provider, links }: From, report: RefundReport, now: Date): Promise<Noted> {
   const payment = await money.paymentAtProvider(tx, provider, report.paymentId)
   if (!payment) return { outcome: 'unknown', sessionId: null }
   if (report.state !== 'failed') return { outcome: 'nothing', sessionId: payment.session_id }
   const noted = await money.refundFromOutside(tx, payment, report.amount)
-  if (noted) await settleRefund(tx, noted, report, now)
+  if (noted) await settleRefund(tx, noted, report, links, now)
   return { outcome: noted ? 'noted' : 'nothing', sessionId: payment.session_id }
 }

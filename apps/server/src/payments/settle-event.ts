@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
-import type { ReceiptLinks } from '../kit/links.ts'
-import { refundById } from '../money/money.sql.ts'
-import { settleRefund } from '../money/settle-refund.ts'
-import type { PayEvent, RefundReport } from '../outside/pay/pay.ts'
+import type { PayEvent } from '../outside/pay/pay.ts'
 import type { Desk } from './desk.ts'
 import { claimEvent, resolveFailure, saveOutcome } from './events.sql.ts'
-import { chargeSeen, foreignRefundSeen } from './seen-elsewhere.ts'
+import { chargeSeen, refundSeen } from './seen-elsewhere.ts'
 import { lockSession } from './sessions.sql.ts'
 import { type Settled, settleSession } from './settle-session.ts'
 
@@ -34,26 +31,26 @@ export function settleEvent(
   })
 }
 
-type From = { readonly provider: string; readonly links: ReceiptLinks }
+type From = { readonly provider: string; readonly links: Desk['links'] }
 
-async function settle(tx: Tx, { provider, links }: From, { news }: PayEvent, now: Date): Promise<About> {
+async function settle(tx: Tx, from: From, { news }: PayEvent, now: Date): Promise<About> {
   switch (news.kind) {
     case 'checkout': {
       const { says, checkout } = news
       // Not paid and not refused yet: the money's own event follows.
       if (says === 'processing') return NOTHING
       return withSession(tx, checkout.reference, (session) =>
-        settleSession(tx, session, { event: says, checkout }, links, now),
+        settleSession(tx, session, { event: says, checkout }, from.links, now),
       )
     }
     case 'attempt_failed':
       return withSession(tx, news.reference, (session) =>
-        settleSession(tx, session, { event: 'failed', checkout: null }, links, now),
+        settleSession(tx, session, { event: 'failed', checkout: null }, from.links, now),
       )
     case 'charge':
-      return chargeSeen(tx, provider, news.charge, now)
+      return chargeSeen(tx, from, news.charge, now)
     case 'refund':
-      return refunded(tx, provider, news.refund, now)
+      return refundSeen(tx, from, news.refund, now)
     case 'other':
       return NOTHING
     default:
@@ -69,12 +66,4 @@ async function withSession(tx: Tx, reference: string | null, settleIt: (session:
   const session = id.success ? await lockSession(tx, id.data) : undefined
   if (!session) return UNKNOWN
   return { outcome: await settleIt(session), sessionId: session.id }
-}
-
-async function refunded(tx: Tx, provider: string, report: RefundReport, now: Date): Promise<About> {
-  const id = Uuid.safeParse(report.reference)
-  const refund = id.success ? await refundById(tx, id.data) : undefined
-  if (!refund) return foreignRefundSeen(tx, provider, report, now)
-  await settleRefund(tx, refund, report, now)
-  return { outcome: 'noted', sessionId: null }
 }

@@ -1,10 +1,11 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { afterEvent, mismatches, type SessionEvent } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import type { ReceiptLinks } from '../kit/links.ts'
+import type { StaffLinks } from '../kit/links.ts'
 import { announce } from '../kit/live/announce.ts'
 import { raiseAlert } from '../money/alerts.ts'
 import type { CheckoutReport } from '../outside/pay/pay.ts'
+import type { Desk } from './desk.ts'
 import { moneyArrived } from './money-arrived.ts'
 import * as rows from './sessions.sql.ts'
 
@@ -24,7 +25,7 @@ export async function settleSession(
   tx: Tx,
   session: rows.SessionRow,
   { event, checkout }: SaidOfSession,
-  links: ReceiptLinks,
+  links: Desk['links'],
   now: Date,
 ): Promise<Settled> {
   const { state, effect } = afterEvent(session.state, event)
@@ -34,7 +35,7 @@ export async function settleSession(
     return 'noted'
   }
   if (!checkout?.paymentId) throw new Error(`session ${session.id} is said to be paid, by no payment`)
-  if (!(await isWhatWasAsked(tx, session, checkout, now))) return 'review'
+  if (!(await isWhatWasAsked(tx, session, checkout, links, now))) return 'review'
   await rows.saveProviderSession(tx, session, checkout.id, null)
   await moveSession(tx, session, state, now)
   return moneyArrived(tx, session, checkout.paymentId, links, now)
@@ -47,7 +48,13 @@ async function moveSession(tx: Tx, session: rows.SessionRow, state: rows.Session
 }
 
 /** Amount, currency and mode, and the very checkout that we opened; anything else waits for a person. */
-async function isWhatWasAsked(tx: Tx, session: rows.SessionRow, checkout: CheckoutReport, now: Date): Promise<boolean> {
+async function isWhatWasAsked(
+  tx: Tx,
+  session: rows.SessionRow,
+  checkout: CheckoutReport,
+  links: StaffLinks,
+  now: Date,
+): Promise<boolean> {
   const expected = { amount: session.amount, currency: session.currency, isLive: session.is_live }
   const isOther = session.provider_session_id !== null && session.provider_session_id !== checkout.id
   const found = [...mismatches(expected, checkout), ...(isOther ? ['checkout' as const] : [])]
@@ -69,6 +76,7 @@ async function isWhatWasAsked(tx: Tx, session: rows.SessionRow, checkout: Checko
         customer: session.snapshot.payload.customerInfo.name,
       },
     },
+    links,
     now,
   )
   return false

@@ -41,7 +41,7 @@ else {
     locationIds: ['truro'],
   }
   const request = { who, now: new Date(), requestId: 'crash', address: '127.0.0.1', log, setCookie: () => undefined }
-  await runOperation(cancelOrder(provider), JSON.parse(work.body), request, database, {
+  await runOperation(cancelOrder({ provider, links }), JSON.parse(work.body), request, database, {
     key: work.key,
     body: work.body,
   })

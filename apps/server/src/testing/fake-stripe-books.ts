@@ -21,6 +21,7 @@ export type FakeRefund = {
   object: 'refund'
   amount: number
   status: 'pending' | 'succeeded' | 'failed'
+  created: number
   failure_reason: string | null
   payment_intent: string
   metadata: Record<string, string>
@@ -65,7 +66,7 @@ export class FakeStripeBooks {
     const intent = /^\/v1\/payment_intents\/([^/]+)$/.exec(pathname)?.[1]
     if (intent) return this.intent(intent)
     if (method === 'POST' && pathname === '/v1/refunds') return this.refund(form)
-    if (pathname === '/v1/refunds') return this.list(searchParams.get('payment_intent') ?? '')
+    if (pathname === '/v1/refunds') return this.list(searchParams)
     return refusal(`no such address ${method} ${pathname}`, 404)
   }
 
@@ -117,6 +118,7 @@ export class FakeStripeBooks {
       object: 'refund',
       amount,
       status: this.refundStatus,
+      created: Math.floor(Date.now() / 1000),
       failure_reason: null,
       payment_intent: intent,
       metadata: { refund_id: form.get('metadata[refund_id]') ?? '' },
@@ -131,9 +133,17 @@ export class FakeStripeBooks {
     return { status: 200, body: { id, object: 'payment_intent', latest_charge: this.charge(session) } }
   }
 
-  private list(intent: string): StripeAnswer {
-    const data = this.refunds.filter((refund) => refund.payment_intent === intent)
-    return { status: 200, body: { object: 'list', data, has_more: false } }
+  /** Newest first, in pages, as the real one. */
+  private list(query: URLSearchParams): StripeAnswer {
+    const intent = query.get('payment_intent')
+    const [from, until] = [Number(query.get('created[gte]') ?? 0), Number(query.get('created[lte]') ?? Infinity)]
+    const found = this.refunds.filter(
+      (refund) =>
+        (intent === null || refund.payment_intent === intent) && refund.created >= from && refund.created <= until,
+    )
+    const start = found.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const end = start + Number(query.get('limit') ?? 10)
+    return { status: 200, body: { object: 'list', data: found.slice(start, end), has_more: end < found.length } }
   }
 
   sessionFor(reference: string): FakeSession {
@@ -165,13 +175,14 @@ export class FakeStripeBooks {
   }
 
   /** Somebody sends money back on the provider's own pages. */
-  refundOutside(session: FakeSession, amount = session.amount_total) {
+  refundOutside(session: Pick<FakeSession, 'payment_intent' | 'amount_total'>, amount = session.amount_total) {
     const payment_intent = session.payment_intent ?? ''
     this.refunds.unshift({
       id: newId('re'),
       object: 'refund',
       amount,
       status: 'succeeded',
+      created: Math.floor(Date.now() / 1000),
       failure_reason: null,
       payment_intent,
       metadata: {},

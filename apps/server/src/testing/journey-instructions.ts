@@ -8,6 +8,8 @@ export type JourneyInstruction =
   | { do: 'dish'; at: string; id: string; change: DishChange }
   /** The same hours on every day. Not announced: doors open and close without anybody telling. */
   | { do: 'hours'; at: string; day: DayHours }
+  /** The time of a payment link is over in a moment. Nobody announces that either. */
+  | { do: 'link-ends'; sessionId: string }
 
 type DishChange = {
   name?: string
@@ -25,6 +27,11 @@ export async function obey({ transaction, db }: Database, instruction: JourneyIn
   if (instruction.do === 'hours') {
     const hours = JSON.stringify(Object.fromEntries(DAYS.map((name) => [name, instruction.day])))
     await db.run(sql`update locations set hours = ${hours}::jsonb where id = ${instruction.at}`)
+    return
+  }
+  if (instruction.do === 'link-ends') {
+    await db.run(sql`
+      update payment_sessions set expires_at = now() + interval '1 second' where id = ${instruction.sessionId}`)
     return
   }
   const { at, id, change } = instruction

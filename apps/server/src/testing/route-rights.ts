@@ -64,12 +64,15 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   createAdminPaymentLink: 'order.create',
   createCustomerPayment: 'order.own',
   getOrderBySessionId: 'order.own',
+  getPaymentLink: 'order.create',
+  getPaymentLinks: 'order.create',
   getPaymentProblems: 'order.cancel',
   getPayments: 'order.cancel',
   refundPayment: 'order.cancel',
   resolvePaymentAlert: 'order.cancel',
   retryFailedWebhook: 'webhook.retry',
   retryRefund: 'order.cancel',
+  sendPaymentLink: 'order.sms',
   updateOrderPaymentStatus: 'payment.take',
   verifyEmail: 'public',
 }
@@ -79,5 +82,6 @@ export const ABOUT_TRURO: readonly (keyof Routes)[] = [
   'createPhoneReservation',
   'getLocationOrderCounts',
   'getLocationOrders',
+  'getPaymentLinks',
   'getReservationDay',
 ]

@@ -1,4 +1,6 @@
+import { ALERT_ADVICE } from '@sizzle/domain/payment/alerts.ts'
 import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from '../messages/letters/account-letters.ts'
+import { paymentAlertLetter } from '../messages/letters/alert-letters.ts'
 import type { Letter } from '../messages/letters/letter.ts'
 import {
   type OrderForLetter,
@@ -69,5 +71,13 @@ export const LETTERS: Record<string, Letter> = {
   'order cancelled, refund not through yet': orderCancelledLetter(AN_ORDER, '', { kind: 'pending', amount: 8081 }),
   'reservation confirmed': reservationConfirmationLetter(A_RESERVATION),
   'reservation cancelled': reservationCancelledLetter(A_RESERVATION, 'Weather conditions'),
+  'payment alert': paymentAlertLetter({
+    adminName: 'Olivia Owner',
+    advice: ALERT_ADVICE.refund_failed,
+    locationName: 'Truro Heights',
+    shortNumber: 'TRU-042',
+    amounts: [['Amount', '$80.81']],
+    paymentsUrl: `${SITE}/admin/dashboard#payments`,
+  }),
   'reservation reminder': reservationReminderLetter(A_RESERVATION),
 }

@@ -26,7 +26,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     id: 'payments',
     label: 'Payments',
     icon: 'card',
-    right: 'order.cancel',
+    right: 'order.create',
     Screen: lazy(() =>
       import('../features/admin/payments/payments-section.tsx').then(({ PaymentsSection }) => ({
         default: PaymentsSection,

@@ -10,6 +10,7 @@ import { isMissing, sentenceOf } from '../kit/page-calls.ts'
 import { useQueryParams } from '../kit/use-query-params.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
+import { RUNS_IN_APP } from '../platform/platform.ts'
 import { button } from '../ui/button.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -47,9 +48,11 @@ function Receipt({ orderId, token }: { orderId: string; token: string }) {
         >
           Open as PDF
         </a>
-        <button type="button" className={button('quiet')} onClick={() => print()}>
-          Print
-        </button>
+        {!RUNS_IN_APP && (
+          <button type="button" className={button('quiet')} onClick={() => print()}>
+            Print
+          </button>
+        )}
         {data.order.status !== 'completed' && data.order.status !== 'cancelled' && (
           <a href={paths.receiptFile(orderId, token, 'ics')} className={button('quiet')} download>
             Add to calendar

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export function Shell() {
   return (
     <div aria-busy="true">
-      <div className="flex h-(--header-height) items-center border-b border-line">
+      <div className="flex h-(--header-height) items-center border-b border-line pt-[env(safe-area-inset-top)]">
         <div className="wrap flex items-center justify-between">
           <LogoMark className="size-10" />
           <Skeleton className="h-10 w-32" />

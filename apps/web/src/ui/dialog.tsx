@@ -11,8 +11,8 @@ type DialogProps = {
 const SHAPES = {
   sheet:
     'rise mt-auto mb-0 w-full rounded-t-[22px] sm:my-auto sm:max-w-[560px] sm:rounded-[22px] max-h-[92dvh] mx-auto',
-  side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[440px]',
-  left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(320px,calc(100%-48px))]',
+  side: 'slide-in ml-auto mr-0 my-0 h-dvh w-full max-w-[440px] pt-[env(safe-area-inset-top)]',
+  left: 'slide-in-left mr-auto ml-0 my-0 h-dvh w-[min(320px,calc(100%-48px))] pt-[env(safe-area-inset-top)]',
   centre: 'rise m-auto w-[min(440px,calc(100%-32px))] rounded-[18px] max-h-[92dvh]',
 } as const
 

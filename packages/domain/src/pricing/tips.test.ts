@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CUSTOMER_TIPS, customTip, isTip, presetTip, STAFF_TIPS, tipLabel } from './tips.ts'
+import { CUSTOMER_TIPS, customTip, isTip, presetTip, STAFF_TIPS, tipLabel, tipTooHigh } from './tips.ts'
 
 const priced = { subtotal: 2940, tax: 412 }
 
@@ -46,4 +46,18 @@ test.each([
   [Number.NaN, false],
 ])('%f cents can be a tip: %s', (tip, expected) => {
   expect(isTip(tip)).toBe(expected)
+})
+
+// 15 % of 1,140.00 is 171.00; of 33.52 it is far below what may be typed.
+const banquet = { subtotal: 100_000, tax: 14_000 }
+test.each([
+  [10_000, priced, 'customer', null],
+  [10_001, priced, 'customer', 'Tip can be at most $100.00'],
+  [100_000, priced, 'customer', 'Tip can be at most $100.00'],
+  [17_100, banquet, 'customer', null],
+  [17_101, banquet, 'customer', 'Tip can be at most $171.00'],
+  [0, { subtotal: 0, tax: 0 }, 'customer', null],
+  [10_001, priced, 'staff', null],
+] as const)('a tip of %i cents on %j by %s: %s', (tip, sums, by, expected) => {
+  expect(tipTooHigh(tip, sums, by)).toBe(expected)
 })

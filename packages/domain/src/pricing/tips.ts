@@ -1,4 +1,4 @@
-import { type Cents, centsFromDollars, shareOf } from '../money/cents.ts'
+import { type Cents, centsFromDollars, formatCad, shareOf } from '../money/cents.ts'
 
 /** Checkout: No Tip, 5 %, 10 %, 15 % of subtotal plus tax (customer §9). */
 export const CUSTOMER_TIPS = [0, 5, 10, 15] as const
@@ -28,4 +28,23 @@ function overflow(typed: string | number): Cents {
 /** Whether an amount that arrives at the server can be a tip at all. */
 export function isTip(tip: Cents): boolean {
   return Number.isSafeInteger(tip) && tip >= 0
+}
+
+/**
+ * The most that a customer can have chosen: 100 dollars typed, or the largest preset where that is more. Staff type what
+ * the guest says; their specification sets no upper end (back-office §5).
+ */
+export function mostTip(priced: { subtotal: Cents; tax: Cents }, by: 'customer' | 'staff'): Cents {
+  if (by === 'staff') return Number.MAX_SAFE_INTEGER
+  return Math.max(MAX_CUSTOM_TIP, ...CUSTOMER_TIPS.map((percent) => presetTip(percent, priced)))
+}
+
+/** Null, or why this tip cannot be charged: a slip of the finger must not cost a customer hundreds of dollars. */
+export function tipTooHigh(
+  tip: Cents,
+  priced: { subtotal: Cents; tax: Cents },
+  by: 'customer' | 'staff',
+): string | null {
+  const most = mostTip(priced, by)
+  return tip > most ? `Tip can be at most ${formatCad(most)}` : null
 }

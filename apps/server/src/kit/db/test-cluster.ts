@@ -26,12 +26,25 @@ const log = openLog('silent')
 // Several vitest projects set up in one process, each with its own copy of this module: the first tells the others.
 const RUNNING = 'SIZZLE_TEST_CLUSTER'
 
-/** One PostgreSQL for all tests of a run, with one migrated database that tests clone. */
+/**
+ * One PostgreSQL for all tests of a run, with one migrated database that tests clone. `TEST_DATABASE_URL` names a server
+ * of another version instead: its maintenance database, as an account that may make databases.
+ */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env[RUNNING]
   if (running !== undefined) {
     project.provide('testCluster', running)
     return undefined
+  }
+  const given = process.env.TEST_DATABASE_URL
+  if (given !== undefined) {
+    await makeTemplate(given)
+    process.env[RUNNING] = given
+    project.provide('testCluster', given)
+    return async () => {
+      delete process.env[RUNNING]
+      await dropTemplate(given)
+    }
   }
   const { embedded, folder } = await startCluster()
   process.env[RUNNING] = connectionStringOf(embedded.connection)
@@ -65,6 +78,13 @@ async function makeTemplate(maintenance: string): Promise<void> {
   const template = withDatabase(maintenance, TEMPLATE)
   await migrate({ connectionString: template, log })
   await migrateJobs(template, log)
+  await client.end()
+}
+
+async function dropTemplate(maintenance: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenance })
+  await client.connect()
+  await client.query(`DROP DATABASE ${TEMPLATE} WITH (FORCE)`)
   await client.end()
 }
 

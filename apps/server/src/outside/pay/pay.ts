@@ -95,6 +95,8 @@ export type PayProvider = {
   /** Everything that has become of one payment. */
   readCharge(paymentId: string): Said<ChargeReport>
   findRefund(paymentId: string, reference: string): Said<RefundReport | null>
+  /** Every refund that was begun in that time, also those on the provider's own pages. */
+  refundsMade(from: Date, until: Date): Said<readonly RefundReport[]>
   /** Who signed these bytes, and when; nobody reads them before this is known to be the provider. */
   checkSignature(rawBody: string, header: string, now: Date): SignatureVerdict
   /** Reads an event whose signature was checked, now or when it was stored. */

@@ -18,6 +18,9 @@ const TIMEOUT_MS = 8000
 /** The provider's own session outlives ours by this much: it refuses less than 30 minutes by its clock. */
 const EXPIRY_MARGIN_MS = 120_000
 
+/** Stripe's own end of one list; no chain of restaurants gets there. */
+const MOST_REFUNDS = 10_000
+
 export function stripePayments(options: StripeOptions): PayProvider {
   const stripe = new Stripe(options.secretKey, {
     ...(options.apiBase === undefined ? {} : addressOf(options.apiBase)),
@@ -53,6 +56,13 @@ export function stripePayments(options: StripeOptions): PayProvider {
         const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
         const ours = data.filter((refund) => refund.metadata?.[OUR_REFUND] === reference).map(refundFrom)
         return ours.find(({ state }) => state !== 'failed') ?? ours[0] ?? null
+      }),
+    refundsMade: (from, until) =>
+      asking(async () => {
+        const created = { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(until.getTime() / 1000) }
+        const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS })
+        if (refunds.length === MOST_REFUNDS) throw new Error('the provider made more refunds than one look can take')
+        return refunds.map(refundFrom)
       }),
     checkSignature: (rawBody, header, now) => checkSignature(rawBody, header, options.webhookSecrets, now),
     readEvent: eventFrom,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type * as links from '@sizzle/contract/payment-links.ts'
 import type * as lists from '@sizzle/contract/payment-lists.ts'
 import type * as payments from '@sizzle/contract/payments.ts'
 import { anOrder } from '../an-order.ts'
 import type { SamplesOf } from './sample.ts'
 
-export const paymentSamples: SamplesOf<typeof payments & typeof lists> = {
+export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof links> = {
   createCustomerPayment: async (app) => ({ orderData: await anOrder(app, { paymentMethod: 'online' }) }),
   createAdminPaymentLink: async (app) => ({
     orderData: await anOrder(app, { paymentMethod: 'online' }),
@@ -18,4 +19,7 @@ export const paymentSamples: SamplesOf<typeof payments & typeof lists> = {
   resolvePaymentAlert: () => ({ alertId: randomUUID() }),
   getPayments: () => ({ locationId: 'truro', refunds: 'any', search: 'priya', limit: '10', offset: '0' }),
   getPaymentProblems: () => ({ locationId: 'truro' }),
+  getPaymentLinks: () => ({ locationId: 'truro' }),
+  getPaymentLink: () => ({ sessionId: randomUUID() }),
+  sendPaymentLink: () => ({ sessionId: randomUUID() }),
 }

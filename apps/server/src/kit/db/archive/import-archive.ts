@@ -5,6 +5,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrateJobs } from '../../jobs/worker.ts'
 import type { Log } from '../../log.ts'
+import { checkServer } from '../check-server.ts'
 import { appliedMigrations, migrate } from '../migrate.ts'
 import { StartError } from '../start-error.ts'
 import { type ArchiveReader, openArchive } from './archive-reader.ts'
@@ -23,6 +24,8 @@ export async function importArchive(options: Options): Promise<Manifest> {
   client.on('error', () => undefined)
   await client.connect()
   try {
+    // Here too: nobody should move in where the program then refuses to start.
+    await checkServer(client)
     return await receive(client, archive, options)
   } finally {
     await client.end()

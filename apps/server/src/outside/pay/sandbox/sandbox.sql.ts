@@ -84,6 +84,11 @@ export function refundById(tx: Tx, id: string) {
   return tx.maybe<SandboxRefund>(sql`select * from sandbox_refunds where id = ${id} for update`)
 }
 
+export function refundsBetween(db: Db, from: Date, until: Date) {
+  return db.many<SandboxRefund>(sql`
+    select * from sandbox_refunds where created_at between ${from} and ${until} order by created_at desc limit 10000`)
+}
+
 export function insertRefund(tx: Tx, r: SandboxRefund & { idempotency_key: string }, now: Date) {
   return tx.run(sql`
     insert into sandbox_refunds (id, idempotency_key, payment_id, reference, amount, status, created_at)

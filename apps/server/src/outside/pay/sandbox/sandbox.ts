@@ -43,6 +43,10 @@ export function sandboxPayments({ database, publicUrl, webhookSecrets }: Sandbox
       const found = await books.refundByReference(database.db, paymentId, reference)
       return ok(found ? refundFrom(refundObject(found)) : null)
     },
+    async refundsMade(from, until) {
+      const made = await books.refundsBetween(database.db, from, until)
+      return ok(made.map((refund) => refundFrom(refundObject(refund))))
+    },
     checkSignature: (rawBody, header, now) => checkSignature(rawBody, header, webhookSecrets, now),
     readEvent: eventFrom,
   }

@@ -1,3 +1,4 @@
+import { ALERT_ADVICE } from '@sizzle/domain/payment/alerts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -5,7 +6,7 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Alert, act, type FailedWebhook, type PaymentProblems, refreshPayments } from './payment-query.ts'
-import { ALERTS, detailRows, shortMoment } from './payment-words.ts'
+import { detailRows, shortMoment } from './payment-words.ts'
 
 /** What somebody has to look at, with what to do about each. */
 export function Problems({ alerts, failedWebhooks }: PaymentProblems) {
@@ -35,7 +36,7 @@ export function Problems({ alerts, failedWebhooks }: PaymentProblems) {
 }
 
 function AlertCard({ alert }: { alert: Alert }) {
-  const { title, todo } = ALERTS[alert.kind]
+  const { title, todo } = ALERT_ADVICE[alert.kind]
   const { refundId } = alert
   const resolve = useAction(
     () => act.resolveAlert(alert.id),

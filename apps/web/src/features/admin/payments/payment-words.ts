@@ -1,32 +1,6 @@
 import { BRAND } from '../../../brand/brand.ts'
 import type { Alert, Payment, PaymentProblems, Refund } from './payment-query.ts'
 
-/** What happened, and what the person in front of it does now. */
-type Advice = { readonly title: string; readonly todo: string }
-
-export const ALERTS: Readonly<Record<Alert['kind'], Advice>> = {
-  mismatch: {
-    title: 'A payment does not match its order',
-    todo: 'No order was made and no money was moved. Look the payment up at the provider by its number. If it is real, refund it there and call the customer; then mark this as done.',
-  },
-  late_money: {
-    title: 'Money came for an order that could not be made',
-    todo: 'It is sent back by itself and the customer gets a letter when it has arrived. Call the customer if they may be waiting for food; then mark this as done.',
-  },
-  refund_failed: {
-    title: 'A refund did not go through',
-    todo: 'It is tried again by itself several times. If the card is closed, agree with the customer on another way, give the money back by hand, and mark this as done.',
-  },
-  refunded_outside: {
-    title: 'A payment was refunded on the provider’s own pages',
-    todo: 'The order still stands. Cancel it on the board if it should not be made; otherwise mark this as done.',
-  },
-  unaccounted: {
-    title: 'A paid session has neither an order nor a refund',
-    todo: 'This must never happen. Refund the payment at the provider, call the customer, and tell whoever looks after this system.',
-  },
-}
-
 const DETAILS: Readonly<Record<string, string>> = {
   amount: 'Amount',
   claimed: 'Paid',

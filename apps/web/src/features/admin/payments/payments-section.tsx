@@ -1,8 +1,13 @@
+import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLive } from '../../../kit/live/browser-live.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { refreshPaymentLinks } from '../../../kit/payment-link/payment-link-query.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Failed } from './failed.tsx'
+import { OpenLinks } from './open-links.tsx'
 import { PaymentBar } from './payment-bar.tsx'
 import { type PaymentFilters, usePaymentFilters } from './payment-filters.ts'
 import { PaymentList } from './payment-list.tsx'
@@ -12,20 +17,44 @@ import { providerNote } from './payment-words.ts'
 
 const TOPICS = ['payment.changed', 'order.changed'] as const
 
-/** Where the money is: every card payment with its refunds, and what somebody has to look at. */
-export function PaymentsSection() {
-  const { filters, change } = usePaymentFilters()
+/** Where the money is: links that wait for it and, for who may give it back, every card payment and what went wrong. */
+export function PaymentsSection({ user }: { user: SessionUser }) {
+  const { filters } = usePaymentFilters()
   const queries = useQueryClient()
-  const problems = useQuery(problemsQuery(filters.locationId))
-  useLive(TOPICS, () => void refreshPayments(queries))
+  useLive(TOPICS, () => {
+    void refreshPayments(queries)
+    void refreshPaymentLinks(queries)
+  })
+  const links = <OpenLinks locationId={filters.locationId} />
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 p-4 md:p-6">
+      {may(user, 'order.cancel') ? <Money links={links} /> : <LinksAlone links={links} />}
+    </div>
+  )
+}
+
+/** Taking orders brings links along; what was paid and given back is the managers' business (decisions 3). */
+function LinksAlone({ links }: { links: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-3xl">Payments</h1>
+      {links}
+    </>
+  )
+}
+
+function Money({ links }: { links: ReactNode }) {
+  const { filters, change } = usePaymentFilters()
+  const problems = useQuery(problemsQuery(filters.locationId))
+  return (
+    <>
       <header>
         <h1 className="text-3xl">Payments</h1>
         <p className="mt-1 min-h-6 text-soft">{problems.data && providerNote(problems.data.provider)}</p>
       </header>
       {problems.data && <Problems {...problems.data} />}
       {problems.error && !problems.data && <Failed error={problems.error} onRetry={() => void problems.refetch()} />}
+      {links}
       <section aria-labelledby="payments-title" className="grid gap-3">
         <h2 id="payments-title" className="text-xl">
           Card payments
@@ -33,7 +62,7 @@ export function PaymentsSection() {
         <PaymentBar filters={filters} onChange={change} />
         <Results filters={filters} onPage={(page) => change({ page: page === 1 ? null : String(page) })} />
       </section>
-    </div>
+    </>
   )
 }
 
@@ -86,17 +115,6 @@ function Empty({ isNarrowed }: { isNarrowed: boolean }) {
           ? 'Try another filter, or a part of the name or number.'
           : 'They appear here the moment they are paid.'}
       </p>
-    </div>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div role="alert" className="rounded-card border border-line bg-raised p-8 text-center">
-      <p>{sentenceOf(error)}</p>
-      <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
-        Try Again
-      </button>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { toast } from '../../../kit/toast/toast.ts'
+import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -74,7 +75,6 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
 
 function Tools({ user, view }: { user: SessionUser; view: ListView }) {
   const queries = useQueryClient()
-  const mayExport = may(user, 'reservation.export')
   const take = useMutation({
     mutationFn: () => api.post('/exportReservations', view.filters, newActionKey()),
     onSuccess: ({ fileName, csv, count }) => {
@@ -83,6 +83,7 @@ function Tools({ user, view }: { user: SessionUser; view: ListView }) {
     },
     onError: (error) => toast('error', sentenceOf(error)),
   })
+  const whyNot = whyNoExport(may(user, 'reservation.export'))
   return (
     <>
       <button type="button" className={button('quiet', 'px-4!')} onClick={() => void refetchReservations(queries)}>
@@ -91,14 +92,19 @@ function Tools({ user, view }: { user: SessionUser; view: ListView }) {
       <button
         type="button"
         className={button('quiet', 'px-4!')}
-        disabled={!mayExport || take.isPending}
-        title={mayExport ? undefined : 'Only managers and admins export reservations.'}
+        disabled={whyNot !== undefined || take.isPending}
+        title={whyNot}
         onClick={() => take.mutate()}
       >
         <ToolIcon name="list" /> Export (CSV)
       </button>
     </>
   )
+}
+
+function whyNoExport(mayExport: boolean): string | undefined {
+  if (!mayExport) return 'Only managers and admins export reservations.'
+  return RUNS_IN_APP ? 'The app saves no files: export in a browser.' : undefined
 }
 
 function Views({ isDay, onList, onDay }: { isDay: boolean; onList: () => void; onDay: () => void }) {

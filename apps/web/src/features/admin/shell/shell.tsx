@@ -53,7 +53,7 @@ export function Shell({ user, sections, header, footer, banner, find, onLogout, 
     onPalette: () => setPaletteOpen(true),
     onLogout,
   }
-  const top = isKitchen ? '' : 'pt-(--header-height)'
+  const top = isKitchen ? 'pt-[env(safe-area-inset-top)]' : 'pt-(--header-height)'
   return (
     <div className={`min-h-dvh bg-paper text-ink ${top}`}>
       {!isKitchen && header}
@@ -91,7 +91,7 @@ export function Shell({ user, sections, header, footer, banner, find, onLogout, 
 function heightOf(section: AdminSection | undefined, isKitchen: boolean): string {
   if (!section?.isFull) return 'min-h-[calc(100dvh-var(--header-height))]'
   return isKitchen
-    ? 'min-h-dvh md:h-dvh'
+    ? 'min-h-dvh md:h-[calc(100dvh-env(safe-area-inset-top))]'
     : 'min-h-[calc(100dvh-var(--header-height))] md:h-[calc(100dvh-var(--header-height))]'
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '../../../kit/store.ts'
+import { matchSystemBars } from '../../../platform/platform.ts'
 
 export type Theme = 'night' | 'day'
 
@@ -22,8 +23,10 @@ export function useTheme(usual: Theme): Theme {
   const theme = useStore(chosen, undefined) ?? usual
   useEffect(() => {
     document.documentElement.dataset.theme = theme
+    matchSystemBars(theme)
     return () => {
       delete document.documentElement.dataset.theme
+      matchSystemBars('day')
     }
   }, [theme])
   return theme

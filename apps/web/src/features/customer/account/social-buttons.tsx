@@ -3,6 +3,7 @@ import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useEffect, useState } from 'react'
 import { api, newActionKey, publicApi } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ProviderMark } from './provider-mark.tsx'
@@ -28,7 +29,8 @@ export function SocialButtons({ returnTo }: { returnTo: string }) {
     }
   }
 
-  if (providers.length === 0) return null
+  // Providers refuse to open inside an app, and in the browser beside it they would sign in the browser.
+  if (RUNS_IN_APP || providers.length === 0) return null
   return (
     <div className="mt-6">
       <p className="label-caps flex items-center gap-4 text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

@@ -2,6 +2,7 @@ import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
 import { toast } from '../../../kit/toast/toast.ts'
 import { paths } from '../../../paths.ts'
+import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
@@ -55,9 +56,12 @@ export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
         </dl>
         {isUpcoming(reservation, now) && (
           <div className="mt-5 flex flex-wrap gap-3">
-            <button type="button" className={button('strong')} onClick={() => saveCalendarEvent(reservation, link)}>
-              <Icon name="clock" /> Add to calendar
-            </button>
+            {/* The app's web view saves no file. */}
+            {!RUNS_IN_APP && (
+              <button type="button" className={button('strong')} onClick={() => saveCalendarEvent(reservation, link)}>
+                <Icon name="clock" /> Add to calendar
+              </button>
+            )}
             {link && (
               <button type="button" className={button('quiet')} onClick={() => void copy(link)}>
                 Copy private link

@@ -24,7 +24,7 @@ export function SiteHeader() {
   const look = isScrolled ? 'border-line bg-raised' : 'border-transparent bg-paper'
   return (
     <header
-      className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b transition-colors duration-200 ${look}`}
+      className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b pt-[env(safe-area-inset-top)] transition-colors duration-200 ${look}`}
     >
       <div className="wrap flex h-full items-center gap-6">
         <Link to={paths.home()} className="mr-auto flex items-center gap-3 rounded-lg">

@@ -1,0 +1,33 @@
+import type { MessageState } from '@sizzle/contract/messages.ts'
+import { type Db, sql } from '../kit/db/sql.ts'
+import { linkTextKeys } from './link-text.ts'
+import type { SessionRow } from './sessions.sql.ts'
+
+export type LinkRow = SessionRow & { location_name: string; link_code: string }
+
+/** Links that a customer can pay now. Reads the small partial index of open sessions, however many have ended. */
+export function openLinks(db: Db, locations: readonly string[] | null, now: Date) {
+  return db.many<LinkRow>(sql`
+    select s.*, l.name as location_name
+    from payment_sessions s join locations l on l.id = s.location_id
+    where s.state in ('open', 'failed') and not s.needs_review and s.link_code is not null and s.payment_url is not null
+      and s.expires_at > ${now} and (${locations}::text[] is null or s.location_id = any(${locations}))
+    order by s.created_at desc, s.id desc limit 100`)
+}
+
+/** Also one that has ended. One that never reached the provider was never a link. */
+export function linkById(db: Db, id: string) {
+  return db.maybe<LinkRow>(sql`
+    select s.*, l.name as location_name
+    from payment_sessions s join locations l on l.id = s.location_id
+    where s.id = ${id} and s.link_code is not null and s.payment_url is not null`)
+}
+
+export type LinkTextRow = { session_id: string; state: MessageState; created_at: Date }
+
+/** What was sent of these links, oldest first. */
+export function textsOf(db: Db, sessionIds: readonly string[]) {
+  return db.many<LinkTextRow>(sql`
+    select split_part(dedupe_key, ':', 2) as session_id, state, created_at from messages
+    where dedupe_key = any(${sessionIds.flatMap(linkTextKeys)}::text[]) order by created_at, id`)
+}

@@ -1,0 +1,105 @@
+import * as contract from '@sizzle/contract/payment-links.ts'
+import type { OutputOf } from '@sizzle/contract/route.ts'
+import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { personOf } from '../kit/context.ts'
+import { announce } from '../kit/live/announce.ts'
+import { operation, query } from '../kit/operation.ts'
+import { MAX_LINK_TEXTS, queueLinkText } from './link-text.ts'
+import * as rows from './links.sql.ts'
+import { locationsFor } from './locations-for.ts'
+import { linkOf, type PaymentParts } from './open-session.ts'
+import { qrCodeData } from './qr.ts'
+import { lockSession, orderOfSession } from './sessions.sql.ts'
+
+type Site = Pick<PaymentParts, 'publicUrl'>
+type Link = OutputOf<typeof contract.getPaymentLink>['link']
+
+export function getPaymentLinks({ publicUrl }: Site) {
+  return query(contract.getPaymentLinks, async ({ locationId }, { db, who, now }) => {
+    const locations = locationsFor(personOf(who), 'order.create', locationId)
+    if (locations === undefined) return refuse({ code: 'location_not_found' })
+    const links = await rows.openLinks(db, locations, now)
+    const texts = await rows.textsOf(
+      db,
+      links.map(({ id }) => id),
+    )
+    const byLink = Map.groupBy(texts, ({ session_id }) => session_id)
+    return ok({ links: links.map((link) => present(link, byLink.get(link.id) ?? [], publicUrl)) })
+  })
+}
+
+export function getPaymentLink({ publicUrl }: Site) {
+  return query(contract.getPaymentLink, async ({ sessionId }, { db, who, now }) => {
+    const row = await rows.linkById(db, sessionId)
+    if (!row || !mayAt(personOf(who), 'order.create', row.location_id))
+      return refuse({ code: 'payment_link_not_found' })
+    const order = await orderOfSession(db, row)
+    const link = present(row, await rows.textsOf(db, [row.id]), publicUrl)
+    const standing = order ? 'paid' : standingOf(row, now)
+    return ok({
+      link,
+      standing,
+      qrCodeData: standing === 'waiting' ? qrCodeData(link.paymentLink) : null,
+      order: order ? { id: order.id, shortNumber: order.short_number } : null,
+    })
+  })
+}
+
+/** Of a session that has become no order. */
+function standingOf(row: rows.LinkRow, now: Date): 'waiting' | 'returned' | 'review' | 'expired' {
+  if (row.needs_review) return 'review'
+  if (row.state === 'paid' || row.state === 'refunded') return 'returned'
+  return row.state !== 'expired' && now < row.expires_at ? 'waiting' : 'expired'
+}
+
+/** Through the same outbox as when the link was made; two who press at once write to the customer once. */
+export function sendPaymentLink({ publicUrl }: Site) {
+  return operation(contract.sendPaymentLink, async ({ sessionId }, { tx, who, now }) => {
+    const session = await lockSession(tx, sessionId)
+    const row = await rows.linkById(tx, sessionId)
+    const mayWrite = row !== undefined && mayAt(personOf(who), 'order.sms', row.location_id)
+    if (!session || !row || !mayWrite || standingOf(row, now) !== 'waiting')
+      return refuse({ code: 'payment_link_unavailable' })
+    const { paymentLink, customerPhone } = present(row, [], publicUrl)
+    if (paymentSmsProblem(customerPhone, paymentLink) !== null) return refuse({ code: 'payment_link_phone_missing' })
+
+    const before = await rows.textsOf(tx, [row.id])
+    const waits = { message: `The message to ${displayPhone(customerPhone)} waits to be sent.` }
+    const last = smsOf(before)
+    if (last?.state === 'queued' || last?.state === 'sending') return ok({ sessionId, sms: last, ...waits })
+    if (before.length >= MAX_LINK_TEXTS) return refuse({ code: 'payment_link_sms_limit', max: MAX_LINK_TEXTS })
+
+    await queueLinkText(tx, session, paymentLink, before.length + 1)
+    await announce(tx, 'payment.changed', { id: row.id, version: row.version, locationId: row.location_id })
+    const sms = smsOf(await rows.textsOf(tx, [row.id]))
+    if (!sms) throw new Error(`the text message of link ${row.id} was not written down`)
+    return ok({ sessionId, sms, ...waits })
+  })
+}
+
+function present(row: rows.LinkRow, texts: readonly rows.LinkTextRow[], publicUrl: string): Link {
+  const { payload, lines } = row.snapshot
+  return {
+    sessionId: row.id,
+    locationId: row.location_id,
+    locationName: row.location_name,
+    customerName: payload.customerInfo.name,
+    customerPhone: payload.customerInfo.phone.trim(),
+    orderType: payload.orderType,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    amount: row.amount,
+    paymentLink: linkOf(publicUrl, row.link_code),
+    createdBy: row.created_by_name,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    sms: smsOf(texts),
+  }
+}
+
+function smsOf(texts: readonly rows.LinkTextRow[]): Link['sms'] {
+  const last = texts.at(-1)
+  return last ? { times: texts.length, state: last.state, at: last.created_at } : null
+}

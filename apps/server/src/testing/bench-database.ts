@@ -1,0 +1,44 @@
+import { openDatabase } from '../kit/db/open.ts'
+import { openLog } from '../kit/log.ts'
+import { parseSettings } from '../kit/settings.ts'
+import { locationById } from '../locations/locations.sql.ts'
+import { activeOrders } from '../orders/board.sql.ts'
+import { presentBoardOrders } from '../orders/present-board-order.ts'
+
+// The database in DATA_DIR for as many processes as want to share it, and how long the board's reading takes in it.
+// Talks to the process that forked it: first the address, then for every 'measure' a list of figures.
+
+export type ReadingMs = {
+  readonly orders: readonly number[]
+  readonly whole: readonly number[]
+  readonly found: number
+}
+export type Said = { readonly connectionString: string } | ReadingMs
+
+const READINGS = 1_000
+const PAGE = 200
+const { DATA_DIR, LOG_LEVEL } = parseSettings({ LOG_LEVEL: 'error', ...process.env })
+const database = await openDatabase({ dataDir: DATA_DIR, log: openLog(LOG_LEVEL) })
+const tell = (said: Said) => process.send?.(said)
+
+process.on('message', () => void measure().then(tell))
+process.once('SIGTERM', () => void database.close().then(() => process.exit(0)))
+tell({ connectionString: database.connectionString })
+
+async function measure(): Promise<ReadingMs> {
+  const { db } = database
+  const location = await locationById(db, 'truro')
+  if (!location) throw new Error('Truro is not there')
+  const orders: number[] = []
+  const whole: number[] = []
+  let found = 0
+  for (let n = 0; n < READINGS; n += 1) {
+    const start = performance.now()
+    const rows = await activeOrders(db, location.id, PAGE, 0)
+    orders.push(performance.now() - start)
+    await presentBoardOrders(db, rows, location, new Date())
+    whole.push(performance.now() - start)
+    found = rows.length
+  }
+  return { orders, whole, found }
+}

@@ -1,0 +1,76 @@
+import { isOrderType, ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { expiryText } from '../../../kit/payment-link/link-words.ts'
+import { PaymentLinkPanel } from '../../../kit/payment-link/payment-link-panel.tsx'
+import { type PaymentLink, paymentLinksQuery } from '../../../kit/payment-link/payment-link-query.ts'
+import { PaymentQrDialog } from '../../../kit/payment-link/payment-qr-dialog.tsx'
+import { useCountdown } from '../../../kit/use-countdown.ts'
+import { formatDollars } from '../../../ui/money.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Failed } from './failed.tsx'
+
+/** Links that staff made and that nobody has paid yet, with the ways to hand them on. */
+export function OpenLinks({ locationId }: { locationId: string | undefined }) {
+  const links = useQuery(paymentLinksQuery(locationId))
+  const [shownId, setShownId] = useState<string>()
+  const heading = useHeadingForLostFocus(shownId)
+  return (
+    <section aria-labelledby="links-title" className="grid gap-3">
+      <h2 id="links-title" ref={heading} tabIndex={-1} className="text-xl">
+        Open payment links{links.data && links.data.length > 0 && ` (${links.data.length})`}
+      </h2>
+      {links.isPending && (
+        <div aria-busy="true">
+          <p className="sr-only">Loading payment links…</p>
+          <Skeleton className="h-40 w-full xl:w-1/2" />
+        </div>
+      )}
+      {links.error && !links.data && <Failed error={links.error} onRetry={() => void links.refetch()} />}
+      {links.data?.length === 0 && (
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-soft">
+          No payment link waits for its money.
+        </p>
+      )}
+      {links.data && links.data.length > 0 && (
+        <ul aria-labelledby="links-title" className="grid gap-3 xl:grid-cols-2">
+          {links.data.map((link) => (
+            <LinkCard key={link.sessionId} link={link} onShowQr={() => setShownId(link.sessionId)} />
+          ))}
+        </ul>
+      )}
+      {shownId !== undefined && <PaymentQrDialog sessionId={shownId} onClose={() => setShownId(undefined)} />}
+    </section>
+  )
+}
+
+function LinkCard({ link, onShowQr }: { link: PaymentLink; onShowQr: () => void }) {
+  const left = useCountdown(Date.parse(link.expiresAt))
+  const type = isOrderType(link.orderType) ? ORDER_TYPE_LABELS[link.orderType] : link.orderType
+  return (
+    <li className="grid content-start gap-3 rounded-card border border-line bg-raised p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+        <h3 className="line-clamp-2 text-lg font-semibold break-words">{link.customerName}</h3>
+        <p className="price font-display text-2xl">{formatDollars(link.amount)}</p>
+        <p className="col-span-full text-sm break-words text-soft">
+          {link.pieces} {link.pieces === 1 ? 'item' : 'items'}, {type} · {link.locationName} · by {link.createdBy}
+        </p>
+        <p className={`col-span-full text-sm font-semibold ${left < 300 ? 'text-chilli' : ''}`}>
+          {expiryText(link.expiresAt, left)}
+        </p>
+      </div>
+      <PaymentLinkPanel link={link} onShowQr={onShowQr} />
+    </li>
+  )
+}
+
+/** A link that was paid while its code was shown is gone from the list, and with it the button that had the focus. */
+function useHeadingForLostFocus(shownId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (wasShown.current && shownId === undefined && document.activeElement === document.body) heading.current?.focus()
+    wasShown.current = shownId !== undefined
+  }, [shownId])
+  return heading
+}

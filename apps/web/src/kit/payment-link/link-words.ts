@@ -1,0 +1,68 @@
+import { BRAND } from '../../brand/brand.ts'
+import { formatDollars } from '../../ui/money.ts'
+import type { PaymentLink, ShownLink } from './payment-link-query.ts'
+
+const clock = new Intl.DateTimeFormat(BRAND.locale, { timeZone: BRAND.timeZone, hour: 'numeric', minute: '2-digit' })
+
+export function clockTime(iso: string): string {
+  return clock.format(new Date(iso))
+}
+
+/** The server says when a link has ended; until then a device whose clock is ahead must not call it dead. */
+export function expiryText(expiresAt: string, secondsLeft: number): string {
+  const minutes = Math.ceil(secondsLeft / 60)
+  const left = secondsLeft === 0 ? 'any moment now' : minutes === 1 ? 'in less than a minute' : `in ${minutes} minutes`
+  return `Expires at ${clockTime(expiresAt)}, ${left}`
+}
+
+type Sms = NonNullable<PaymentLink['sms']>
+
+const SMS_STATES: Readonly<Record<Sms['state'], string>> = {
+  queued: 'waits to be sent',
+  sending: 'is being sent',
+  sent: 'was sent',
+  captured: 'was kept and not sent: no SMS provider is set up',
+  failed: 'could not be sent',
+  skipped: 'was not sent: the number is not a phone number',
+}
+
+export function smsText({ times, state, at }: Sms): string {
+  const which = times === 1 ? 'The text message' : `Text message number ${times}`
+  return `${which} of ${clockTime(at)} ${SMS_STATES[state]}.`
+}
+
+type Ended = { readonly isGood: boolean; readonly title: string; readonly text: string }
+
+/** What became of a link while somebody looked at it. */
+export function endedWords({ standing, order, link }: ShownLink): Ended | undefined {
+  switch (standing) {
+    case 'waiting':
+      return undefined
+    case 'paid':
+      return {
+        isGood: true,
+        title: `Paid: ${formatDollars(link.amount)}`,
+        text: order ? `Order ${order.shortNumber} is with the kitchen.` : '',
+      }
+    case 'expired':
+      return {
+        isGood: false,
+        title: 'This payment link has expired',
+        text: 'Nothing was charged. Make a new link if the customer still wants to pay.',
+      }
+    case 'returned':
+      return {
+        isGood: false,
+        title: 'Paid, but no order could be made',
+        text: 'The money goes back by itself, and the customer gets a letter about it.',
+      }
+    case 'review':
+      return {
+        isGood: false,
+        title: 'This payment does not match its order',
+        text: 'No order was made. A manager finds it under Payments.',
+      }
+    default:
+      return standing satisfies never
+  }
+}

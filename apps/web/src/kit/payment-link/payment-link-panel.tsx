@@ -1,0 +1,104 @@
+import { CallError } from '@sizzle/contract/client.ts'
+import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
+import { sentenceWith } from '@sizzle/contract/sentences.ts'
+import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { FormProblem } from '../../ui/form-problem.tsx'
+import { newActionKey } from '../api.ts'
+import { sentenceOf } from '../page-calls.ts'
+import { toast } from '../toast/toast.ts'
+import { smsText } from './link-words.ts'
+import { type PaymentLink, refreshPaymentLinks, sendPaymentLink } from './payment-link-query.ts'
+
+type PaymentLinkPanelProps = {
+  link: Pick<PaymentLink, 'sessionId' | 'customerName' | 'customerPhone' | 'paymentLink' | 'sms'>
+  /** Opens the `PaymentQrDialog`, which outlives this panel: a paid link leaves the list while its code is shown. */
+  onShowQr: () => void
+  onSmsSent?: () => void
+}
+
+/** A payment link and the ways to hand it to the customer (back-office §2). */
+export function PaymentLinkPanel({ link, onShowQr, onSmsSent }: PaymentLinkPanelProps) {
+  const why = useId()
+  const problem = paymentSmsProblem(link.customerPhone, link.paymentLink)
+  const send = useSendSms(link.sessionId, onSmsSent)
+  const forWhom = <span className="sr-only"> for {link.customerName}</span>
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="rounded-control bg-sunk px-3.5 py-2.5 text-sm break-all select-all">{link.paymentLink}</p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={button('primary', 'max-sm:grow')} onClick={onShowQr}>
+          Show QR Code{forWhom}
+        </button>
+        <button
+          type="button"
+          className={button('quiet', 'max-sm:grow')}
+          disabled={problem !== null || send.isPending}
+          aria-describedby={problem === null ? undefined : why}
+          onClick={() => send.mutate()}
+        >
+          {send.isPending ? 'Sending…' : 'Send SMS'}
+          {forWhom}
+        </button>
+        <button
+          type="button"
+          className={button('quiet', 'max-sm:grow')}
+          onClick={() => void copy(link.paymentLink, link.customerName)}
+        >
+          Copy link{forWhom}
+        </button>
+      </div>
+      {problem !== null && (
+        <p id={why} className="text-sm text-soft">
+          {problem}
+        </p>
+      )}
+      {link.sms && (
+        <p
+          role="status"
+          className={`text-sm ${link.sms.state === 'failed' ? 'font-semibold text-chilli' : 'text-soft'}`}
+        >
+          {smsText(link.sms)}
+        </p>
+      )}
+      <FormProblem className="empty:-mt-3" sentence={send.error ? whyNotSent(send.error) : undefined} />
+    </div>
+  )
+}
+
+function useSendSms(sessionId: string, onSent: (() => void) | undefined) {
+  const queries = useQueryClient()
+  const [key, setKey] = useState(newActionKey)
+  return useMutation({
+    mutationFn: () => sendPaymentLink(sessionId, key),
+    onSuccess: ({ message }) => {
+      setKey(newActionKey())
+      toast('success', message)
+      onSent?.()
+    },
+    onError: (error) => {
+      // Without an answer it may have been sent: the next press asks for the same one.
+      if (error instanceof CallError && error.status !== 0) setKey(newActionKey())
+    },
+    onSettled: () => refreshPaymentLinks(queries),
+  })
+}
+
+/** The specification's own sentences stand alone; everything else says first that the message was not sent. */
+function whyNotSent(error: unknown): string {
+  const sentence = sentenceOf(error)
+  const isOwn = error instanceof CallError && error.body.code.startsWith('payment_link_')
+  return isOwn ? sentence : sentenceWith(SCREEN_SENTENCES.sms_failed_because, { message: sentence })
+}
+
+/** A browser hands out its clipboard on secure addresses only; there the address can still be selected. */
+async function copy(link: string, customerName: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast('success', 'Link copied', `Whoever has it can pay for ${customerName}.`)
+  } catch {
+    toast('message', 'Please copy the link by hand', link)
+  }
+}

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const PROGRAM = join(import.meta.dirname, '../../apps/server/src/testing/bench-database.ts')
+
+/** In milliseconds, one for each reading: the statement that finds the orders, and all that the board is answered from. */
+export type Readings = { readonly orders: readonly number[]; readonly whole: readonly number[]; readonly found: number }
+
+export type SharedDatabase = {
+  /** For `DATABASE_URL` of several processes. */
+  readonly url: string
+  readBoard(): Promise<Readings>
+  stop(): Promise<void>
+}
+
+/** The embedded database of a folder, in a process of its own. */
+export async function openSharedDatabase(env: Record<string, string>): Promise<SharedDatabase> {
+  const child = fork(PROGRAM, { env: { ...process.env, ...env } })
+  // What bench-database.ts says, in its order.
+  const heard = async () => (await once(child, 'message'))[0] as unknown
+  const { connectionString } = (await heard()) as { connectionString: string }
+  return {
+    url: connectionString,
+    async readBoard() {
+      child.send('measure')
+      return (await heard()) as Readings
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

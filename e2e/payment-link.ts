@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+
+export type MadeLink = { readonly sessionId: string; readonly paymentLink: string; readonly amount: string }
+
+/** Whoever is signed in on the page makes a payment link for one dish at Truro. */
+export function aPaymentLink(page: Page, customer: { name: string; phone: string }): Promise<MadeLink> {
+  return page.evaluate(
+    async ({ name, phone, key }) => {
+      const { apiKey } = await (await fetch('/api/session')).json()
+      const { items } = await (await fetch('/api/getLocationMenu?locationId=truro')).json()
+      const [{ id, name: dish, price }] = items
+      const tax = Math.round(price * 14) / 100
+      const total = Math.round((price + tax) * 100) / 100
+      const answer = await fetch('/api/createAdminPaymentLink', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey, 'idempotency-key': key },
+        body: JSON.stringify({
+          orderData: {
+            customerInfo: { name, email: '', phone },
+            items: [{ id, name: dish, price, quantity: 1 }],
+            location: { id: 'truro', name: 'Truro Heights' },
+            orderType: 'pickup',
+            paymentMethod: 'online',
+            tipAmount: 0,
+            pricing: { subtotal: price, tax, tip: 0, total },
+          },
+        }),
+      })
+      const { sessionId, paymentLink } = await answer.json()
+      return { sessionId, paymentLink, amount: `$${total.toFixed(2)}` }
+    },
+    { ...customer, key: randomUUID() },
+  )
+}

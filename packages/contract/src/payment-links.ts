@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+import { Dollars, Instant, LocationId, Uuid } from './wire.ts'
+
+// Payment links that staff made and that wait for their money (back-office §2: panel, QR code, text message).
+
+/** How often the customer got the address, and what became of the last text message. */
+const LinkSms = z.object({
+  times: z.int(),
+  state: z.enum(['queued', 'sending', 'sent', 'captured', 'failed', 'skipped']),
+  at: Instant,
+})
+
+const PaymentLink = z.object({
+  sessionId: z.string(),
+  locationId: z.string(),
+  locationName: z.string(),
+  customerName: z.string(),
+  /** Empty when the customer left none. */
+  customerPhone: z.string(),
+  orderType: z.string(),
+  pieces: z.int(),
+  amount: Dollars,
+  paymentLink: z.string(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  sms: LinkSms.nullable(),
+})
+
+export const getPaymentLinks = route({
+  get: '/getPaymentLinks',
+  may: 'order.create',
+  about: 'Payment links that can be paid now, newest first.',
+  input: z.strictObject({ locationId: LocationId.optional() }),
+  output: z.object({ links: z.array(PaymentLink) }),
+  refusals: ['location_not_found'],
+})
+
+export const getPaymentLink = route({
+  get: '/getPaymentLink',
+  may: 'order.create',
+  about: 'One payment link with its QR code, and what has become of it.',
+  input: z.strictObject({ sessionId: Uuid }),
+  output: z.object({
+    link: PaymentLink,
+    /** `returned`: the money came and went back by itself. `review`: a person looks at it. */
+    standing: z.enum(['waiting', 'paid', 'returned', 'review', 'expired']),
+    /** A PNG as a data address, ready for an image; nothing once the link cannot be paid any more. */
+    qrCodeData: z.string().nullable(),
+    order: z.object({ id: z.string(), shortNumber: z.string() }).nullable(),
+  }),
+  refusals: ['payment_link_not_found'],
+})
+
+export const sendPaymentLink = route({
+  post: '/sendPaymentLink',
+  may: 'order.sms',
+  about: 'The address of a payment link as a text message to the phone of its customer.',
+  input: z.strictObject({ sessionId: Uuid }),
+  output: z.object({ sessionId: z.string(), sms: LinkSms, message: z.string() }),
+  refusals: ['payment_link_unavailable', 'payment_link_phone_missing', 'payment_link_sms_limit'],
+})

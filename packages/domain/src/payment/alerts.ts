@@ -1,0 +1,29 @@
+/** What about money a person has to look at. */
+export const ALERT_KINDS = ['mismatch', 'late_money', 'refund_failed', 'refunded_outside', 'unaccounted'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** What happened, and what the person who reads it does now; the same on the screen and in the letter. */
+export type AlertAdvice = { readonly title: string; readonly todo: string }
+
+export const ALERT_ADVICE: Readonly<Record<AlertKind, AlertAdvice>> = {
+  mismatch: {
+    title: 'A payment does not match its order',
+    todo: 'No order was made and no money was moved. Look the payment up at the provider by its number. If it is real, refund it there and call the customer; then mark this as done.',
+  },
+  late_money: {
+    title: 'Money came for an order that could not be made',
+    todo: 'It is sent back by itself and the customer gets a letter when it has arrived. Call the customer if they may be waiting for food; then mark this as done.',
+  },
+  refund_failed: {
+    title: 'A refund did not go through',
+    todo: 'It is tried again by itself several times. If the card is closed, agree with the customer on another way, give the money back by hand, and mark this as done.',
+  },
+  refunded_outside: {
+    title: 'A payment was refunded on the provider’s own pages',
+    todo: 'The order still stands. Cancel it on the board if it should not be made; otherwise mark this as done.',
+  },
+  unaccounted: {
+    title: 'A paid session has neither an order nor a refund',
+    todo: 'This must never happen. Refund the payment at the provider, call the customer, and tell whoever looks after this system.',
+  },
+}
