@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 // The least that Node can do for the same bytes: what a real server is compared with.
 export type Answer = { readonly body: Buffer; readonly headers: Record<string, string> }
-export type BareServer = { readonly url: string; stop(): void }
+export type BareServer = { readonly url: string; readonly stop: () => void }
 
 /** Starts a plain node:http server in a process of its own that answers everything with these bytes. */
 export async function startBareServer({ body, headers }: Answer): Promise<BareServer> {

@@ -11,7 +11,7 @@ export type Visit = {
   readonly cdp: CDPSession
   /** Addresses of the scripts that were fetched so far, and the bytes as they travelled. */
   readonly scripts: Map<string, number>
-  end(): Promise<void>
+  readonly end: () => Promise<void>
 }
 
 export async function openPhone(): Promise<Browser> {

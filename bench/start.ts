@@ -11,7 +11,7 @@ export type Started = {
   readonly origin: string
   /** A line of JSON on its standard input, for the program that journeys talk to. */
   tell(instruction: object): void
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 export type StartOptions = { env?: Record<string, string>; cwd?: string; timeoutMs?: number }
 

@@ -115,14 +115,14 @@ test('the bar covers nothing that gets the focus', async () => {
   const hidden: string[] = []
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab')
-    const covered = await page.evaluate(`(() => {
+    const covered = await page.evaluate<string>(`(() => {
       const { activeElement } = document
       const box = activeElement.getBoundingClientRect()
       const bar = document.querySelector('.cart-bar').getBoundingClientRect()
       const isUnder = !activeElement.closest('.cart-bar') && box.bottom > bar.top + 4 && box.top < bar.bottom
-      return isUnder ? activeElement.textContent || activeElement.ariaLabel : ''
+      return isUnder ? activeElement.textContent || String(activeElement.ariaLabel) : ''
     })()`)
-    if (covered) hidden.push(String(covered))
+    if (covered) hidden.push(covered)
   }
   expect(hidden).toEqual([])
 })

@@ -5,9 +5,8 @@ import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { CustomerLayout } from './pages/customer-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { MenuPage } from './pages/menu-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import { type InitialPage, InitialPageContext } from './pages/page-context.ts'
-import { homePage, privacyPage, reservationsPage, termsPage } from './pages/preloaded-pages.ts'
+import { homePage, notFoundPage, privacyPage, reservationsPage, termsPage } from './pages/preloaded-pages.ts'
 import { SessionExpiry } from './pages/session-expiry.tsx'
 import { Shell } from './pages/shell.tsx'
 import { paths } from './paths.ts'
@@ -71,7 +70,7 @@ function Screens() {
           <Route path="/profile" element={<ProfilePage />} />
           <Route path="/signin" element={<Navigate to={paths.login()} replace />} />
           <Route path="/register" element={<Navigate to={paths.signup()} replace />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<notFoundPage.Page />} />
         </Route>
         <Route path="/admin" element={toAdmin()} />
         <Route path="/admin/orders" element={toAdmin('orders')} />

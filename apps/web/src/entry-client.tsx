@@ -1,7 +1,7 @@
 import './styles/site.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { BrowserRouter } from './kit/browser-router.tsx'
 import { reloadAfterDeploy } from './kit/reload-after-deploy.ts'
 import { reportClientError } from './kit/report-client-error.ts'
 import { loadSession } from './kit/session/session.ts'

@@ -29,9 +29,12 @@ export class CallError extends Error {
   }
 }
 
+/** What carries the calls: `fetch`, or what repeats it. */
+export type SendCall = (url: string, init?: RequestInit) => Promise<Response>
+
 export type ClientOptions = {
   base?: string
-  fetch?: typeof fetch
+  fetch?: SendCall
   /** Sent as x-api-key when there is one. */
   apiKey?: () => string | undefined | Promise<string | undefined>
   /** Asked when the server knows nobody behind a call (401); true sends the same call, with the same key, once more. */

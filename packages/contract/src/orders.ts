@@ -111,22 +111,24 @@ export const OwnOrder = Order.extend({
   metadata: z.object({ orderToken: z.string() }),
 })
 
+/** How a cart can be refused, however it is paid. */
+export const CART_REFUSALS = [
+  'invalid_input',
+  'pricing_mismatch',
+  'item_unavailable',
+  'location_not_found',
+  'location_inactive',
+  'location_closed',
+  'order_type_unavailable',
+] as const
+
 export const createCustomerOrderCash = route({
   post: '/createCustomerOrderCash',
   may: 'order.own',
   about: 'Place an order that is paid in cash at pickup, delivery or the table.',
   input: CustomerOrderPayload,
   output: z.object({ orderId: z.string(), order: OwnOrder }),
-  refusals: [
-    'invalid_input',
-    'pricing_mismatch',
-    'item_unavailable',
-    'location_not_found',
-    'location_inactive',
-    'location_closed',
-    'order_type_unavailable',
-    'too_many_unpaid_orders',
-  ],
+  refusals: [...CART_REFUSALS, 'too_many_unpaid_orders'],
 })
 
 export const getCustomerOrderDetails = route({

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { AdminOrderPayload } from './admin-order.ts'
 import { Refund } from './board.ts'
-import { CustomerOrderPayload, Order, PaymentStatus, Pricing } from './orders.ts'
+import { CART_REFUSALS, CustomerOrderPayload, Order, PaymentStatus, Pricing } from './orders.ts'
 import { route } from './route.ts'
 import { Dollars, Instant, text, Uuid } from './wire.ts'
-
-const CART_REFUSALS = [
-  'invalid_input',
-  'pricing_mismatch',
-  'item_unavailable',
-  'location_not_found',
-  'location_inactive',
-  'location_closed',
-  'order_type_unavailable',
-] as const
 
 export const createCustomerPayment = route({
   post: '/createCustomerPayment',

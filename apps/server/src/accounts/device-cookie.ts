@@ -18,7 +18,7 @@ export function openDeviceCookie(secret: string, name: string, isSecure: boolean
       const right = sign(id, email)
       return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
     },
-    line(email: string): string {
+    line: (email: string): string => {
       const id = randomBytes(16).toString('base64url')
       const value = `${id}.${sign(id, email).toString('base64url')}`
       return `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

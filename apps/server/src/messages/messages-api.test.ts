@@ -1,6 +1,9 @@
+import { healthCheckAdvanced } from '@sizzle/contract/health.ts'
+import { getMessage, getMessages, getSMSTemplates } from '@sizzle/contract/messages.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { LETTER } from '../testing/an-outbox.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { startFakeSmtp } from '../testing/fake-smtp.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { AN_ORDER, LETTERS } from '../testing/sample-letters.ts'
@@ -9,7 +12,6 @@ import { orderConfirmationLetter } from './letters/order-letters.ts'
 import { type EmailIntent, queueEmail, queueSms } from './queue-message.ts'
 
 const app = useTestApp()
-type Message = Record<string, unknown>
 
 async function queue(address: string, changes: Partial<EmailIntent> = {}, on = app()) {
   const id = await on.database.transaction((tx) => queueEmail(tx, { to: { address }, letter: LETTER, ...changes }))
@@ -18,17 +20,16 @@ async function queue(address: string, changes: Partial<EmailIntent> = {}, on = a
 const stateOf = async (id: string, on = app()) =>
   (await on.database.db.one<{ state: string }>(sql`select state from messages where id = ${id}`)).state
 const list = async (query: string) => {
-  const { body } = await (await app().admin()).get(`/getMessages${query}`)
-  return body as unknown as { messages: Message[]; total: number; counts: Record<string, number>; pages: number }
+  return bodyOf(getMessages, await (await app().admin()).get(`/getMessages${query}`))
 }
 
 describe('the outbox in the back office', () => {
   it('keeps what no provider took, readable with its link, and says that nobody got it', async () => {
     const id = await queue('captured@example.test', { letter: LETTERS['reset password'] ?? LETTER })
     await expect.poll(() => stateOf(id)).toBe('captured')
-    const { body } = await (await app().admin()).get(`/getMessage?messageId=${id}`)
-    expect(body.message).toMatchObject({ state: 'captured', isWithheld: false, recipient: 'captured@example.test' })
-    expect((body.message as Message).text).toContain('https://order.example.test/reset-password?token=')
+    const { message } = bodyOf(getMessage, await (await app().admin()).get(`/getMessage?messageId=${id}`))
+    expect(message).toMatchObject({ state: 'captured', isWithheld: false, recipient: 'captured@example.test' })
+    expect(message.text).toContain('https://order.example.test/reset-password?token=')
     const { messages } = await list('?search=captured@')
     expect(messages).toMatchObject([{ id, state: 'captured', excerpt: '' }])
     expect(await (await app().admin()).get('/getMessages').then(({ body }) => body.providers)).toEqual({
@@ -85,8 +86,8 @@ describe('the outbox in the back office', () => {
   })
 
   it('lists the text messages to staff', async () => {
-    const { body } = await (await app().admin()).get('/getSMSTemplates')
-    expect((body.templates as Message[]).map(({ id }) => id)).toContain('order_ready')
+    const { templates } = bodyOf(getSMSTemplates, await (await app().admin()).get('/getSMSTemplates'))
+    expect(templates.map(({ id }) => id)).toContain('order_ready')
   })
 })
 
@@ -123,9 +124,8 @@ describe('trying a failed message again', () => {
   })
 
   it('shows in the health check, with mail and SMS apart', async () => {
-    const { body } = await (await app().admin()).get('/healthCheckAdvanced')
-    const parts = body.parts as { name: string; status: string }[]
-    expect(parts.filter(({ name }) => name === 'mail' || name === 'sms')).toMatchObject([
+    const body = bodyOf(healthCheckAdvanced, await (await app().admin()).get('/healthCheckAdvanced'))
+    expect(body.parts?.filter(({ name }) => name === 'mail' || name === 'sms')).toMatchObject([
       { name: 'mail', status: 'ok' },
       { name: 'sms', status: 'ok' },
     ])

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { getOrderDetails } from '@sizzle/contract/board.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
@@ -44,8 +46,8 @@ describe('money at the counter', () => {
     const row = await app().database.db.one(sql`
       select payment_status, payment_processed_by, paid_at is not null as is_dated, total from orders where id = ${orderId}`)
     expect(row).toMatchObject({ payment_status: 'paid', payment_processed_by: 'admin', is_dated: true })
-    const { body } = await staff.get(`/getOrderDetails?orderId=${orderId}`)
-    expect((body.order as { timeline: object[] }).timeline.at(-1)).toMatchObject({ kind: 'payment', by: 'Sam Staff' })
+    const body = bodyOf(getOrderDetails, await staff.get(`/getOrderDetails?orderId=${orderId}`))
+    expect(body.order.timeline.at(-1)).toMatchObject({ kind: 'payment', by: 'Sam Staff' })
   })
 
   it('is taken once: the same action answers again, another one is told that it is paid', async () => {

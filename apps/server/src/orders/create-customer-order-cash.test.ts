@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { createCustomerOrderCash } from '@sizzle/contract/orders.ts'
 import { WEEKDAYS } from '@sizzle/domain/hours/local-time.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -19,7 +21,7 @@ describe('a cash order', () => {
   it('is stored with server prices, a short number, its lines and its first event', async () => {
     const reply = await customer.post('/createCustomerOrderCash', await anOrder(app()))
     expect(reply.status).toBe(200)
-    const order = reply.body.order as Record<string, unknown>
+    const order = bodyOf(createCustomerOrderCash, reply).order
     expect(order).toMatchObject({
       status: 'pending',
       paymentStatus: 'unpaid',
@@ -76,7 +78,7 @@ describe('a cash order', () => {
     }
     const reply = await customer.post('/createCustomerOrderCash', tampered)
     expect(reply.status).toBe(200)
-    const [line] = (reply.body.order as { items: { name: string; price: number }[] }).items
+    const [line] = bodyOf(createCustomerOrderCash, reply).order.items
     expect(line).toMatchObject({ name: payload.items[0]?.name, price: payload.items[0]?.price })
   })
 
@@ -189,7 +191,7 @@ describe('a cash order', () => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => customer.post('/createCustomerOrderCash', payload)),
     )
-    const numbers = replies.map((reply) => (reply.body.order as { shortNumber: string }).shortNumber)
+    const numbers = replies.map((reply) => bodyOf(createCustomerOrderCash, reply).order.shortNumber)
     expect(new Set(numbers).size).toBe(30)
   })
 })

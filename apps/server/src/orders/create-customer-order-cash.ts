@@ -3,11 +3,12 @@ import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
 import { checkUnpaid, unpaidSince } from '@sizzle/domain/order/unpaid-limit.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
-import { ok, refuse } from '@sizzle/domain/result.ts'
+import { ok } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { ReceiptLinks } from '../kit/links.ts'
 import { type AnyOperation, operation } from '../kit/operation.ts'
+import { refuseInput } from '../kit/refuse-input.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
@@ -20,14 +21,8 @@ export type CashOrderParts = { readonly links: ReceiptLinks; readonly mostUnpaid
 export function createCustomerOrderCash({ links, mostUnpaid }: CashOrderParts): AnyOperation {
   return operation(contract.createCustomerOrderCash, async (payload, { tx, who, now }) => {
     const person = personOf(who)
-    const problems = checkOrderData(payload)
-    if (problems[0])
-      return refuse({
-        code: 'invalid_input',
-        error: problems[0].sentence,
-        userMessage: problems[0].sentence,
-        fields: problems,
-      })
+    const problem = refuseInput(checkOrderData(payload))
+    if (problem) return problem
 
     const cart = await priceCart(tx, payload, now)
     if (!cart.ok) return cart

@@ -13,6 +13,7 @@ import { taxName } from '@sizzle/domain/pricing/tax-name.ts'
 import { tipTooHigh } from '@sizzle/domain/pricing/tips.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { operation } from '../kit/operation.ts'
+import { refuseInput } from '../kit/refuse-input.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { type ItemRow, itemsByIds } from '../menu/menu.sql.ts'
@@ -24,14 +25,8 @@ type Asked = InputOf<typeof contract.validatePricing>
  * what it had. Whoever orders is priced again then, whatever was answered here.
  */
 export const validatePricing = operation(contract.validatePricing, async (asked, { tx, now }) => {
-  const problems = checkPricingCall(asked)
-  if (problems[0])
-    return refuse({
-      code: 'invalid_input',
-      error: problems[0].sentence,
-      userMessage: problems[0].sentence,
-      fields: problems,
-    })
+  const problem = refuseInput(checkPricingCall(asked))
+  if (problem) return problem
   // The call of the specification names no location; its carts without one are Truro's.
   const location = await locationById(tx, asked.location?.id ?? asked.locationInfo?.id ?? DEFAULT_LOCATION)
   if (!location) return refuse({ code: 'location_not_found' })

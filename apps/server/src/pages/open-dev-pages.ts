@@ -48,7 +48,7 @@ export async function openDevPages({ publicUrl, database, log }: { publicUrl: st
   }
 
   return {
-    handle(request: IncomingMessage, response: ServerResponse): boolean {
+    handle: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.url?.startsWith('/api/')) return false
       vite.middlewares(request, response, () => {
         answer(request, response).catch((error: unknown) => {

@@ -136,7 +136,7 @@ it('a menu page describes at most 15 dishes, whatever the menu holds', async () 
 
 it('the sitemap names exactly the pages that may be found, and robots.txt names the sitemap', async () => {
   const text = (path: string) => fetch(`http://127.0.0.1:${app.port}${path}`).then((answer) => answer.text())
-  const named = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  const named = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
   expect(named.toSorted()).toEqual(INDEXED.map((path) => SITE + path).toSorted())
   expect(await text('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })

@@ -6,6 +6,7 @@ import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { aColleague } from '../testing/a-colleague.ts'
+import { idOf } from '../testing/body-of.ts'
 import type { CrashTask } from '../testing/crash-program.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import type { Caller } from '../testing/test-app.ts'
@@ -26,7 +27,7 @@ let managerId: string
 
 beforeAll(async () => {
   manager = await aColleague(house().app, 'manager', ['truro'], 'Meera Manager')
-  managerId = ((await manager.get('/session')).body.user as { id: string }).id
+  managerId = await idOf(manager)
 })
 
 /** How many points the process passed; undefined when it was killed at one. */

@@ -7,6 +7,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import type { Database } from '../kit/db/open.ts'
 import { stagedOperation } from '../kit/operation.ts'
+import { refuseInput } from '../kit/refuse-input.ts'
 import { type OrderPayload, priceCart } from '../orders/price-cart.ts'
 import { queueLinkText } from './link-text.ts'
 import { beginSession, linkOf, openAtProvider, type PaymentParts } from './open-session.ts'
@@ -19,14 +20,8 @@ export function createAdminPaymentLink(parts: PaymentParts) {
     async ({ orderData, sendSMS }, { tx, who, now }) => {
       const person = personOf(who)
       const payload = withoutMenuItemIds(orderData)
-      const problems = checkOrderData(payload, 'staff')
-      if (problems[0])
-        return refuse({
-          code: 'invalid_input',
-          error: problems[0].sentence,
-          userMessage: problems[0].sentence,
-          fields: problems,
-        })
+      const problem = refuseInput(checkOrderData(payload, 'staff'))
+      if (problem) return problem
       const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
       if (!mayAt(person, 'order.create', locationId)) return refuse({ code: 'location_not_found' })
       const cart = await priceCart(tx, payload, now, 'staff')

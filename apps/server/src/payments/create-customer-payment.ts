@@ -1,8 +1,9 @@
 import * as contract from '@sizzle/contract/payments.ts'
 import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
-import { ok, refuse } from '@sizzle/domain/result.ts'
+import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { stagedOperation } from '../kit/operation.ts'
+import { refuseInput } from '../kit/refuse-input.ts'
 import { priceCart } from '../orders/price-cart.ts'
 import { beginSession, openAtProvider, type PaymentParts } from './open-session.ts'
 
@@ -10,14 +11,8 @@ export function createCustomerPayment(parts: PaymentParts) {
   return stagedOperation(
     contract.createCustomerPayment,
     async ({ orderData }, { tx, who, now }) => {
-      const problems = checkOrderData(orderData)
-      if (problems[0])
-        return refuse({
-          code: 'invalid_input',
-          error: problems[0].sentence,
-          userMessage: problems[0].sentence,
-          fields: problems,
-        })
+      const problem = refuseInput(checkOrderData(orderData))
+      if (problem) return problem
       const cart = await priceCart(tx, orderData, now)
       if (!cart.ok) return cart
       return ok(

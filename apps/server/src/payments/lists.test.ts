@@ -1,22 +1,19 @@
+import { healthCheckAdvanced } from '@sizzle/contract/health.ts'
+import { getPaymentProblems, getPayments } from '@sizzle/contract/payment-lists.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { openReceiptLinks } from '../kit/links.ts'
 import { aColleague } from '../testing/a-colleague.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import { alertUnaccounted } from './reconcile.ts'
 
 const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 const house = useStripeApp()
-type Listed = { id: string; shortNumber: string; amount: number; left: number; refunds: { state: string }[] }
-const list = async (query = '') => {
-  const { body } = await house().admin.get(`/getPayments${query}`)
-  return { payments: body.payments as Listed[], total: body.total as number }
-}
+const list = async (query = '') => bodyOf(getPayments, await house().admin.get(`/getPayments${query}`))
 const paymentsPart = async () => {
-  const { body } = await house().admin.get('/healthCheckAdvanced')
-  return (body.parts as { name: string; status: string; cause: string; figures: Record<string, number> }[]).find(
-    ({ name }) => name === 'payments',
-  )
+  const body = bodyOf(healthCheckAdvanced, await house().admin.get('/healthCheckAdvanced'))
+  return body.parts?.find(({ name }) => name === 'payments')
 }
 
 describe('the list of payments', () => {
@@ -63,13 +60,9 @@ describe('money that is in no book', () => {
     await alertUnaccounted({ database, links }, new Date())
     await alertUnaccounted({ database, links }, new Date())
     const open = async () =>
-      (
-        (await house().admin.get('/getPaymentProblems')).body.alerts as {
-          id: string
-          kind: string
-          sessionId: string
-        }[]
-      ).filter((alert) => alert.sessionId === sessionId)
+      bodyOf(getPaymentProblems, await house().admin.get('/getPaymentProblems')).alerts.filter(
+        (alert) => alert.sessionId === sessionId,
+      )
     const [alert] = await open()
     expect(await open()).toMatchObject([{ kind: 'unaccounted' }])
     const elsewhere = await aColleague(house().app, 'manager', ['new-glasgow'])

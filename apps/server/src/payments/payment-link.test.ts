@@ -1,9 +1,11 @@
 import { inflateSync } from 'node:zlib'
+import { createAdminPaymentLink } from '@sizzle/contract/payments.ts'
 import { encode } from 'uqr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
 import { qrPng } from './qr.ts'
@@ -16,13 +18,6 @@ beforeAll(async () => {
   staff = await aColleague(app(), 'staff', ['truro'], 'Sam Staff')
 })
 
-type Link = {
-  sessionId: string
-  paymentLink: string
-  paymentUrl: string
-  qrCodeData: string
-  sms: { success: boolean; error?: string } | null
-}
 const counter = { name: 'Walk-in Priya', email: '', phone: '' }
 async function link(changes: Record<string, unknown> = {}, sendSMS = false, by = staff) {
   const orderData = await anOrder(app(), { paymentMethod: 'online', customerInfo: counter, ...changes })
@@ -33,7 +28,7 @@ const visit = (address: string) => fetch(here(address), { redirect: 'manual' })
 
 describe('a payment link', () => {
   it('leads from a short address of ours to the provider, becomes a paid order of staff, and thanks', async () => {
-    const made = (await link()).body as unknown as Link
+    const made = bodyOf(createAdminPaymentLink, await link())
     expect(made.paymentLink).toMatch(/^http:\/\/localhost:\d+\/p\/[\w-]{12}$/)
     const sent = await visit(made.paymentLink)
     expect([sent.status, sent.headers.get('location')]).toEqual([302, made.paymentUrl])
@@ -62,7 +57,7 @@ describe('a payment link', () => {
   })
 
   it('is a QR code made here: a black and white PNG that holds the short address, with whole pixels', async () => {
-    const { paymentLink, qrCodeData } = (await link()).body as unknown as Link
+    const { paymentLink, qrCodeData } = bodyOf(createAdminPaymentLink, await link())
     const png = Buffer.from(qrCodeData.replace('data:image/png;base64,', ''), 'base64')
     expect(png.equals(qrPng(paymentLink))).toBe(true)
     const side = png.readUInt32BE(16)
@@ -104,7 +99,7 @@ describe('a payment link', () => {
   })
 
   it('that has expired or never was says so', async () => {
-    const made = (await link()).body as unknown as Link
+    const made = bodyOf(createAdminPaymentLink, await link())
     await app().database.db.run(
       sql`update payment_sessions set expires_at = now() - interval '1 minute' where id = ${made.sessionId}`,
     )

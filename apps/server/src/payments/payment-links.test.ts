@@ -1,7 +1,10 @@
+import { getPaymentLink, getPaymentLinks } from '@sizzle/contract/payment-links.ts'
+import { createAdminPaymentLink, createCustomerPayment } from '@sizzle/contract/payments.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
@@ -20,18 +23,10 @@ beforeAll(async () => {
 const priya = { name: 'Walk-in Priya', email: '', phone: '(902) 555-0188' }
 async function aLink(customerInfo: object = priya, sendSMS = false) {
   const orderData = await anOrder(app(), { paymentMethod: 'online', customerInfo })
-  const { body } = await staff.post('/createAdminPaymentLink', { orderData, sendSMS })
-  return body as { sessionId: string; paymentLink: string; paymentUrl: string; pricing: { total: number } }
+  return bodyOf(createAdminPaymentLink, await staff.post('/createAdminPaymentLink', { orderData, sendSMS }))
 }
-type Shown = {
-  link: Record<string, unknown> & { sms: { times: number; state: string } | null }
-  standing: string
-  qrCodeData: string | null
-  order: { shortNumber: string } | null
-}
-const show = async (id: string) => (await staff.get(`/getPaymentLink?sessionId=${id}`)).body as unknown as Shown
-const listed = async (by: Caller, query = '') =>
-  (await by.get(`/getPaymentLinks${query}`)).body.links as { sessionId: string }[]
+const show = async (id: string) => bodyOf(getPaymentLink, await staff.get(`/getPaymentLink?sessionId=${id}`))
+const listed = async (by: Caller, query = '') => bodyOf(getPaymentLinks, await by.get(`/getPaymentLinks${query}`)).links
 const isListed = async (id: string, by = staff) => (await listed(by)).some(({ sessionId }) => sessionId === id)
 const send = (sessionId: string, by = staff) => by.post('/sendPaymentLink', { sessionId })
 const change = (id: string, what: 'expired' | 'review') =>
@@ -109,9 +104,9 @@ describe('open payment links', () => {
     expect((await send(sessionId, elsewhere)).status).toBe(404)
     const customer = await app().signUp()
     const orderData = await anOrder(app(), { paymentMethod: 'online' })
-    const own = await customer.post('/createCustomerPayment', { orderData })
-    expect((await staff.get(`/getPaymentLink?sessionId=${own.body.sessionId}`)).status).toBe(404)
-    expect(await isListed(String(own.body.sessionId))).toBe(false)
+    const own = bodyOf(createCustomerPayment, await customer.post('/createCustomerPayment', { orderData }))
+    expect((await staff.get(`/getPaymentLink?sessionId=${own.sessionId}`)).status).toBe(404)
+    expect(await isListed(own.sessionId)).toBe(false)
   })
 })
 

@@ -1,3 +1,5 @@
+import { cancelOrder } from '@sizzle/contract/board.ts'
+import { getPaymentProblems } from '@sizzle/contract/payment-lists.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
@@ -5,6 +7,7 @@ import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { aColleague } from '../testing/a-colleague.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import type { Caller } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
@@ -62,7 +65,7 @@ describe('cancelling an order that was paid by card', () => {
     expect(await letters(order.short_number)).toMatchObject([{ text: expect.stringContaining(money) }])
     const again = await cancel(order.id)
     expect(again.body).toMatchObject({
-      refund: { success: true, refundId: (reply.body.refund as { refundId: string }).refundId },
+      refund: { success: true, refundId: bodyOf(cancelOrder, reply).refund?.refundId },
     })
   })
 
@@ -165,7 +168,7 @@ describe('a refund that the provider only promises', () => {
     expect(await house().refundsOf(sessionId)).toMatchObject([{ state: 'succeeded', key_number: 2 }])
     expect(house().stripe.books.refunded(session.payment_intent ?? '')).toBe(order.total)
     const left = await manager.get('/getPaymentProblems')
-    expect((left.body.alerts as { orderId: string }[]).filter((alert) => alert.orderId === order.id)).toEqual([])
+    expect(bodyOf(getPaymentProblems, left).alerts.filter((alert) => alert.orderId === order.id)).toEqual([])
     expect((await manager.post('/retryRefund', { refundId: row?.id })).body.code).toBe('refund_not_failed')
   })
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { createCustomerPayment } from '@sizzle/contract/payments.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { type Caller, type Reply, useTestApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
 
@@ -13,12 +16,12 @@ beforeAll(async () => {
   customer = await app().signUp()
 })
 
-type Started = { sessionId: string; paymentUrl: string; pricing: { total: number } }
+type Started = WireOutputOf<typeof createCustomerPayment>
 async function start(by = customer, headers = {}): Promise<Started> {
   const orderData = await anOrder(app(), { paymentMethod: 'online' })
   const reply = await by.post('/createCustomerPayment', { orderData }, headers)
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return reply.body as unknown as Started
+  return bodyOf(createCustomerPayment, reply)
 }
 
 /** As a browser posts the hosted page's form. */

@@ -1,5 +1,7 @@
+import { getPaymentProblems } from '@sizzle/contract/payment-lists.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { signature, useStripeApp, WEBHOOK_SECRETS } from '../testing/stripe-app.ts'
 
 const house = useStripeApp()
@@ -142,7 +144,7 @@ describe('a payment event', () => {
     await broken()
     expect((await house().tell(event)).status).toBe(500)
     const problems = await house().admin.get('/getPaymentProblems')
-    const [failure] = problems.body.failedWebhooks as { id: string; eventId: string; error: string }[]
+    const [failure] = bodyOf(getPaymentProblems, problems).failedWebhooks
     expect(failure).toMatchObject({ eventId: event.id, eventType: 'checkout.session.completed', tries: 1 })
 
     const failureId = failure?.id

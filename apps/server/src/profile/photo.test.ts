@@ -123,7 +123,8 @@ describe('a slow phone', () => {
     const began = performance.now()
     return new Promise<{ answer: string; seconds: number }>((resolve) => {
       let answer = ''
-      const socket = connect(Number(port), hostname, async () => {
+      const socket = connect(Number(port), hostname, () => void send())
+      const send = async () => {
         socket.write(
           `POST /api/uploadProfilePhoto HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ncookie: ${cookie}\r\nx-api-key: ${apiKey}\r\ncontent-length: ${picture.length}\r\n\r\n`,
         )
@@ -132,7 +133,7 @@ describe('a slow phone', () => {
           socket.write(picture.subarray(part * size, (part + 1) * size))
           await new Promise((go) => setTimeout(go, pauseMs))
         }
-      })
+      }
       socket.on('data', (chunk) => {
         answer += chunk
       })

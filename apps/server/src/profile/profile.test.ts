@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { addEarned, addTakenBack, ledgerFigures } from '../loyalty/ledger.sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
-import { type Caller, useTestApp } from '../testing/test-app.ts'
+import { idOf } from '../testing/body-of.ts'
+import { useTestApp } from '../testing/test-app.ts'
 import { hasMarketingConsent } from './consents.sql.ts'
 
 const app = useTestApp()
 const PASSWORD = 'Turmeric-42'
 const someone = () => `someone-${randomUUID()}@example.test`
-const idOf = async (caller: Caller) => String(((await caller.get('/session')).body.user as { id: string }).id)
 
 describe('the own profile', () => {
   it('has every field of the specification', async () => {

@@ -1,5 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { calendarText } from '@sizzle/domain/order/calendar.ts'
+import { calendarText } from '@sizzle/domain/exports/calendar.ts'
 import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { createCustomerOrderCash } from '@sizzle/contract/orders.ts'
+import { getOrderReceipt } from '@sizzle/contract/receipts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { insertPayment, insertRefund, type RefundState } from '../money/money.sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ BUSINESS_NUMBER: '123456789 RT0001' })
 let customer: Caller
-let order: { id: string; receiptUrl: string; metadata: { orderToken: string } }
+let order: Awaited<ReturnType<typeof placed>>
 
 beforeAll(async () => {
   await alwaysOpen(app())
@@ -18,8 +21,7 @@ beforeAll(async () => {
 async function placed(changes: Record<string, unknown> = {}) {
   const reply = await customer.post('/createCustomerOrderCash', await anOrder(app(), changes))
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
-  // The answer of the contract's own shape.
-  return reply.body.order as typeof order
+  return bodyOf(createCustomerOrderCash, reply).order
 }
 
 async function read(orderId: string, token: string) {
@@ -99,10 +101,8 @@ describe('a receipt', () => {
       pricing: { subtotal: subtotal / 100, tax: tax / 100, tip: 0, total: (subtotal + tax) / 100 },
     })
     expect(reply.status).toBe(200)
-    const there = reply.body.order as typeof order
-    const { receipt } = (await read(there.id, there.metadata.orderToken)).body as {
-      receipt: { taxLines: { name: string; rate: string; amount: number }[] }
-    }
+    const there = bodyOf(createCustomerOrderCash, reply).order
+    const { receipt } = bodyOf(getOrderReceipt, await read(there.id, there.metadata.orderToken))
     expect(receipt.taxLines.map(({ name, rate }) => `${name} ${rate}`)).toEqual(['GST 5%', 'QST 9.975%'])
     expect(Math.round(receipt.taxLines.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(tax)
   })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { createReservation } from '@sizzle/contract/reservations.ts'
+import { getReservationDay } from '@sizzle/contract/reservations-office.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aReservation, dayAfter } from '../testing/a-reservation.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { staffAt } from '../testing/staff.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
@@ -27,8 +30,8 @@ beforeAll(async () => {
 
 type Made = { id: string; reservationId: string; token: string }
 async function booked(by: Caller, details: object = {}): Promise<Made> {
-  const { body } = await by.post('/createReservation', aReservation({ ...details }))
-  const { id, reservationId } = body.reservation as { id: string; reservationId: string }
+  const body = bodyOf(createReservation, await by.post('/createReservation', aReservation({ ...details })))
+  const { id, reservationId } = body.reservation
   return { id, reservationId, token: String(body.token) }
 }
 const see = (by: Caller, id: string, token?: string) =>
@@ -73,8 +76,8 @@ describe('a booking', () => {
 
   it('of a guest is not given to a session with the same e-mail address', async () => {
     const email = `${randomUUID()}@example.test`
-    const { body } = await guest.post('/createReservation', aReservation({}, { email }))
-    const { id } = body.reservation as { id: string }
+    const body = bodyOf(createReservation, await guest.post('/createReservation', aReservation({}, { email })))
+    const { id } = body.reservation
     const same = await app().signUp(email)
     expect((await see(same, id)).status).toBe(404)
     expect((await same.get('/getMyReservations')).body.reservations).toEqual([])
@@ -113,9 +116,12 @@ describe('cancelling', () => {
   it('needs no reason from the guest; the seats are free again, and so is the person', async () => {
     const date = dayAfter(5)
     const email = `${randomUUID()}@example.test`
-    const { body } = await guest.post('/createReservation', aReservation({ date, partySize: 20 }, { email }))
+    const body = bodyOf(
+      createReservation,
+      await guest.post('/createReservation', aReservation({ date, partySize: 20 }, { email })),
+    )
     await booked(guest, { date, partySize: 20 })
-    const { id } = body.reservation as { id: string }
+    const { id } = body.reservation
     const reply = await cancel(guest, id, { token: body.token })
     expect(reply.body).toMatchObject({
       message: 'Reservation cancelled successfully',
@@ -177,9 +183,8 @@ describe('marking how the evening went', () => {
       body: { oldStatus: 'confirmed', newStatus: 'seated' },
     })
     expect((await mark(staff, id, 'seated')).body).toMatchObject({ oldStatus: 'seated', newStatus: 'seated' })
-    const { body } = await staff.get(`/getReservationDay?location=truro&date=${date}`)
-    const slots = body.slots as { time: string; guests: number; reservations: { id: string }[] }[]
-    expect(slots.find(({ time }) => time === '19:00')).toMatchObject({ guests: 7, reservations: [{ id }] })
+    const body = bodyOf(getReservationDay, await staff.get(`/getReservationDay?location=truro&date=${date}`))
+    expect(body.slots.find(({ time }) => time === '19:00')).toMatchObject({ guests: 7, reservations: [{ id }] })
     const list = await staff.get(`/getAllReservations?status=confirmed&search=${reservationId}`)
     expect(list.body.total).toBe(1)
   })
@@ -196,8 +201,8 @@ describe('marking how the evening went', () => {
 
   it('frees the guest to book again, but a cancelled booking is never revived', async () => {
     const email = `${randomUUID()}@example.test`
-    const { body } = await guest.post('/createReservation', aReservation({}, { email }))
-    const { id } = body.reservation as { id: string }
+    const body = bodyOf(createReservation, await guest.post('/createReservation', aReservation({}, { email })))
+    const { id } = body.reservation
     await mark(staff, id, 'completed')
     expect((await guest.post('/createReservation', aReservation({}, { email }))).status).toBe(200)
     const other = await booked(owner)

@@ -1,28 +1,9 @@
 import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { aReservation } from '../testing/a-reservation.ts'
-import { type Caller, useTestApp } from '../testing/test-app.ts'
+import { useReservationDesk } from '../testing/reservation-desk.ts'
 
-const MONDAY = '2026-10-19'
-const clock = { now: instantOf(HALIFAX, MONDAY, '12:00') }
-const app = useTestApp({}, () => clock.now)
-let guest: Caller
-
-beforeAll(async () => {
-  guest = await app().guest()
-})
-beforeEach(() => {
-  clock.now = instantOf(HALIFAX, MONDAY, '12:00')
-})
-
-const set = (changes: string) => app().database.pool.query(`update locations set ${changes} where id = 'truro'`)
-const book = (details: object = {}, customer: object = {}) =>
-  guest.post('/createReservation', aReservation({ date: MONDAY, ...details }, { ...customer }))
-const slotsOn = async (date: string, partySize = 2) => {
-  const reply = await guest.get(`/getReservationSlots?locationId=truro&date=${date}&partySize=${partySize}`)
-  return reply.body as unknown as { slots: { time: string; label: string }[]; isClosed: boolean; code?: string }
-}
+const { app, clock, set, book, slotsOn } = useReservationDesk()
 
 describe('when the clocks change', () => {
   const NIGHT = `hours = (select jsonb_object_agg(key, '{"open":"00:00","close":"06:00","closed":false}'::jsonb) from jsonb_each(hours))`

@@ -5,7 +5,7 @@ import { checkReservationForm } from '@sizzle/domain/reservations/reservation-fo
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
-import { invalid } from './create-reservation.ts'
+import { refuseInput } from '../kit/refuse-input.ts'
 import { presentReservation } from './present-reservation.ts'
 import type { PrivateLinks } from './private-link.ts'
 import { takeTable } from './take-table.ts'
@@ -25,8 +25,10 @@ export function createPhoneReservationOperation(links: PrivateLinks) {
       partySize,
       specialRequests: specialRequests?.trim() ?? '',
     }
-    const problems = checkReservationForm(fields).filter(({ field }) => field !== 'email' || typedEmail !== '')
-    if (problems[0]) return invalid(problems)
+    const problem = refuseInput(
+      checkReservationForm(fields).filter(({ field }) => field !== 'email' || typedEmail !== ''),
+    )
+    if (problem) return problem
 
     const { name, email, phone } = submittedFields(fields)
     const taken = await takeTable(

@@ -1,23 +1,13 @@
+import { getMyReservations } from '@sizzle/contract/reservation-care.ts'
+import { createReservation } from '@sizzle/contract/reservations.ts'
 import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aReservation } from '../testing/a-reservation.ts'
-import { type Caller, useTestApp } from '../testing/test-app.ts'
+import { bodyOf } from '../testing/body-of.ts'
+import { MONDAY, useReservationDesk } from '../testing/reservation-desk.ts'
 
-const MONDAY = '2026-10-19'
-const clock = { now: instantOf(HALIFAX, MONDAY, '12:00') }
-const app = useTestApp({}, () => clock.now)
-let guest: Caller
+const { app, clock, guest, set, book } = useReservationDesk()
 
-beforeAll(async () => {
-  guest = await app().guest()
-})
-beforeEach(() => {
-  clock.now = instantOf(HALIFAX, MONDAY, '12:00')
-})
-
-const set = (changes: string) => app().database.pool.query(`update locations set ${changes} where id = 'truro'`)
-const book = (details: object = {}, customer: object = {}) =>
-  guest.post('/createReservation', aReservation({ date: MONDAY, ...details }, { ...customer }))
 describe('a booking', () => {
   it('is confirmed, has the id for people, the wish as it was made, and a private link', async () => {
     const email = 'Anjali@Example.TEST'
@@ -26,8 +16,9 @@ describe('a booking', () => {
       { date: MONDAY, partySize: 4, specialRequests: ' window ' },
       { email, name: ' Anjali R. ' },
     )
-    const { status, body } = await guest.post('/createReservation', { ...wish, deviceInfo: device })
-    expect(status).toBe(200)
+    const reply = await guest().post('/createReservation', { ...wish, deviceInfo: device })
+    expect(reply.status).toBe(200)
+    const body = bodyOf(createReservation, reply)
     expect(body.reservation).toMatchObject({
       reservationId: expect.stringMatching(/^RES-TRU-20261019-[A-Z]{4}$/),
       status: 'confirmed',
@@ -47,7 +38,7 @@ describe('a booking', () => {
       source: 'web',
       deviceInfo: device,
     })
-    const { reservationId } = body.reservation as { reservationId: string }
+    const { reservationId } = body.reservation
     const link = new URL(String(body.link))
     expect(link.pathname).toBe('/reservations')
     expect(Object.fromEntries(link.searchParams)).toEqual({ reservation: reservationId, token: body.token })
@@ -57,7 +48,7 @@ describe('a booking', () => {
 
   it('at New Glasgow and at any other place has that place’s code', async () => {
     const at = { ...aReservation({ date: MONDAY }), location: 'new-glasgow' }
-    const { reservation } = (await guest.post('/createReservation', at)).body
+    const { reservation } = (await guest().post('/createReservation', at)).body
     expect(reservation).toMatchObject({ reservationId: expect.stringMatching(/^RES-NGL-/) })
   })
 
@@ -72,11 +63,8 @@ describe('a booking', () => {
   it('belongs to the session it was made in, whatever id the client claims', async () => {
     const person = await app().signUp()
     const wish = aReservation({ date: MONDAY }, { firebaseId: '00000000-0000-4000-8000-000000000000' })
-    const made = (await person.post('/createReservation', wish)).body.reservation as {
-      customerInfo: object
-      id: string
-    }
-    const mine = (await person.get('/getMyReservations')).body.reservations as { id: string; customerInfo: object }[]
+    const made = bodyOf(createReservation, await person.post('/createReservation', wish)).reservation
+    const mine = bodyOf(getMyReservations, await person.get('/getMyReservations')).reservations
     expect(mine.map(({ id }) => id)).toEqual([made.id])
     expect(made.customerInfo).not.toMatchObject({ firebaseId: '00000000-0000-4000-8000-000000000000' })
     // The same person again: the booking that is in the way comes along, so that it can be cancelled.
@@ -99,7 +87,7 @@ describe('a booking', () => {
     )
     await app().database.pool.query('drop trigger few_ids on reservations')
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    const ids = replies.map(({ body }) => (body.reservation as { reservationId: string }).reservationId)
+    const ids = replies.map((reply) => bodyOf(createReservation, reply).reservation.reservationId)
     expect(new Set(ids).size).toBe(20)
     for (const id of ids) expect(id).toMatch(/^RES-TRU-20261201-AAA[A-Z]$/)
   })
@@ -126,7 +114,7 @@ describe('a refused booking', () => {
   })
 
   it('at a place that is not there, closed for good, without tables, closed that day or without readable hours', async () => {
-    const at = (location: string) => guest.post('/createReservation', { ...aReservation({ date: MONDAY }), location })
+    const at = (location: string) => guest().post('/createReservation', { ...aReservation({ date: MONDAY }), location })
     expect(await at('atlantis')).toMatchObject({ status: 404, body: { code: 'location_not_found' } })
     const changes: [string, string, string, string][] = [
       ['location_inactive', 'Location is currently inactive', 'is_active = false', 'is_active = true'],

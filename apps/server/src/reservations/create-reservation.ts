@@ -1,8 +1,9 @@
 import * as contract from '@sizzle/contract/reservations.ts'
 import { submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { checkReservationForm } from '@sizzle/domain/reservations/reservation-form.ts'
-import { ok, refuse } from '@sizzle/domain/result.ts'
+import { ok } from '@sizzle/domain/result.ts'
 import { operation } from '../kit/operation.ts'
+import { refuseInput } from '../kit/refuse-input.ts'
 import { presentReservation } from './present-reservation.ts'
 import type { PrivateLinks } from './private-link.ts'
 import { takeTable } from './take-table.ts'
@@ -11,8 +12,8 @@ export function createReservationOperation(links: PrivateLinks) {
   return operation(contract.createReservation, async (input, { tx, who, now }) => {
     const { date, time, partySize, specialRequests } = input.reservationDetails
     const fields = { ...input.customerInfo, date, time, partySize, specialRequests: specialRequests?.trim() ?? '' }
-    const problems = checkReservationForm(fields)
-    if (problems[0]) return invalid(problems)
+    const problem = refuseInput(checkReservationForm(fields))
+    if (problem) return problem
 
     const { name, email, phone } = submittedFields(fields)
     const userId = who.kind === 'person' ? who.userId : null
@@ -42,10 +43,4 @@ export function createReservationOperation(links: PrivateLinks) {
       link: links.urlOf(row),
     })
   })
-}
-
-/** The form's own sentences, each at its field. */
-export function invalid(problems: readonly { readonly field: string; readonly sentence: string }[]) {
-  const sentence = problems[0]?.sentence ?? ''
-  return refuse({ code: 'invalid_input', error: sentence, userMessage: sentence, fields: problems })
 }

@@ -1,27 +1,9 @@
-import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aReservation } from '../testing/a-reservation.ts'
-import { type Caller, useTestApp } from '../testing/test-app.ts'
+import { getDineInLocations } from '@sizzle/contract/reservations.ts'
+import { describe, expect, it } from 'vitest'
+import { bodyOf } from '../testing/body-of.ts'
+import { MONDAY, useReservationDesk } from '../testing/reservation-desk.ts'
 
-const MONDAY = '2026-10-19'
-const clock = { now: instantOf(HALIFAX, MONDAY, '12:00') }
-const app = useTestApp({}, () => clock.now)
-let guest: Caller
-
-beforeAll(async () => {
-  guest = await app().guest()
-})
-beforeEach(() => {
-  clock.now = instantOf(HALIFAX, MONDAY, '12:00')
-})
-
-const set = (changes: string) => app().database.pool.query(`update locations set ${changes} where id = 'truro'`)
-const book = (details: object = {}, customer: object = {}) =>
-  guest.post('/createReservation', aReservation({ date: MONDAY, ...details }, { ...customer }))
-const slotsOn = async (date: string, partySize = 2) => {
-  const reply = await guest.get(`/getReservationSlots?locationId=truro&date=${date}&partySize=${partySize}`)
-  return reply.body as unknown as { slots: { time: string; label: string }[]; isClosed: boolean; code?: string }
-}
+const { guest, set, book, askSlots, slotsOn } = useReservationDesk()
 
 describe('the free times', () => {
   it('are every half hour from half an hour after opening to half an hour before closing, in 12-hour words', async () => {
@@ -48,8 +30,8 @@ describe('the free times', () => {
     await set(`exceptions = '[{"date":"2026-10-22","closed":true}]'`)
     expect(await slotsOn('2026-10-22')).toMatchObject({ slots: [], isClosed: true })
     await set(`exceptions = '[]'`)
-    expect((await slotsOn('2026-10-18')).code).toBe('slot_in_past')
-    expect((await slotsOn('2027-01-18')).code).toBe('slot_too_far_ahead')
+    expect((await askSlots('2026-10-18')).body.code).toBe('slot_in_past')
+    expect((await askSlots('2027-01-18')).body.code).toBe('slot_too_far_ahead')
   })
 
   it('follow what the location sets for itself: seats, minutes between slots, notice', async () => {
@@ -82,10 +64,10 @@ describe('the free times', () => {
   })
 
   it('are asked of active locations with Dine-in, by name', async () => {
-    const { locations } = (await guest.get('/getDineInLocations')).body as unknown as { locations: { name: string }[] }
+    const { locations } = bodyOf(getDineInLocations, await guest().get('/getDineInLocations'))
     expect(locations.map(({ name }) => name)).toEqual(['New Glasgow', 'Truro Heights'])
     await set(`features = '{Takeout}'`)
-    const fewer = (await guest.get('/getDineInLocations')).body as unknown as { locations: { name: string }[] }
+    const fewer = bodyOf(getDineInLocations, await guest().get('/getDineInLocations'))
     expect(fewer.locations.map(({ name }) => name)).toEqual(['New Glasgow'])
     await set(`features = '{Dine-in,Takeout,Delivery}'`)
   })

@@ -1,8 +1,10 @@
+import { getReservationSlots } from '@sizzle/contract/reservations.ts'
 import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { openLog } from '../kit/log.ts'
 import { aReservation } from '../testing/a-reservation.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { expectCountersTrue } from '../testing/reservation-truth.ts'
 import { type Caller, openTestApp, useTestApp } from '../testing/test-app.ts'
 import { reservationJobs } from './jobs.ts'
@@ -33,7 +35,7 @@ const book = (details: object = {}, holdId?: unknown) =>
   guest.post('/createReservation', { ...aReservation({ date, ...details }), ...(holdId ? { holdId } : {}) })
 const times = async (partySize: number, own = '') => {
   const query = `locationId=truro&date=${date}&partySize=${partySize}${own ? `&hold=${own}` : ''}`
-  const { slots } = (await guest.get(`/getReservationSlots?${query}`)).body as unknown as { slots: { time: string }[] }
+  const { slots } = bodyOf(getReservationSlots, await guest.get(`/getReservationSlots?${query}`))
   return slots.map(({ time }) => time)
 }
 

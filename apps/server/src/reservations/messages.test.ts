@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { createReservation } from '@sizzle/contract/reservations.ts'
+import { createPhoneReservation } from '@sizzle/contract/reservations-office.ts'
 import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { openLog } from '../kit/log.ts'
 import { openSecrets } from '../kit/secrets.ts'
 import { aReservation } from '../testing/a-reservation.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 import { reservationJobs } from './jobs.ts'
 import { privateLinks } from './private-link.ts'
@@ -30,8 +33,8 @@ const messagesAbout = (id: string) =>
 
 async function booked(details: object = {}, customer: object = {}) {
   const wish = aReservation({ date: '2026-12-01', ...details }, { ...customer })
-  const { body } = await guest.post('/createReservation', wish)
-  const { id, reservationId } = body.reservation as { id: string; reservationId: string }
+  const body = bodyOf(createReservation, await guest.post('/createReservation', wish))
+  const { id, reservationId } = body.reservation
   return { id, reservationId, token: body.token, link: String(body.link), email: wish.customerInfo.email as string }
 }
 const jobOf = (id: string) =>
@@ -51,8 +54,8 @@ describe('what a guest is told', () => {
     const wish = aReservation({ date: '2026-12-01' })
     const key = { 'idempotency-key': randomUUID() }
     await guest.post('/createReservation', wish, key)
-    const { body } = await guest.post('/createReservation', wish, key)
-    const messages = await messagesAbout((body.reservation as { id: string }).id)
+    const body = bodyOf(createReservation, await guest.post('/createReservation', wish, key))
+    const messages = await messagesAbout(body.reservation.id)
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatchObject({
       kind: 'email',
@@ -72,12 +75,15 @@ describe('what a guest is told', () => {
   })
 
   it('who booked by phone without an e-mail gets text messages', async () => {
-    const { body } = await admin.post('/createPhoneReservation', {
-      location: 'truro',
-      customerInfo: { name: 'Walk In', phone: '902 555 0199' },
-      reservationDetails: { date: '2026-12-01', time: '19:00', partySize: 2 },
-    })
-    const { id } = body.reservation as { id: string }
+    const body = bodyOf(
+      createPhoneReservation,
+      await admin.post('/createPhoneReservation', {
+        location: 'truro',
+        customerInfo: { name: 'Walk In', phone: '902 555 0199' },
+        reservationDetails: { date: '2026-12-01', time: '19:00', partySize: 2 },
+      }),
+    )
+    const { id } = body.reservation
     await admin.post('/cancelReservation', { id, reason: 'Other' })
     const messages = await messagesAbout(id)
     expect(messages.map(({ kind, recipient }) => [kind, recipient])).toEqual([

@@ -1,9 +1,16 @@
+import {
+  createPhoneReservation,
+  exportReservations,
+  getAllReservations,
+  getReservationDay,
+} from '@sizzle/contract/reservations-office.ts'
 import { csvCell } from '@sizzle/domain/exports/csv.ts'
 import { addDays, HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { matchesFilters, reservationStats } from '@sizzle/domain/reservations/reservation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aReservation, dayAfter } from '../testing/a-reservation.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { expectCountersTrue } from '../testing/reservation-truth.ts'
 import { staffAt } from '../testing/staff.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
@@ -42,10 +49,9 @@ beforeAll(async () => {
   await fill()
 })
 
-type Listed = { id: string; reservedAt: string; location: string; customerInfo: { name: string } }
-type List = { reservations: Listed[]; total: number; page: number; pages: number; stats: Record<string, number> }
-const list = async (by: Caller, asked: Record<string, string> = {}) =>
-  (await by.get(`/getAllReservations?${new URLSearchParams(asked)}`)).body as unknown as List & { code?: string }
+const ask = (by: Caller, asked: Record<string, string>) =>
+  by.get(`/getAllReservations?${new URLSearchParams(asked).toString()}`)
+const list = async (by: Caller, asked: Record<string, string> = {}) => bodyOf(getAllReservations, await ask(by, asked))
 
 describe('the list', () => {
   const FILTERS = ['all', 'confirmed', 'cancelled'].flatMap((status) =>
@@ -98,7 +104,7 @@ describe('the list', () => {
     expect(own.total).toBe(80)
     expect(own.stats.total).toBe(80)
     expect(new Set(own.reservations.map(({ location }) => location))).toEqual(new Set(['truro']))
-    expect((await list(staff, { location: 'new-glasgow' })).code).toBe('location_not_found')
+    expect((await ask(staff, { location: 'new-glasgow' })).body.code).toBe('location_not_found')
     expect((await staff.get(`/getReservationDay?location=new-glasgow&date=${today}`)).status).toBe(404)
     const nobody = await staffAt(app(), 'staff', [])
     expect(await list(nobody)).toMatchObject({ total: 0, stats: { total: 0 } })
@@ -108,7 +114,7 @@ describe('the list', () => {
 describe('the table for spreadsheets', () => {
   it('has the columns of the specification, the filtered rows, and no cell that runs', async () => {
     const reply = await manager.post('/exportReservations', { status: 'confirmed', search: 'cmd' })
-    const { csv, fileName, count } = reply.body as unknown as { csv: string; fileName: string; count: number }
+    const { csv, fileName, count } = bodyOf(exportReservations, reply)
     expect(fileName).toBe(`reservations-${today}.csv`)
     const [header, ...lines] = csv.trimEnd().split('\r\n')
     expect(header).toBe(
@@ -143,9 +149,9 @@ describe('a booking by phone', () => {
   })
 
   it('needs no e-mail, is marked as taken by phone, and is known with who took it', async () => {
-    const { body } = await staff.post('/createPhoneReservation', wish())
+    const body = bodyOf(createPhoneReservation, await staff.post('/createPhoneReservation', wish()))
     expect(body.reservation).toMatchObject({ source: 'phone', customerInfo: { email: '', phone: '+19025550199' } })
-    const { id } = body.reservation as { id: string }
+    const { id } = body.reservation
     expect((await staff.get(`/getReservationHistory?id=${id}`)).body.history).toMatchObject([{ by: 'A staff' }])
     // Nobody's own: not the staff member's either.
     expect((await staff.get('/getMyReservations')).body.reservations).toEqual([])
@@ -183,10 +189,8 @@ describe('the evening slot by slot', () => {
     const guest = await app().guest()
     await guest.post('/createReservation', aReservation({ date, partySize: 6 }))
     await guest.post('/holdReservationSlot', { location: 'truro', date, time: '19:00', partySize: 3 })
-    const evening = async () => {
-      const { body } = await staff.get(`/getReservationDay?location=truro&date=${date}`)
-      return body as unknown as { slots: { time: string; reservations: object[] }[]; isClosed: boolean }
-    }
+    const evening = async () =>
+      bodyOf(getReservationDay, await staff.get(`/getReservationDay?location=truro&date=${date}`))
     const before = await evening()
     expect(before.slots).toHaveLength(20)
     expect(before.slots.find(({ time }) => time === '19:00')).toMatchObject({

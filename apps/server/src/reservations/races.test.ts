@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createReservation } from '@sizzle/contract/reservations.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aReservation, dayAfter } from '../testing/a-reservation.ts'
+import { bodyOf } from '../testing/body-of.ts'
 import { expectCountersTrue } from '../testing/reservation-truth.ts'
 import { type Caller, type Reply, useTestApp } from '../testing/test-app.ts'
 
@@ -96,8 +98,8 @@ describe('one action', () => {
   })
 
   it('cancels once however often it is sent, with its key or with a new one', async () => {
-    const { body } = await book({ date: dayAfter(42), partySize: 5 })
-    const cancel = { id: (body.reservation as { id: string }).id, token: body.token, reason: 'Ill' }
+    const body = bodyOf(createReservation, await book({ date: dayAfter(42), partySize: 5 }))
+    const cancel = { id: body.reservation.id, token: body.token, reason: 'Ill' }
     const key = { 'idempotency-key': randomUUID() }
     const same = await Promise.all(Array.from({ length: 10 }, () => post('/cancelReservation', cancel, key)))
     const anew = await Promise.all(Array.from({ length: 10 }, () => post('/cancelReservation', cancel)))
@@ -127,8 +129,8 @@ describe('cancelling, booking again and holding at the same time', () => {
         expect(['ok', 'slot_full', 'already_booked_here']).toContain(booked.body.code ?? 'ok')
         // Some keep their table and are refused in their next rounds: that is part of the race.
         if (booked.status !== 200 || (n + round) % 4 === 0) continue
-        const { id } = booked.body.reservation as { id: string }
-        const twice = { id, token: booked.body.token }
+        const { reservation, token } = bodyOf(createReservation, booked)
+        const twice = { id: reservation.id, token }
         const cancelled = await Promise.all([post('/cancelReservation', twice), post('/cancelReservation', twice)])
         expect(codes(cancelled)).toEqual(['ok'])
       }

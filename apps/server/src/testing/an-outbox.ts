@@ -42,7 +42,7 @@ export function useOutboxes() {
   return {
     database: at,
     message,
-    start({ mail = capturedMail, sms = capturedSms, log = openLog('silent'), pace = {} }: Providers = {}): Outbox {
+    start: ({ mail = capturedMail, sms = capturedSms, log = openLog('silent'), pace = {} }: Providers = {}): Outbox => {
       const outbox = startOutbox({ database: at(), log, mail, sms, pace: { ...QUICK, ...pace } })
       running.push(outbox)
       return outbox

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { idOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { ADMIN, type Caller, useTestApp } from '../testing/test-app.ts'
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
   admin = await app().admin()
 })
 const someone = () => `someone-${randomUUID()}@example.test`
-const idOf = async (caller: Caller) => String(((await caller.get('/session')).body.user as { id: string }).id)
 const update = (userId: string, updates: object, by = admin) => by.post('/updateUser', { userId, updates })
 
 describe('an admin changes a person', () => {

@@ -27,7 +27,7 @@ export async function smallerPicture(file: Blob): Promise<Blob> {
 export async function readPicture(file: Blob): Promise<string> {
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.onload = () => resolve(reader.result as string) // what readAsDataURL leaves is text
     reader.onerror = () => reject(new UnreadablePicture(UNREADABLE))
     reader.readAsDataURL(file)
   })

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
-  get(): T
-  set(next: T): void
-  subscribe(listener: () => void): () => void
+  readonly get: () => T
+  readonly set: (next: T) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** The smallest thing two screens can share; what a server owns lives in a query instead. */

@@ -1,6 +1,6 @@
 import { SENTENCES } from '@sizzle/contract/sentences.ts'
 import type { ReactNode } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { AuthFrame, TEXT_LINK } from '../features/customer/account/auth-frame.tsx'
 import { ForgotForm } from '../features/customer/account/forgot-form.tsx'
@@ -11,8 +11,10 @@ import { SocialButtons } from '../features/customer/account/social-buttons.tsx'
 import { VerifyEmail } from '../features/customer/account/verify-email.tsx'
 import { type Session, useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
+import { useQueryParams } from '../kit/use-query-params.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { useWayBack } from './use-way-back.ts'
 
 // The screens of getting in, one chunk: who opens one of them often goes on to its neighbour.
@@ -20,7 +22,7 @@ import { useWayBack } from './use-way-back.ts'
 export function LoginPage() {
   useTitle(`Sign in | ${BRAND.name}`)
   const { from, target, goOn } = useWayBack()
-  const [search] = useSearchParams()
+  const search = useQueryParams()
   return (
     <ForGuests target={target}>
       <AuthFrame

@@ -1,6 +1,6 @@
 import '../styles/back-office.css'
 import { may } from '@sizzle/domain/people/rights.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
@@ -15,6 +15,7 @@ import { LogoutDialog } from '../features/customer/site/logout-dialog.tsx'
 import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
+import { newQueries } from '../kit/queries.ts'
 import type { SessionUser } from '../kit/session/session.ts'
 import { SoundBanner } from '../kit/sound/sound-banner.tsx'
 import { useBadgedTitle } from '../kit/sound/title-badge.ts'
@@ -22,7 +23,7 @@ import { Toaster } from '../kit/toast/toaster.tsx'
 import { ADMIN_SECTIONS } from './admin-sections.ts'
 import { ErrorPage } from './error-page.tsx'
 
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
+const queries = newQueries()
 
 export function AdminPage() {
   return (

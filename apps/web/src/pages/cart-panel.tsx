@@ -1,7 +1,7 @@
 import { type CartChanges, type CartLine, putBack, updateQuantity } from '@sizzle/domain/cart/cart.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { CartSheet } from '../features/customer/cart/cart-sheet.tsx'
 import { changeSentences } from '../features/customer/cart/change-sentences.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
@@ -11,6 +11,7 @@ import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.
 import { useSession } from '../kit/session/session.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
+import { Link } from '../ui/link.tsx'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import type { PageLocation } from './page-content.ts'
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { Figures } from '../features/customer/dashboard/figures.tsx'
 import { MyOrders } from '../features/customer/dashboard/my-orders.tsx'
@@ -7,6 +7,7 @@ import { CustomerQueries } from '../kit/customer-queries.tsx'
 import { SessionGate } from '../kit/session/session-gate.tsx'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 
 const TABS = [
   { label: 'Past Orders', to: paths.dashboard(), hash: '' },

@@ -22,9 +22,9 @@ import { toCents } from '../ui/money.ts'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import type { MenuData, PageItem } from './page-content.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
+import { notFoundPage } from './preloaded-pages.ts'
 
 const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel))
 
@@ -40,7 +40,7 @@ export function MenuPage() {
     if (concerns(news, locationName)) menu.reload()
   })
 
-  if (isKnownMissing || isMissing(menu.error)) return <NotFoundPage />
+  if (isKnownMissing || isMissing(menu.error)) return <notFoundPage.Page />
   if (menu.value) return <OpenMenu key={menu.value.location.id} menu={menu.value} onOutdated={menu.reload} />
   if (menu.error) return <LoadFailed title="The menu could not be loaded" error={menu.error} onRetry={menu.reload} />
   return <MenuSkeleton />

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
+import { Link } from '../ui/link.tsx'
 import { Ornament } from '../ui/ornament.tsx'
 import { titleOf } from './head.ts'
 

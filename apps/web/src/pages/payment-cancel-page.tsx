@@ -1,20 +1,21 @@
 import { may } from '@sizzle/domain/people/rights.ts'
-import { Link, useSearchParams } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { PaymentCancelled } from '../features/customer/payment/payment-cancelled.tsx'
 import { cartOf, latestCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { useSession } from '../kit/session/session.ts'
+import { useQueryParams } from '../kit/use-query-params.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
+import { Link } from '../ui/link.tsx'
 
 /** Who pays by a link that staff sent comes back here too, signed in or not. */
 const LINK_CODE = /^[\w-]{12}$/
 
 export function PaymentCancelPage() {
   useTitle(`Payment cancelled | ${BRAND.name}`)
-  const [query] = useSearchParams()
+  const query = useQueryParams()
   const session = useSession()
   const reference = query.get('order_id')?.slice(0, 60) || undefined
   const link = query.get('link') ?? ''

@@ -14,10 +14,13 @@ export const reservationsPage = preloadable(() =>
   import('./reservations-page.tsx').then(({ ReservationsPage }) => ReservationsPage),
 )
 
+export const notFoundPage = preloadable(() => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage))
+
 /** What has to be there before the page of this kind is drawn or taken over, and its file in the build's manifest. */
 export const PRELOADED: Partial<Record<PageData['page'], { preload: () => Promise<unknown>; source: string }>> = {
   home: { ...homePage, source: 'src/pages/home-page.tsx' },
   reservations: { ...reservationsPage, source: 'src/pages/reservations-page.tsx' },
   privacy: { ...privacyPage, source: 'src/pages/legal-page.tsx' },
   terms: { ...termsPage, source: 'src/pages/legal-page.tsx' },
+  'not-found': { ...notFoundPage, source: 'src/pages/not-found-page.tsx' },
 }

@@ -1,12 +1,13 @@
 import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import { sentenceWith } from '@sizzle/contract/sentences.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { ReceiptView } from '../features/customer/receipt/receipt-view.tsx'
 import { publicApi } from '../kit/api.ts'
 import { CustomerQueries } from '../kit/customer-queries.tsx'
 import { isMissing, sentenceOf } from '../kit/page-calls.ts'
+import { useQueryParams } from '../kit/use-query-params.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { RUNS_IN_APP } from '../platform/platform.ts'
@@ -17,7 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export function ReceiptPage() {
   useTitle(`Receipt | ${BRAND.name}`)
   const { orderId = '' } = useParams()
-  const [query] = useSearchParams()
+  const query = useQueryParams()
   return (
     <CustomerQueries>
       <Receipt orderId={orderId} token={query.get('token') ?? ''} />

@@ -1,3 +1,4 @@
+import { characters } from '@sizzle/domain/characters.ts'
 import { useState } from 'react'
 
 type AvatarProps = { name: string; photoURL: string | null; className: string }
@@ -21,7 +22,7 @@ export function Avatar({ name, photoURL, className }: AvatarProps) {
   }
   return (
     <span aria-hidden="true" className={`${frame} bg-saffron font-display font-semibold text-night`}>
-      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+      {characters(name.trim())[0]?.toUpperCase() ?? '?'}
     </span>
   )
 }

@@ -1,9 +1,11 @@
 import { Icon } from './icon.tsx'
 
+type DialogHeadProps = { title: string; className?: string; onClose: () => void }
+
 /** A dialog's title and the button that closes it. */
-export function DialogHead({ title, onClose }: { title: string; onClose: () => void }) {
+export function DialogHead({ title, className = 'py-4 pr-4 pl-6', onClose }: DialogHeadProps) {
   return (
-    <div className="flex items-center justify-between gap-4 py-4 pr-4 pl-6">
+    <div className={`flex items-center justify-between gap-4 ${className}`}>
       <h2 className="text-2xl">{title}</h2>
       <button
         type="button"

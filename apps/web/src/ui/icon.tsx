@@ -1,3 +1,5 @@
+import { Pen } from './pen.tsx'
+
 const SHAPES = {
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',
@@ -17,18 +19,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
-/** Drawn by one pen: 20 units, one stroke. Always beside words, or on a button that has a label. */
+/** Always beside words, or on a button that has a label. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
-  return (
-    <svg viewBox="0 0 20 20" className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
-      <path
-        d={SHAPES[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
+  return <Pen path={SHAPES[name]} width="1.7" className={className} />
 }

@@ -1,3 +1,5 @@
+import { Pen } from './pen.tsx'
+
 // The back office's own signs: apart from icon.tsx, so that the menu page does not carry them.
 const SHAPES = {
   dashboard: 'M3.5 3.5h5.5v5.5H3.5zM11 3.5h5.5V7H11zM11 9.5h5.5v7H11zM3.5 11.5H9v5H3.5z',
@@ -36,18 +38,7 @@ const SHAPES = {
 
 export type ToolIconName = keyof typeof SHAPES
 
-/** Drawn by the same pen as icon.tsx. Always beside words, or on a button that has a label. */
+/** Finer than icon.tsx. Always beside words, or on a button that has a label. */
 export function ToolIcon({ name, className = 'size-5' }: { name: ToolIconName; className?: string }) {
-  return (
-    <svg viewBox="0 0 20 20" className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
-      <path
-        d={SHAPES[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
+  return <Pen path={SHAPES[name]} width="1.6" className={className} />
 }

@@ -1,3 +1,4 @@
+import { characters } from '../characters.ts'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '../people/email.ts'
 import { nameProblem } from '../people/name.ts'
 import { MAX_PHONE_DIGITS, MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from '../people/phone.ts'
@@ -35,7 +36,7 @@ export function checkCheckoutForm(fields: CheckoutFields): Problem<keyof Checkou
 
 /** Looser than the check on purpose (customer §5): the button wakes early, the sentences come on submit. */
 export function canSubmit(fields: CheckoutFields): boolean {
-  const nameIsThere = [...fields.name.trim()].length >= 2
+  const nameIsThere = characters(fields.name.trim()).length >= 2
   return nameIsThere && looksLikeEmail(fields.email.trim()) && phoneDigits(fields.phone).length >= MIN_PHONE_DIGITS
 }
 

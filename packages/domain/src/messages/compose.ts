@@ -1,3 +1,4 @@
+import { characters } from '../characters.ts'
 import { looksLikeEmail, normalizeEmail } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { EMAIL_TEMPLATES } from './templates.ts'
@@ -61,12 +62,12 @@ export function checkEmail(draft: EmailDraft): Problem[] {
 
 function subjectProblem(subject: string): string | null {
   if (subject.trim() === '') return SUBJECT_REQUIRED
-  return [...subject].length > MAX_SUBJECT ? SUBJECT_TOO_LONG : null
+  return characters(subject).length > MAX_SUBJECT ? SUBJECT_TOO_LONG : null
 }
 
 function messageProblem(message: string): string | null {
   if (message.trim() === '') return MESSAGE_REQUIRED
-  return [...message].length > MAX_MESSAGE ? MESSAGE_TOO_LONG : null
+  return characters(message).length > MAX_MESSAGE ? MESSAGE_TOO_LONG : null
 }
 
 /** Each address once, in the order given; users without one are left out (back-office §5). */
@@ -96,7 +97,7 @@ export function shownRecipients(recipients: readonly string[]): string {
 }
 
 export function preview(message: string): string {
-  const characters = [...message]
-  if (characters.length <= PREVIEW_CHARACTERS) return message
-  return `${characters.slice(0, PREVIEW_CHARACTERS).join('')}...`
+  const written = characters(message)
+  if (written.length <= PREVIEW_CHARACTERS) return message
+  return `${written.slice(0, PREVIEW_CHARACTERS).join('')}...`
 }

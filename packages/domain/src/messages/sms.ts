@@ -1,3 +1,4 @@
+import { characters } from '../characters.ts'
 import type { OrderType } from '../order/order-type.ts'
 import type { OrderStatus } from '../order/status.ts'
 import { normalizePhone } from '../people/phone.ts'
@@ -78,7 +79,7 @@ export function smsText(templateId: string, values: Readonly<Record<string, stri
 export function smsProblem(order: { readonly phone: string | null } | null, message: string): string | null {
   if (!order?.phone || normalizePhone(order.phone) === null) return NO_PHONE_FOR_ORDER
   if (message.trim() === '') return SMS_TEXT_REQUIRED
-  return [...message].length > MAX_SMS ? SMS_TOO_LONG : null
+  return characters(message).length > MAX_SMS ? SMS_TOO_LONG : null
 }
 
 /** The order screen's 'Send SMS' needs a phone and a link (back-office §5). */

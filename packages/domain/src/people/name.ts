@@ -1,3 +1,4 @@
+import { characters } from '../characters.ts'
 /** Customer §5: at least 2 trimmed characters, fewer than 50. Counted as people count, not in UTF-16 halves. */
 export const MIN_NAME_LENGTH = 2
 export const NAME_LENGTH_LIMIT = 50
@@ -13,7 +14,7 @@ const NAME_PATTERN = /^[\p{L}\p{M} .'’\-‐\u200c\u200d]+$/u
 /** The first thing wrong with a name, or null. */
 export function nameProblem(name: string): string | null {
   const trimmed = name.trim()
-  const length = [...trimmed].length
+  const length = characters(trimmed).length
   if (length < MIN_NAME_LENGTH) return NAME_TOO_SHORT
   if (length >= NAME_LENGTH_LIMIT) return NAME_TOO_LONG
   return NAME_PATTERN.test(trimmed) ? null : NAME_INVALID
@@ -24,5 +25,5 @@ export const NAME_REQUIRED = 'Name is required'
 
 export function nameHelperProblem(name: string): string | null {
   if (name.trim() === '') return NAME_REQUIRED
-  return [...name.trim()].length < MIN_NAME_LENGTH ? NAME_TOO_SHORT : null
+  return characters(name.trim()).length < MIN_NAME_LENGTH ? NAME_TOO_SHORT : null
 }

@@ -1,3 +1,4 @@
+import { characters } from '../characters.ts'
 // Customer §5, decisions 7: five checks, four must pass and 8 characters always.
 export const MIN_PASSWORD_LENGTH = 8
 export const NEEDED_CHECKS = 4
@@ -10,7 +11,7 @@ export const PASSWORD_CHECKS = [
   {
     name: 'length',
     label: '8 or more characters',
-    passes: (password: string) => [...password].length >= MIN_PASSWORD_LENGTH,
+    passes: (password: string) => characters(password).length >= MIN_PASSWORD_LENGTH,
   },
   { name: 'uppercase', label: 'An uppercase letter', passes: (password: string) => /\p{Lu}/u.test(password) },
   { name: 'lowercase', label: 'A lowercase letter', passes: (password: string) => /\p{Ll}/u.test(password) },
@@ -39,5 +40,5 @@ export function passwordStrength(password: string): PasswordStrength {
 export function passwordProblem(password: string): string | null {
   if (password === '') return PASSWORD_REQUIRED
   if (passedChecks(password) < NEEDED_CHECKS) return PASSWORD_TOO_WEAK
-  return [...password].length < MIN_PASSWORD_LENGTH ? PASSWORD_TOO_SHORT : null
+  return characters(password).length < MIN_PASSWORD_LENGTH ? PASSWORD_TOO_SHORT : null
 }

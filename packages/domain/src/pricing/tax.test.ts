@@ -13,7 +13,7 @@ function rateInSpec(letter: string, digit: number): number {
   return 14_000
 }
 
-const prefixes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter) =>
+const prefixes = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').flatMap((letter) =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => [letter, digit] as const),
 )
 

@@ -1,3 +1,4 @@
+import { characters } from '../characters.ts'
 import { emailProblem, phoneProblem } from '../checkout/checkout-form.ts'
 import { isLocalDate, isLocalTime } from '../hours/local-time.ts'
 import { isPartySize, PARTY_SIZE_INVALID } from '../order/party-size.ts'
@@ -28,7 +29,7 @@ export function checkReservationForm(fields: ReservationFields): Problem<keyof R
     ['date', !isLocalDate(fields.date) && DATE_REQUIRED],
     ['time', !isLocalTime(fields.time) && TIME_REQUIRED],
     ['partySize', !isPartySize(fields.partySize) && PARTY_SIZE_INVALID],
-    ['specialRequests', [...fields.specialRequests].length > MAX_SPECIAL_REQUESTS && REQUESTS_TOO_LONG],
+    ['specialRequests', characters(fields.specialRequests).length > MAX_SPECIAL_REQUESTS && REQUESTS_TOO_LONG],
   ])
 }
 

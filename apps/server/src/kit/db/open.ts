@@ -11,7 +11,7 @@ export type Database = {
   readonly db: Db
   /** For connections of their own (LISTEN, the job worker, COPY). */
   readonly connectionString: string
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Waits for checked-out connections, closes the pool, then stops the embedded server. */
   close(): Promise<void>
 }

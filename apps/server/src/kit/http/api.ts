@@ -142,7 +142,10 @@ export const refuseRequest: Refuse = (c, refusal) => {
 function send(c: Context, answer: WireAnswer, requestId: string): Response {
   for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value)
   c.header('x-request-id', requestId)
-  if (answer.status === 429 || answer.status === 503) c.header('retry-after', String(answer.body.retryAfter ?? 2))
+  if (answer.status === 429 || answer.status === 503) {
+    const { retryAfter } = answer.body
+    c.header('retry-after', typeof retryAfter === 'number' ? String(retryAfter) : '2')
+  }
   // The status comes from the table of sentences; Hono's type only lists them as literals.
   return c.json(answer.body, answer.status as 200)
 }

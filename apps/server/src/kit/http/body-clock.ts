@@ -34,7 +34,7 @@ export function openBodyClock(cut: (request: IncomingMessage) => void) {
       }
       request.on('close', stop)
     },
-    allow(request: IncomingMessage) {
+    allow: (request: IncomingMessage) => {
       if (slow.size < MAX_SLOW && !request.complete) slow.add(request)
     },
   }

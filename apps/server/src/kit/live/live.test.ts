@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
+import { healthCheckAdvanced } from '@sizzle/contract/health.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { alwaysOpen, anOrder } from '../../testing/an-order.ts'
+import { bodyOf } from '../../testing/body-of.ts'
 import { type LiveReader, readLive } from '../../testing/live-reader.ts'
 import { type Caller, openTestApp, useTestApp } from '../../testing/test-app.ts'
 import { sql } from '../db/sql.ts'
@@ -35,9 +37,8 @@ const about =
 
 async function untilStreams(count: number): Promise<void> {
   const streams = async () => {
-    const { body } = await admin.get('/healthCheckAdvanced')
-    const parts = body.parts as { name: string; figures: { streams?: number } }[]
-    return parts.find(({ name }) => name === 'live')?.figures.streams
+    const body = bodyOf(healthCheckAdvanced, await admin.get('/healthCheckAdvanced'))
+    return body.parts?.find(({ name }) => name === 'live')?.figures.streams
   }
   for (let tries = 0; tries < 200 && (await streams()) !== count; tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))

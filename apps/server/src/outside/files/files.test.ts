@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Files } from './files.ts'
 import { localFiles } from './local-files.ts'
@@ -34,20 +35,20 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return id === 'bucket-id' && createHmac('sha256', key).update(text).digest('hex') === signature
 }
 
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const body = await buffer(request)
+  const path = request.url ?? ''
+  if (!isSigned(request, body)) return void response.writeHead(403).end()
+  if (request.method === 'PUT') stored.set(path, body)
+  if (request.method === 'DELETE') stored.delete(path)
+  const found = stored.get(path)
+  if (request.method === 'GET' && !found) return void response.writeHead(404).end()
+  response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined)
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sizzle-files-'))
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks)
-    const path = request.url ?? ''
-    if (!isSigned(request, body)) return void response.writeHead(403).end()
-    if (request.method === 'PUT') stored.set(path, body)
-    if (request.method === 'DELETE') stored.delete(path)
-    const found = stored.get(path)
-    if (request.method === 'GET' && !found) return void response.writeHead(404).end()
-    response.writeHead(request.method === 'DELETE' ? 204 : 200).end(request.method === 'GET' ? found : undefined)
-  })
+  server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
@@ -96,6 +97,7 @@ it('a bucket that refuses the key is an error, not an empty one', async () => {
 
 it('a local folder holds no half-written file', async () => {
   const name = `people/${randomUUID()}.webp`
-  await Promise.all([1, 2, 3].map((byte) => stores['a local folder']?.put(name, new Uint8Array(1000).fill(byte))))
+  const store = stores['a local folder'] as Files // filled before the tests run
+  await Promise.all([1, 2, 3].map((byte) => store.put(name, new Uint8Array(1000).fill(byte))))
   expect((await readdir(join(folder, 'people'))).filter((file) => file.endsWith('.part'))).toEqual([])
 })

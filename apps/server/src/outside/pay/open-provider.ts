@@ -24,7 +24,7 @@ export type OpenedProvider = {
   readonly provider: PayProvider
   readonly jobs: Record<string, Job>
   readonly timetable: Timetable
-  mountPages(api: Hono): void
+  readonly mountPages: (api: Hono) => void
 }
 
 export function openProvider(parts: ProviderParts): OpenedProvider {

@@ -1,14 +1,15 @@
+import type { SendCall } from '@sizzle/contract/client.ts'
 import { isOutage } from '@sizzle/domain/calls/failure-gate.ts'
 import { atFirstTouch } from '../lazy-part.ts'
 
 // The policy weighs more than the calls of a first visit: it comes with the first touch of the page, or with the first
 // call that needs it.
-let loading: Promise<typeof fetch> | undefined
+let loading: Promise<SendCall> | undefined
 
-function load(): Promise<typeof fetch> {
+function load(): Promise<SendCall> {
   loading ??= import('./request-policy.ts').then(({ createPolicyFetch }) =>
     createPolicyFetch({
-      fetch: (input, init) => fetch(input, init),
+      fetch: (url, init) => fetch(url, init),
       random: Math.random,
       // biome-ignore lint/suspicious/noConsole: the specification's warnings are for who looks into the console
       warn: (text) => console.warn(text),
@@ -22,10 +23,10 @@ function load(): Promise<typeof fetch> {
 atFirstTouch(load)
 
 /** One for the whole page: the gates belong to addresses, whichever screen calls them. */
-export const policyFetch: typeof fetch = async (input, init) => (await load())(input, init)
+export const policyFetch: SendCall = async (url, init) => (await load())(url, init)
 
 /** For a read that nearly always succeeds at once: only a failed first try brings the policy, which then takes over. */
-export const plainThenPolicyFetch: typeof fetch = async (input, init) => {
-  const first = await fetch(input, init).catch(() => undefined)
-  return first && !isOutage(first.status) ? first : policyFetch(input, init)
+export const plainThenPolicyFetch: SendCall = async (url, init) => {
+  const first = await fetch(url, init).catch(() => undefined)
+  return first && !isOutage(first.status) ? first : policyFetch(url, init)
 }

@@ -1,4 +1,4 @@
-import { CallError, createClient } from '@sizzle/contract/client.ts'
+import { CallError, createClient, type SendCall } from '@sizzle/contract/client.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createPolicyFetch } from './request-policy.ts'
 
@@ -9,8 +9,8 @@ let warnings: string[] = []
 let answers: Answer[] = []
 let seconds = 0
 
-const network: typeof fetch = async (input, init = {}) => {
-  asked.push({ url: String(input), key: new Headers(init.headers).get('idempotency-key'), at: Date.now() })
+const network: SendCall = async (url, init = {}) => {
+  asked.push({ url, key: new Headers(init.headers).get('idempotency-key'), at: Date.now() })
   const answer = answers.shift() ?? 200
   if (seconds > 0) await vi.advanceTimersByTimeAsync(seconds * 1000)
   if (answer === 'silence') throw new TypeError('Failed to fetch')

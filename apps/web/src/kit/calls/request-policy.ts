@@ -1,3 +1,4 @@
+import type { SendCall } from '@sizzle/contract/client.ts'
 import { GATE_OPEN_TEXT, HALF_OPEN_AFTER_MS, isOutage, OPEN_AFTER_FAILURES } from '@sizzle/domain/calls/failure-gate.ts'
 import {
   CALL_TIMEOUT_MS,
@@ -21,7 +22,7 @@ import {
 } from 'cockatiel'
 
 export type PolicyParts = {
-  readonly fetch: typeof fetch
+  readonly fetch: SendCall
   readonly random: () => number
   /** Told of slow answers and of a quota that runs low, in words for who looks into the console. */
   readonly warn: (text: string) => void
@@ -31,7 +32,7 @@ export type PolicyParts = {
  * How this browser calls the server (customer spec §7): 30 s for each try, three retries where repeating does no harm,
  * and a gate for each address that stops calling what is down. A `fetch` for the typed client.
  */
-export function createPolicyFetch(parts: PolicyParts): typeof fetch {
+export function createPolicyFetch(parts: PolicyParts): SendCall {
   const gates = new Map<string, CircuitBreakerPolicy>()
 
   function gateOf(address: string): CircuitBreakerPolicy {
@@ -40,15 +41,12 @@ export function createPolicyFetch(parts: PolicyParts): typeof fetch {
     return gate
   }
 
-  return async (input, init = {}) => {
-    const url = String(input)
+  return async (url, init = {}) => {
     const call = { method: init.method ?? 'GET', hasKey: new Headers(init.headers).has('idempotency-key') }
     const address = `${call.method} ${url.split('?')[0]}`
     const gate = gateOf(address)
     try {
-      return await retryPolicy(call, parts.random).execute(() =>
-        gate.execute(() => attempt(parts, address, input, init)),
-      )
+      return await retryPolicy(call, parts.random).execute(() => gate.execute(() => attempt(parts, address, url, init)))
     } catch (error) {
       if (error instanceof BrokenCircuitError) return gateAnswer()
       throw error
@@ -77,9 +75,9 @@ function retryPolicy(call: { method: string; hasKey: boolean }, random: () => nu
   })
 }
 
-async function attempt({ fetch, warn }: PolicyParts, address: string, input: RequestInfo | URL, init: RequestInit) {
+async function attempt({ fetch, warn }: PolicyParts, address: string, url: string, init: RequestInit) {
   const started = performance.now()
-  const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) })
   const took = performance.now() - started
   if (took > SLOW_ANSWER_MS) warn(`${address} answered slowly: ${(took / 1000).toFixed(1)} s`)
   const [limit, left] = ['x-ratelimit-limit', 'x-ratelimit-remaining'].map((name) => Number(answer.headers.get(name)))

@@ -13,7 +13,7 @@ export type Live = {
   state: Store<LiveState>
   subscribe(topics: readonly string[], tell: (news: LiveNews) => void): () => void
   /** The session changed: the stream must be opened again with other rights. */
-  restart(): void
+  readonly restart: () => void
 }
 
 /**

@@ -17,7 +17,7 @@ it('reads an event with its id and data', () => {
 it('reads the same however the line is cut into pieces, with any line ends', () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const text = `id: 7\nevent: change\ndata: {"a":1}\n\n:x\n`.replaceAll('\n', end)
-    expect(read(...text)).toEqual([CHANGE])
+    expect(read(...Array.from(text))).toEqual([CHANGE])
     for (let cut = 1; cut < text.length; cut += 1) expect(read(text.slice(0, cut), text.slice(cut))).toEqual([CHANGE])
   }
 })

@@ -102,14 +102,16 @@ function readChange(json: string): Change | undefined {
     const { topic, id, locationId, version } = value as Record<string, unknown>
     return {
       topic: String(topic),
-      id: String(id ?? ''),
-      locationId: String(locationId ?? ''),
+      id: textOf(id),
+      locationId: textOf(locationId),
       version: Number(version ?? 0),
     }
   } catch {
     return undefined
   }
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 function watchdog(silenceMs: number, onSilence: () => void) {
   let timer = setTimeout(onSilence, silenceMs)

@@ -2,7 +2,6 @@ import type { getPaymentLink } from '@sizzle/contract/payment-links.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { isMissing } from '../page-calls.ts'
 
 export type ShownLink = WireOutputOf<typeof getPaymentLink>
 export type PaymentLink = ShownLink['link']
@@ -30,8 +29,6 @@ export function paymentLinkQuery(sessionId: string) {
   return queryOptions({
     queryKey: [...KEY, 'one', sessionId],
     queryFn: () => api.get('/getPaymentLink', { sessionId }),
-    // What does not exist is not there a second later either.
-    retry: (failures, error) => !isMissing(error) && failures < 3,
     refetchInterval: ({ state }) => (state.data && state.data.standing !== 'waiting' ? false : REFRESH_SHOWN_MS),
   })
 }

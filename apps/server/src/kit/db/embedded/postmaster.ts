@@ -100,7 +100,7 @@ async function tryStart(setup: Setup): Promise<{ postmaster: Postmaster } | { ou
 
 function postmasterOn(
   pid: number,
-  { ended, hasEnded }: { ended: Promise<void>; hasEnded(): boolean },
+  { ended, hasEnded }: { ended: Promise<void>; hasEnded: () => boolean },
   programs: Programs,
 ): Postmaster {
   return {

@@ -1,10 +1,18 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
+import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import type { MessageFilters } from './message-filters.ts'
 import { STATES } from './message-filters.ts'
 import type { MessagePage } from './message-query.ts'
 import { STATE_LABELS } from './message-words.ts'
+
+const KINDS = [
+  ['', 'E-mail and SMS'],
+  ['email', 'E-mail'],
+  ['sms', 'SMS'],
+] as const
 
 type MessageBarProps = {
   className: string
@@ -33,19 +41,14 @@ export function MessageBar({ className, filters, counts, linkTo, onKind, onSearc
         ))}
       </nav>
       <div className="flex min-w-0 grow gap-3 md:justify-end">
-        <label>
-          <span className="sr-only">Kind</span>
-          <select
-            className="min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold"
-            value={filters.kind ?? ''}
-            onChange={(event) => onKind(event.target.value)}
-          >
-            <option value="">E-mail and SMS</option>
-            <option value="email">E-mail</option>
-            <option value="sms">SMS</option>
-          </select>
-        </label>
-        <SearchBox value={filters.search} onSearch={onSearch} />
+        <FilterSelect label="Kind" value={filters.kind ?? ''} options={KINDS} onChange={onKind} />
+        <SearchBox
+          label="Search name, address or subject"
+          placeholder="Search"
+          className="sm:max-w-72"
+          value={filters.search}
+          onSearch={onSearch}
+        />
       </div>
     </div>
   )
@@ -58,7 +61,6 @@ function Tab({ label, count, to, isCurrent, isAlarming = false }: TabProps) {
     <Link
       to={to}
       replace
-      preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
       className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3.5 font-semibold hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:text-paper"
     >
@@ -67,29 +69,5 @@ function Tab({ label, count, to, isCurrent, isAlarming = false }: TabProps) {
         <span className={`tabular-nums ${isAlarming && !isCurrent ? 'text-chilli' : 'opacity-70'}`}>{count}</span>
       )}
     </Link>
-  )
-}
-
-const PAUSE_MS = 300
-
-/** Back-office spec §5: searches are debounced 300 ms. */
-function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const search = useEffectEvent(onSearch)
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => search(typed), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value])
-  return (
-    <input
-      type="search"
-      aria-label="Search name, address or subject"
-      placeholder="Search"
-      maxLength={100}
-      className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3.5 sm:max-w-72"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   )
 }

@@ -42,6 +42,6 @@ export function useMessageFilters() {
     }
     return { search: params.toString(), hash }
   }
-  const change = (changes: Changes) => void navigate(hrefWith(changes), { replace: true, preventScrollReset: true })
+  const change = (changes: Changes) => void navigate(hrefWith(changes), { replace: true })
   return { filters: filtersOf(search), hrefWith, change }
 }

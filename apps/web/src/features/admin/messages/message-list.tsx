@@ -1,4 +1,5 @@
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import type { MessageSummary } from './message-query.ts'
 import { shortMoment, templateLabel } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
@@ -18,7 +19,6 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
           <Link
             id={rowId(message.id)}
             to={linkTo(message)}
-            preventScrollReset
             aria-current={message.id === openId ? 'true' : undefined}
             className="block px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=true]:bg-saffron-soft"
           >

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
 import { isMissing, sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import { MessageFacts } from './message-facts.tsx'
@@ -16,7 +17,7 @@ export function MessageReader({ messageId, backTo }: { messageId: string; backTo
   const message = useQuery(messageQuery(messageId))
   return (
     <section id={READER_ID} aria-label="Message" tabIndex={-1} className="min-w-0 outline-none">
-      <Link to={backTo} preventScrollReset className={button('bare', '-ml-3 mb-2 px-3! lg:hidden')}>
+      <Link to={backTo} className={button('bare', '-ml-3 mb-2 px-3! lg:hidden')}>
         <Icon name="arrow" className="size-5 rotate-180" /> All messages
       </Link>
       {message.isPending && <ReaderSkeleton />}

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { CardActions } from './reservation-card.tsx'
 import { momentText, StatusBadge, statusWord } from './reservation-words.tsx'
@@ -24,17 +24,7 @@ export function DetailsDialog({ id, onClose, ...actions }: DetailsDialogProps) {
   return (
     <Dialog label="Reservation details" shape="side" onClose={onClose}>
       <div className="flex min-h-full flex-col p-5">
-        <div className="flex items-center justify-between">
-          <h2 className="text-2xl">Reservation details</h2>
-          <button
-            type="button"
-            aria-label="Close"
-            className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-sunk"
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <DialogHead title="Reservation details" className="-mr-2" onClose={onClose} />
         {story.data && <Story story={story.data} {...actions} />}
         {!story.data && story.error && (
           <p role="alert" className="mt-6">

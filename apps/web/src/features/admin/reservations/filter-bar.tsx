@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { useTypedSearch } from '../../../kit/use-typed-search.ts'
 import { DATE_FILTERS, type ListView, STATUS_FILTERS, type useListView } from './list-filters.ts'
 
-const SEARCH_AFTER_MS = 300
 const BOX = 'min-h-11 w-full rounded-control border border-line-strong bg-paper px-3 text-ink'
 
 type FilterBarProps = {
@@ -35,20 +35,9 @@ export function FilterBar({ filters, places, onChange }: FilterBarProps) {
   )
 }
 
-/** Asks 300 ms after the last key (back-office §9). */
 function SearchBox({ typed, onSearch }: { typed: string; onSearch: (search: string) => void }) {
   const id = useId()
-  const [text, setText] = useState(typed)
-  const send = useEffectEvent(() => {
-    if (text !== typed) onSearch(text)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the wait anew
-  useEffect(() => {
-    const timer = setTimeout(() => send(), SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  // The address changed by itself: back, forward, or filters that were taken away.
-  useEffect(() => setText(typed), [typed])
+  const [text, setText] = useTypedSearch(typed, onSearch)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">

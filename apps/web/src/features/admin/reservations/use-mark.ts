@@ -23,6 +23,7 @@ export function useMark() {
 
 function whoWasFirst(error: unknown): string | undefined {
   const current = error instanceof CallError ? error.body.current : undefined
-  if (typeof current !== 'object' || current === null || !('by' in current) || !current.by) return undefined
-  return `${String(current.by)} was first.`
+  if (typeof current !== 'object' || current === null || !('by' in current) || typeof current.by !== 'string')
+    return undefined
+  return `${current.by} was first.`
 }

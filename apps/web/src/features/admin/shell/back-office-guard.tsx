@@ -1,11 +1,11 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { SessionGate } from '../../../kit/session/session-gate.tsx'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
 
 /** Reflects what the server decides anyway (back-office spec §2); the texts are the specification's. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { AdminSection } from './section.ts'
 import type { Theme } from './theme.ts'

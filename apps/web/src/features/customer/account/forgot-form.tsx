@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { button } from '../../../ui/button.ts'
-import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { AccountEmailField } from './account-email-field.tsx'
 import { Notice } from './notice.tsx'
 
 /** Says the same whether there is such an account or not: who has one is nobody else's business. */
@@ -39,16 +39,7 @@ export function ForgotForm() {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      <Field
-        label="Email Address"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...form.field('email')}
-      />
+      <AccountEmailField {...form.field('email')} />
       <SubmitButton isSending={form.isSending} sendingLabel="Sending…" waitSeconds={form.waitSeconds}>
         Send me a link
       </SubmitButton>

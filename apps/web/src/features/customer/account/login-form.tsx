@@ -7,10 +7,10 @@ import { signInBrake } from '../../../kit/session/brake.ts'
 import type { Session } from '../../../kit/session/session.ts'
 import { signIn } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
-import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { AccountEmailField } from './account-email-field.tsx'
 
 type LoginFormProps = {
   onSignedIn: (session: Session) => void
@@ -32,16 +32,7 @@ export function LoginForm({ onSignedIn, problem, email, children }: LoginFormPro
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       <FormProblem sentence={form.sentence ?? problem} className="empty:-mb-4" />
       {email === undefined ? (
-        <Field
-          label="Email Address"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.field('email')}
-        />
+        <AccountEmailField {...form.field('email')} />
       ) : (
         // Tells a password manager whose password this is.
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,15 +1,16 @@
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { checkSignUp, type SignUpFields } from '@sizzle/domain/people/sign-in.ts'
-import { Link } from 'react-router'
 import type { Session } from '../../../kit/session/session.ts'
 import { signUp } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { paths } from '../../../paths.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordStrength } from '../../../ui/password-strength.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { AccountEmailField } from './account-email-field.tsx'
 import { TEXT_LINK } from './auth-frame.tsx'
 
 const INLINE_LINK = 'font-semibold text-ink underline underline-offset-4'
@@ -25,14 +26,8 @@ export function SignupForm({ from, onSignedUp }: { from: unknown; onSignedUp: (s
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       <FormProblem sentence={form.sentence} className="empty:-mb-4" />
       <Field label="Full Name" autoComplete="name" required {...form.field('name')} />
-      <Field
-        label="Email Address"
-        type="email"
-        inputMode="email"
+      <AccountEmailField
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         hint={
           form.code === 'email-already-in-use' && (
             <Link to={paths.login()} state={{ from }} className={TEXT_LINK}>

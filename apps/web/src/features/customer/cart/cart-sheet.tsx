@@ -3,7 +3,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { ReactNode } from 'react'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { CartChangesNotice } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 
@@ -29,17 +29,7 @@ export function CartSheet(props: CartSheetProps) {
   return (
     <Dialog label="Your cart" shape="side" onClose={onClose}>
       <div className="flex min-h-full flex-col px-5 pt-4">
-        <div className="flex items-center justify-between">
-          <h2 className="text-2xl">Your cart</h2>
-          <button
-            type="button"
-            aria-label="Close"
-            className="-mr-2 grid size-11 place-items-center rounded-lg hover:bg-sunk"
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <DialogHead title="Your cart" className="-mr-2" onClose={onClose} />
         <p className="text-sm text-soft">From {locationName}</p>
         <div role="status" className="mt-3 empty:hidden">
           {changes.length > 0 && <CartChangesNotice sentences={changes} onSeen={onSeen} />}

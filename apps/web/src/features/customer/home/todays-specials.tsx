@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { PageLocation, TodaysSpecial } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Ornament } from '../../../ui/ornament.tsx'
 

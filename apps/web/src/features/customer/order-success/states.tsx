@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export function LoadingOrder() {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { api, newActionKey } from '../../../kit/api.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { Profile } from './profile-query.ts'
 

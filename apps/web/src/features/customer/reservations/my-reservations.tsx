@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '../../../kit/api.ts'
 import { useLive } from '../../../kit/live/browser-live.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
 

@@ -1,8 +1,9 @@
 import { reminderAt } from '@sizzle/domain/reservations/reminder.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useHydrated } from '../../../kit/use-hydrated.ts'
+import { useQueryParams } from '../../../kit/use-query-params.ts'
 import type { ReservationsData } from '../../../pages/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { Ornament } from '../../../ui/ornament.tsx'
@@ -17,7 +18,8 @@ const NO_QUERY = new URLSearchParams()
 
 export function ReservationsView({ data }: { data: ReservationsData }) {
   const isHydrated = useHydrated()
-  const [query, setQuery] = useSearchParams()
+  const query = useQueryParams()
+  const navigate = useNavigate()
   // The server renders one page for every address, and hydration must find what it rendered.
   const known = isHydrated ? query : NO_QUERY
   const now = isHydrated ? new Date() : new Date(data.now)
@@ -29,7 +31,7 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   // The address follows what is chosen and is a moment late; the tiles must not be.
   const onWish = (next: Wish) => {
     setChosen(next)
-    setQuery(writeWish(next), { replace: true, preventScrollReset: true })
+    void navigate({ search: writeWish(next).toString() }, { replace: true })
   }
   const onBooked = ({ reservation, token }: ReservationAnswer) => {
     // With an account the session is the key; without one this browser keeps the link.

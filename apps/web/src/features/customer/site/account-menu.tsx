@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { dashboardEntry, firstName, roleLabel } from './person.ts'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-medium hover:bg-sunk'

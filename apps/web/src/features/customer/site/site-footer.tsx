@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import type { PageLocation } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
+import { Link } from '../../../ui/link.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 

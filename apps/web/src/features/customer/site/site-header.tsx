@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
@@ -7,9 +7,10 @@ import { useSession } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { Link, NavLink } from '../../../ui/link.tsx'
 import { SITE_LINKS } from './site-links.ts'
 
+const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu))
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
 const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx').then((module) => module.LogoutDialog))
 
@@ -69,7 +70,9 @@ function AccountSlot({ onLogout }: { onLogout: () => void }) {
   return (
     <div className="hidden min-w-[9.5rem] justify-end md:flex">
       {user ? (
-        <AccountMenu user={user} onLogout={onLogout} />
+        <Suspense>
+          <AccountMenu user={user} onLogout={onLogout} />
+        </Suspense>
       ) : (
         <Link to={paths.login()} state={{ from: from.pathname + from.search }} className={button('strong')}>
           Order / Reserve

@@ -1,3 +1,4 @@
+import { characters } from '@sizzle/domain/characters.ts'
 import { MAX_SMS, smsProblem } from '@sizzle/domain/messages/sms.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -68,7 +69,7 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
         onChange={(event) => setMessage(event.target.value)}
       />
       <p className="text-right text-sm text-soft">
-        {[...message].length} of {MAX_SMS}
+        {characters(message).length} of {MAX_SMS}
       </p>
       <FormProblem sentence={problem ?? (send.error ? `Failed to send SMS: ${sentenceOf(send.error)}` : undefined)} />
       <div className="flex justify-end gap-3">

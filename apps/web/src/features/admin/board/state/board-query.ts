@@ -32,7 +32,6 @@ export function boardQuery(locationId: string) {
       ])
       return lists.flat()
     },
-    retry: 1,
     // A list that could not be had is asked for again by itself: no stream tells of what was never known.
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_AFTER_MS : false),
   })

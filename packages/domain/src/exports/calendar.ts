@@ -1,4 +1,4 @@
-// One event of a calendar (RFC 5545), so that a phone reminds of the pickup.
+// One event of a calendar (RFC 5545), so that a phone reminds of a pickup or a table.
 
 export type CalendarEvent = {
   /** The same id again moves the event instead of adding a second one. */
@@ -6,11 +6,14 @@ export type CalendarEvent = {
   readonly title: string
   readonly description: string
   readonly place: string
-  readonly url: string
+  readonly url?: string
   readonly starts: Date
   readonly minutes: number
   /** When this was written. */
   readonly now: Date
+  /** Higher than in the event that it replaces. */
+  readonly version?: number
+  readonly status?: 'CONFIRMED' | 'CANCELLED'
 }
 
 const MAX_LINE_OCTETS = 75
@@ -24,13 +27,15 @@ export function calendarText(event: CalendarEvent, product: string): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${plain(event.uid)}`,
+    ...(event.version === undefined ? [] : [`SEQUENCE:${event.version}`]),
     `DTSTAMP:${stamp(event.now)}`,
     `DTSTART:${stamp(event.starts)}`,
     `DTEND:${stamp(new Date(event.starts.getTime() + event.minutes * 60_000))}`,
     `SUMMARY:${escaped(event.title)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.place)}`,
-    `URL:${plain(event.url)}`,
+    ...(event.url === undefined ? [] : [`URL:${plain(event.url)}`]),
+    ...(event.status === undefined ? [] : [`STATUS:${event.status}`]),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -1,0 +1,8 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+
+/** What the address asks for, behind its question mark. */
+export function useQueryParams(): URLSearchParams {
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
+}

@@ -1,0 +1,17 @@
+type PenProps = { path: string; width: string; className: string }
+
+/** Draws every sign: 20 units, one stroke. */
+export function Pen({ path, width, className }: PenProps) {
+  return (
+    <svg viewBox="0 0 20 20" className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={width}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
