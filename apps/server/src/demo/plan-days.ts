@@ -31,23 +31,38 @@ const MINUTE = 60_000
 const ON_THE_BOARD = 12
 const LATELY = 35 * MINUTE
 const LEAST_SHARE = 0.15
+const HOUR = 60 * MINUTE
+const MOST_AN_HOUR = 25
 
 /** The last month, oldest day first; of today only what is already over. */
 export function planDays(locations: readonly LocationRow[], orders: number, now: Date): DemoDay[] {
   const days = locations.flatMap((location) => openDays(location, now))
+  const fair = orders / days.reduce((sum, { weight }) => sum + weight, 0)
+  const today = days
+    .filter(({ isUnderWay }) => isUnderWay)
+    .map(({ weight, ...day }) => ({ ...day, orders: Math.min(Math.round(fair * weight), mostOf(day)) }))
+  const left = orders - today.reduce((sum, day) => sum + day.orders, 0)
+  const before = days.filter(({ isUnderWay }) => !isUnderWay)
+  return [...shared(before, left), ...today].sort((a, b) => a.opens.getTime() - b.opens.getTime())
+}
+
+/** Nobody cooks a million orders in two kitchens: past days may be as full as was asked for, the board stays one that a person can work off. */
+function mostOf({ opens, closes }: { readonly opens: Date; readonly closes: Date }): number {
+  return ON_THE_BOARD + Math.round(((closes.getTime() - opens.getTime()) / HOUR) * MOST_AN_HOUR)
+}
+
+/** Shares of a running sum: whatever is rounded, all together are as many as were asked for. */
+function shared<Day extends { weight: number }>(days: readonly Day[], orders: number) {
   const all = days.reduce((sum, { weight }) => sum + weight, 0)
   let weightSoFar = 0
   let given = 0
-  return days
-    .map(({ weight, ...day }) => {
-      // Shares of a running sum: whatever is rounded, all together are as many as were asked for.
-      weightSoFar += weight
-      const upTo = Math.round((orders * weightSoFar) / all)
-      const share = upTo - given
-      given = upTo
-      return { ...day, orders: share }
-    })
-    .sort((a, b) => a.opens.getTime() - b.opens.getTime())
+  return days.map(({ weight, ...day }) => {
+    weightSoFar += weight
+    const upTo = Math.round((orders * weightSoFar) / all)
+    const share = upTo - given
+    given = upTo
+    return { ...day, orders: share }
+  })
 }
 
 function openDays(location: LocationRow, now: Date) {

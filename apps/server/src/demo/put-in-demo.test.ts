@@ -9,6 +9,7 @@ import { freshDatabase } from '../kit/db/testing.ts'
 import { activeLocations } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { openDoors } from './open-doors.ts'
+import { planDays } from './plan-days.ts'
 import { putInDemo } from './put-in-demo.ts'
 
 let database: Database
@@ -151,6 +152,14 @@ describe('a made-up month', () => {
     )
   })
 
+  it('keeps the board workable however many orders were asked for', async () => {
+    const days = planDays(await activeLocations(database.db), 1_000_000, NOW)
+    expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(1_000_000)
+    const today = days.filter(({ isUnderWay }) => isUnderWay).map((day) => day.orders)
+    expect(today).toHaveLength(2)
+    for (const orders of today) expect(orders).toBeLessThan(250)
+  })
+
   it('is made once: a database with orders keeps them', async () => {
     expect(await putInDemo(database, 10, NOW)).toBeUndefined()
     expect(await count(sql`select count(*)::int as n from orders`)).toBe(ORDERS)
@@ -175,6 +184,7 @@ describe('a demo when nobody would be there', () => {
       const { n } = await closed.db.one<{ n: number }>(sql`
         select count(*)::int as n from orders where status in ('pending', 'preparing', 'ready') and order_time > ${new Date(now.getTime() - 7_200_000)}`)
       expect(n).toBeGreaterThan(6)
+      expect(n).toBeLessThan(80)
     } finally {
       await closed.close()
     }
