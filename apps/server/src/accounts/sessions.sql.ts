@@ -9,15 +9,15 @@ export function insertSession(tx: Tx, { id, userId, token, address, now, expires
     values (${id}, ${userId}, ${token}, ${expiresAt}, ${address}, ${now}, ${now})`)
 }
 
-type SessionPerson = Omit<PersonRow, 'is_active'> & { session_id: string; prolonged_at: Date }
+export type SessionPerson = Omit<PersonRow, 'is_active'> & { token: string; session_id: string; prolonged_at: Date }
 
-/** Whose session this is, as they are now; nobody's when it is over or its person may not come in any more. */
-export function personOfSession(db: Db, token: string, now: Date) {
-  return db.maybe<SessionPerson>(sql`
-    select u.id, u.email, u.name, u.role, s.id as session_id, s.updated_at as prolonged_at,
+/** Whose sessions these are, as they are now; nobody's when one is over or its person may not come in any more. */
+export function personsOfSessions(db: Db, tokens: readonly string[], now: Date) {
+  return db.many<SessionPerson>(sql`
+    select u.id, u.email, u.name, u.role, s.token, s.id as session_id, s.updated_at as prolonged_at,
            array(select location_id from user_locations l where l.user_id = u.id order by location_id) as location_ids
     from sessions s join users u on u.id = s.user_id
-    where s.token = ${token} and s.expires_at > ${now} and u.is_active and u.deleted_at is null`)
+    where s.token = any(${tokens}::text[]) and s.expires_at > ${now} and u.is_active and u.deleted_at is null`)
 }
 
 export function prolongSession(db: Db, sessionId: string, now: Date, until: Date) {

@@ -16,6 +16,8 @@ export type ReadingMs = {
 export type Said = { readonly connectionString: string } | ReadingMs
 
 const READINGS = 1_000
+/** Until the program runs as it does after its first minutes. */
+const WARM_UP = 300
 const PAGE = 200
 const { DATA_DIR, LOG_LEVEL } = parseSettings({ LOG_LEVEL: 'error', ...process.env })
 const database = await openDatabase({ dataDir: DATA_DIR, log: openLog(LOG_LEVEL) })
@@ -29,6 +31,8 @@ async function measure(): Promise<ReadingMs> {
   const { db } = database
   const location = await locationById(db, 'truro')
   if (!location) throw new Error('Truro is not there')
+  for (let n = 0; n < WARM_UP; n += 1)
+    await presentBoardOrders(db, await activeOrders(db, 'truro', PAGE, 0), location, new Date())
   const orders: number[] = []
   const whole: number[] = []
   let found = 0
