@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Command, useOffer } from '../../../kit/commands.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
@@ -34,11 +34,8 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [shownColumn, setShownColumn] = useState<'pending' | 'preparing' | 'ready' | 'completed'>('pending')
   const picked = usePicked(board.columns)
-  const actions = useBoardActions(user, location.id, {
-    ask: setDialog,
-    open: (orderId) => setFilters({ order: orderId }),
-    onMoved: picked.follow,
-  })
+  const open = useCallback((orderId: string | null) => setFilters({ order: orderId }), [setFilters])
+  const actions = useBoardActions(user, location.id, { ask: setDialog, open, onMoved: picked.follow })
   useBoardKeys({
     picked,
     actions,
@@ -51,12 +48,7 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
     'board',
     useMemo(() => commandsOf(setDialog, () => void board.query.refetch()), [board.query.refetch]),
   )
-  const toggleSelected = (orderId: string) =>
-    setSelected((before) => {
-      const next = new Set(before)
-      if (!next.delete(orderId)) next.add(orderId)
-      return next
-    })
+  const toggleSelected = useCallback((orderId: string) => setSelected((before) => toggled(before, orderId)), [])
 
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -108,7 +100,7 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
         dialog={dialog}
         onDialog={setDialog}
         openOrderId={filters.get('order')}
-        onOpenOrder={(orderId) => setFilters({ order: orderId })}
+        onOpenOrder={open}
         orders={board.orders ?? []}
         user={user}
         location={location}
@@ -116,6 +108,12 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
       />
     </div>
   )
+}
+
+function toggled(before: ReadonlySet<string> | null, orderId: string): ReadonlySet<string> {
+  const next = new Set(before)
+  if (!next.delete(orderId)) next.add(orderId)
+  return next
 }
 
 function commandsOf(open: (dialog: OpenDialog) => void, refresh: () => void): readonly Command[] {

@@ -99,7 +99,7 @@ function CardList(props: CardListProps) {
               actions={actions}
               pickKey={picked.keyOf(order.orderId)}
               isSelected={selected?.has(order.orderId)}
-              onSelect={() => onSelect(order.orderId)}
+              onSelect={onSelect}
             />
           )}
         </li>

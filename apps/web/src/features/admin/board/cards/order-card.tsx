@@ -1,5 +1,6 @@
 import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { COLLECT_CASH, paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
+import { memo } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { BoardActions } from '../state/board-actions.ts'
@@ -19,10 +20,12 @@ type OrderCardProps = {
   pickKey: number | undefined
   /** Undefined while nobody chooses cards for a batch. */
   isSelected: boolean | undefined
-  onSelect: () => void
+  onSelect: (orderId: string) => void
 }
 
-export function OrderCard({ order, now, actions, pickKey, isSelected, onSelect }: OrderCardProps) {
+/** Drawn anew only when something about it changed: a slow tablet has many of them, and one order moves at a time. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, now, actions, pickKey, isSelected, onSelect } = props
   const next = actions.next(order)
   const isChoosing = isSelected !== undefined
   return (
@@ -37,7 +40,12 @@ export function OrderCard({ order, now, actions, pickKey, isSelected, onSelect }
         {isChoosing && (
           <label className="-m-2 grid size-11 cursor-pointer place-items-center">
             <span className="sr-only">Choose order {order.shortNumber}</span>
-            <input type="checkbox" className="size-6 accent-saffron" checked={isSelected} onChange={onSelect} />
+            <input
+              type="checkbox"
+              className="size-6 accent-saffron"
+              checked={isSelected}
+              onChange={() => onSelect(order.orderId)}
+            />
           </label>
         )}
         <h3 className="price text-[1.6rem] leading-none tracking-tight">{order.shortNumber}</h3>
@@ -70,7 +78,7 @@ export function OrderCard({ order, now, actions, pickKey, isSelected, onSelect }
       {!isChoosing && <SmallActions order={order} actions={actions} />}
     </article>
   )
-}
+})
 
 const SMALL =
   'inline-flex min-h-11 grow items-center justify-center gap-1.5 rounded-control border border-line-strong px-3 font-semibold hover:bg-sunk'

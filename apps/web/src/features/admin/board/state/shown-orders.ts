@@ -13,16 +13,26 @@ export function useMoveQueue(): QueueState {
   return useStore(moveQueue().state, EMPTY)
 }
 
-/** What the server said, with this device's own moves laid over it. */
+/** What the server said, with this device's own moves laid over it. An order that nothing changed stays the same object. */
 export function useShownOrders(orders: readonly BoardOrder[] | undefined): readonly ShownOrder[] | undefined {
   const underWay = useStore(sending, NOTHING_SENDING)
   const { waiting } = useMoveQueue()
   return useMemo(() => {
     const queued = new Map(waiting.map(({ input }) => [asMove(input).orderId, asMove(input).status]))
-    return orders?.map((order) => ({
-      ...order,
-      status: queued.get(order.orderId) ?? underWay.get(order.orderId) ?? order.status,
-      isWaiting: queued.has(order.orderId),
-    }))
+    return orders?.map((order) => {
+      const wanted = queued.get(order.orderId) ?? underWay.get(order.orderId)
+      if (wanted === undefined) return asTheServerSays(order)
+      return { ...order, status: wanted, isWaiting: queued.has(order.orderId) }
+    })
   }, [orders, underWay, waiting])
+}
+
+const shownAsIs = new WeakMap<BoardOrder, ShownOrder>()
+
+function asTheServerSays(order: BoardOrder): ShownOrder {
+  const known = shownAsIs.get(order)
+  if (known) return known
+  const shown = { ...order, isWaiting: false }
+  shownAsIs.set(order, shown)
+  return shown
 }
