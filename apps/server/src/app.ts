@@ -30,12 +30,14 @@ export type AppParts = {
   readonly log: Log
   /** The clock of the calls and jobs; the sessions keep their own. */
   readonly now?: () => Date
+  /** False in tests: a job that begins at a full minute would meet whatever test is running then. */
+  readonly byTheClock?: boolean
   /** Made once the operations are known, because pages show what the API answers. */
   readonly openPages?: (parts: { publicUrl: string; database: Database; hub: Hub }) => Promise<PageHandler>
 }
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
-export async function openApp({ settings, database, log, now, openPages }: AppParts): Promise<App> {
+export async function openApp({ settings, database, log, now, openPages, byTheClock = true }: AppParts): Promise<App> {
   const secrets = await openSecrets(database.db)
   await putInBuiltInData(database, new Date())
 
@@ -48,7 +50,18 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
   const origins = allowedOrigins(settings, listening.port)
   const ownAddress = `http://${reachable(settings.HOST)}:${listening.port}`
   const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
-  const rooms = await openRooms({ settings, database, log, hub, secrets, publicUrl: url, origins, ownAddress, now })
+  const rooms = await openRooms({
+    settings,
+    database,
+    log,
+    hub,
+    secrets,
+    publicUrl: url,
+    origins,
+    ownAddress,
+    now,
+    byTheClock,
+  })
   const firstAdmin = await ensureFirstAdmin(rooms.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
 
   const answerApi = openApi({ settings, database, log, now }, rooms, origins, listening)
@@ -76,7 +89,7 @@ export async function openApp({ settings, database, log, now, openPages }: AppPa
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>
-type ApiParts = Omit<AppParts, 'openPages' | 'now'> & { readonly now: (() => Date) | undefined }
+type ApiParts = Omit<AppParts, 'openPages' | 'now' | 'byTheClock'> & { readonly now: (() => Date) | undefined }
 
 function openApi({ settings, database, log, now }: ApiParts, rooms: Rooms, origins: string[], listening: Listening) {
   type Call = Context<{ Bindings: HttpBindings }>

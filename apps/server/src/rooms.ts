@@ -46,12 +46,14 @@ export type RoomParts = {
   /** Where this process reaches itself, for the sandbox's own webhooks. */
   readonly ownAddress: string
   readonly now?: (() => Date) | undefined
+  /** Whether jobs also begin by the clock. */
+  readonly byTheClock: boolean
 }
 type AddressOf = (c: Context<{ Bindings: HttpBindings }>) => string
 
 /** Every feature with the parts that it needs; nothing here answers a request yet. */
 export async function openRooms(parts: RoomParts) {
-  const { settings, database, log, hub, secrets, publicUrl, origins, ownAddress, now } = parts
+  const { settings, database, log, hub, secrets, publicUrl, origins, ownAddress, now, byTheClock } = parts
   const files = openFiles(settings)
   const [mail, sms] = [openMail(settings), openSms(settings)]
   const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
@@ -82,7 +84,7 @@ export async function openRooms(parts: RoomParts) {
     ...payments.timetable,
     ...RESERVATION_TIMETABLE,
   ]
-  const jobs = await startJobs(database, work, timetable, log, now)
+  const jobs = await startJobs(database, work, byTheClock ? timetable : [], log, now)
   const outbox = startOutbox({ database, log, mail, sms })
   hub.onChange(({ topic }) => {
     if (topic === 'message.changed') outbox.wake()

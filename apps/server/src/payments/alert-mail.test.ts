@@ -50,7 +50,7 @@ async function expectOneMailPerAdmin(sessionId: string, kind: string): Promise<M
 describe('an alert about money', () => {
   it('is one letter to each active admin when a refund fails, and no second one while it stays open', async () => {
     const { sessionId, order } = await house().paidOrder(undefined, aCart())
-    house().stripe.arm(/refunds$/, { kind: 'status', status: 402, when: 'before' }, 50)
+    house().stripe.arm(/POST .*refunds$/, { kind: 'status', status: 402, when: 'before' }, 50)
     await house().admin.post('/cancelOrder', { orderId: order.id, cancelReason: 'Out of paneer' })
     const mail = await expectOneMailPerAdmin(sessionId, 'refund_failed')
     expect(mail.subject).toBe(`A refund did not go through: ${order.short_number} - Sizzle & Spice Truro Heights`)

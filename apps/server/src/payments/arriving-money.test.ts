@@ -104,7 +104,7 @@ describe('opening a session', () => {
   it('after a lost answer finds the same one again, under the same key', async () => {
     const orderData = await anOrder(house().app, { paymentMethod: 'online', ...aCart() })
     const key = { 'idempotency-key': randomUUID() }
-    house().stripe.arm(/checkout\/sessions$/, { kind: 'drop', when: 'after' }, 2)
+    house().stripe.arm(/POST .*checkout\/sessions$/, { kind: 'drop', when: 'after' }, 2)
     const lost = await house().customer.post('/createCustomerPayment', { orderData }, key)
     expect([lost.status, lost.body.code]).toEqual([502, 'payment_session_failed'])
     expect(lost.body.userMessage).toBe('Failed to create payment session')
@@ -224,7 +224,7 @@ describe('money for an order that can no longer be made', () => {
   it('goes back later when the provider is away at that moment', async () => {
     const sessionId = await house().start(undefined, aCart())
     await db().run(sql`update locations set is_active = false where id = 'truro'`)
-    house().stripe.arm(/refunds/, { kind: 'drop', when: 'after' }, 3)
+    house().stripe.arm(/POST .*refunds/, { kind: 'drop', when: 'after' }, 3)
     await house().tell(house().completed(house().stripe.books.pay(sessionId)))
     await db().run(sql`update locations set is_active = true where id = 'truro'`)
     await until(

@@ -103,7 +103,7 @@ describe('cancelling an order that was paid by card', () => {
     async (_, fault, status) => {
       const { sessionId, session, order } = await paid()
       // The library repeats a cut connection once by itself, under the same key.
-      house().stripe.arm(/refunds$/, fault, fault.kind === 'drop' ? 2 : 1)
+      house().stripe.arm(/POST .*refunds$/, fault, fault.kind === 'drop' ? 2 : 1)
       const reply = await cancel(order.id)
       expect(reply.status).toBe(200)
       expect(reply.body).toMatchObject({
@@ -233,7 +233,8 @@ describe('a part of the money', () => {
           steps.map(async (one) => {
             if (one.kind === 'refund') await refund(sessionId, one.cents / 100)
             if (one.kind === 'cancel') await cancel(order.id)
-            if (one.kind === 'fault') stripe.arm(/refunds$/, { kind: 'status', status: one.status, when: one.when })
+            if (one.kind === 'fault')
+              stripe.arm(/POST .*refunds$/, { kind: 'status', status: one.status, when: one.when })
             if (one.kind === 'outside') {
               const left = order.total - stripe.books.refunded(session.payment_intent ?? '')
               if (left > 0) stripe.books.refundOutside(session, Math.min(one.cents, left))

@@ -9,7 +9,7 @@ export type Fault =
   | { kind: 'hang'; when: 'before' | 'after' }
   | { kind: 'status'; status: 402 | 429 | 500 | 503; when: 'before' | 'after' }
   | { kind: 'delay'; ms: number }
-type Armed = { readonly path: RegExp; readonly fault: Fault; times: number }
+type Armed = { readonly call: RegExp; readonly fault: Fault; times: number }
 
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>
 
@@ -29,7 +29,7 @@ export async function openFakeStripe() {
     const body = await textOf(request)
     const url = new URL(request.url ?? '/', 'http://stripe.test')
     requests.push(`${request.method} ${url.pathname}`)
-    const fault = take(url.pathname)
+    const fault = take(`${request.method} ${url.pathname}`)
     if (fault?.kind === 'delay') await sleep(fault.ms)
     if (fault && 'when' in fault && fault.when === 'before') return fail(fault, response)
     const key = request.headers['idempotency-key']
@@ -38,8 +38,8 @@ export async function openFakeStripe() {
     send(response, said)
   }
 
-  function take(path: string): Fault | undefined {
-    const one = armed.find((each) => each.times > 0 && each.path.test(path))
+  function take(call: string): Fault | undefined {
+    const one = armed.find((each) => each.times > 0 && each.call.test(call))
     if (!one) return undefined
     one.times -= 1
     return one.fault
@@ -49,9 +49,9 @@ export async function openFakeStripe() {
     books,
     requests,
     apiBase: `http://127.0.0.1:${port}`,
-    /** The next `times` requests to such a path go wrong like this. */
-    arm(path: RegExp, fault: Fault, times = 1) {
-      armed.push({ path, fault, times })
+    /** The next `times` requests go wrong like this whose "METHOD /path" is such; jobs in the background ask as well. */
+    arm(call: RegExp, fault: Fault, times = 1) {
+      armed.push({ call, fault, times })
     },
     disarm: () => armed.splice(0),
     async stop() {

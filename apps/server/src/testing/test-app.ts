@@ -51,7 +51,7 @@ export async function openTestApp(
     LOG_LEVEL: 'error',
     ...environment,
   })
-  const app: App = await openApp({ settings, database, log, ...(now ? { now } : {}) })
+  const app: App = await openApp({ settings, database, log, byTheClock: false, ...(now ? { now } : {}) })
   const base = `http://127.0.0.1:${app.port}`
 
   async function sign(path: string, body: object): Promise<Caller> {
