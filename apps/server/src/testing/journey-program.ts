@@ -1,3 +1,4 @@
+import '../kit/production.ts'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureBuilt } from '../../../../scripts/build.ts'
