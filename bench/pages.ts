@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { accountTiming } from './account-timing.ts'
 import { fetchBytes, startBareServer } from './bare-server.ts'
 import { compareHttp, comparisonTable, table } from './compare.ts'
-import { residentMemory, type Started, timeToFirstAnswer } from './start.ts'
+import { residentMemory, type Started, serverCommand, timeToFirstAnswer } from './start.ts'
 
 // Starts the product on a new data folder, then measures. Takes about half a minute, asserts nothing.
-const SERVER = [process.execPath, join(import.meta.dirname, '../apps/server/src/main.ts')]
+const SERVER = serverCommand(join(import.meta.dirname, '../apps/server/src/main.ts'))
 const PAGE = '/menu/truro'
 const AS_A_BROWSER = { 'accept-encoding': 'gzip, br' }
 

@@ -13,6 +13,12 @@ export type Started = {
   tell(instruction: object): void
   readonly stop: () => Promise<void>
 }
+/** A server's entry as `npm start` runs it (docs/decisions/0018). */
+export function serverCommand(entry: string): string[] {
+  return [process.execPath, ...SERVER_FLAGS, entry]
+}
+export const SERVER_FLAGS = ['--max-semi-space-size=8']
+
 export type StartOptions = { env?: Record<string, string>; cwd?: string; timeoutMs?: number }
 
 /**

@@ -8,7 +8,7 @@ import { table } from './compare.ts'
 import { median } from './load.ts'
 import { menuChanges } from './menu-change.ts'
 import { openPhone, seenBy, visit } from './phone.ts'
-import { type Started, timeToFirstAnswer } from './start.ts'
+import { type Started, serverCommand, timeToFirstAnswer } from './start.ts'
 
 // `npm run bench -- storefront`: what a first visit to a menu costs on a phone. Each figure beside its limit, and beside the
 // least that a browser could do in the same minute: the same document without scripts and fonts, a button without a page.
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const browser = await openPhone()
 chmodSync(folder, 0o711) // the embedded database may run under another account
 // The real program, and one can have it change a dish.
-const server = [process.execPath, join(import.meta.dirname, '../apps/server/src/testing/journey-program.ts')]
+const server = serverCommand(join(import.meta.dirname, '../apps/server/src/testing/journey-program.ts'))
 const environment = { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', LIMITS_FACTOR: '100000' }
 const site = await timeToFirstAnswer(server, MENU, { env: environment })
 try {

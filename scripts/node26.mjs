@@ -28,7 +28,9 @@ function broughtAlong() {
 }
 
 function runWith(node) {
-  const child = spawn(node, process.argv.slice(1), {
+  // Of the flags only those that set the size of something: others are about this Node.
+  const sizes = process.execArgv.filter((flag) => flag.startsWith('--max-'))
+  const child = spawn(node, [...sizes, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? '') },
     // Its own process group: Ctrl+C reaches the child through us, and not from the terminal as well.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { compareHttp, comparisonTable, table } from '../compare.ts'
 import { percentile } from '../load.ts'
-import { residentMemory, type Started, timeToFirstAnswer } from '../start.ts'
+import { residentMemory, type Started, serverCommand, timeToFirstAnswer } from '../start.ts'
 import { openStreams } from './open-streams.ts'
 import { openBoard } from './painted.ts'
 import { orderPlacer, type PlaceOrder, type Signed, signIn } from './people.ts'
@@ -37,7 +37,7 @@ const environment = {
 }
 
 try {
-  const filled = await timeToFirstAnswer([process.execPath, join(SERVER, 'demo.ts')], '/api/ping', {
+  const filled = await timeToFirstAnswer(serverCommand(join(SERVER, 'demo.ts')), '/api/ping', {
     env: environment,
     timeoutMs: 900_000,
   })
@@ -69,7 +69,7 @@ try {
 }
 
 function start(env: Record<string, string>): Promise<Started> {
-  return timeToFirstAnswer([process.execPath, join(SERVER, 'testing/journey-program.ts')], '/api/ping', { env })
+  return timeToFirstAnswer(serverCommand(join(SERVER, 'testing/journey-program.ts')), '/api/ping', { env })
 }
 
 function boardReading({ orders, whole, found }: Readings): string {

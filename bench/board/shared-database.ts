@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from '../start.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../apps/server/src/testing/bench-database.ts')
 
@@ -16,7 +17,7 @@ export type SharedDatabase = {
 
 /** The embedded database of a folder, in a process of its own. */
 export async function openSharedDatabase(env: Record<string, string>): Promise<SharedDatabase> {
-  const child = fork(PROGRAM, { env: { ...process.env, ...env } })
+  const child = fork(PROGRAM, { env: { ...process.env, ...env }, execArgv: [...SERVER_FLAGS] })
   // What bench-database.ts says, in its order.
   const heard = async () => (await once(child, 'message'))[0] as unknown
   const { connectionString } = (await heard()) as { connectionString: string }
