@@ -144,9 +144,9 @@ test('from sign-up to sign-out with the keyboard alone', async () => {
   const press = async (keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  const reach = async (label: string | RegExp) => {
+  const reach = async (label: string | RegExp, by: 'Tab' | 'Shift+Tab' = 'Tab') => {
     for (let step = 0; step < 60; step += 1) {
-      await page.keyboard.press('Tab')
+      await page.keyboard.press(by)
       const focused = await page.evaluate(() => {
         const element = document.activeElement
         const labelled = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
@@ -167,8 +167,11 @@ test('from sign-up to sign-out with the keyboard alone', async () => {
   await press(['Enter'])
   await page.waitForURL(/\/menu\//)
   await page.locator('[popovertarget="account-menu"]').waitFor()
-  await reach(/Priya$/)
+  // A step to another screen puts the focus on what is new there; the header lies before it.
+  await page.locator('main:focus').waitFor()
+  await reach(/Priya$/, 'Shift+Tab')
   await press(['Enter'])
+  await page.getByRole('link', { name: 'Your profile' }).waitFor()
   await reach('Your profile')
   await press(['Enter'])
   await page.waitForURL(`${url()}/profile`)
@@ -180,6 +183,7 @@ test('from sign-up to sign-out with the keyboard alone', async () => {
   await press(['Home'])
   await page.locator('[popovertarget="account-menu"]').focus()
   await press(['Enter'])
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
   await reach('Logout')
   await press(['Enter'])
   await page.getByRole('dialog', { name: 'Are you sure you want to logout?' }).waitFor()

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatDollars } from '../../ui/money.ts'
+import { mayPrint } from '../../ui/print/may-print.ts'
 import { OnPaper } from '../../ui/print/on-paper.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLive } from '../live/browser-live.ts'
@@ -45,7 +46,7 @@ export function PaymentQrDialog({ sessionId, onClose }: { sessionId: string; onC
             </button>
           )}
           {data?.qrCodeData && (
-            <button type="button" className={button('primary', 'max-sm:grow')} onClick={() => setPrinting(true)}>
+            <button type="button" className={button('primary', 'max-sm:grow')} onClick={() => setPrinting(mayPrint())}>
               Print QR Code
             </button>
           )}

@@ -3,6 +3,7 @@ import { canCancel, NEXT, type OrderStatus } from '@sizzle/domain/order/status.t
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { useMemo } from 'react'
 import type { SessionUser } from '../../../../kit/session/session.ts'
+import { mayPrint } from '../../../../ui/print/may-print.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import type { ShownOrder } from './shown-orders.ts'
 import { useMoves } from './use-moves.ts'
@@ -49,7 +50,9 @@ export function useBoardActions(user: SessionUser, locationId: string, { ask, op
       cancel: (order) => ask({ kind: 'cancel', orderId: order.orderId }),
       canTakePayment: (order) => canTakePayment(order),
       takePayment: (order) => ask({ kind: 'payment', orderId: order.orderId }),
-      print: (order, paper) => ask({ kind: 'print', order, paper }),
+      print: (order, paper) => {
+        if (mayPrint()) ask({ kind: 'print', order, paper })
+      },
     }
   }, [user, locationId, moveTo, ask, open, onMoved])
 }
