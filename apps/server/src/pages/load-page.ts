@@ -3,7 +3,7 @@ import type { getActiveLocations as activeRoute, getLocation as locationRoute } 
 import type { getLocationMenu as menuRoute, getTodaysSpecials as specialsRoute } from '@sizzle/contract/menu.ts'
 import type { getDineInLocations as dineInRoute } from '@sizzle/contract/reservations.ts'
 import type { AnyRoute, WireOutputOf } from '@sizzle/contract/route.ts'
-import type { PageData } from '@sizzle/web/pages/page-content.ts'
+import type { FooterLocation, PageData } from '@sizzle/web/pages/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Log } from '../kit/log.ts'
@@ -29,13 +29,17 @@ export function pageLoader(database: Database, log: Log) {
     return body as WireOutputOf<R>
   }
 
-  return async (path: KnownPath): Promise<PageData | undefined> => {
+  async function active() {
+    return (await ask<typeof activeRoute>(getActiveLocations, {}))?.locations ?? []
+  }
+
+  async function load(path: KnownPath): Promise<PageData | undefined> {
+    const locations = await active()
     if (path.page === 'reservations') {
       const dineIn = await ask<typeof dineInRoute>(getDineInLocations, {})
-      return { page: 'reservations', locations: dineIn?.locations ?? [], now: new Date().toISOString() }
+      const now = new Date().toISOString()
+      return { page: 'reservations', locations: dineIn?.locations ?? [], now, footer: namesOf(locations) }
     }
-    const active = await ask<typeof activeRoute>(getActiveLocations, {})
-    const locations = active?.locations ?? []
     if (path.page === 'home') {
       const specials = await ask<typeof specialsRoute>(getTodaysSpecials, {})
       return { page: 'home', locations, specials: specials?.specials ?? [] }
@@ -47,4 +51,10 @@ export function pageLoader(database: Database, log: Log) {
     const { items, categories, version } = menu
     return { page: 'menu', location: found.location, locations, items, categories, version }
   }
+
+  return { load, footer: async () => namesOf(await active()) }
+}
+
+function namesOf(locations: readonly FooterLocation[]): FooterLocation[] {
+  return locations.map(({ id, name }) => ({ id, name }))
 }

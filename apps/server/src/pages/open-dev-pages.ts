@@ -24,7 +24,7 @@ export async function openDevPages({ publicUrl, database, log }: { publicUrl: st
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const load = pageLoader(database, log)
+  const { load, footer } = pageLoader(database, log)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
@@ -38,8 +38,12 @@ export async function openDevPages({ publicUrl, database, log }: { publicUrl: st
       return void response.writeHead(200, { 'content-type': type }).end(text)
     }
     const shown = place.kind === 'page' ? await load(place.known) : undefined
-    const content: PageData =
-      shown ?? (place.kind === 'shell' ? { page: 'shell', title: place.title } : { page: 'not-found' })
+    const content: PageData = shown ?? {
+      ...(place.kind === 'shell'
+        ? { page: 'shell', title: place.title, description: place.description }
+        : { page: 'not-found' }),
+      footer: await footer(),
+    }
     const rendered = entry.render(path, content, publicUrl)
     const html = assemble(ASSETS, { rendered, data: content, canonical: undefined, isIndexed: false })
     const status = content.page === 'not-found' ? 404 : 200

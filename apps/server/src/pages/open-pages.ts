@@ -13,7 +13,7 @@ export async function openPages({ distFolder, publicUrl, database, hub, log }: P
   const pages = await createPages({
     distFolder,
     publicUrl,
-    load: pageLoader(database, log),
+    ...pageLoader(database, log),
     report: (error, errorId) => log.error({ err: error, errorId }, 'a page could not be made'),
   })
   hub.onChange(({ topic, location_id }) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { MenuData, PageData } from '@sizzle/web/pages/page-content.ts'
+import type { FooterLocation, MenuData, PageData } from '@sizzle/web/pages/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../../../scripts/build.ts'
@@ -14,6 +14,7 @@ const NOON = Date.parse('2026-11-20T16:00:20.000Z')
 let pages: Pages
 let loads: string[]
 let reports: { error: unknown; errorId: string }[]
+let footer: () => Promise<FooterLocation[]>
 let load: (path: KnownPath) => Promise<PageData | undefined>
 let now: number
 
@@ -23,6 +24,7 @@ beforeEach(async () => {
   loads = []
   reports = []
   now = NOON
+  footer = async () => [{ id: 'new-glasgow', name: 'New Glasgow' }]
   load = async (path) => (path.page === 'menu' && path.locationId !== 'truro' ? undefined : aMenu())
   pages = await openWith('http://localhost:3000')
 })
@@ -35,6 +37,7 @@ function openWith(publicUrl: string): Promise<Pages> {
       loads.push(path.path)
       return load(path)
     },
+    footer: () => footer(),
     report: (error, errorId) => reports.push({ error, errorId }),
     now: () => now,
   })
@@ -53,6 +56,12 @@ function askAtOnce(path: string, more: Partial<PageRequest> = {}): unknown {
 }
 
 const text = ({ body }: PageAnswer) => body.toString()
+
+function dataOf(answer: PageAnswer): { footer?: FooterLocation[] } {
+  const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text(answer))?.[1] ?? '{}'
+  // What this document embeds, whichever page it is.
+  return JSON.parse(block) as { footer?: FooterLocation[] }
+}
 
 describe('the page cache', () => {
   it('answers a cached page at once, without a promise', async () => {
@@ -173,6 +182,33 @@ describe('addresses', () => {
       expect(text(answer)).toContain('<meta name="robots" content="noindex">')
     },
   )
+
+  it.each(['/dashboard', '/profile', '/order-success', '/payment-cancel', '/receipt/abc', '/nowhere'])(
+    '%s hands the names of all kitchens to its footer',
+    async (path) => {
+      expect(dataOf(await ask(path)).footer).toEqual([{ id: 'new-glasgow', name: 'New Glasgow' }])
+      footer = async () => [{ id: 'halifax', name: 'Halifax' }]
+      pages.drop('all')
+      expect(dataOf(await ask(path)).footer).toEqual([{ id: 'halifax', name: 'Halifax' }])
+    },
+  )
+
+  it('goes out without a database, with the names that were last read', async () => {
+    await ask('/dashboard')
+    pages.drop('all')
+    footer = () => Promise.reject(new Error('the database is away'))
+    expect(dataOf(await ask('/profile')).footer).toEqual([{ id: 'new-glasgow', name: 'New Glasgow' }])
+    footer = async () => [{ id: 'halifax', name: 'Halifax' }]
+    expect(dataOf(await ask('/profile')).footer).toEqual([{ id: 'halifax', name: 'Halifax' }])
+  })
+
+  it('describes each private page in words of its own', async () => {
+    const paths = ['/login', '/signup', '/profile', '/checkout', '/dashboard', '/order-success', '/receipt/abc']
+    const described = await Promise.all(
+      paths.map(async (path) => /<meta name="description" content="([^"]+)"/.exec(text(await ask(path)))?.[1]),
+    )
+    expect(new Set(described).size).toBe(paths.length)
+  })
 
   it('/receipt/… tells nobody where it was opened, because its address opens it', async () => {
     expect((await ask('/receipt/abc')).headers['referrer-policy']).toBe('no-referrer')

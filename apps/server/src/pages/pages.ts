@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { PageData } from '@sizzle/web/pages/page-content.ts'
-import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
+import type { FooterLocation, PageData } from '@sizzle/web/pages/page-content.ts'
+import type { KnownPath, Place } from '@sizzle/web/pages/read-path.ts'
 import type { SiteFileName } from '@sizzle/web/pages/site-files.ts'
 import { composeDocument } from './document.ts'
+import { openFrames } from './frames.ts'
 import { createPageCache, type DropScope } from './page-cache.ts'
 import { choose, type PageAnswer, type PageRequest, type Prepared, prepareText } from './prepared.ts'
 import { pageSecurityHeaders } from './security-headers.ts'
@@ -16,6 +17,8 @@ export type PagesOptions = {
   publicUrl: string
   /** What a page shows, in the wire's shape; undefined when there is no such location. */
   load: (path: KnownPath) => Promise<PageData | undefined>
+  /** The names of all kitchens, for pages that load nothing else. */
+  footer: () => Promise<FooterLocation[]>
   /** Told of every failed page with the id that the visitor sees. */
   report: (error: unknown, errorId: string) => void
   now?: () => number
@@ -31,6 +34,7 @@ export type Pages = {
 // The homepage shows today's specials of every menu.
 const HOME = ['/', '/contact']
 type Headers = Record<string, string>
+type ShellPlace = Extract<Place, { kind: 'shell' }>
 const NEVER_STORED = { 'cache-control': 'no-store' }
 // Kept by the browser, but asked for again each time: the ETag makes that one short round trip.
 const REVALIDATED = { 'cache-control': 'no-cache' }
@@ -42,8 +46,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   ])
   const cache = createPageCache(options.now ?? Date.now)
   const render = renderer(build, options)
-  const shells = new Map<string, Promise<Prepared>>()
-  const notFound = await render.page('/404', { page: 'not-found' }, 404)
+  const frames = openFrames(options.footer)
 
   function findPage(request: PageRequest): PageAnswer | Promise<PageAnswer> | undefined {
     const place = build.entry.readPath(request.path)
@@ -51,7 +54,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(render.security)
     if (place.kind === 'redirect') return redirect(place.to, request.search, place.isPermanent, render.security)
     if (place.kind === 'shell') return shellOf(place).then((prepared) => choose(prepared, request))
-    if (place.kind === 'not-found') return choose(notFound, request)
+    if (place.kind === 'not-found') return notFound().then((prepared) => choose(prepared, request))
     if (place.kind === 'file') return fileAnswer(place.name, request)
     return cache
       .make(place.known.path, () => loadAndRender(place.known))
@@ -60,13 +63,13 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   }
 
   /** One for each title, of which there are a dozen; whose screen it is, only the browser knows. */
-  function shellOf({ title, holdsSecret }: { title: string; holdsSecret?: true }): Promise<Prepared> {
-    const known = shells.get(title)
-    if (known) return known
+  function shellOf({ title, description, holdsSecret }: ShellPlace): Promise<Prepared> {
     const more: Headers = holdsSecret ? { 'referrer-policy': 'no-referrer' } : {}
-    const made = render.page('/', { page: 'shell', title }, 200, more)
-    shells.set(title, made)
-    return made
+    return frames.frame(title, (footer) => render.page('/', { page: 'shell', title, description, footer }, 200, more))
+  }
+
+  function notFound(): Promise<Prepared> {
+    return frames.frame('not-found', (footer) => render.page('/404', { page: 'not-found', footer }, 404))
   }
 
   function fileAnswer(name: SiteFileName, request: PageRequest): Promise<PageAnswer> {
@@ -86,14 +89,15 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   async function loadAndRender(known: KnownPath): Promise<{ prepared: Prepared; keep: boolean }> {
     const data = await options.load(known)
-    if (!data) return { prepared: notFound, keep: false }
+    if (!data) return { prepared: await notFound(), keep: false }
     return { prepared: await render.page(known.path, data, 200), keep: true }
   }
 
   async function failed(error: unknown, request: PageRequest): Promise<PageAnswer> {
     const errorId = randomUUID()
     options.report(error, errorId)
-    return retryLater(choose(await render.page(request.path, { page: 'error', errorId }, 503), request))
+    const data: PageData = { page: 'error', errorId, footer: frames.lastFooter() }
+    return retryLater(choose(await render.page(request.path, data, 503), request))
   }
 
   return {
@@ -102,7 +106,10 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       const ready = isRead ? (cache.get(request.path) ?? files.get(request.path)) : undefined
       return ready ? choose(ready, request) : findPage(request)
     },
-    drop: (scope) => cache.drop(scope, (locationId) => [...HOME, build.entry.paths.menu(locationId)]),
+    drop(scope) {
+      if (scope === 'all') frames.drop()
+      cache.drop(scope, (locationId) => [...HOME, build.entry.paths.menu(locationId)])
+    },
     cachedPages: cache.size,
   }
 }

@@ -22,7 +22,8 @@ export async function loadMenu(locationId: string): Promise<MenuData> {
 
 export async function loadReservations(): Promise<ReservationsData> {
   const { locations } = await publicApi.get('/getDineInLocations', {})
-  return { page: 'reservations', locations, now: new Date().toISOString() }
+  // The footer is the first document's, whatever is loaded after it.
+  return { page: 'reservations', locations, now: new Date().toISOString(), footer: [] }
 }
 
 export function isMissing(error: unknown): boolean {

@@ -101,7 +101,7 @@ describe('what a page tells search engines', () => {
   })
 
   it('says nothing about screens of one person', () => {
-    expect(aboutForSearch({ page: 'shell' }, URL_OF_SITE)).toEqual([])
+    expect(aboutForSearch({ page: 'shell', footer: [] }, URL_OF_SITE)).toEqual([])
   })
 })
 

@@ -3,12 +3,12 @@ import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
 import { useArrival } from '../kit/use-arrival.ts'
+import { footerOf } from './page-content.ts'
 import { useInitialPage } from './page-context.ts'
 
 export function CustomerLayout() {
   const main = useArrival()
-  const data = useInitialPage()
-  const locations = 'locations' in data ? data.locations : []
+  const locations = footerOf(useInitialPage())
   return (
     <div className="flex min-h-dvh flex-col">
       <a

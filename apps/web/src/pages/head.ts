@@ -61,7 +61,7 @@ function wordsOf(data: PageData): { title: string; description: string } {
     case 'shell':
       return {
         title: data.title === undefined ? BRAND.name : `${data.title} | ${BRAND.name}`,
-        description: BRAND.description,
+        description: data.description ?? BRAND.description,
       }
   }
 }

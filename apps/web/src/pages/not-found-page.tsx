@@ -7,7 +7,7 @@ import { Ornament } from '../ui/ornament.tsx'
 import { titleOf } from './head.ts'
 
 export function NotFoundPage() {
-  useTitle(titleOf({ page: 'not-found' }))
+  useTitle(titleOf({ page: 'not-found', footer: [] }))
   return (
     <section className="wrap flex max-w-[640px]! flex-col items-center py-20 text-center">
       <p className="font-display text-[clamp(5rem,20vw,8.5rem)] leading-none font-semibold text-saffron-ink">404</p>

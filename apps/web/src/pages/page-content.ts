@@ -31,7 +31,11 @@ export type ReservationsData = {
   locations: TableLocation[]
   /** When this was read, so that server and browser agree on which day is today. */
   now: string
+  footer: FooterLocation[]
 }
+
+/** What the footer names on pages that load no locations for themselves. */
+export type FooterLocation = Pick<PageLocation, 'id' | 'name'>
 
 /** What a document carries and is hydrated from; in the wire's shape, so that a refetch can replace it. */
 export type PageData =
@@ -39,6 +43,11 @@ export type PageData =
   | MenuData
   | ReservationsData
   | LegalData
-  | { page: 'not-found' }
-  | { page: 'error'; errorId: string }
-  | { page: 'shell'; title?: string }
+  | { page: 'not-found'; footer: FooterLocation[] }
+  | { page: 'error'; errorId: string; footer: FooterLocation[] }
+  | { page: 'shell'; title?: string; description?: string; footer: FooterLocation[] }
+
+/** Every page ends with the names of all kitchens. */
+export function footerOf(data: PageData): readonly FooterLocation[] {
+  return 'footer' in data ? data.footer : data.locations
+}

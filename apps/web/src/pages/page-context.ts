@@ -4,7 +4,7 @@ import type { PageData } from './page-content.ts'
 
 export type InitialPage = { path: string; data: PageData }
 
-export const InitialPageContext = createContext<InitialPage>({ path: '', data: { page: 'shell' } })
+export const InitialPageContext = createContext<InitialPage>({ path: '', data: { page: 'shell', footer: [] } })
 
 /** What the server embedded. Screens take their own part of it and ignore the rest. */
 export function useInitialPage(): PageData {

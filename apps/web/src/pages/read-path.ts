@@ -11,7 +11,7 @@ export type KnownPath =
 export type Place =
   | { kind: 'page'; known: KnownPath }
   /** Rendered in the browser: screens of one person, never indexed. A secret in the address is told to nobody. */
-  | { kind: 'shell'; title: string; holdsSecret?: true }
+  | { kind: 'shell'; title: string; description: string; holdsSecret?: true }
   | { kind: 'redirect'; to: string; isPermanent: boolean }
   | { kind: 'not-found' }
   /** For search engines and home screens. */
@@ -28,20 +28,31 @@ const REDIRECTS: Record<string, { to: string; isPermanent: boolean }> = {
   '/admin/orders': { to: paths.adminDashboard('orders'), isPermanent: true },
 }
 
-// The titles are what stands on the tab until the screen has come, and what a shared link says.
-const SHELL: Readonly<Record<string, string>> = {
-  '/login': 'Sign in',
-  '/signup': 'Create an account',
-  '/forgot-password': 'Forgot password',
-  '/reset-password': 'Choose a new password',
-  '/verify-email': 'Confirm your email address',
-  '/profile': 'Your profile',
-  '/checkout': 'Checkout',
-  '/order-success': 'Your order',
-  '/dashboard': 'Past Orders / Reservations',
-  '/admin/dashboard': 'Back office',
-  '/payment-cancel': 'Payment cancelled',
+// The title stands on the tab until the screen has come; both are what a shared link says.
+type Words = { title: string; description: string }
+const SHELL: Readonly<Record<string, Words>> = {
+  '/login': { title: 'Sign in', description: 'Sign in to order, book a table and see your past orders.' },
+  '/signup': {
+    title: 'Create an account',
+    description: 'One account to order online, book tables and collect points.',
+  },
+  '/forgot-password': { title: 'Forgot password', description: 'Get a link by e-mail to choose a new password.' },
+  '/reset-password': { title: 'Choose a new password', description: 'Choose a new password for your account.' },
+  '/verify-email': { title: 'Confirm your email address', description: 'Confirm the e-mail address of your account.' },
+  '/profile': { title: 'Your profile', description: 'Your name, phone, photo and password, and what we may send you.' },
+  '/checkout': { title: 'Checkout', description: 'Choose pickup, delivery or dine-in, and pay by card or cash.' },
+  '/order-success': { title: 'Your order', description: 'How your order stands and when it will be ready.' },
+  '/dashboard': {
+    title: 'Past Orders / Reservations',
+    description: 'Your orders with their receipts, your reservations and your points.',
+  },
+  '/admin/dashboard': { title: 'Back office', description: 'Orders, payments, reservations and messages, for staff.' },
+  '/payment-cancel': {
+    title: 'Payment cancelled',
+    description: 'The payment was cancelled or interrupted: no charges were made and no order was created.',
+  },
 }
+const RECEIPT_WORDS: Words = { title: 'Receipt', description: 'What was ordered, what it cost and how it was paid.' }
 const RECEIPT = /^\/receipt\/[A-Za-z0-9_-]{1,100}$/
 const MENU = /^\/menu\/([a-z0-9-]{2,50})$/
 
@@ -55,9 +66,9 @@ export function readPath(path: string): Place {
   if (isSiteFile(path)) return { kind: 'file', name: path }
   const locationId = MENU.exec(path)?.[1]
   if (locationId) return { kind: 'page', known: { page: 'menu', path, locationId } }
-  const title = Object.hasOwn(SHELL, path) ? SHELL[path] : undefined
-  if (title !== undefined) return { kind: 'shell', title }
-  if (RECEIPT.test(path)) return { kind: 'shell', title: 'Receipt', holdsSecret: true }
+  const words = Object.hasOwn(SHELL, path) ? SHELL[path] : undefined
+  if (words) return { kind: 'shell', ...words }
+  if (RECEIPT.test(path)) return { kind: 'shell', ...RECEIPT_WORDS, holdsSecret: true }
   if (Object.hasOwn(REDIRECTS, path))
     return { kind: 'redirect', ...(REDIRECTS[path] as { to: string; isPermanent: boolean }) }
   return withoutSlash(path)

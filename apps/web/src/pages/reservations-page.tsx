@@ -14,7 +14,7 @@ export function ReservationsPage() {
   const embedded = useInitialPage()
   const page = useLoaded('reservations', embedded.page === 'reservations' ? embedded : undefined, loadReservations)
   useLive(TOPICS, page.reload)
-  useTitle(titleOf({ page: 'reservations', locations: [], now: '' }))
+  useTitle(titleOf({ page: 'reservations', locations: [], now: '', footer: [] }))
 
   if (page.value) return <ReservationsView data={page.value} />
   if (page.error) return <LoadFailed title="The tables could not be loaded" error={page.error} onRetry={page.reload} />

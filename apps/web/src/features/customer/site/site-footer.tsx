@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
-import type { PageLocation } from '../../../pages/page-content.ts'
+import type { FooterLocation } from '../../../pages/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-export function SiteFooter({ locations }: { locations: readonly PageLocation[] }) {
+export function SiteFooter({ locations }: { locations: readonly FooterLocation[] }) {
   return (
     <footer className="bg-night text-cream">
       <div className="jali">

@@ -1,0 +1,37 @@
+import type { FooterLocation } from '@sizzle/web/pages/page-content.ts'
+import type { Prepared } from './prepared.ts'
+
+type Make = (footer: FooterLocation[]) => Promise<Prepared>
+
+/**
+ * Documents that say nothing but which kitchens there are: shells and "not found". Each is made once, and anew when a
+ * location has changed. Without a database they go out with the names that were last read.
+ */
+export function openFrames(readFooter: () => Promise<FooterLocation[]>) {
+  const made = new Map<string, Promise<Prepared>>()
+  let lastRead: FooterLocation[] = []
+
+  async function names(): Promise<{ footer: FooterLocation[]; isRead: boolean }> {
+    try {
+      lastRead = await readFooter()
+      return { footer: lastRead, isRead: true }
+    } catch {
+      return { footer: lastRead, isRead: false }
+    }
+  }
+
+  return {
+    frame(key: string, make: Make): Promise<Prepared> {
+      const known = made.get(key)
+      if (known) return known
+      const started = names().then(async ({ footer, isRead }) => {
+        if (!isRead && made.get(key) === started) made.delete(key)
+        return make(footer)
+      })
+      made.set(key, started)
+      return started
+    },
+    lastFooter: () => lastRead,
+    drop: () => made.clear(),
+  }
+}
