@@ -94,6 +94,33 @@ describe.each([390, 1440])('from sign-up to sign-out at %i px', (width) => {
   })
 })
 
+test('signing in or signing up on the way to the checkout goes on to the checkout', async () => {
+  const page = await browser.page({ width: 390 })
+  const fillCart = async () => {
+    await page.goto(`${url()}/menu/truro`)
+    await page
+      .getByRole('button', { name: /^Add .+ to your cart$/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'View cart' }).click()
+  }
+  const person = newPerson()
+  await fillCart()
+  await page.getByRole('link', { name: 'New here? Create an account' }).click()
+  await fillSignUp(page, person)
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await page.getByText('1 × ').first().waitFor()
+
+  await signOut(page, url(), 390)
+  await fillCart()
+  await page.getByRole('link', { name: 'Sign in to order' }).click()
+  await page.getByRole('heading', { name: 'Sign in to order' }).waitFor()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await signIn(page, person.email, PASSWORD)
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+})
+
 test('after three wrong passwords the form says when to come back, and means it', async () => {
   const page = await browser.page({ width: 390, expected: REFUSED })
   const { email } = newPerson()

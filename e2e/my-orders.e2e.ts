@@ -56,6 +56,9 @@ describe('the confirmation', () => {
       await page.goto(url() + path)
       await page.getByRole('heading', { name: 'There is no receipt here' }).waitFor()
     }
+    await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+    await page.getByRole('heading', { name: 'Past Orders / Reservations' }).waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'New Glasgow' }).waitFor()
   })
 })
 
@@ -86,6 +89,28 @@ describe('my orders', () => {
     await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toContain('555-0150')
     await placeOrder(page)
     expect(await ordersOf(page)).toHaveLength(2)
+  })
+
+  test('a cart that already holds something is asked about before the order goes into it', async () => {
+    const { page, number } = await ordered()
+    await page.goto(`${url()}/menu/truro`)
+    await page
+      .getByRole('button', { name: /^Add .+ to your cart$/ })
+      .nth(4)
+      .click()
+    await page.goto(`${url()}/dashboard`)
+    const again = page.getByRole('article', { name: `Order ${number}` }).getByRole('button', { name: 'Order again' })
+    await again.click()
+    await page.getByText('Your cart at Truro Heights already holds 1 item.').waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await again.click()
+    await page.getByRole('button', { name: 'Replace my cart' }).click()
+    await page.getByText('Your cart at Truro Heights holds 2 items now.').waitFor()
+    await page.keyboard.press('Escape')
+    await again.click()
+    await page.getByText('already holds 2 items').waitFor()
+    await page.getByRole('button', { name: 'Add to my cart' }).click()
+    await page.getByText('Your cart at Truro Heights holds 4 items now.').waitFor()
   })
 
   test('a visitor who is not signed in comes back here after signing in', async () => {

@@ -37,6 +37,14 @@ describe('a forgotten password', () => {
     expect(await lettersTo(app(), email, 'password_changed')).toHaveLength(1)
   })
 
+  it('leaves the link that confirms the address working, though the reset has confirmed it', async () => {
+    const email = someone()
+    await app().signUp(email)
+    const { token: toConfirm } = linkIn((await lettersTo(app(), email, 'verify_email'))[0])
+    expect((await reset((await resetLink(email)).token)).status).toBe(200)
+    expect((await (await app().guest()).post('/verifyEmail', { token: toConfirm })).status).toBe(200)
+  })
+
   it('keeps only a hash of the link', async () => {
     const email = someone()
     await app().signUp(email)

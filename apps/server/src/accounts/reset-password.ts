@@ -9,7 +9,7 @@ import { mailPasswordChanged, mailReset } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { lockUser, markEmailVerified, savePassword, userByEmail } from './accounts.sql.ts'
 import { hashOf } from './email-links.ts'
-import { dropTokens, isTokenGood, takeToken } from './email-tokens.sql.ts'
+import { isTokenGood, takeToken } from './email-tokens.sql.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import { resetAttempt, tokenAttempt } from './sign-in-limits.ts'
@@ -58,7 +58,6 @@ export function resetPassword({ attempts, publicUrl }: AccountParts) {
       await savePassword(tx, randomUUIDv7(), user.id, hash, now)
       // The link was read at that address, which is what verification asks for.
       await markEmailVerified(tx, user.id, now)
-      await dropTokens(tx, user.id, 'verify-email')
       await endAllSessions(tx, user.id)
       await mailPasswordChanged(tx, publicUrl, user)
       return ok({})

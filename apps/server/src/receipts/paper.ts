@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit'
 import { fontFile, type Run, runsOf, type Weight } from './fonts.ts'
 
-// A strip of paper, 80 mm wide and as long as what is on it. It is drawn twice: once to measure, once to keep.
+// A strip of paper, 80 mm wide, at least 200 mm long and longer when more is on it. It is drawn twice: once to measure,
+// once to keep.
 const MM = 72 / 25.4
 export const PAPER_WIDTH = 80 * MM
+export const SHORTEST = 200 * MM
 const MARGIN = 5 * MM
 export const TEXT_WIDTH = PAPER_WIDTH - 2 * MARGIN
 const LINE_HEIGHT = 1.35
@@ -22,7 +24,7 @@ export async function printStrip(title: string, draw: (paper: Paper) => void): P
   const trial = newDocument(title, 14_400) // as long as a PDF page may be
   const height = drawOn(trial, widths, draw)
   trial.end()
-  const document = newDocument(title, height)
+  const document = newDocument(title, Math.max(height, SHORTEST))
   const finished = collect(document)
   drawOn(document, widths, draw)
   document.end()

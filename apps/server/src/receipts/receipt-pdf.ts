@@ -11,7 +11,7 @@ const PLAIN: Style = { size: 8.5 }
 const SMALL: Style = { size: 7.5 }
 const BOLD: Style = { size: 9, weight: 700 }
 
-/** 80 mm wide, for the printer at the counter and for a phone. */
+/** 80 mm wide and at least 200 mm long, for the printer at the counter and for a phone. */
 export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const { order } = facts
   return printStrip(`Receipt ${order.shortNumber}`, (paper) => {

@@ -149,7 +149,7 @@ describe('a receipt', () => {
     expect(pdf.status).toBe(200)
   })
 
-  it('is a PDF of 80 mm that grows with the order, and a calendar entry, under the same token', async () => {
+  it('is a PDF of 80 by at least 200 mm that grows with the order, and a calendar entry, under the same token', async () => {
     const file = (kind: string, token = order.metadata.orderToken) =>
       fetch(`${app().url}/api/receipts/${order.id}.${kind}?token=${token}`)
     const pdf = await file('pdf')
@@ -157,7 +157,8 @@ describe('a receipt', () => {
     expect(pdf.headers.get('referrer-policy')).toBe('no-referrer')
     const bytes = Buffer.from(await pdf.arrayBuffer())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(Number(/MediaBox \[0 0 ([\d.]+)/.exec(bytes.toString('latin1'))?.[1])).toBeCloseTo(226.77, 1)
+    const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(bytes.toString('latin1')) ?? []
+    expect([Number(width), Number(height)]).toEqual([expect.closeTo(226.77, 1), expect.closeTo(566.93, 1)])
     expect(bytes.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSans-Regular/)
 
     const calendar = await file('ics')

@@ -21,17 +21,21 @@ import { useWayBack } from './use-way-back.ts'
 
 export function LoginPage() {
   useTitle(`Sign in | ${BRAND.name}`)
-  const { from, target, goOn } = useWayBack()
+  const { cameFrom, target, page, goOn } = useWayBack()
   const search = useQueryParams()
   return (
     <ForGuests target={target}>
       <AuthFrame
-        title="Welcome back"
-        lead="Your usual, your table and your points are where you left them."
+        title={cameFrom.order ? 'Sign in to order' : 'Welcome back'}
+        lead={
+          cameFrom.order
+            ? 'Your cart goes with you to the checkout.'
+            : 'Your usual, your table and your points are where you left them.'
+        }
         footer={
           <>
             New here?{' '}
-            <Link to={paths.signup()} state={{ from }} className={TEXT_LINK}>
+            <Link to={paths.signup()} state={cameFrom} className={TEXT_LINK}>
               Create an account
             </Link>
           </>
@@ -42,7 +46,7 @@ export function LoginPage() {
             Forgot your password?
           </Link>
         </LoginForm>
-        <SocialButtons returnTo={target({ state: 'loading' })} />
+        <SocialButtons returnTo={page({ state: 'loading' })} />
       </AuthFrame>
     </ForGuests>
   )
@@ -50,7 +54,7 @@ export function LoginPage() {
 
 export function SignupPage() {
   useTitle(`Create an account | ${BRAND.name}`)
-  const { from, target, goOn } = useWayBack()
+  const { cameFrom, target, page, goOn } = useWayBack()
   const welcome = (session: Session) => {
     if (session.state === 'ready' && session.user) {
       const where = `To confirm your address, open the link in the message to ${session.user.email}.`
@@ -66,14 +70,14 @@ export function SignupPage() {
         footer={
           <>
             Already have an account?{' '}
-            <Link to={paths.login()} state={{ from }} className={TEXT_LINK}>
+            <Link to={paths.login()} state={cameFrom} className={TEXT_LINK}>
               Sign in
             </Link>
           </>
         }
       >
-        <SignupForm from={from} onSignedUp={welcome} />
-        <SocialButtons returnTo={target({ state: 'loading' })} />
+        <SignupForm cameFrom={cameFrom} onSignedUp={welcome} />
+        <SocialButtons returnTo={page({ state: 'loading' })} />
       </AuthFrame>
     </ForGuests>
   )
@@ -111,9 +115,9 @@ export function VerifyEmailPage() {
 }
 
 /** Who is signed in already has nothing to do here. */
-function ForGuests({ target, children }: { target: (session: Session) => string; children: ReactNode }) {
+function ForGuests({ target, children }: Pick<ReturnType<typeof useWayBack>, 'target'> & { children: ReactNode }) {
   const session = useSession()
-  return session.state === 'ready' && session.user ? <Navigate to={target(session)} replace /> : children
+  return session.state === 'ready' && session.user ? <Navigate {...target(session)} replace /> : children
 }
 
 function BackToSignIn() {

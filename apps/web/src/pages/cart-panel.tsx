@@ -14,6 +14,7 @@ import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import type { PageLocation } from './page-content.ts'
+import type { CameFrom } from './use-way-back.ts'
 
 type CartPanelProps = { location: PageLocation; checked: CartChanges; onClose: () => void }
 
@@ -52,28 +53,23 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const session = useSession()
   const wished = useWishedOrderType()
   const { pathname, search } = useLocation()
+  const order = checkoutState(location, checked.cart, orderTypeAt(location.features, wished))
   if (session.state === 'ready' && session.user) {
     return (
-      <Link
-        to={paths.checkout()}
-        state={checkoutState(location, checked.cart, orderTypeAt(location.features, wished))}
-        className={button('primary', 'min-h-12 w-full')}
-        onClick={onGo}
-      >
+      <Link to={paths.checkout()} state={order} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
         Checkout
       </Link>
     )
   }
+  const cameFrom: CameFrom = { from: pathname + search, order }
   return (
     <>
       <p className="text-soft">Sign in, and we know who to call when it is ready. Your cart stays as it is.</p>
-      <Link
-        to={paths.login()}
-        state={{ from: pathname + search }}
-        className={button('primary', 'mt-3 min-h-12 w-full')}
-        onClick={onGo}
-      >
+      <Link to={paths.login()} state={cameFrom} className={button('primary', 'mt-3 min-h-12 w-full')} onClick={onGo}>
         Sign in to order
+      </Link>
+      <Link to={paths.signup()} state={cameFrom} className={button('quiet', 'mt-2 min-h-12 w-full')} onClick={onGo}>
+        New here? Create an account
       </Link>
     </>
   )

@@ -12,6 +12,7 @@ import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { RUNS_IN_APP } from '../platform/platform.ts'
 import { button } from '../ui/button.ts'
+import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** For who holds the link; nobody is asked who they are. */
@@ -87,7 +88,11 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           ? 'The link may be incomplete. Please open it again from your e-mail or from your orders.'
           : sentenceWith(SCREEN_SENTENCES.receipt_failed, { message: sentenceOf(error) })}
       </p>
-      {!isWrongLink && (
+      {isWrongLink ? (
+        <Link to={paths.dashboard()} className={button('primary', 'mt-7')}>
+          My Orders
+        </Link>
+      ) : (
         <button type="button" className={button('primary', 'mt-7')} onClick={onRetry}>
           Try Again
         </button>

@@ -1,21 +1,39 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
+import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
 import { returnPath } from '../kit/session/return-to.ts'
 import type { Session } from '../kit/session/session.ts'
 import { paths } from '../paths.ts'
 
-/** Signing in goes back to where the visitor was sent away from; staff otherwise start at their board, customers at the menu. */
+/** What the links to the sign-in screens hand over: the page to return to, or the order that signing in interrupted. */
+export type CameFrom = { from?: unknown; order?: CheckoutState | undefined }
+
+/**
+ * Signing in goes on with the order that it interrupted, else back to where the visitor came from. Without either, staff
+ * start at their board and customers at the menu.
+ */
 export function useWayBack() {
   const navigate = useNavigate()
-  // Written by our own links, but anything may stand in a history entry.
-  const from: unknown = (useLocation().state as { from?: unknown } | null)?.from
-  const target = (session: Session) => returnPath(from, homeOf(session))
+  const { from, order } = readCameFrom(useLocation().state)
+  const page = (session: Session) => returnPath(from, homeOf(session))
+  const target = (session: Session) => (order ? { to: paths.checkout(), state: order } : { to: page(session) })
   return {
-    from,
+    cameFrom: { from, order } satisfies CameFrom,
     target,
-    goOn: (session: Session) => void navigate(target(session), { replace: true }),
+    /** A sign-in at another site comes back by address alone. */
+    page,
+    goOn: (session: Session) => {
+      const { to, ...state } = target(session)
+      void navigate(to, { replace: true, ...state })
+    },
   }
+}
+
+function readCameFrom(state: unknown): CameFrom {
+  // Written by our own links, but anything may stand in a history entry.
+  const { from, order } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  return { from, order: readCheckoutState(order) }
 }
 
 function homeOf(session: Session): string {

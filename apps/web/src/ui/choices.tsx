@@ -15,8 +15,6 @@ type ChoicesProps<Value extends string> = {
   onChange: (value: Value) => void
   /** How many stand beside each other where there is room. */
   className?: string
-  /** Where cards stand close together, hints wait for a wider screen. */
-  hintsFrom?: 'always' | 'sm'
 }
 
 /** One of a few: radio buttons that stand on cards, so that the whole card can be pressed. */
@@ -26,7 +24,6 @@ export function Choices<Value extends string>({
   value,
   onChange,
   className = '',
-  hintsFrom = 'always',
 }: ChoicesProps<Value>) {
   const name = useId()
   return (
@@ -52,11 +49,7 @@ export function Choices<Value extends string>({
               {choice.disabledBecause !== undefined ? (
                 <span className="text-sm text-soft">{choice.disabledBecause}</span>
               ) : (
-                choice.hint && (
-                  <span className={`text-sm text-soft ${hintsFrom === 'sm' ? 'hidden sm:block' : ''}`}>
-                    {choice.hint}
-                  </span>
-                )
+                choice.hint && <span className="text-sm text-soft">{choice.hint}</span>
               )}
             </span>
           </label>

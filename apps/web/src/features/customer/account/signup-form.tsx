@@ -15,7 +15,13 @@ import { TEXT_LINK } from './auth-frame.tsx'
 
 const INLINE_LINK = 'font-semibold text-ink underline underline-offset-4'
 
-export function SignupForm({ from, onSignedUp }: { from: unknown; onSignedUp: (session: Session) => void }) {
+type SignupFormProps = {
+  /** Handed on to the sign-in screen. */
+  cameFrom: object
+  onSignedUp: (session: Session) => void
+}
+
+export function SignupForm({ cameFrom, onSignedUp }: SignupFormProps) {
   const form = useForm<SignUpFields>({
     initial: { name: '', email: '', password: '' },
     check: checkSignUp,
@@ -30,7 +36,7 @@ export function SignupForm({ from, onSignedUp }: { from: unknown; onSignedUp: (s
         autoComplete="email"
         hint={
           form.code === 'email-already-in-use' && (
-            <Link to={paths.login()} state={{ from }} className={TEXT_LINK}>
+            <Link to={paths.login()} state={cameFrom} className={TEXT_LINK}>
               Sign in with this address instead
             </Link>
           )

@@ -25,8 +25,7 @@ export function OrderTypeFields({ form, problems, edit, offered }: FieldsProps &
         choices={choices}
         value={form.orderType}
         onChange={(orderType) => edit({ orderType })}
-        className="grid-cols-3"
-        hintsFrom="sm"
+        className="sm:grid-cols-3"
       />
       {form.orderType === 'delivery' && <DeliveryFields form={form} problems={problems} edit={edit} />}
       {form.orderType === 'dine-in' && <TableFields form={form} problems={problems} edit={edit} />}

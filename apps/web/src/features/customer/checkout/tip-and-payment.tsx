@@ -1,9 +1,16 @@
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { CUSTOMER_TIPS, MAX_CUSTOM_TIP, presetTip, tipLabel } from '@sizzle/domain/pricing/tips.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { PaymentMethod, TipChoice } from './checkout-form.ts'
 import type { FieldsProps } from './fields-props.ts'
+
+const TIP_HEADINGS: Record<OrderType, string> = {
+  pickup: 'Tip for the kitchen',
+  delivery: 'Tip for the kitchen and driver',
+  'dine-in': 'Tip for the kitchen and service',
+}
 
 type TipFieldsProps = Pick<FieldsProps, 'form' | 'edit'> & { priced: { subtotal: Cents; tax: Cents } }
 
@@ -17,7 +24,7 @@ export function TipFields({ form, edit, priced }: TipFieldsProps) {
   return (
     <div className="grid gap-3">
       <Choices
-        legend="Tip for the kitchen"
+        legend={TIP_HEADINGS[form.orderType]}
         choices={[...presets, { value: 'custom', label: 'Custom' }]}
         value={form.tip}
         onChange={(tip) => edit({ tip })}

@@ -15,39 +15,80 @@ import { toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { MyOrder } from './orders-query.ts'
 
-/** The same again into the cart; whatever is different from last time is named before anything is ordered. */
+type Mode = 'add' | 'replace'
+
+/** The same again into the cart; a cart that already holds something is touched only after a question. */
 export function ReorderDialog({ order, onClose }: { order: MyOrder; onClose: () => void }) {
   const [title] = useState(`Order ${order.shortNumber} again`)
-  const filled = useQuery({
-    queryKey: ['reorder', order.id],
-    queryFn: () => fillCart(order),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0, // opened again, it fills the cart again
-  })
+  const [inCart] = useState(() => piecesIn(cartOf(order.location)))
+  const [mode, setMode] = useState<Mode | undefined>(inCart === 0 ? 'add' : undefined)
   return (
     <Dialog label={title} onClose={onClose}>
       <div className="grid gap-4 p-6">
         <h2 className="text-2xl">{title}</h2>
-        {filled.isPending && <Skeleton className="h-24 w-full" />}
-        <FormProblem sentence={filled.error ? sentenceOf(filled.error) : undefined} />
-        {filled.data && <Filled order={order} changes={filled.data} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={button('quiet')} onClick={onClose}>
-            Close
-          </button>
-          {filled.data && <WayOn order={order} />}
-        </div>
+        {mode ? (
+          <Reordered order={order} mode={mode} onClose={onClose} />
+        ) : (
+          <Question place={order.locationInfo.name} inCart={inCart} onChoose={setMode} onClose={onClose} />
+        )}
       </div>
     </Dialog>
   )
 }
 
-async function fillCart(order: MyOrder): Promise<readonly ReorderChange[]> {
+type QuestionProps = { place: string; inCart: number; onChoose: (mode: Mode) => void; onClose: () => void }
+
+function Question({ place, inCart, onChoose, onClose }: QuestionProps) {
+  return (
+    <>
+      <p>
+        Your cart at {place} already holds {counted(inCart)}. Add this order to it, or start over with this order alone?
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className={button('quiet')} onClick={onClose}>
+          Close
+        </button>
+        <button type="button" className={button('quiet')} onClick={() => onChoose('replace')}>
+          Replace my cart
+        </button>
+        <button type="button" className={button('primary')} onClick={() => onChoose('add')}>
+          Add to my cart
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Whatever is different from last time is named before anything is ordered. */
+function Reordered({ order, mode, onClose }: { order: MyOrder; mode: Mode; onClose: () => void }) {
+  const filled = useQuery({
+    queryKey: ['reorder', order.id],
+    queryFn: () => fillCart(order, mode),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0, // opened again, it fills the cart again
+  })
+  return (
+    <>
+      {filled.isPending && <Skeleton className="h-24 w-full" />}
+      <FormProblem sentence={filled.error ? sentenceOf(filled.error) : undefined} />
+      {filled.data && <Filled order={order} changes={filled.data} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" className={button('quiet')} onClick={onClose}>
+          Close
+        </button>
+        {filled.data && <WayOn order={order} />}
+      </div>
+    </>
+  )
+}
+
+async function fillCart(order: MyOrder, mode: Mode): Promise<readonly ReorderChange[]> {
   const { items } = await loadMenu(order.location)
   const menu = items.map((item) => ({ ...item, price: toCents(item.price), hasHeat: item.spiceLevel !== 'none' }))
   const past = order.items.map((item) => ({ ...item, price: toCents(item.price) }))
-  const { cart, changes } = reorder(cartOf(order.location), past, menu)
-  saveCart(order.location, cart)
+  const { cart, changes } = reorder(mode === 'replace' ? [] : cartOf(order.location), past, menu)
+  // Nothing of the order is left: the cart stays as it was.
+  if (cart.length > 0) saveCart(order.location, cart)
   return changes
 }
 
@@ -56,7 +97,7 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
   return (
     <div role="status">
       <p>
-        Your cart at {order.locationInfo.name} holds {pieces} {pieces === 1 ? 'item' : 'items'} now.
+        Your cart at {order.locationInfo.name} holds {counted(pieces)} now.
       </p>
       {changes.length > 0 && (
         <>
@@ -70,6 +111,10 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
       )}
     </div>
   )
+}
+
+function counted(pieces: number): string {
+  return `${pieces} ${pieces === 1 ? 'item' : 'items'}`
 }
 
 function sentenceFor(change: ReorderChange): string {
