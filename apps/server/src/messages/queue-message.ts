@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { MAX_SMS } from '@sizzle/domain/messages/sms.ts'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import type { Tx } from '../kit/db/sql.ts'
@@ -33,7 +34,6 @@ export type SmsIntent = Common & {
 
 const MAX_NAME = 100
 const MAX_SUBJECT = 200
-const MAX_SMS = 1600
 
 /**
  * An e-mail that exists if, and only if, the caller's transaction commits. Answers its id, or undefined when one with the

@@ -1,9 +1,8 @@
-import { automaticSmsKey } from '@sizzle/domain/messages/sms.ts'
+import { automaticSmsKey, statusText } from '@sizzle/domain/messages/sms.ts'
 import type { Move } from '@sizzle/domain/order/status.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { queueSms } from '../messages/queue-message.ts'
-import { statusText } from '../messages/sms-texts.ts'
 import type { OrderRow } from './orders.sql.ts'
 
 /** "We are preparing" and "it is ready", once each (decisions.md 20), and only while it is still true. */

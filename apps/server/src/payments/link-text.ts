@@ -1,7 +1,7 @@
+import { smsText } from '@sizzle/domain/messages/sms.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { queueSms } from '../messages/queue-message.ts'
-import { smsText } from '../messages/sms-texts.ts'
 import type { SessionRow } from './sessions.sql.ts'
 
 /** Once, and twice more for who says that it did not come. */

@@ -1,8 +1,8 @@
+import { statusText } from '@sizzle/domain/messages/sms.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
 import { orderConfirmationLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail, queueSms } from '../messages/queue-message.ts'
-import { statusText } from '../messages/sms-texts.ts'
 import { AN_ORDER, LETTERS } from './sample-letters.ts'
 
 const ORDER_LETTER = orderConfirmationLetter(AN_ORDER)

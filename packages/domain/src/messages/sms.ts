@@ -1,8 +1,9 @@
+import { HOUSE } from '../brand/house.ts'
 import { characters } from '../characters.ts'
+import { clock12, localAt } from '../hours/local-time.ts'
 import type { OrderType } from '../order/order-type.ts'
-import type { OrderStatus } from '../order/status.ts'
+import { type OrderStatus, statusLabel } from '../order/status.ts'
 import { normalizePhone } from '../people/phone.ts'
-import { personalize } from './templates.ts'
 
 // Back-office §5.
 export const NO_PHONE_FOR_ORDER = 'No phone number found for this order'
@@ -13,67 +14,56 @@ export const SMS_TEXT_REQUIRED = 'Message is required'
 export const MAX_SMS = 1530
 export const SMS_TOO_LONG = 'Message too long. Maximum 1530 characters allowed'
 
-export type SmsTemplate = { readonly id: string; readonly name: string; readonly text: string }
-
-/** Texts of a single segment where names are short; every one says who sends it. */
-export const SMS_TEMPLATES: readonly SmsTemplate[] = [
-  {
-    id: 'order_preparing',
-    name: 'Being prepared',
-    text: 'Sizzle & Spice: hello {customerName}, we are preparing your order {orderNumber}. Ready around {readyTime}.',
+// What text messages say. Plain letters of the GSM alphabet: one curly quote would double what each message costs.
+export const SMS_TEMPLATES = {
+  order_preparing: {
+    name: 'Order being prepared',
+    message: `${HOUSE.name}: we are preparing your order {orderNumber}. Ready {readyTime}.`,
   },
-  {
-    id: 'order_ready_pickup',
-    name: 'Ready for pickup',
-    text: 'Sizzle & Spice: your order {orderNumber} is ready for pickup at {locationName}.',
+  order_ready: {
+    name: 'Order ready',
+    message: `${HOUSE.name}: your order {orderNumber} is {statusText} - {locationName}, {locationPhone}.`,
   },
-  {
-    id: 'order_ready_delivery',
-    name: 'Ready for delivery',
-    text: 'Sizzle & Spice: your order {orderNumber} is ready and on its way to you soon.',
+  order_delayed: {
+    name: 'Order delayed',
+    message: `${HOUSE.name}: sorry, your order {orderNumber} needs a little longer. Ready {readyTime}.`,
   },
-  {
-    id: 'order_ready_dine_in',
-    name: 'Ready to serve',
-    text: 'Sizzle & Spice: your order {orderNumber} is ready and comes to your table now.',
-  },
-  {
-    id: 'payment_link',
+  payment_link: {
     name: 'Payment link',
-    text: 'Sizzle & Spice: please pay {total} for your order here: {paymentLink}',
+    message: `${HOUSE.name}: pay {total} for your order here: {paymentLink}`,
   },
-  {
-    id: 'order_cancelled',
-    name: 'Order cancelled',
-    text: 'Sizzle & Spice: your order {orderNumber} was cancelled. Questions? Call {locationPhone}.',
-  },
-  {
-    id: 'running_late',
-    name: 'Running late',
-    text: 'Sizzle & Spice: your order {orderNumber} takes a little longer than planned. Thank you for your patience.',
-  },
-]
+} as const satisfies Record<string, { readonly name: string; readonly message: string }>
+export type SmsTemplate = keyof typeof SMS_TEMPLATES
 
-const READY_TEMPLATES: Readonly<Record<OrderType, string>> = {
-  pickup: 'order_ready_pickup',
-  delivery: 'order_ready_delivery',
-  'dine-in': 'order_ready_dine_in',
+/** A name that nobody filled stays visible instead of vanishing. */
+export function smsText(template: SmsTemplate, values: Readonly<Record<string, string>>): string {
+  return SMS_TEMPLATES[template].message.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)
 }
 
-/** Only preparing and ready write to the customer by themselves, once per order and status (decisions 20). */
-export function automaticSms(status: OrderStatus, orderType: OrderType): string | null {
-  if (status === 'preparing') return 'order_preparing'
-  return status === 'ready' ? READY_TEMPLATES[orderType] : null
+export type SmsOrder = {
+  readonly shortNumber: string
+  readonly orderType: OrderType
+  readonly estimatedReady: Date | null
+  readonly location: { readonly name: string; readonly phone: string; readonly timeZone: string }
 }
 
-/** One intent per order and status, whatever is retried. */
+/** The customer's text for a status; other statuses have none. */
+export function statusText(status: 'preparing' | 'ready', order: SmsOrder): { template: SmsTemplate; text: string } {
+  const { location, estimatedReady } = order
+  const template = status === 'preparing' ? 'order_preparing' : 'order_ready'
+  const text = smsText(template, {
+    orderNumber: order.shortNumber,
+    readyTime: estimatedReady ? `about ${clock12(localAt(location.timeZone, estimatedReady).time)}` : 'soon',
+    statusText: statusLabel('ready', order.orderType).toLowerCase(),
+    locationName: location.name,
+    locationPhone: location.phone,
+  })
+  return { template, text }
+}
+
+/** One text per order and status, whatever is retried. */
 export function automaticSmsKey(orderId: string, status: OrderStatus): string {
   return `${orderId}:${status}`
-}
-
-export function smsText(templateId: string, values: Readonly<Record<string, string>>): string | null {
-  const template = SMS_TEMPLATES.find(({ id }) => id === templateId)
-  return template ? personalize(template.text, values) : null
 }
 
 export function smsProblem(order: { readonly phone: string | null } | null, message: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SMS_TEMPLATES, type SmsOrder, smsText, statusText } from './sms-texts.ts'
+import { SMS_TEMPLATES, type SmsOrder, smsText, statusText } from './sms.ts'
 
 const ORDER: SmsOrder = {
   shortNumber: 'TRU-042',
