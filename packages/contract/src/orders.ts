@@ -92,6 +92,7 @@ export const Order = z.object({
     address: z.string(),
     phone: z.string(),
     postalCode: z.string(),
+    timeZone: z.string(),
   }),
   customerInfo: z.object({ name: z.string(), phone: z.string(), email: z.string(), isGuest: z.boolean() }),
   items: z.array(OrderItem),

@@ -48,6 +48,7 @@ function present(row: OrderRow, location: LocationRow, lines: readonly LineRow[]
       address: location.address,
       phone: location.phone,
       postalCode: location.postal_code,
+      timeZone: location.time_zone,
     },
     customerInfo: {
       name: row.customer_name,

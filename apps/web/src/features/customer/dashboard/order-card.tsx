@@ -2,9 +2,9 @@ import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
-import { BRAND } from '../../../brand/brand.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { clockOf } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import type { MyOrder } from './orders-query.ts'
@@ -27,7 +27,7 @@ export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
         <div>
           <h2 className="text-2xl">{shortNumber}</h2>
           <p className="text-sm text-soft">
-            {order.locationInfo.name} · {ORDER_TYPE_LABELS[orderType]} · {momentOf(order.orderTime)}
+            {order.locationInfo.name} · {ORDER_TYPE_LABELS[orderType]} · {momentOf(order)}
           </p>
         </div>
         <p role="status" className={`rounded-full px-3 py-1 text-sm font-semibold ${LOOKS[status]}`}>
@@ -61,9 +61,8 @@ export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
   )
 }
 
-const day = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium', timeZone: BRAND.timeZone })
-
-function momentOf(iso: string): string {
-  const instant = new Date(iso)
-  return `${day.format(instant)}, ${clock12(localAt(BRAND.timeZone, instant).time)} ${zoneName(BRAND.timeZone, instant)}`
+function momentOf({ orderTime, locationInfo: { timeZone } }: MyOrder): string {
+  const instant = new Date(orderTime)
+  const { time } = localAt(timeZone, instant)
+  return `${clockOf({ timeZone }).day(instant)}, ${clock12(time)} ${zoneName(timeZone, instant)}`
 }

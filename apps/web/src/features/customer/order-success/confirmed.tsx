@@ -4,7 +4,6 @@ import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { isFinal } from '@sizzle/domain/order/status.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import { useEffect, useRef, useState } from 'react'
-import { BRAND } from '../../../brand/brand.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -72,14 +71,15 @@ function Ready({ order }: { order: FollowedOrder }) {
   const [now] = useState(() => new Date())
   if (order.status !== 'pending' && order.status !== 'preparing') return null
   const ready = shownReady(order.estimatedReady ? new Date(order.estimatedReady) : null, now)
-  const { time } = localAt(BRAND.timeZone, ready)
+  const { timeZone } = order.locationInfo
+  const { time } = localAt(timeZone, ready)
   return (
     <p className="flex items-center justify-center gap-3 rounded-card bg-saffron-soft px-5 py-4 text-lg">
       <Icon name="clock" className="size-6" />
       <span>
         Estimated ready time:{' '}
         <b className="price">
-          {clock12(time)} {zoneName(BRAND.timeZone, ready)}
+          {clock12(time)} {zoneName(timeZone, ready)}
         </b>
       </span>
     </p>

@@ -4,7 +4,7 @@ import { ResendVerification } from '../../../ui/resend-verification.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 import type { Profile } from './profile-query.ts'
 
-const SINCE = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'America/Halifax' })
+const SINCE = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' })
 
 export function IdentityCard({ profile, roleLabel }: { profile: Profile; roleLabel: string }) {
   return (

@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clockOf } from './clock.ts'
+
+afterEach(() => vi.useRealTimers())
+
+describe('the clock of a location', () => {
+  // Both clock changes: Newfoundland is half an hour ahead of Nova Scotia, Lord Howe moves by half an hour.
+  it.each([
+    ['America/Halifax', '2026-11-20T23:04:00Z', 'Nov 20, 7:04 p.m.'],
+    ['America/St_Johns', '2026-11-20T23:04:00Z', 'Nov 20, 7:34 p.m.'],
+    ['America/Vancouver', '2026-07-01T02:30:00Z', 'Jun 30, 7:30 p.m.'],
+    ['Australia/Lord_Howe', '2026-10-03T15:29:00Z', 'Oct 4, 1:59 a.m.'],
+    ['Australia/Lord_Howe', '2026-10-03T15:30:00Z', 'Oct 4, 2:30 a.m.'],
+  ])('in %s shows %s as %s', (timeZone, instant, shown) => {
+    expect(clockOf({ timeZone }).shortMoment(instant)).toBe(shown)
+  })
+
+  it('knows which day it is there', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T03:45:00Z') })
+    const today = (timeZone: string) => clockOf({ timeZone }).today()
+    expect(['America/Halifax', 'America/St_Johns', 'Australia/Lord_Howe'].map(today)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-21',
+    ])
+  })
+})
