@@ -6,6 +6,7 @@ import { fits } from '@sizzle/domain/reservations/slots.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { WriteContext } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { addressKey } from '../kit/http/address.ts'
 import { operation } from '../kit/operation.ts'
 import { locationById, locationsById } from '../locations/locations.sql.ts'
 import { bookable } from './bookable.ts'
@@ -73,5 +74,5 @@ function orderOf({ locationId, date, time }: SlotKey): string {
 
 /** The person, or a guest's address without keeping it. */
 function callerOf({ who, address }: WriteContext): string {
-  return who.kind === 'person' ? who.userId : createHash('sha256').update(address).digest('base64url')
+  return who.kind === 'person' ? who.userId : createHash('sha256').update(addressKey(address)).digest('base64url')
 }

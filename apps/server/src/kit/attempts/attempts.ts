@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { Db } from '../db/sql.ts'
+import { addressKey } from '../http/address.ts'
 import { countAttempt, nextAttempt, type Pace, takeBackAttempt } from './attempts.sql.ts'
 
 /** What is tried and for whom it is counted: an account (as typed, whether it exists or not) or a network address. */
@@ -42,21 +42,10 @@ function paceOf({ by, pace }: Counted, factor: number): Pace {
   return { free: pace.free * factor, firstSeconds: pace.firstSeconds / factor, maxSeconds: pace.maxSeconds / factor }
 }
 
-/** Hashed: a table of what strangers typed would be a list of people. One household has one IPv6 network of 64 bits. */
+/** Hashed: a table of what strangers typed would be a list of people. */
 function subjectOf({ what, by, whose }: Counted): string {
-  const name = by === 'address' && isIPv6(whose) ? network64(whose) : whose
+  const name = by === 'address' ? addressKey(whose) : whose
   return createHash('sha256')
     .update(JSON.stringify([what, by, name]))
     .digest('base64url')
-}
-
-export function network64(address: string): string {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
-  return [...front, ...zeros, ...back]
-    .slice(0, 4)
-    .map((group) => group.padStart(4, '0'))
-    .join(':')
 }

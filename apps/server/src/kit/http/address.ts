@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Who is calling: the socket's address, or the first hop in X-Forwarded-For that is not one of our own proxies. */
 export function addressReader(trustedProxies: readonly string[]) {
@@ -25,4 +25,27 @@ export function addressReader(trustedProxies: readonly string[]) {
 
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '')
+}
+
+/**
+ * Whom a limit counts: one household or one rented machine has a whole IPv6 network of 64 bits, so that network is one
+ * caller. In ::/64 stand only this machine itself and mapped IPv4 addresses, which are told apart.
+ */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address
+  const network = network64(address)
+  return network === NETWORK_ZERO ? address.toLowerCase() : network
+}
+
+const NETWORK_ZERO = '0000:0000:0000:0000'
+
+function network64(address: string): string {
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((group) => group.padStart(4, '0'))
+    .join(':')
 }

@@ -1,16 +1,30 @@
+import { addressKey } from './address.ts'
+
+export type Quota = { readonly allowed: boolean; readonly retryAfterSeconds: number; readonly remaining: number }
+export type AddressLimit = { take(address: string, nowMs: number): Quota }
+
+type Bucket = { tokens: number; at: number }
+const MOST_BUCKETS = 50_000
+/** How many of the longest silent ones are looked at when room is needed: the emptiest of them stays. */
+const LOOKED_AT = 8
+
 /** A token bucket for each address, in memory: a first fence against floods, cheap enough to stand before everything. */
-export function bucketPerAddress(options: { perMinute: number; burst: number }) {
-  const buckets = new Map<string, { tokens: number; at: number }>()
+export function bucketPerAddress(options: { perMinute: number; burst: number; most?: number }): AddressLimit {
+  const { burst, most = MOST_BUCKETS } = options
   const perMs = options.perMinute / 60_000
+  // Kept in the order in which they were last used.
+  const buckets = new Map<string, Bucket>()
 
   return {
     /** Takes one token; answers how long to wait when there is none, and what is left. */
-    take(address: string, nowMs: number): { allowed: boolean; retryAfterSeconds: number; remaining: number } {
-      if (buckets.size > 50_000) buckets.clear()
-      const bucket = buckets.get(address) ?? { tokens: options.burst, at: nowMs }
-      const tokens = Math.min(options.burst, bucket.tokens + (nowMs - bucket.at) * perMs)
+    take(address, nowMs) {
+      const key = addressKey(address)
+      const known = buckets.get(key)
+      if (known) buckets.delete(key)
+      else if (buckets.size >= most) forgetOne(buckets, (bucket) => filled(bucket, nowMs))
+      const tokens = known ? filled(known, nowMs) : burst
       const allowed = tokens >= 1
-      buckets.set(address, { tokens: allowed ? tokens - 1 : tokens, at: nowMs })
+      buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: nowMs })
       return {
         allowed,
         retryAfterSeconds: allowed ? 0 : Math.ceil((1 - tokens) / perMs / 1000),
@@ -18,4 +32,23 @@ export function bucketPerAddress(options: { perMinute: number; burst: number }) 
       }
     },
   }
+
+  function filled({ tokens, at }: Bucket, nowMs: number): number {
+    return Math.min(burst, tokens + Math.max(0, nowMs - at) * perMs)
+  }
+}
+
+/**
+ * Of those that were silent longest, the one with most tokens left loses least by being forgotten: a stranger who comes
+ * from ever new addresses pushes out his own, and whoever is being slowed down stays slowed down.
+ */
+function forgetOne(buckets: Map<string, Bucket>, filled: (bucket: Bucket) => number) {
+  let fullest: { key: string; tokens: number } | undefined
+  let looked = 0
+  for (const [key, bucket] of buckets) {
+    const tokens = filled(bucket)
+    if (!fullest || tokens > fullest.tokens) fullest = { key, tokens }
+    if (++looked === LOOKED_AT) break
+  }
+  if (fullest) buckets.delete(fullest.key)
 }
