@@ -10,7 +10,9 @@ const MOST_EXCHANGES = 27
 const app = useTestApp()
 let customer: Caller
 const asked = new Map<pg.Client, string[]>()
-const { query } = pg.Client.prototype
+// Called with the client it was asked of.
+// oxlint-disable-next-line typescript/unbound-method
+const query = pg.Client.prototype.query
 
 beforeAll(async () => {
   await alwaysOpen(app())
