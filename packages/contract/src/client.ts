@@ -1,10 +1,16 @@
-import type { AnyRoute, WireInputOf, WireOutputOf } from './route.ts'
+import type { AnyRoute, RefusalOf, WireInputOf, WireOutputOf } from './route.ts'
 import type { Routes } from './routes.ts'
+import type { KitRefusal } from './sentences.ts'
 
 // The typed client. Types come from the routes, nothing of zod does: the menu page stays small.
 type Table = Routes[keyof Routes]
 type ByGet = { [R in Table as R extends { get: infer P extends string } ? P : never]: R }
 type ByPost = { [R in Table as R extends { post: infer P extends string } ? P : never]: R }
+/** What the client posts and what comes back, by path. */
+export type PostPath = keyof ByPost
+export type PostInput<P extends PostPath> = WireInput<ByPost[P]>
+export type PostAnswer<P extends PostPath> = WireOutput<ByPost[P]>
+export type PostRefusal<P extends PostPath> = ByPost[P] extends AnyRoute ? RefusalOf<ByPost[P]> | KitRefusal : never
 type ByUpload = { [P in keyof ByPost as ByPost[P] extends { upload: object } ? P : never]: ByPost[P] }
 
 export type CallFailure = {
@@ -68,8 +74,9 @@ export function createClient(options: ClientOptions = {}) {
     }
     const body = (await response.json().catch(() => undefined)) as CallFailure | { success: true } | undefined
     if (response.ok && body?.success) return body
+    // An answer that broke off says nothing of what became of the call.
     throw new CallError(
-      response.status,
+      response.ok ? 0 : response.status,
       body && !body.success
         ? body
         : failure('internal', 'Service temporarily unavailable. Please try again later.', ''),

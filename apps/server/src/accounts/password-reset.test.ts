@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     const { token } = await resetLink(email)
     const weak = await reset(token, 'password')
     expect(weak.body.fields).toEqual([
-      { field: 'newPassword', problem: 'Password must meet at least 4 security requirements' },
+      { field: 'newPassword', sentence: 'Password must meet at least 4 security requirements' },
     ])
     expect((await reset(token)).status).toBe(200)
   })

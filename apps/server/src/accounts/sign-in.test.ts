@@ -45,7 +45,7 @@ describe('signing up', () => {
   ])('says what is wrong with %s in %o', async (field, change, problem) => {
     const { status, body } = await signUp({ name: 'Priya', email: someone(), password: PASSWORD, ...change })
     expect([status, body.code]).toEqual([400, 'invalid_input'])
-    expect(body.fields).toContainEqual({ field, problem })
+    expect(body.fields).toContainEqual({ field, sentence: problem })
   })
 
   it.each([

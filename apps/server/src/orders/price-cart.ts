@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@sizzle/contract/fields.ts'
 import type { CustomerOrderPayload } from '@sizzle/contract/orders.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
@@ -93,7 +94,7 @@ function lineOf(line: OrderPayload['items'][number], item: ItemRow): LineRow {
 }
 
 function refuseTip(sentence: string) {
-  const fields = [{ field: 'tipAmount', sentence }]
+  const fields: FieldProblem[] = [{ field: 'tipAmount', sentence }]
   return refuse({ code: 'invalid_input', error: sentence, userMessage: sentence, fields })
 }
 

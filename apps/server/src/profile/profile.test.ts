@@ -84,7 +84,7 @@ describe('the own profile', () => {
     ['photoURL', { photoURL: 'http://x.test/a.png' }, 'Photo address must start with https://'],
   ])('says what is wrong with %s', async (field, change, problem) => {
     const caller = await app().signUp()
-    expect((await caller.post('/updateProfile', change)).body.fields).toEqual([{ field, problem }])
+    expect((await caller.post('/updateProfile', change)).body.fields).toEqual([{ field, sentence: problem }])
   })
 
   it('is nobody else’s', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOutage } from './failure-gate.ts'
 import { afterReplay, nextAction, type QueuedAction, syncBanner } from './outbox.ts'
 import {
+  isAnswered,
   listFingerprint,
   lookupDelayMs,
   mayRetry,
@@ -25,6 +26,20 @@ describe('the failure gate', () => {
     expect(isOutage(status)).toBe(expected)
   })
 })
+
+test.each([
+  [0, false],
+  [200, true],
+  [400, true],
+  [401, true],
+  [404, true],
+  [408, false],
+  [409, true],
+  [422, true],
+  [429, false],
+  [500, false],
+  [503, false],
+])('status %i says what became of the call: %s', (status, expected) => expect(isAnswered(status)).toBe(expected))
 
 describe('repeating a call', () => {
   test.each([
@@ -83,6 +98,7 @@ describe('actions made while offline', () => {
     [0, 'again'],
     [500, 'again'],
     [503, 'again'],
+    [408, 'again'],
     [429, 'again'],
     [400, 'needs_attention'],
     [404, 'needs_attention'],

@@ -1,3 +1,5 @@
+import { isAnswered } from './retry.ts'
+
 // What was done while offline waits in order and is never shown as confirmed (decisions 36, back-office §4).
 export const QUEUED_TEXT = 'Queued for when online'
 export const NO_ORDERS_OFFLINE = 'Cannot create orders while offline'
@@ -30,8 +32,7 @@ export type Replayed =
 export function afterReplay(action: QueuedAction, status: number, now: Date): Replayed {
   if (status >= 200 && status < 300) return { kind: 'done' }
   const tried = { ...action, tries: action.tries + 1 }
-  const mayPass = status === 0 || status === 429 || status >= 500
-  if (!mayPass) return { kind: 'needs_attention', action: tried }
+  if (isAnswered(status)) return { kind: 'needs_attention', action: tried }
   const wait = Math.min(REQUEUE_AFTER_MS * 2 ** action.tries, MAX_WAIT_MS)
   return { kind: 'again', action: { ...tried, notBefore: now.getTime() + wait } }
 }

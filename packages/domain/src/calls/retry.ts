@@ -6,6 +6,14 @@ export const CALL_TIMEOUT_MS = 30_000
 export const SLOW_ANSWER_MS = 5_000
 export const LOW_QUOTA_PERCENT = 20
 
+/**
+ * Whether the server has said what became of a call, by its status (0: no answer at all). Then it is over, done or refused,
+ * and trying again is a new wish. Silence, a time-out, a refused hurry and an outage say nothing about it.
+ */
+export function isAnswered(status: number): boolean {
+  return status > 0 && status < 500 && status !== 408 && status !== 429
+}
+
 /** Only 429, 5xx and silence are repeated; a POST only when it carries its idempotency key (decisions 16). */
 export function mayRetry(call: { method: string; hasKey: boolean; status: number; retries: number }): boolean {
   const { method, hasKey, status, retries } = call

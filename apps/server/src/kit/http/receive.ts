@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FieldProblem } from '@sizzle/contract/fields.ts'
 import { type AnyRoute, methodOf } from '@sizzle/contract/route.ts'
 import { ok, type Refused, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
@@ -26,15 +27,15 @@ async function rawOf(route: AnyRoute, request: Request): Promise<Answer> {
 }
 
 export function refuseFields(issues: readonly z.core.$ZodIssue[]): Refused<RefusalValue> {
-  const fields = issues.slice(0, 20).map((issue) => ({
+  const fields: FieldProblem[] = issues.slice(0, 20).map((issue) => ({
     field: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]].join('.') : issue.path.join('.'),
-    problem: issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message,
+    sentence: issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message,
   }))
   const first = fields[0]
   const missing = issues.every((issue) => issue.code === 'invalid_type' && issue.input === undefined)
   return refuse({
     code: missing ? 'required_input' : 'invalid_input',
-    error: `Invalid input at "${first?.field ?? ''}": ${first?.problem ?? 'not accepted'}`,
+    error: `Invalid input at "${first?.field ?? ''}": ${first?.sentence ?? 'not accepted'}`,
     fields,
   })
 }
