@@ -52,6 +52,20 @@ const RULES: Rule[] = [
     },
   },
   {
+    name: 'a press gets its key where wishes are kept, not in a screen',
+    breaches: contents.keysOfTheirOwn,
+    brokenBy: [
+      { 'apps/web/src/features/customer/cart/a.tsx': `import { newActionKey } from '../../../kit/api.ts'` },
+      { 'apps/web/src/pages/a.tsx': `import { api, newActionKey as key } from '../kit/api.ts'` },
+      { 'apps/web/src/kit/a.ts': `const { newActionKey } = await import('./api.ts')` },
+    ],
+    keptBy: {
+      'apps/web/src/kit/server/wish-state.ts': `import { newActionKey } from '../api.ts'`,
+      'apps/web/src/kit/error-boundary.tsx': `import { newActionKey } from './api.ts'`,
+      'apps/web/src/features/customer/cart/a.tsx': `import { api } from '../../../kit/api.ts'`,
+    },
+  },
+  {
     name: 'no file imports itself by a detour',
     breaches: imports.importCircles,
     brokenBy: [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, REFUSED, signIn, signUp } from './account-steps.ts'
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { ordersOf, placeOrder, toCheckout } from './ordering.ts'
 import { useProgram } from './program.ts'
 
 const url = useProgram()
@@ -30,6 +31,36 @@ test('the photo is looked at before it is sent, shown in the bar, and removed ag
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await page.getByRole('button', { name: 'Add a photo' }).waitFor()
   await page.locator('header img').waitFor({ state: 'detached' })
+})
+
+test('a number changed on the profile is the next order’s at once, and no order writes the old one back', async () => {
+  const page = await browser.page({ width: 1280, height: 900 })
+  await signUp(page, url())
+  await toCheckout(page, url())
+  await page.getByLabel('Phone Number').fill('902 555 0101')
+  await page.getByLabel('10%').check()
+
+  // All within one page load: what the checkout has read must not outlive the change.
+  const toProfile = async () => {
+    await page.locator('[popovertarget="account-menu"]').click()
+    await page.getByRole('link', { name: 'Your profile' }).click()
+    await page.getByRole('heading', { name: 'Your details' }).waitFor()
+  }
+  await toProfile()
+  await page.getByLabel('Phone Number').fill('902 555 0202')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toContain('555-0202')
+  expect(await page.getByLabel('10%').isChecked()).toBe(true)
+
+  await placeOrder(page)
+  expect((await ordersOf(page))[0]).toMatchObject({ customerInfo: { phone: expect.stringContaining('5550202') } })
+  await toProfile()
+  expect(await page.getByLabel('Phone Number').inputValue()).toContain('555-0202')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your details' }).waitFor()
+  expect(await page.getByLabel('Phone Number').inputValue()).toContain('555-0202')
 })
 
 test('a new password needs the old one and ends the other sessions', async () => {

@@ -34,6 +34,25 @@ export function impureDomain(files: readonly SourceFile[]): string[] {
   })
 }
 
+// Who may make a key beside the kit that keeps wishes: ids of errors, and the board's moves, which are a queue of their own.
+const MAY_MAKE_KEYS = [
+  'apps/web/src/kit/server/',
+  'apps/web/src/kit/api.ts',
+  'apps/web/src/kit/error-boundary.tsx',
+  'apps/web/src/kit/report-client-error.ts',
+  'apps/web/src/features/customer/checkout/attempt.ts',
+  'apps/web/src/features/admin/board/state/moves.ts',
+  'apps/web/src/features/admin/board/tools/queue-dialog.tsx',
+]
+
+/** A screen that makes keys by itself has its own idea of when a press is the same wish. */
+export function keysOfTheirOwn(files: readonly SourceFile[]): string[] {
+  const screens = files.filter(
+    ({ path }) => path.startsWith('apps/web/src/') && !MAY_MAKE_KEYS.some((allowed) => path.startsWith(allowed)),
+  )
+  return look(screens, (say) => ({ Identifier: ({ name }) => void (name === 'newActionKey' && say(name)) }))
+}
+
 /** A file that only passes on what others export. */
 export function barrels(files: readonly SourceFile[]): string[] {
   return files

@@ -1,11 +1,12 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
-import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { newActionKey } from './api.ts'
 import { comeBackSentence } from './come-back.ts'
 import { sentenceOf } from './page-calls.ts'
 import { reportClientError } from './report-client-error.ts'
+import { problemsAt } from './server/problems-at.ts'
+import { createWishKey, sendUnderKey } from './server/wish-state.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type Fields = Record<string, string>
@@ -15,7 +16,7 @@ type Trouble<F> = { problems: Problems<F>; sentence?: string; code?: string; unt
 export type FormRules<F extends Fields> = {
   initial: F
   check: (fields: F) => readonly Problem<keyof F & string>[]
-  /** One key for one intention: sending the same fields again after a lost answer repeats it (decisions.md 16). */
+  /** One key for one wish: sending the same fields again after a lost answer repeats it. */
   send: (fields: F, key: string) => Promise<unknown>
   /** Refusals that are about one field stand at that field. */
   atField?: Readonly<Record<string, keyof F & string>>
@@ -27,7 +28,7 @@ export function useForm<F extends Fields>({ initial, check, send, atField = {} }
   const [trouble, setTrouble] = useState<Trouble<F>>({ problems: {} })
   const [isSending, setSending] = useState(false)
   const waitSeconds = useCountdown(trouble.until)
-  const intention = useIntention()
+  const [wishKey] = useState(() => createWishKey<F>())
 
   const edit = (name: keyof F & string) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.target
@@ -47,10 +48,8 @@ export function useForm<F extends Fields>({ initial, check, send, atField = {} }
     setTrouble({ problems: {} })
     setSending(true)
     try {
-      await send(fields, intention.keyOf(fields))
-      intention.end()
+      await sendUnderKey(wishKey, fields, send)
     } catch (error) {
-      if (isAnswered(error)) intention.end()
       stumble(form, troubleOf<F>(error, fields, atField))
     } finally {
       setSending(false)
@@ -78,29 +77,10 @@ export function useForm<F extends Fields>({ initial, check, send, atField = {} }
   }
 }
 
-/** A refusal was an answer, and a press after it is a new wish; without an answer it is still the same one. */
-function useIntention() {
-  const kept = useRef<{ content: string; key: string }>(undefined)
-  return {
-    keyOf(fields: Fields): string {
-      const content = JSON.stringify(fields)
-      if (kept.current?.content !== content) kept.current = { content, key: newActionKey() }
-      return kept.current.key
-    },
-    end(): void {
-      kept.current = undefined
-    },
-  }
-}
-
 function firstProblemIn(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.elements].find(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.ariaInvalid === 'true',
   )
-}
-
-function isAnswered(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 400 && error.status < 500
 }
 
 function firstOfEach<F extends Fields>(found: readonly Problem<keyof F & string>[]): Problems<F> {
@@ -115,7 +95,7 @@ function troubleOf<F extends Fields>(error: unknown, fields: F, atField: FormRul
     return { problems: {}, sentence: sentenceOf(error) }
   }
   const { body } = error
-  const known = problemsIn(body.fields, fields)
+  const known = problemsIn(error, fields)
   if (Object.keys(known).length > 0) return { problems: known, code: body.code }
   const place = atField[body.code]
   // The sentence belongs to exactly this field of F, which the type of a computed key cannot say.
@@ -130,15 +110,9 @@ function troubleOf<F extends Fields>(error: unknown, fields: F, atField: FormRul
   }
 }
 
-/** The server names fields with what is wrong; only those that this form shows can be shown there. */
-function problemsIn<F extends Fields>(named: unknown, fields: F): Problems<F> {
-  const problems: Problems<F> = {}
-  if (!Array.isArray(named)) return problems
-  for (const one of named as { field?: unknown; problem?: unknown }[]) {
-    const { field, problem } = one
-    if (typeof field !== 'string' || typeof problem !== 'string' || !Object.hasOwn(fields, field)) continue
-    // hasOwn just said that this is one of the form's names.
-    problems[field as keyof F] ??= problem
-  }
-  return problems
+/** Only the fields that this form shows can be shown there. */
+function problemsIn<F extends Fields>(error: unknown, fields: F): Problems<F> {
+  const known = Object.entries(problemsAt(error)).filter(([field]) => Object.hasOwn(fields, field))
+  // hasOwn just said that each is one of the form's names.
+  return Object.fromEntries(known) as Problems<F>
 }

@@ -2,7 +2,7 @@ import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { Checkout } from '../features/customer/checkout/checkout.tsx'
@@ -40,11 +40,12 @@ export function CheckoutPage() {
  * cannot be read is asked for.
  */
 function KnownPerson({ user, checkout }: { user: SessionUser; checkout: CheckoutState }) {
-  const known = useQuery(profileQuery(user.id))
+  const { data, isPending, isFetching, isFetchedAfterMount } = useQuery(profileQuery(user.id))
+  const profile = data?.profile
   return (
     <section className="wrap max-w-[1100px]! py-8">
       <h1 className="mb-6 text-4xl">Checkout</h1>
-      {known.isPending ? (
+      {isPending || (isFetching && !isFetchedAfterMount) ? (
         <p role="status" className="text-soft">
           Loading your details…
         </p>
@@ -53,9 +54,9 @@ function KnownPerson({ user, checkout }: { user: SessionUser; checkout: Checkout
           user={user}
           checkout={checkout}
           known={{
-            name: known.data?.displayName || user.name,
+            name: profile?.displayName || user.name,
             email: user.email,
-            phone: known.data?.phoneNumber ?? '',
+            phone: profile?.phoneNumber ?? '',
           }}
         />
       )}
@@ -70,6 +71,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
   const { locationInfo, orderType } = checkout
   const held = useCart(locationInfo.id)
   const payment = usePayment()
+  const [began] = useState(known)
   const { open } = payment
   // The cart as it is by now; the one of the history entry only where this browser keeps none.
   const lines = held.length > 0 ? held : checkout.items
@@ -83,21 +85,21 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
   const leave = useCallback(() => {
     if (!open) return
     rememberPayment({ sessionId: open.session.sessionId, locationId: locationInfo.id })
-    void rememberPhone(user.id, open.order.customerInfo.phone, known.phone)
-  }, [open, locationInfo.id, user.id, known.phone])
+    void rememberPhone(user.id, open.order.customerInfo.phone, began.phone)
+  }, [open, locationInfo.id, user.id, began.phone])
   return (
     <>
       <Checkout
         payment={payment}
         user={user}
-        known={known}
+        known={began}
         location={locationInfo}
         lines={lines}
         wishedType={orderType}
         onCartChange={change}
         onPlaced={(order) => {
           saveCart(locationInfo.id, [])
-          void rememberPhone(user.id, order.customerInfo.phone, known.phone)
+          void rememberPhone(user.id, order.customerInfo.phone, began.phone)
           void navigate(paths.orderSuccess(), { replace: true, state: { orderId: order.id, order } })
         }}
       />

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { sentenceOf } from '../kit/page-calls.ts'
 import { button } from './button.ts'
 import { Dialog } from './dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -7,23 +5,13 @@ import { FormProblem } from './form-problem.tsx'
 type ConfirmDialogProps = {
   question: string
   confirmLabel: string
-  onConfirm: () => Promise<void>
+  isBusy: boolean
+  problem?: string | undefined
+  onConfirm: () => void
   onClose: () => void
 }
 
-export function ConfirmDialog({ question, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (error) {
-      setProblem(sentenceOf(error))
-      setBusy(false)
-    }
-  }
+export function ConfirmDialog({ question, confirmLabel, isBusy, problem, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog label={question} onClose={onClose}>
       <div className="p-6">
@@ -33,7 +21,7 @@ export function ConfirmDialog({ question, confirmLabel, onConfirm, onClose }: Co
           <button type="button" className={button('quiet')} onClick={onClose}>
             Cancel
           </button>
-          <button type="button" className={button('strong')} disabled={isBusy} onClick={() => void confirm()}>
+          <button type="button" className={button('strong')} disabled={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </button>
         </div>

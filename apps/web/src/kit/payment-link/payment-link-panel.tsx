@@ -2,15 +2,15 @@ import { CallError } from '@sizzle/contract/client.ts'
 import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import { sentenceWith } from '@sizzle/contract/sentences.ts'
 import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { button } from '../../ui/button.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
-import { newActionKey } from '../api.ts'
 import { sentenceOf } from '../page-calls.ts'
+import { useWish } from '../server/wish.ts'
 import { toast } from '../toast/toast.ts'
 import { smsText } from './link-words.ts'
-import { type PaymentLink, refreshPaymentLinks, sendPaymentLink } from './payment-link-query.ts'
+import { type PaymentLink, refreshPaymentLinks } from './payment-link-query.ts'
 
 type PaymentLinkPanelProps = {
   link: Pick<PaymentLink, 'sessionId' | 'customerName' | 'customerPhone' | 'paymentLink' | 'sms'>
@@ -23,7 +23,7 @@ type PaymentLinkPanelProps = {
 export function PaymentLinkPanel({ link, onShowQr, onSmsSent }: PaymentLinkPanelProps) {
   const why = useId()
   const problem = paymentSmsProblem(link.customerPhone, link.paymentLink)
-  const send = useSendSms(link.sessionId, onSmsSent)
+  const send = useSendSms(onSmsSent)
   const forWhom = <span className="sr-only"> for {link.customerName}</span>
   return (
     <div className="flex flex-col gap-3">
@@ -37,7 +37,7 @@ export function PaymentLinkPanel({ link, onShowQr, onSmsSent }: PaymentLinkPanel
           className={button('quiet', 'max-sm:grow')}
           disabled={problem !== null || send.isPending}
           aria-describedby={problem === null ? undefined : why}
-          onClick={() => send.mutate()}
+          onClick={() => send.send({ sessionId: link.sessionId })}
         >
           {send.isPending ? 'Sending…' : 'Send SMS'}
           {forWhom}
@@ -68,19 +68,12 @@ export function PaymentLinkPanel({ link, onShowQr, onSmsSent }: PaymentLinkPanel
   )
 }
 
-function useSendSms(sessionId: string, onSent: (() => void) | undefined) {
+function useSendSms(onSent: (() => void) | undefined) {
   const queries = useQueryClient()
-  const [key, setKey] = useState(newActionKey)
-  return useMutation({
-    mutationFn: () => sendPaymentLink(sessionId, key),
-    onSuccess: ({ message }) => {
-      setKey(newActionKey())
+  return useWish('/sendPaymentLink', {
+    onDone: ({ message }) => {
       toast('success', message)
       onSent?.()
-    },
-    onError: (error) => {
-      // Without an answer it may have been sent: the next press asks for the same one.
-      if (error instanceof CallError && error.status !== 0) setKey(newActionKey())
     },
     onSettled: () => refreshPaymentLinks(queries),
   })

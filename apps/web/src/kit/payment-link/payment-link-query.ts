@@ -36,7 +36,3 @@ export function paymentLinkQuery(sessionId: string) {
 export function refreshPaymentLinks(queries: QueryClient) {
   return queries.invalidateQueries({ queryKey: KEY })
 }
-
-export function sendPaymentLink(sessionId: string, key: string) {
-  return api.post('/sendPaymentLink', { sessionId }, key)
-}

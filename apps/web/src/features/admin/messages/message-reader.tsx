@@ -1,14 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { To } from 'react-router'
 import { isMissing, sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import { MessageFacts } from './message-facts.tsx'
-import { type Message, messageQuery, retryMutation } from './message-query.ts'
+import { MESSAGES_KEY, type Message, messageQuery } from './message-query.ts'
 import { templateLabel } from './message-words.ts'
 import { PlainText } from './plain-text.tsx'
 import { READER_ID } from './use-reading-focus.ts'
@@ -48,13 +50,18 @@ function Reader({ message }: { message: Message }) {
 }
 
 function Retry({ messageId }: { messageId: string }) {
-  const retry = useMutation(retryMutation(useQueryClient(), messageId))
+  const queries = useQueryClient()
+  const retry = useWish('/retryMessage', {
+    onDone: ({ message }) => toast('success', message),
+    onFailed: (error) => toast('error', sentenceOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: MESSAGES_KEY }),
+  })
   return (
     <button
       type="button"
       className={button('primary', 'mt-4')}
       disabled={retry.isPending}
-      onClick={() => retry.mutate()}
+      onClick={() => retry.send({ messageId })}
     >
       {retry.isPending ? 'Trying again…' : 'Try again now'}
     </button>

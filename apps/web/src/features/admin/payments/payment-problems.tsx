@@ -1,11 +1,13 @@
+import type { PostAnswer, PostPath } from '@sizzle/contract/client.ts'
 import { ALERT_ADVICE } from '@sizzle/domain/payment/alerts.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Alert, act, type FailedWebhook, type PaymentProblems, refreshPayments } from './payment-query.ts'
+import { type Alert, type FailedWebhook, type PaymentProblems, refreshPayments } from './payment-query.ts'
 import { detailRows, shortMoment } from './payment-words.ts'
 
 /** What somebody has to look at, with what to do about each. */
@@ -38,22 +40,28 @@ export function Problems({ alerts, failedWebhooks }: PaymentProblems) {
 function AlertCard({ alert }: { alert: Alert }) {
   const { title, todo } = ALERT_ADVICE[alert.kind]
   const { refundId } = alert
-  const resolve = useAction(
-    () => act.resolveAlert(alert.id),
-    () => 'Put away',
-  )
-  const retry = useAction(
-    () => act.retryRefund(refundId ?? ''),
-    ({ refund }) => (refund.success ? 'The refund went through' : `Not yet: ${refund.error ?? refund.status}`),
+  const resolve = useAction('/resolvePaymentAlert', () => 'Put away')
+  const retry = useAction('/retryRefund', ({ refund }) =>
+    refund.success ? 'The refund went through' : `Not yet: ${refund.error ?? refund.status}`,
   )
   return (
     <Card title={title} at={alert.raisedAt} rows={detailRows(alert.detail)} todo={todo}>
       {alert.kind === 'refund_failed' && refundId !== null && (
-        <button type="button" className={button('primary')} disabled={retry.isPending} onClick={() => retry.mutate()}>
+        <button
+          type="button"
+          className={button('primary')}
+          disabled={retry.isPending}
+          onClick={() => retry.send({ refundId })}
+        >
           {retry.isPending ? 'Asking the provider…' : 'Try the refund again'}
         </button>
       )}
-      <button type="button" className={button('quiet')} disabled={resolve.isPending} onClick={() => resolve.mutate()}>
+      <button
+        type="button"
+        className={button('quiet')}
+        disabled={resolve.isPending}
+        onClick={() => resolve.send({ alertId: alert.id })}
+      >
         Mark as done
       </button>
     </Card>
@@ -61,10 +69,7 @@ function AlertCard({ alert }: { alert: Alert }) {
 }
 
 function FailureCard({ failure }: { failure: FailedWebhook }) {
-  const retry = useAction(
-    () => act.retryWebhook(failure.id),
-    ({ message }) => message,
-  )
+  const retry = useAction('/retryFailedWebhook', ({ message }) => message)
   return (
     <Card
       title="An event of the provider could not be worked off"
@@ -79,7 +84,12 @@ function FailureCard({ failure }: { failure: FailedWebhook }) {
       ]}
       todo="The provider sends it again by itself for some days. Once the cause is mended, replay it here; it never counts twice."
     >
-      <button type="button" className={button('primary')} disabled={retry.isPending} onClick={() => retry.mutate()}>
+      <button
+        type="button"
+        className={button('primary')}
+        disabled={retry.isPending}
+        onClick={() => retry.send({ failureId: failure.id })}
+      >
         {retry.isPending ? 'Replaying…' : 'Replay the event'}
       </button>
     </Card>
@@ -120,12 +130,11 @@ function Card({ title, at, rows, todo, children }: CardProps) {
   )
 }
 
-function useAction<T>(work: () => Promise<T>, said: (result: T) => string) {
+function useAction<P extends PostPath>(path: P, said: (answer: PostAnswer<P>) => string) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: work,
-    onSuccess: (result) => toast('success', said(result)),
-    onError: (error) => toast('error', sentenceOf(error)),
+  return useWish(path, {
+    onDone: (answer) => toast('success', said(answer)),
+    onFailed: (error) => toast('error', sentenceOf(error)),
     onSettled: () => refreshPayments(queries),
   })
 }

@@ -1,7 +1,7 @@
 import type { getPaymentProblems, getPayments } from '@sizzle/contract/payment-lists.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api, newActionKey } from '../../../kit/api.ts'
+import { api } from '../../../kit/api.ts'
 import type { PaymentFilters } from './payment-filters.ts'
 
 export type Payment = WireOutputOf<typeof getPayments>['payments'][number]
@@ -48,12 +48,4 @@ export function locationsQuery() {
 
 export function refreshPayments(queries: QueryClient) {
   return queries.invalidateQueries({ queryKey: KEY })
-}
-
-export const act = {
-  refund: (paymentId: string, amount: number, reason: string, key: string) =>
-    api.post('/refundPayment', { paymentId, amount, reason }, key),
-  retryRefund: (refundId: string) => api.post('/retryRefund', { refundId }, newActionKey()),
-  retryWebhook: (failureId: string) => api.post('/retryFailedWebhook', { failureId }, newActionKey()),
-  resolveAlert: (alertId: string) => api.post('/resolvePaymentAlert', { alertId }, newActionKey()),
 }

@@ -1,9 +1,8 @@
 import { centsFromDollars, dollars } from '@sizzle/domain/money/cents.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { newActionKey } from '../../../kit/api.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -12,21 +11,20 @@ import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { act, type Payment, refreshPayments } from './payment-query.ts'
+import { type Payment, refreshPayments } from './payment-query.ts'
 
 const MAX_REASON = 500
 
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const [amount, setAmount] = useState(dollars(toCents(payment.left)))
   const [reason, setReason] = useState('')
-  // One key for this dialog: pressing twice, or again after a lost answer, is still one refund.
-  const [key] = useState(newActionKey)
-  const refund = useRefund(payment, key, onClose)
+  const refund = useRefund(onClose)
   const cents = centsFromDollars(amount) ?? 0
   const problem = problemOf(cents, toCents(payment.left))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (problem === undefined && reason.trim() !== '') refund.mutate({ cents, reason: reason.trim() })
+    if (problem !== undefined || reason.trim() === '') return
+    refund.send({ paymentId: payment.id, amount: cents / 100, reason: reason.trim() })
   }
   return (
     <Dialog label="Refund" shape="sheet" onClose={onClose}>
@@ -50,7 +48,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FormProblem sentence={refund.error ? sentenceOf(refund.error) : undefined} />
+        <FormProblem sentence={refund.sentence} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet')} onClick={onClose}>
             Keep it
@@ -73,12 +71,10 @@ function problemOf(cents: number, left: number): string | undefined {
   return cents > left ? `At most ${formatDollars(left / 100)} can go back` : undefined
 }
 
-function useRefund(payment: Payment, key: string, onDone: () => void) {
+function useRefund(onDone: () => void) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ cents, reason }: { cents: number; reason: string }) =>
-      act.refund(payment.id, cents / 100, reason, key),
-    onSuccess: ({ refund }) => {
+  return useWish('/refundPayment', {
+    onDone: ({ refund }) => {
       const sum = formatDollars(refund.amount)
       if (refund.success)
         toast('success', `${sum} is on its way back`, `Refund ${refund.refundId ?? ''}, ${refund.status}`)

@@ -6,12 +6,10 @@ import {
   type ReasonChoice,
 } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../kit/api.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { useIntention } from '../../../kit/use-intention.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -24,13 +22,13 @@ type CancelDialogProps = { reservation: ListedReservation; onClose: () => void }
 export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const [choice, setChoice] = useState<ReasonChoice>({ preset: null, text: '' })
   const [problem, setProblem] = useState<string>()
-  const cancel = useCancel(reservation, onClose)
+  const cancel = useCancel(onClose)
   const { date, timeLabel } = reservation.reservationDetails
 
   const confirm = () => {
     const reason = chosenReason(choice)
     setProblem(reason === null ? RESERVATION_REASON_REQUIRED : undefined)
-    if (reason !== null) cancel.mutate(reason)
+    if (reason !== null) cancel.send({ id: reservation.id, reason })
   }
   return (
     <Dialog label="Cancel reservation" onClose={onClose}>
@@ -68,7 +66,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
           />
         )}
         <div className="mt-3">
-          <FormProblem sentence={problem ?? (cancel.error ? sentenceOf(cancel.error) : undefined)} />
+          <FormProblem sentence={problem ?? cancel.sentence} />
         </div>
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet')} onClick={onClose}>
@@ -88,19 +86,13 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   )
 }
 
-function useCancel(reservation: ListedReservation, onDone: () => void) {
+function useCancel(onDone: () => void) {
   const queries = useQueryClient()
-  const intention = useIntention()
-  return useMutation({
-    mutationFn: (reason: string) => {
-      const { key, body } = intention.attempt({ id: reservation.id, reason }, {})
-      return api.post('/cancelReservation', body, key)
-    },
-    onSuccess: async ({ message }) => {
+  return useWish('/cancelReservation', {
+    onDone: async ({ message }) => {
       toast('success', message)
       onDone()
       await refetchReservations(queries)
     },
-    onError: () => intention.forget(),
   })
 }

@@ -121,7 +121,7 @@ type ActionsProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { reservation:
 
 /** The table of moves decides which buttons there are, here as on the server. */
 function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
-  const mark = useMark()
+  const mark = useMark(reservation)
   const next: readonly ReservationStatus[] = NEXT_RESERVATION[reservation.status]
   const marks = MARKS.filter(({ status }) => next.includes(status))
   return (
@@ -132,7 +132,7 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
           type="button"
           className={button(status === 'seated' ? 'primary' : 'quiet', 'px-4!')}
           disabled={mark.isPending}
-          onClick={() => mark.mutate({ reservation, to: status })}
+          onClick={() => mark.send(status)}
         >
           {label}
         </button>

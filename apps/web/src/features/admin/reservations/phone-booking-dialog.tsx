@@ -4,12 +4,11 @@ import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { api } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { useIntention } from '../../../kit/use-intention.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -61,7 +60,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
     event.preventDefault()
     const found = checkReservationForm(fields).filter(({ field }) => field !== 'email' || fields.email.trim() !== '')
     setProblems(Object.fromEntries(found.map(({ field, sentence }) => [field, sentence])))
-    if (found.length === 0) book.mutate(fields)
+    if (found.length === 0) book.send(inputOf(fields))
   }
   return (
     <Dialog label="New reservation" shape="side" onClose={onClose}>
@@ -207,24 +206,19 @@ function Choose({ label, value, problem, onChange, children }: ChooseProps) {
 
 function useBook(onDone: () => void) {
   const queries = useQueryClient()
-  const intention = useIntention()
-  return useMutation({
-    mutationFn: ({ location, date, time, partySize, name, phone, email, specialRequests }: Fields) => {
-      const customerInfo = { name: name.trim(), phone: phone.trim(), ...(email.trim() ? { email: email.trim() } : {}) }
-      const details = { date, time, partySize, specialRequests: specialRequests.trim() || null }
-      const { key, body } = intention.attempt({ location, customerInfo, reservationDetails: details }, {})
-      return api.post('/createPhoneReservation', body, key)
-    },
-    onSuccess: async ({ reservation }) => {
+  return useWish('/createPhoneReservation', {
+    onDone: ({ reservation }) => {
       toast('success', `Reserved: ${reservation.reservationId}`, reservation.customerInfo.name)
       onDone()
-      await refetchReservations(queries)
     },
-    onError: async (error) => {
-      if (error instanceof CallError && error.status < 500) intention.forget()
-      await refetchReservations(queries)
-    },
+    onSettled: () => refetchReservations(queries),
   })
+}
+
+function inputOf({ location, date, time, partySize, name, phone, email, specialRequests }: Fields) {
+  const customerInfo = { name: name.trim(), phone: phone.trim(), ...(email.trim() ? { email: email.trim() } : {}) }
+  const reservationDetails = { date, time, partySize, specialRequests: specialRequests.trim() || null }
+  return { location, customerInfo, reservationDetails }
 }
 
 /** A slot that has filled up meanwhile comes with the next best times, to be said on the phone. */

@@ -1,11 +1,11 @@
 import { HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
-import { api, newActionKey } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
@@ -75,13 +75,12 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
 
 function Tools({ user, view }: { user: SessionUser; view: ListView }) {
   const queries = useQueryClient()
-  const take = useMutation({
-    mutationFn: () => api.post('/exportReservations', view.filters, newActionKey()),
-    onSuccess: ({ fileName, csv, count }) => {
+  const take = useWish('/exportReservations', {
+    onDone: ({ fileName, csv, count }) => {
       saveFile(fileName, 'text/csv;charset=utf-8', csv)
       toast('success', `Exported ${count} reservations`)
     },
-    onError: (error) => toast('error', sentenceOf(error)),
+    onFailed: (error) => toast('error', sentenceOf(error)),
   })
   const whyNot = whyNoExport(may(user, 'reservation.export'))
   return (
@@ -94,7 +93,7 @@ function Tools({ user, view }: { user: SessionUser; view: ListView }) {
         className={button('quiet', 'px-4!')}
         disabled={whyNot !== undefined || take.isPending}
         title={whyNot}
-        onClick={() => take.mutate()}
+        onClick={() => take.send(view.filters)}
       >
         <ToolIcon name="list" /> Export (CSV)
       </button>

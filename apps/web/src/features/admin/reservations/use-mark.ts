@@ -1,24 +1,22 @@
 import { CallError } from '@sizzle/contract/client.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, newActionKey } from '../../../kit/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { statusWord } from './reservation-words.tsx'
 import { type ListedReservation, refetchReservations } from './reservations-query.ts'
 
 export type Mark = 'seated' | 'completed' | 'no-show'
 
-/** How the evening went, for one booking. The same mark twice is harmless, so each press is an action of its own. */
-export function useMark() {
+/** How the evening went, for one booking. */
+export function useMark({ id, customerInfo }: ListedReservation) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ reservation, to }: { reservation: ListedReservation; to: Mark }) =>
-      api.post('/updateReservationStatus', { id: reservation.id, status: to }, newActionKey()),
-    onSuccess: (_, { reservation, to }) => toast('success', `${reservation.customerInfo.name}: ${statusWord(to)}`),
-    onError: (error: unknown, { reservation }) =>
-      toast('error', `${reservation.customerInfo.name}: ${sentenceOf(error)}`, whoWasFirst(error)),
+  const mark = useWish('/updateReservationStatus', {
+    onDone: (_, { status }) => toast('success', `${customerInfo.name}: ${statusWord(status)}`),
+    onFailed: (error) => toast('error', `${customerInfo.name}: ${sentenceOf(error)}`, whoWasFirst(error)),
     onSettled: () => refetchReservations(queries),
   })
+  return { isPending: mark.isPending, send: (to: Mark) => mark.send({ id, status: to }) }
 }
 
 function whoWasFirst(error: unknown): string | undefined {

@@ -1,8 +1,8 @@
 import type { getSignInMethods } from '@sizzle/contract/accounts.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useEffect, useState } from 'react'
-import { api, newActionKey, publicApi } from '../../../kit/api.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { publicApi } from '../../../kit/api.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -14,19 +14,14 @@ type Provider = WireOutputOf<typeof getSignInMethods>['providers'][number]
 export function SocialButtons({ returnTo }: { returnTo: string }) {
   const providers = useProviders()
   const [leavingTo, setLeavingTo] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-
-  const leave = async (provider: Provider) => {
+  const leave = useWish('/startSocialSignIn', {
+    onDone: ({ url }) => location.assign(url),
+    onFailed: () => setLeavingTo(undefined),
+  })
+  const press = (provider: Provider) => {
     if (leavingTo) return
     setLeavingTo(provider.id)
-    setProblem(undefined)
-    try {
-      const { url } = await api.post('/startSocialSignIn', { provider: provider.id, returnTo }, newActionKey())
-      location.assign(url)
-    } catch (error) {
-      setLeavingTo(undefined)
-      setProblem(sentenceOf(error))
-    }
+    leave.send({ provider: provider.id, returnTo })
   }
 
   // Providers refuse to open inside an app, and in the browser beside it they would sign in the browser.
@@ -42,13 +37,13 @@ export function SocialButtons({ returnTo }: { returnTo: string }) {
             key={provider.id}
             type="button"
             className={button('quiet', 'min-h-12 bg-raised')}
-            onClick={() => void leave(provider)}
+            onClick={() => press(provider)}
           >
             <ProviderMark id={provider.id} />
             {leavingTo === provider.id ? `Opening ${provider.name}…` : `Continue with ${provider.name}`}
           </button>
         ))}
-        <FormProblem sentence={problem} />
+        <FormProblem sentence={leave.sentence} />
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
-import { CallError } from '@sizzle/contract/client.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { api, newActionKey } from '../../../kit/api.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useWish } from '../../../kit/server/wish.ts'
+import { statusOf } from '../../../kit/server/wish-state.ts'
 import { loadSession, useSession } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
@@ -61,30 +60,26 @@ export function VerifyEmail({ onward }: { onward: string }) {
 
 function useVerification() {
   const token = useLinkToken()
-  const [outcome, setOutcome] = useState<Outcome>({ state: token ? 'asking' : 'dead' })
-  const isUnderWay = useRef(false)
-
-  const verify = useCallback(async () => {
-    if (!token || isUnderWay.current) return
-    isUnderWay.current = true
-    setOutcome({ state: 'asking' })
-    const next = await tryToken(token)
-    isUnderWay.current = false
-    if (next.state === 'done') forgetLinkToken()
-    setOutcome(next)
-    if (next.state === 'done') void loadSession()
-  }, [token])
-
-  useEffect(() => void verify(), [verify])
-  return { outcome, retry: () => void verify() }
+  const wish = useWish('/verifyEmail', {
+    onDone: () => {
+      forgetLinkToken()
+      void loadSession()
+    },
+  })
+  const verify = () => {
+    if (token) wish.send({ token })
+  }
+  const verifyAtOnce = useEffectEvent(verify)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
+  useEffect(() => verifyAtOnce(), [token])
+  return { outcome: outcomeOf(token, wish), retry: verify }
 }
 
-async function tryToken(token: string): Promise<Outcome> {
-  try {
-    await api.post('/verifyEmail', { token }, newActionKey())
-    return { state: 'done' }
-  } catch (error) {
-    const isDead = error instanceof CallError && (error.status === 410 || error.status === 400)
-    return isDead ? { state: 'dead' } : { state: 'failed', sentence: sentenceOf(error) }
-  }
+type Asked = Pick<ReturnType<typeof useWish<'/verifyEmail'>>, 'answer' | 'error' | 'sentence'>
+
+function outcomeOf(token: string, { answer, error, sentence }: Asked): Outcome {
+  if (answer) return { state: 'done' }
+  const isDead = [400, 410].includes(statusOf(error))
+  if (!token || isDead) return { state: 'dead' }
+  return error ? { state: 'failed', sentence: sentence ?? '' } : { state: 'asking' }
 }

@@ -38,8 +38,3 @@ export function openAttempt(userId: string): Attempt | undefined {
 export function endAttempt(): void {
   forgetInTab(STORED_AS)
 }
-
-/** Refused means answered: the next press is a new wish. Silence, overload and outage leave it open. */
-export function isAnswered(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429
-}

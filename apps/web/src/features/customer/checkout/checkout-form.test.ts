@@ -1,5 +1,6 @@
+import { CallError } from '@sizzle/contract/client.ts'
 import { expect, it } from 'vitest'
-import { type CheckoutForm, checkForm, emptyForm, tipOf } from './checkout-form.ts'
+import { type CheckoutForm, checkForm, emptyForm, refusedFields, tipOf } from './checkout-form.ts'
 
 const good = emptyForm({ name: 'Priya Sharma', email: 'priya@example.test', phone: '+19025550123' }, 'pickup')
 
@@ -38,4 +39,20 @@ it.each([
   ['custom', 'abc', 0],
 ] as const)('a tip of %s "%s" on 10.00 and 1.40 tax is %i cents', (tip, typed, cents) => {
   expect(tipOf({ tip, customTip: typed }, { subtotal: 1000, tax: 140 })).toBe(cents)
+})
+
+it('what the server finds wrong stands at the field that shows it', () => {
+  const fields = [
+    { field: 'tipAmount', sentence: 'Tip amount cannot exceed $100' },
+    { field: 'customerInfo.phone', sentence: 'Please enter a valid phone number' },
+    { field: 'items.0.quantity', sentence: 'Too many' },
+    'nonsense',
+    { field: 'tipAmount', problem: 'no sentence' },
+  ]
+  const answer = { code: 'invalid_input', error: '', userMessage: '', requestId: '', timestamp: '', fields }
+  expect(refusedFields(new CallError(400, { ...answer, success: false }))).toEqual({
+    customTip: 'Tip amount cannot exceed $100',
+    phone: 'Please enter a valid phone number',
+  })
+  expect(refusedFields(new Error('offline'))).toEqual({})
 })

@@ -4,6 +4,7 @@ import { ADDRESS_REQUIRED } from '@sizzle/domain/order/check-order.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { DEFAULT_PARTY_SIZE, isPartySize, PARTY_SIZE_INVALID } from '@sizzle/domain/order/party-size.ts'
 import { customTip, presetTip } from '@sizzle/domain/pricing/tips.ts'
+import { problemsAt } from '../../../kit/server/problems-at.ts'
 
 export type TipChoice = '0' | '5' | '10' | '15' | 'custom'
 export type PaymentMethod = 'cash' | 'online'
@@ -20,7 +21,7 @@ export type CheckoutForm = CheckoutFields & {
   readonly payment: PaymentMethod
   readonly specialInstructions: string
 }
-export type FieldName = 'name' | 'email' | 'phone' | 'address' | 'partySize'
+export type FieldName = 'name' | 'email' | 'phone' | 'address' | 'partySize' | 'customTip'
 export type Problems = Partial<Record<FieldName, string>>
 
 export function emptyForm(contact: CheckoutFields, orderType: OrderType): CheckoutForm {
@@ -45,6 +46,26 @@ export function checkForm(form: CheckoutForm): Problems {
   if (form.orderType === 'delivery' && form.address.trim() === '') problems.address = ADDRESS_REQUIRED
   if (form.orderType === 'dine-in' && !isPartySize(Number(form.partySize || Number.NaN))) {
     problems.partySize = PARTY_SIZE_INVALID
+  }
+  return problems
+}
+
+/** The server's names of the fields that this form shows; `customerInfo.name` and the like go by their last part. */
+const SHOWN_AT: Readonly<Record<string, FieldName>> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  partySize: 'partySize',
+  tipAmount: 'customTip',
+}
+
+/** What the server found wrong with single fields, where the form shows them. */
+export function refusedFields(error: unknown): Problems {
+  const problems: Problems = {}
+  for (const [path, sentence] of Object.entries(problemsAt(error))) {
+    const field = SHOWN_AT[path.split('.').at(-1) ?? '']
+    if (field && sentence) problems[field] ??= sentence
   }
   return problems
 }

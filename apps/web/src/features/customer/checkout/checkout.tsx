@@ -1,3 +1,4 @@
+import { CallError } from '@sizzle/contract/client.ts'
 import { checkoutSentence } from '@sizzle/contract/screen-sentences.ts'
 import { NO_ORDERS_OFFLINE } from '@sizzle/domain/calls/outbox.ts'
 import type { Cart, CartChanges } from '@sizzle/domain/cart/cart.ts'
@@ -11,7 +12,7 @@ import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import { type CheckoutForm, checkForm, emptyForm, type Problems, tipOf } from './checkout-form.ts'
+import { type CheckoutForm, checkForm, emptyForm, type Problems, refusedFields, tipOf } from './checkout-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { forgetDraft, keepDraft, withDraft } from './draft.ts'
 import { OrderChanges } from './order-changes.tsx'
@@ -31,7 +32,7 @@ type CheckoutProps = {
   onCartChange: (cart: Cart) => void
   onPlaced: (order: PlacedOrder) => void
   /** Paying online is a thing of its own: the page brings it. */
-  payment: { send: (order: OrderPayload) => void; isSending: boolean; error: Error | null }
+  payment: { send: (order: OrderPayload) => void; isSending: boolean; error: unknown }
 }
 
 export function Checkout(props: CheckoutProps) {
@@ -47,11 +48,17 @@ export function Checkout(props: CheckoutProps) {
       props.onPlaced(order)
     },
     // Whatever was refused, the menu or the doors may be the reason: the difference is shown, not only an error.
-    onRefused: () => void ask(),
+    onRefused: (error) => {
+      setProblems(refusedFields(error))
+      void ask()
+    },
   })
-  const askAgain = useEffectEvent(() => void ask())
+  const hearRefusal = useEffectEvent((error: unknown) => {
+    setProblems(refusedFields(error))
+    void ask()
+  })
   useEffect(() => {
-    if (payment.error) askAgain()
+    if (payment.error) hearRefusal(payment.error)
   }, [payment.error])
   const [isOffline, setOffline] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
@@ -81,7 +88,7 @@ export function Checkout(props: CheckoutProps) {
         <OrderTypeFields form={form} problems={problems} edit={edit} offered={offered} />
         <ContactFields form={form} problems={problems} edit={edit} />
         <InstructionsField form={form} problems={problems} edit={edit} />
-        <TipFields form={form} edit={edit} priced={priced} />
+        <TipFields form={form} problems={problems} edit={edit} priced={priced} />
         <PaymentFields form={form} edit={edit} />
       </div>
       {/* On a phone these follow the form one by one, and the bar with the total stays at the bottom of the screen. */}
@@ -113,20 +120,19 @@ function useForm({ user, known, wishedType }: Pick<CheckoutProps, 'user' | 'know
   const edit = (changes: Partial<CheckoutForm>) => {
     const next = { ...form, ...changes }
     setForm(next)
-    keepDraft(user.id, next)
+    keepDraft(user.id, next, known)
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
   }
   return { typed: form, problems, edit, setProblems }
 }
 
-type Failing = { problems: Problems; isOffline: boolean; error: Error | null }
+type Failing = { problems: Problems; isOffline: boolean; error: unknown }
 
 function sentenceFor({ problems, isOffline, error }: Failing): string | undefined {
   if (Object.keys(problems).length > 0) return FORM_INCOMPLETE
   if (isOffline) return NO_ORDERS_OFFLINE
-  if (error === null) return undefined
-  const body = 'body' in error ? (error.body as { code: string; userMessage: string }) : undefined
-  return checkoutSentence(body ?? { code: 'internal', userMessage: '' })
+  if (!error) return undefined
+  return checkoutSentence(error instanceof CallError ? error.body : { code: 'internal', userMessage: '' })
 }
 
 function focusFirstProblem(form: HTMLFormElement | null): void {

@@ -1,3 +1,4 @@
+import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { isOrderType } from '@sizzle/domain/order/order-type.ts'
 import { forgetInTab, keepInTab, keptInTab } from '../../../kit/session-storage.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -5,8 +6,9 @@ import type { CheckoutForm } from './checkout-form.ts'
 // What was typed outlives a reload of this tab, for the person who typed it.
 const STORED_AS = 'checkout-draft'
 
-export function keepDraft(userId: string, form: CheckoutForm): void {
-  keepInTab(STORED_AS, { userId, form })
+/** `known` is what the profile said then: a contact that changed there since is newer than the draft. */
+export function keepDraft(userId: string, form: CheckoutForm, known: CheckoutFields): void {
+  keepInTab(STORED_AS, { userId, form, known })
 }
 
 export function forgetDraft(): void {
@@ -18,6 +20,10 @@ export function withDraft(userId: string, fresh: CheckoutForm): CheckoutForm {
   if (typeof kept !== 'object' || kept === null || !('form' in kept) || !('userId' in kept)) return fresh
   if (kept.userId !== userId || typeof kept.form !== 'object' || kept.form === null) return fresh
   const draft: Record<string, unknown> = { ...kept.form }
+  const known: Record<string, unknown> = { ...('known' in kept && typeof kept.known === 'object' ? kept.known : {}) }
+  for (const field of ['name', 'email', 'phone'] as const) {
+    if (known[field] !== fresh[field]) draft[field] = fresh[field]
+  }
   const isWhole = Object.entries(fresh).every(([field, value]) => typeof draft[field] === typeof value)
   // Every field was just found to be of its kind; choices that are none fall back to the first one.
   return isWhole && isOrderType(draft.orderType) ? (draft as CheckoutForm) : fresh

@@ -3,6 +3,7 @@ import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { CUSTOMER_TIPS, MAX_CUSTOM_TIP, presetTip, tipLabel } from '@sizzle/domain/pricing/tips.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import type { PaymentMethod, TipChoice } from './checkout-form.ts'
 import type { FieldsProps } from './fields-props.ts'
 
@@ -12,9 +13,9 @@ const TIP_HEADINGS: Record<OrderType, string> = {
   'dine-in': 'Tip for the kitchen and service',
 }
 
-type TipFieldsProps = Pick<FieldsProps, 'form' | 'edit'> & { priced: { subtotal: Cents; tax: Cents } }
+type TipFieldsProps = FieldsProps & { priced: { subtotal: Cents; tax: Cents } }
 
-export function TipFields({ form, edit, priced }: TipFieldsProps) {
+export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
   const presets = CUSTOMER_TIPS.map((percent) => ({
     // One of the presets, so one of the choices.
     value: String(percent) as TipChoice,
@@ -27,7 +28,7 @@ export function TipFields({ form, edit, priced }: TipFieldsProps) {
         legend={TIP_HEADINGS[form.orderType]}
         choices={[...presets, { value: 'custom', label: 'Custom' }]}
         value={form.tip}
-        onChange={(tip) => edit({ tip })}
+        onChange={(tip) => edit({ tip, customTip: form.customTip })}
         className="grid-cols-3 sm:grid-cols-5"
       />
       {form.tip === 'custom' && (
@@ -40,9 +41,11 @@ export function TipFields({ form, edit, priced }: TipFieldsProps) {
           max={MAX_CUSTOM_TIP / 100}
           step={0.01}
           value={form.customTip}
+          problem={problems.customTip}
           onChange={(event) => edit({ customTip: clamped(event.target.value) })}
         />
       )}
+      {form.tip !== 'custom' && <FormProblem sentence={problems.customTip} className="empty:-mt-3" />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { CallError } from '@sizzle/contract/client.ts'
+import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '../../../kit/api.ts'
-import { type Attempt, beginAttempt, endAttempt, isAnswered, openAttempt, RESUME_WITHIN_MS } from './attempt.ts'
+import { type Attempt, beginAttempt, endAttempt, openAttempt, RESUME_WITHIN_MS } from './attempt.ts'
 import type { OrderPayload } from './order-payload.ts'
 
 export type PlacedOrder = Awaited<ReturnType<typeof place>>['order']

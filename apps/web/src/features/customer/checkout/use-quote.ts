@@ -5,9 +5,9 @@ import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { CHECKOUT_POSTAL_CODE, taxPer100k } from '@sizzle/domain/pricing/tax.ts'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, newActionKey } from '../../../kit/api.ts'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import { useLive } from '../../../kit/live/browser-live.ts'
+import { ask } from '../../../kit/server/call-once.ts'
 import { toCents } from '../../../ui/money.ts'
 import { inDollars, itemsOf } from './order-payload.ts'
 
@@ -30,7 +30,7 @@ function quoteQuery(location: CheckoutLocation, lines: Cart, orderType: OrderTyp
   const shown = lines.map(({ cartKey, quantity, price }) => [cartKey, quantity, price])
   return queryOptions({
     queryKey: ['quote', location.id, orderType, shown],
-    queryFn: () => api.post('/validatePricing', question(location, lines, orderType), newActionKey()),
+    queryFn: () => ask('/validatePricing', question(location, lines, orderType)),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ASK_AGAIN_MS,

@@ -1,11 +1,7 @@
-import { CallError } from '@sizzle/contract/client.ts'
 import { planRefund } from '@sizzle/domain/payment/refund.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../kit/api.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { useIntention } from '../../../kit/use-intention.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -18,21 +14,12 @@ type CancelDialogProps = { order: MyOrder; onDone: () => void; onClose: () => vo
 /** Says what happens to the money before anything happens. */
 export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('')
-  const intention = useIntention()
-  const cancel = useMutation({
-    mutationFn: () => {
-      const wish = { orderId: order.id, reason: reason.trim() }
-      return api.post('/cancelMyOrder', wish, intention.attempt(wish, {}).key)
-    },
-    onSuccess: () => {
+  const cancel = useWish('/cancelMyOrder', {
+    onDone: () => {
       toast('success', `Order ${order.shortNumber} was cancelled.`)
-      onDone()
       onClose()
     },
-    onError: (error) => {
-      if (error instanceof CallError && error.status >= 400 && error.status < 500) intention.forget()
-      onDone()
-    },
+    onSettled: onDone,
   })
   const { note } = planRefund({
     paymentStatus: order.paymentStatus,
@@ -45,7 +32,7 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
         className="grid gap-4 p-6"
         onSubmit={(event) => {
           event.preventDefault()
-          cancel.mutate()
+          cancel.send({ orderId: order.id, reason: reason.trim() })
         }}
       >
         <h2 className="text-2xl">Cancel order {order.shortNumber}?</h2>
@@ -57,7 +44,7 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FormProblem sentence={cancel.error ? sentenceOf(cancel.error) : undefined} />
+        <FormProblem sentence={cancel.sentence} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet')} onClick={onClose}>
             Keep my order

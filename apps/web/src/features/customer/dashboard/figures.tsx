@@ -10,5 +10,5 @@ export function Figures({ userId }: { userId: string }) {
   const queries = useQueryClient()
   const { data } = useQuery(profileQuery(userId))
   useLive(TOPICS, () => void queries.invalidateQueries(profileQuery(userId)))
-  return <LoyaltyFigures figures={data} />
+  return <LoyaltyFigures figures={data?.profile} />
 }

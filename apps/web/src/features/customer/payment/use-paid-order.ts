@@ -1,16 +1,12 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import type { getOrderBySessionId } from '@sizzle/contract/payments.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { isAnswered, sessionPollDelayMs } from '@sizzle/domain/calls/retry.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api, newActionKey } from '../../../kit/api.ts'
 import { useLive } from '../../../kit/live/browser-live.ts'
+import { ask } from '../../../kit/server/call-once.ts'
 
 export type PaidOrder = WireOutputOf<typeof getOrderBySessionId>['order']
-
-/** Customer spec §4: first after 2 s, then every 3 s, 20 times. */
-const FIRST_AFTER_MS = 2000
-const EVERY_MS = 3000
-const MOST_TRIES = 20
 
 export type PaidOrderState =
   | { readonly kind: 'waiting' }
@@ -32,13 +28,14 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
     const seen = await askFor(sessionId)
     if (!isCurrent()) return
     if (seen.kind !== 'waiting') setState(seen)
-    else if (tries + 1 >= MOST_TRIES) setState({ kind: 'gave_up' })
+    else if (sessionPollDelayMs(tries + 1) === null) setState({ kind: 'gave_up' })
     else setTries(tries + 1)
   })
   useEffect(() => {
-    if (!isWaiting) return
+    const wait = sessionPollDelayMs(tries)
+    if (!isWaiting || wait === null) return
     let isCurrent = true
-    const timer = setTimeout(() => void look(() => isCurrent), tries === 0 ? FIRST_AFTER_MS : EVERY_MS)
+    const timer = setTimeout(() => void look(() => isCurrent), wait)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -57,12 +54,11 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
 
 async function askFor(sessionId: string): Promise<PaidOrderState> {
   try {
-    const { order } = await api.post('/getOrderBySessionId', { sessionId }, newActionKey())
+    const { order } = await ask('/getOrderBySessionId', { sessionId })
     return { kind: 'found', order }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const mayCome = error.body.code === 'order_not_yet' && error.body.isOver !== true
-    const isAnswer = error.status >= 400 && error.status < 500 && error.status !== 429
-    return isAnswer && !mayCome ? { kind: 'over', sentence: error.message } : WAITING
+    return isAnswered(error.status) && !mayCome ? { kind: 'over', sentence: error.message } : WAITING
   }
 }

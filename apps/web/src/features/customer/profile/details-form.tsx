@@ -3,11 +3,12 @@ import { checkOwnProfile } from '@sizzle/domain/people/profile.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
+import type { Profile } from '../../../kit/profile.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
-import { type Profile, useKeepProfile } from './profile-query.ts'
+import { useKeepProfile } from './profile-query.ts'
 
 type Details = { displayName: string; phoneNumber: string }
 

@@ -1,8 +1,8 @@
+import type { Profile } from '../../../kit/profile.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
 import { ResendVerification } from '../../../ui/resend-verification.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
-import type { Profile } from './profile-query.ts'
 
 const SINCE = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' })
 

@@ -1,13 +1,14 @@
 import { imageProblem } from '@sizzle/domain/menu/image.ts'
-import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { api, newActionKey } from '../../../kit/api.ts'
+import { api } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { readPicture, smallerPicture, UnreadablePicture } from '../../../kit/pictures.ts'
+import type { Profile } from '../../../kit/profile.ts'
+import { useSending } from '../../../kit/server/wish.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import { type Profile, useKeepProfile } from './profile-query.ts'
+import { useKeepProfile } from './profile-query.ts'
 
 type Chosen = { file: Blob; preview: string }
 
@@ -30,7 +31,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
       setProblem(error instanceof UnreadablePicture ? error.message : sentenceOf(error))
     }
   }
-  const failed = change.error ? sentenceOf(change.error) : problem
+  const failed = change.sentence ?? problem
   return (
     <div className="-mt-14 flex flex-col items-center">
       <Avatar
@@ -54,7 +55,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
               type="button"
               className={button('primary', 'px-4! text-sm')}
               disabled={change.isPending}
-              onClick={() => change.mutate({ use: chosen.file })}
+              onClick={() => change.send(chosen.file)}
             >
               {change.isPending ? 'Uploading…' : 'Use this photo'}
             </button>
@@ -77,7 +78,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
                 type="button"
                 className={button('bare', 'px-4! text-sm')}
                 disabled={change.isPending}
-                onClick={() => change.mutate({ use: null })}
+                onClick={() => change.send(null)}
               >
                 Remove photo
               </button>
@@ -104,14 +105,28 @@ async function prepared(file: File): Promise<Chosen> {
 
 function usePhotoChange(userId: string, onDone: () => void) {
   const keep = useKeepProfile(userId)
-  return useMutation({
-    mutationFn: async ({ use }: { use: Blob | null }): Promise<string | null> => {
-      if (use) return (await api.upload('/uploadProfilePhoto', {}, use, newActionKey())).photoURL
-      return (await api.post('/updateProfile', { photoURL: null }, newActionKey())).profile.photoURL
-    },
-    onSuccess: (photoURL) => {
+  return useSending(sendPhoto, {
+    onDone: (photoURL) => {
       keep((before) => ({ ...before, photoURL }))
       onDone()
     },
+    contentOf: numberOf,
   })
+}
+
+async function sendPhoto(photo: Blob | null, key: string): Promise<string | null> {
+  if (photo) return (await api.upload('/uploadProfilePhoto', {}, photo, key)).photoURL
+  return (await api.post('/updateProfile', { photoURL: null }, key)).profile.photoURL
+}
+
+/** Two pictures are never the same wish, and one chosen picture always is. */
+const numbers = new WeakMap<Blob, number>()
+let pictures = 0
+function numberOf(photo: Blob | null): number {
+  if (!photo) return 0
+  const known = numbers.get(photo)
+  if (known !== undefined) return known
+  pictures += 1
+  numbers.set(photo, pictures)
+  return pictures
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { Profile } from '../../../kit/profile.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import { type Profile, usePreferenceChange } from './profile-query.ts'
+import { usePreferenceChange } from './profile-query.ts'
 
 type Choices = Profile['preferences']
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { Profile } from '../../../kit/profile.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import type { Profile } from './profile-query.ts'
 
 export function PrivacyRights({ profile }: { profile: Profile }) {
   const [isDeleting, setDeleting] = useState(false)

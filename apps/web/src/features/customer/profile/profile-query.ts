@@ -1,35 +1,27 @@
-import type { getProfile } from '@sizzle/contract/profile.ts'
-import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, newActionKey } from '../../../kit/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../kit/api.ts'
+import { keepProfile, type Profile } from '../../../kit/profile.ts'
+import { createWishKey, sendUnderKey } from '../../../kit/server/wish-state.ts'
 import { loadSession } from '../../../kit/session/session.ts'
 
-type ProfileAnswer = WireOutputOf<typeof getProfile>
-export type Profile = ProfileAnswer['profile']
-
-/** By person: what one of them saw is never there for the next on this device. */
-export function profileQuery(userId: string) {
-  return queryOptions({ queryKey: ['profile', userId], queryFn: () => api.get('/getProfile', {}) })
-}
-
-/** Puts what the server answered where the screen reads it; the bar above shows name and photo too. */
+/** Puts what the server answered where the screens read it; the bar above shows name and photo too. */
 export function useKeepProfile(userId: string) {
-  const queries = useQueryClient()
-  const { queryKey } = profileQuery(userId)
   return (change: (before: Profile) => Profile) => {
-    queries.setQueryData(queryKey, (known) => known && { ...known, profile: change(known.profile) })
+    keepProfile(userId, change)
     void loadSession()
   }
 }
 
+type Preferences = Partial<Profile['preferences']>
+
 /** One after the other: quick presses arrive in the order in which they were made. */
 export function usePreferenceChange(userId: string) {
-  const queries = useQueryClient()
-  const { queryKey } = profileQuery(userId)
+  const [wishKey] = useState(() => createWishKey<Preferences>())
   return useMutation({
     scope: { id: `preferences of ${userId}` },
-    mutationFn: (preferences: Partial<Profile['preferences']>) =>
-      api.post('/updateProfile', { preferences }, newActionKey()),
-    onSuccess: ({ profile }) => queries.setQueryData(queryKey, (known) => known && { ...known, profile }),
+    mutationFn: (chosen: Preferences) =>
+      sendUnderKey(wishKey, chosen, (preferences, key) => api.post('/updateProfile', { preferences }, key)),
+    onSuccess: ({ profile }) => keepProfile(userId, () => profile),
   })
 }

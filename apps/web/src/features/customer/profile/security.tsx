@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api, newActionKey } from '../../../kit/api.ts'
+import type { Profile } from '../../../kit/profile.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { paths } from '../../../paths.ts'
@@ -8,7 +9,6 @@ import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordForm } from './password-form.tsx'
-import type { Profile } from './profile-query.ts'
 
 export function Security({ profile }: { profile: Profile }) {
   return (
@@ -38,12 +38,13 @@ function NoPassword({ profile }: { profile: Profile }) {
 function Devices() {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const leaveAll = async () => {
-    await api.post('/signOutEverywhere', {}, newActionKey())
-    void navigate(paths.login())
-    toast('success', 'You are signed out on every device')
-    await arrive()
-  }
+  const leave = useWish('/signOutEverywhere', {
+    onDone: () => {
+      void navigate(paths.login())
+      toast('success', 'You are signed out on every device')
+      void arrive()
+    },
+  })
   return (
     <div className="border-t border-line pt-6">
       <h3 className="text-lg">Signed in somewhere else?</h3>
@@ -57,7 +58,9 @@ function Devices() {
         <ConfirmDialog
           question="Sign out on every device, this one included?"
           confirmLabel="Sign out everywhere"
-          onConfirm={leaveAll}
+          isBusy={leave.isPending}
+          problem={leave.sentence}
+          onConfirm={() => leave.send({})}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { api, newActionKey } from '../../../kit/api.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { OwnBooking } from './reservation-calls.ts'
 
@@ -35,23 +34,26 @@ export function AlreadyBooked({ locationId, email, booking, now, onCancelled }: 
 }
 
 function SendLink({ locationId, email }: { locationId: string; email: string }) {
-  const [said, setSaid] = useState<string>()
-  const send = () =>
-    api.post('/sendReservationLink', { location: locationId, email }, newActionKey()).then(
-      ({ message }) => setSaid(message),
-      (error: unknown) => setSaid(sentenceOf(error)),
-    )
+  const link = useWish('/sendReservationLink')
   return (
     <>
       <p className="mt-2">It was made with {email}. We can send the link to see or cancel it to that address.</p>
-      {said ? (
+      {link.answer ? (
         <p role="status" className="mt-3 font-semibold">
-          {said}
+          {link.answer.message}
         </p>
       ) : (
-        <button type="button" className={button('strong', 'mt-3')} onClick={() => void send()}>
-          E-mail me the link
-        </button>
+        <>
+          <FormProblem sentence={link.sentence} className="mt-3" />
+          <button
+            type="button"
+            className={button('strong', 'mt-3')}
+            disabled={link.isPending}
+            onClick={() => link.send({ location: locationId, email })}
+          >
+            E-mail me the link
+          </button>
+        </>
       )}
     </>
   )

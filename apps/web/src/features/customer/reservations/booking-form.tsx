@@ -1,10 +1,9 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import { FORM_INCOMPLETE, submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
-import { useEffect, useState } from 'react'
-import { api } from '../../../kit/api.ts'
-import { sentenceOf } from '../../../kit/page-calls.ts'
-import { useIntention } from '../../../kit/use-intention.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { problemsAt } from '../../../kit/server/problems-at.ts'
+import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -49,7 +48,7 @@ export function BookingForm(props: BookingFormProps) {
       className="mt-5 flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void booking.send(fields)
+        booking.send(fields)
       }}
     >
       <Field label="Full Name" autoComplete="name" {...field('name')} />
@@ -77,46 +76,36 @@ type Problems = Partial<Record<string, string>>
 
 function useBooking({ wish, slot, holdId, onBooked, onFull, onBlocked }: BookingFormProps) {
   const [problems, setProblems] = useState<Problems>({})
-  const [sentence, setSentence] = useState<string>()
-  const [isSending, setSending] = useState(false)
-  const intention = useIntention()
+  const booking = useWish('/createReservation', {
+    // The hold may expire between two presses of the same button.
+    contentOf: ({ holdId: _, ...wanted }) => wanted,
+    onDone: onBooked,
+    onFailed: (error, { customerInfo }) => {
+      if (isFull(error)) return onFull(nearestOf(error))
+      if (error instanceof CallError && error.body.code === 'already_booked_here') {
+        return onBlocked(customerInfo.email, error.body.reservation as GuestReservation | undefined)
+      }
+      setProblems(problemsAt(error))
+    },
+  })
+  const forget = useEffectEvent(booking.reset)
   // Another time is another try: what was wrong with the last one no longer matters.
   // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when the slot changes
-  useEffect(() => setSentence(undefined), [wish, slot.time])
-
-  const show = (error: unknown, email: string) => {
-    // A refusal is kept with its key; the person may mend the cause and press again.
-    if (error instanceof CallError && error.status >= 400 && error.status < 500) intention.forget()
-    if (isFull(error)) return onFull(nearestOf(error))
-    if (error instanceof CallError && error.body.code === 'already_booked_here') {
-      return onBlocked(email, error.body.reservation as GuestReservation | undefined)
-    }
-    setProblems(problemsIn(error))
-    setSentence(sentenceOf(error))
-  }
+  useEffect(() => forget(), [wish, slot.time])
+  const isElsewhere = booking.refusal?.code === 'slot_full' || booking.refusal?.code === 'already_booked_here'
 
   return {
     problems,
-    sentence: Object.values(problems).some(Boolean) ? FORM_INCOMPLETE : sentence,
-    isSending,
+    sentence: Object.values(problems).some(Boolean) ? FORM_INCOMPLETE : isElsewhere ? undefined : booking.sentence,
+    isSending: booking.isPending,
     clear: (name: string) => setProblems((before) => ({ ...before, [name]: undefined })),
-    async send(fields: Fields) {
+    send(fields: Fields) {
       const slotFields = { date: wish.date, time: slot.time, partySize: wish.partySize }
       const found = checkReservationForm({ ...fields, ...slotFields })
       setProblems(Object.fromEntries(found.map(({ field, sentence: said }) => [field, said])))
-      setSentence(undefined)
+      booking.reset()
       if (found.length > 0) return focusFirstProblem()
-      const input = inputOf(fields, wish, slot)
-      setSending(true)
-      try {
-        // The hold may expire between two presses of the same button.
-        const { key, body } = intention.attempt(input, holdId ? { holdId } : {})
-        onBooked(await api.post('/createReservation', body, key))
-      } catch (error) {
-        show(error, input.customerInfo.email)
-      } finally {
-        setSending(false)
-      }
+      booking.send({ ...inputOf(fields, wish, slot), ...(holdId ? { holdId } : {}) })
     },
   }
 }
@@ -134,17 +123,6 @@ function inputOf(fields: Fields, wish: Wish, slot: FreeSlot): BookingInput {
     },
     deviceInfo: { userAgent: navigator.userAgent.slice(0, 1000), platform: 'web' },
   }
-}
-
-/** The server's own look at the fields, in the same words. */
-function problemsIn(error: unknown): Problems {
-  const fields = error instanceof CallError ? error.body.fields : undefined
-  if (!Array.isArray(fields)) return {}
-  return Object.fromEntries(
-    fields.flatMap((one: { field?: unknown; sentence?: unknown }) =>
-      typeof one.field === 'string' && typeof one.sentence === 'string' ? [[one.field, one.sentence]] : [],
-    ),
-  )
 }
 
 function focusFirstProblem(): void {

@@ -1,7 +1,7 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import { HOLD_MINUTES } from '@sizzle/domain/reservations/hold.ts'
 import { useCallback, useRef, useState } from 'react'
-import { api, newActionKey } from '../../../kit/api.ts'
+import { callOnce } from '../../../kit/server/call-once.ts'
 import type { Nearest } from './reservation-calls.ts'
 import type { Wish } from './wish.ts'
 
@@ -22,7 +22,7 @@ export function useHold(onFull: (nearest: readonly Nearest[]) => void) {
     const wish = { location: locationId, date, time, partySize }
     const old = latest.current.id ? { holdId: latest.current.id } : {}
     try {
-      const { holdId } = await api.post('/holdReservationSlot', { ...wish, ...old }, newActionKey())
+      const { holdId } = await callOnce('/holdReservationSlot', { ...wish, ...old })
       latest.current.id = holdId
       if (latest.current.asked === mine) setHold({ id: holdId, until: Date.now() + HOLD_MINUTES * 60_000 })
     } catch (error) {

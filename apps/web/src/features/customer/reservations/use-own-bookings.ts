@@ -30,9 +30,8 @@ async function loadOwn(user: SessionUser | null): Promise<Own> {
     Promise.all(ownLinks(now).map(({ id, token }) => byLink(id, token))),
     // Without it the booking goes on: one field more to fill in.
     user
-      ? api.get('/getProfile', {}).then(
-          ({ profile }) => profile.phoneNumber ?? '',
-          () => '',
+      ? import('../../../kit/profile.ts').then(
+          async ({ knownProfile }) => (await knownProfile(user.id).catch(() => undefined))?.phoneNumber ?? '',
         )
       : '',
   ])

@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { isPartySize } from '@sizzle/domain/order/party-size.ts'
 import { isClosedDay } from '@sizzle/domain/reservations/booking.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
 import { BRAND } from '../../../brand/brand.ts'
@@ -9,7 +10,6 @@ export type Day = { readonly date: LocalDate; readonly isClosed: boolean }
 
 const DEFAULT_PARTY = 2
 const DAYS_SHOWN = 14
-const LARGEST_PARTY = 20
 
 /** What the address says, as far as it makes sense; otherwise two people at the default place on its next open day. */
 export function readWish(query: URLSearchParams, locations: readonly TableLocation[], now: Date): Wish | undefined {
@@ -22,7 +22,7 @@ export function readWish(query: URLSearchParams, locations: readonly TableLocati
   return {
     locationId: location.id,
     date: isLocalDate(date) && date >= first && date <= last ? date : firstOpenDay(location, now),
-    partySize: Number.isInteger(party) && party >= 1 && party <= LARGEST_PARTY ? party : DEFAULT_PARTY,
+    partySize: isPartySize(party) ? party : DEFAULT_PARTY,
   }
 }
 

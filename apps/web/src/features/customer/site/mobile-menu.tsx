@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
-import { api } from '../../../kit/api.ts'
 import { type SessionUser, useSession } from '../../../kit/session/session.ts'
 import { useLoaded } from '../../../kit/use-loaded.ts'
 import { paths } from '../../../paths.ts'
@@ -108,8 +107,10 @@ function SignedInAs({ user }: { user: SessionUser }) {
 }
 
 function OwnFigures({ userId }: { userId: string }) {
-  const answer = useLoaded(`figures of ${userId}`, undefined, () => api.get('/getProfile', {}))
-  return answer.error ? null : <LoyaltyFigures figures={answer.value?.profile} />
+  const answer = useLoaded(`figures of ${userId}`, undefined, async () =>
+    (await import('../../../kit/profile.ts')).knownProfile(userId),
+  )
+  return answer.error ? null : <LoyaltyFigures figures={answer.value} />
 }
 
 function useCloseOnRouteChange(close: () => void): void {

@@ -1,7 +1,7 @@
 import { MOVE_LABELS, NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, newActionKey } from '../../../../kit/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { boardQuery, countsQuery } from '../state/board-query.ts'
@@ -13,12 +13,8 @@ type BatchBarProps = { orders: readonly ShownOrder[]; locationId: string; onDone
 /** Several cards, one press: each goes its own next step, and each says for itself if it could not. */
 export function BatchBar({ orders, locationId, onDone }: BatchBarProps) {
   const queries = useQueryClient()
-  const batch = useMutation({
-    mutationFn: ({ to, key }: { to: Forward; key: string }) => {
-      const updates = movable(orders, to).map(({ orderId }) => ({ orderId, newStatus: to }))
-      return api.post('/updateMultipleOrderStatuses', { updates, locationId, batchId: key }, key)
-    },
-    onSuccess: ({ summary, results }) => {
+  const batch = useWish('/updateMultipleOrderStatuses', {
+    onDone: ({ summary, results }) => {
       const refused = results.filter(({ result }) => !result.success)
       const numbers = refused.map(({ orderId }) => orders.find((order) => order.orderId === orderId)?.shortNumber)
       const kind = refused.length > 0 ? 'error' : 'success'
@@ -29,12 +25,14 @@ export function BatchBar({ orders, locationId, onDone }: BatchBarProps) {
       )
       onDone()
     },
-    onError: (error) => toast('error', 'Failed to update order status', sentenceOf(error)),
+    onFailed: (error) => toast('error', 'Failed to update order status', sentenceOf(error)),
     onSettled: () => {
       void queries.invalidateQueries(boardQuery(locationId))
       void queries.invalidateQueries(countsQuery(locationId))
     },
   })
+  const move = (to: Forward) =>
+    batch.send({ updates: movable(orders, to).map(({ orderId }) => ({ orderId, newStatus: to })), locationId })
   return (
     <section
       aria-label="Chosen orders"
@@ -51,7 +49,7 @@ export function BatchBar({ orders, locationId, onDone }: BatchBarProps) {
             type="button"
             className={button('primary')}
             disabled={count === 0 || batch.isPending}
-            onClick={() => batch.mutate({ to, key: newActionKey() })}
+            onClick={() => move(to)}
           >
             {MOVE_LABELS[to]} ({count})
           </button>

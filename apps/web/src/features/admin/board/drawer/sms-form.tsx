@@ -1,10 +1,10 @@
 import { characters } from '@sizzle/domain/characters.ts'
 import { MAX_SMS, smsProblem } from '@sizzle/domain/messages/sms.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api, newActionKey } from '../../../../kit/api.ts'
-import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { api } from '../../../../kit/api.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
@@ -23,16 +23,13 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [message, setMessage] = useState('')
-  const [key, setKey] = useState(newActionKey)
   const field = useId()
-  const send = useMutation({
-    mutationFn: () => api.post('/sendCustomSMS', { orderId: order.orderId, message }, key),
-    onSuccess: ({ message: said }) => {
+  const send = useWish('/sendCustomSMS', {
+    onDone: ({ message: said }) => {
       toast('success', said)
       void queries.invalidateQueries(orderQuery(order.orderId))
       onClose()
     },
-    onError: () => setKey(newActionKey()),
   })
   const problem = message === '' ? null : smsProblem({ phone: order.customerInfo.phone }, message)
   return (
@@ -40,7 +37,7 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
       className="flex flex-col gap-3 rounded-card bg-sunk p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        send.mutate()
+        send.send({ orderId: order.orderId, message })
       }}
     >
       <h3 className="text-xl">Send SMS</h3>
@@ -71,7 +68,7 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
       <p className="text-right text-sm text-soft">
         {characters(message).length} of {MAX_SMS}
       </p>
-      <FormProblem sentence={problem ?? (send.error ? `Failed to send SMS: ${sentenceOf(send.error)}` : undefined)} />
+      <FormProblem sentence={problem ?? (send.sentence && `Failed to send SMS: ${send.sentence}`)} />
       <div className="flex justify-end gap-3">
         <button type="button" className={button('quiet')} onClick={onClose}>
           Close

@@ -1,4 +1,5 @@
 import { CallError } from '@sizzle/contract/client.ts'
+import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { api, newActionKey } from '../../../../kit/api.ts'
@@ -53,7 +54,7 @@ export async function sendMove(order: BoardOrder, to: OrderStatus): Promise<Move
     return { kind: 'moved', answer: await post(input, id) }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (mayComeLater(error.status)) return await keep(order, input, id)
+    if (!isAnswered(error.status)) return await keep(order, input, id)
     return { kind: 'refused', error }
   }
 }
@@ -111,10 +112,6 @@ function mark(orderId: string, to: OrderStatus | undefined): void {
   if (to === undefined) next.delete(orderId)
   else next.set(orderId, to)
   sending.set(next)
-}
-
-function mayComeLater(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -1,3 +1,4 @@
+import { STATUS_QUEUED } from '@sizzle/domain/calls/outbox.ts'
 import { MOVE_LABELS, type OrderStatus } from '@sizzle/domain/order/status.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -27,7 +28,7 @@ type Move = { order: BoardOrder; to: Exclude<OrderStatus, 'pending'>; locationId
 function report(queries: QueryClient, { order, to, locationId, myName }: Move, result: MoveResult): boolean {
   const board = boardQuery(locationId)
   if (result.kind === 'queued') {
-    toast('message', 'Status updates queued for when online', `${order.shortNumber}: ${MOVE_LABELS[to]}`)
+    toast('message', STATUS_QUEUED, `${order.shortNumber}: ${MOVE_LABELS[to]}`)
     return true
   }
   if (result.kind === 'refused') {

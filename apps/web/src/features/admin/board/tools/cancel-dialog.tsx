@@ -1,9 +1,9 @@
 import { CANCEL_REASON_REQUIRED, cancelReasonProblem } from '@sizzle/domain/order/cancel.ts'
 import { planRefund } from '@sizzle/domain/payment/refund.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api, newActionKey } from '../../../../kit/api.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -35,17 +35,14 @@ export function CancelDialog({ orderId, locationId, onClose }: CancelDialogProps
 function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locationId: string; onClose: () => void }) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
-  const [key, setKey] = useState(newActionKey)
   const field = useId()
-  const cancel = useMutation({
-    mutationFn: () =>
-      api.post('/cancelOrder', { orderId: order.orderId, cancelReason: reason, expectedVersion: order.version }, key),
-    onSuccess: ({ message, refund }) => {
+  const cancel = useWish('/cancelOrder', {
+    // After a lost answer the order may have a new version; the wish is still the same.
+    contentOf: ({ expectedVersion: _, ...wanted }) => wanted,
+    onDone: ({ message, refund }) => {
       toast(refund && !refund.success ? 'message' : 'success', message)
       onClose()
     },
-    // Another press is another action: with the same key it would only hear the same refusal.
-    onError: () => setKey(newActionKey()),
     onSettled: () => {
       void queries.invalidateQueries(boardQuery(locationId))
       void queries.invalidateQueries(countsQuery(locationId))
@@ -61,7 +58,7 @@ function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locat
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBlank) cancel.mutate()
+        if (!isBlank) cancel.send({ orderId: order.orderId, cancelReason: reason, expectedVersion: order.version })
       }}
     >
       <p className="rounded-control bg-sunk px-4 py-3">{planRefund({ paymentStatus, paymentMethod, paid }).note}</p>
@@ -85,7 +82,9 @@ function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locat
       </div>
       <FormProblem
         sentence={
-          cancel.error ? [cancelFailure(cancel.error), now && whoWasFirst(now)].filter(Boolean).join(' ') : undefined
+          cancel.error
+            ? [cancel.sentence || 'Failed to cancel order', now && whoWasFirst(now)].filter(Boolean).join(' ')
+            : undefined
         }
       />
       <div className="flex flex-wrap justify-end gap-3">
@@ -98,8 +97,4 @@ function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locat
       </div>
     </form>
   )
-}
-
-function cancelFailure(error: unknown): string {
-  return sentenceOf(error) || 'Failed to cancel order'
 }

@@ -1,8 +1,7 @@
 import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, newActionKey } from '../../../../kit/api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -31,25 +30,18 @@ export function PaymentDialog({ orderId, locationId, onClose }: PaymentDialogPro
 
 function PaymentForm({ order, locationId, onClose }: { order: OrderDetails; locationId: string; onClose: () => void }) {
   const queries = useQueryClient()
-  const [key, setKey] = useState(newActionKey)
   const { subtotal, tip, tax, total } = order.pricing
-  const pay = useMutation({
-    mutationFn: () =>
-      api.post(
-        '/processOrderPayment',
-        { orderId: order.orderId, paymentData: { method: 'manual', source: 'admin_dashboard' } },
-        key,
-      ),
-    onSuccess: ({ amount }) => {
+  const pay = useWish('/processOrderPayment', {
+    onDone: ({ amount }) => {
       toast('success', `${order.shortNumber}: ${formatDollars(amount)} recorded as paid`)
       onClose()
     },
-    onError: () => setKey(newActionKey()),
     onSettled: () => {
       void queries.invalidateQueries(boardQuery(locationId))
       void queries.invalidateQueries(orderQuery(order.orderId))
     },
   })
+  const press = () => pay.send({ orderId: order.orderId, paymentData: { method: 'manual', source: 'admin_dashboard' } })
   const lines = [
     ['Subtotal', subtotal],
     ['Tip', tip],
@@ -67,12 +59,12 @@ function PaymentForm({ order, locationId, onClose }: { order: OrderDetails; loca
           </div>
         ))}
       </dl>
-      <FormProblem sentence={pay.error ? sentenceOf(pay.error) : undefined} />
+      <FormProblem sentence={pay.sentence} />
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <button type="button" className={button('quiet')} onClick={onClose}>
           Not yet
         </button>
-        <button type="button" className={button('primary')} disabled={pay.isPending} onClick={() => pay.mutate()}>
+        <button type="button" className={button('primary')} disabled={pay.isPending} onClick={press}>
           {pay.isPending ? 'Recording…' : `${formatDollars(total)} received`}
         </button>
       </div>

@@ -1,0 +1,68 @@
+import type { PostAnswer, PostInput, PostPath, PostRefusal } from '@sizzle/contract/client.ts'
+import { CallError } from '@sizzle/contract/client.ts'
+import { useMemo, useState } from 'react'
+import { api } from '../api.ts'
+import { sentenceOf } from '../page-calls.ts'
+import { reportClientError } from '../report-client-error.ts'
+import { useStore } from '../store.ts'
+import { problemsAt } from './problems-at.ts'
+import {
+  type Call,
+  type ContentOf,
+  createWish,
+  createWishKey,
+  type Shelf,
+  type Told,
+  type WishState,
+} from './wish-state.ts'
+
+type WishOptions<Input, Answer> = Told<Input, Answer> & {
+  /** What the person means, where the input says more: what is only sent along stays as it was first sent. */
+  contentOf?: ContentOf<Input> | undefined
+  /** Where it is kept while there is no answer, if it has to survive a reload. */
+  shelf?: Shelf | undefined
+}
+
+/** Sends what a person presses for, under one key per wish, and says how it stands. */
+export function useWish<P extends PostPath>(path: P, options: WishOptions<PostInput<P>, PostAnswer<P>> = {}) {
+  return useSending<PostInput<P>, PostAnswer<P>, PostRefusal<P>>((input, key) => api.post(path, input, key), options)
+}
+
+/** The same for what takes more than one route, or a file. */
+export function useSending<Input, Answer, Code extends string = string>(
+  call: Call<Input, Answer>,
+  { contentOf, shelf, ...told }: WishOptions<Input, Answer> = {},
+) {
+  const [wish] = useState(() => createWish(call, createWishKey({ contentOf, shelf })))
+  const state = useStore(wish.state, NOTHING)
+  const said = useMemo(() => whatWasSaid<Code>(state.error), [state.error])
+  return {
+    ...said,
+    isPending: state.isPending,
+    answer: state.answer,
+    error: state.error,
+    /** What is told is what this screen knew at the press. */
+    send: (input: Input) => void wish.send(input, reported(told)),
+    reset: () => wish.reset(),
+  }
+}
+
+const NOTHING: WishState<never> = { isPending: false, error: undefined, answer: undefined }
+
+function reported<Input, Answer>(told: Told<Input, Answer>): Told<Input, Answer> {
+  return {
+    ...told,
+    onFailed: (error, input) => {
+      if (!(error instanceof CallError)) reportClientError(error)
+      told.onFailed?.(error, input)
+    },
+  }
+}
+
+/** A refusal in the parts that screens show. */
+function whatWasSaid<Code extends string>(error: unknown) {
+  const sentence = error === undefined ? undefined : sentenceOf(error)
+  // The server refuses with a code of the route's own list, or of the kit's.
+  const refusal = error instanceof CallError ? (error.body as typeof error.body & { code: Code }) : undefined
+  return { sentence, problems: problemsAt(error), refusal }
+}
