@@ -19,6 +19,7 @@ import { menuOperations } from './menu/operations.ts'
 import { messageOperations } from './messages/operations.ts'
 import { startOutbox } from './messages/outbox.ts'
 import { deliveryProbe } from './messages/probes.ts'
+import { moveOperations } from './moves/operations.ts'
 import { myOrderOperations } from './my-orders/operations.ts'
 import { orderOperations } from './orders/operations.ts'
 import { tellCancelled } from './orders/tell-cancelled.ts'
@@ -109,11 +110,8 @@ export async function openRooms(parts: RoomParts) {
     ...profileOperations(accounts.parts, secrets.sessions),
     ...userOperations,
     ...messageOperations(mail, sms),
-    ...orderOperations({
-      links: receipts.links,
-      mostUnpaid: settings.MAX_UNPAID_ORDERS,
-      provider: payments.provider,
-    }),
+    ...orderOperations({ links: receipts.links, mostUnpaid: settings.MAX_UNPAID_ORDERS }),
+    ...moveOperations({ links: receipts.links, provider: payments.provider }),
     ...myOrderOperations(receipts.links),
     ...receiptOperations(receipts),
     ...payments.operations,

@@ -10,7 +10,7 @@ import * as money from '../money/money.sql.ts'
 import { requestRefund } from '../money/request-refund.ts'
 import { restartRefund } from '../money/restart-refund.ts'
 import type { Till } from '../money/till.ts'
-import { presentRefund } from '../orders/start-refund.ts'
+import { presentRefund } from '../moves/start-refund.ts'
 
 /** All or a part of a card payment, by somebody who may cancel with refund. */
 export function refundPayment(till: Till) {

@@ -11,8 +11,8 @@ import { stagedOperation } from '../kit/operation.ts'
 import { executeRefund } from '../money/execute-refund.ts'
 import { cardRefundOf } from '../money/money.sql.ts'
 import type { Till } from '../money/till.ts'
+import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { changeStatus, currentState } from './change-status.ts'
-import { lockOrder, type OrderRow } from './orders.sql.ts'
 import { byHand, presentRefund, startRefund } from './start-refund.ts'
 
 /**

@@ -3,9 +3,9 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { WriteContext } from '../kit/context.ts'
 import { personOf } from '../kit/context.ts'
+import { lockOrder } from '../orders/orders.sql.ts'
 import { cancelLocked } from './cancel-order.ts'
 import { changeStatus, currentState } from './change-status.ts'
-import { lockOrder } from './orders.sql.ts'
 
 export type MoveInput = {
   orderId: string

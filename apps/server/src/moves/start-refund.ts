@@ -3,7 +3,7 @@ import type { RefundOutcome, RefundPlan } from '@sizzle/domain/payment/refund.ts
 import type { Person } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { requestRefundOfOrder } from '../money/request-refund.ts'
-import { addEvent, type OrderRow } from './orders.sql.ts'
+import { addEvent, type OrderRow } from '../orders/orders.sql.ts'
 
 export type StartedRefund = {
   readonly kind: RefundPlan['kind']

@@ -2,7 +2,7 @@ import type { Move } from '@sizzle/domain/order/status.ts'
 import type { Person } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
-import { addEvent, lastEvent, type OrderRow, saveMove } from './orders.sql.ts'
+import { addEvent, lastEvent, type OrderRow, saveMove } from '../orders/orders.sql.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 type By = Pick<Person, 'userId' | 'name'>

@@ -3,7 +3,7 @@ import type { Move } from '@sizzle/domain/order/status.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { queueSms } from '../messages/queue-message.ts'
-import type { OrderRow } from './orders.sql.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
 
 /** "We are preparing" and "it is ready", once each (decisions.md 20), and only while it is still true. */
 export async function tellCustomer(tx: Tx, order: OrderRow, { status, estimatedReady }: Move): Promise<void> {
