@@ -12,7 +12,9 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-type Announcement = { id: string; version: number; locationId?: string; userId?: string | null }
+/** `version` is left out where the row has none: whoever shows it then always reads it again. */
+type Announcement = { id: string; version?: number; locationId?: string; userId?: string | null }
+const NO_VERSION = 0
 
 /** Tells every open screen that something has another version now; it goes out when, and only if, the transaction commits. */
 export async function announce(tx: Tx, topic: Topic, about: Announcement): Promise<void> {
@@ -21,6 +23,6 @@ export async function announce(tx: Tx, topic: Topic, about: Announcement): Promi
     entity_id: about.id,
     location_id: about.locationId ?? null,
     user_id: about.userId ?? null,
-    version: about.version,
+    version: about.version ?? NO_VERSION,
   })
 }

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { maySee } from './audience.ts'
 import { listen } from './listen.ts'
 import { type Change, changesAfter, livingSessions, newestChange, oldestChange } from './live.sql.ts'
-import { changeFrame, frame, openResponse, type Stream, write } from './stream.ts'
+import { changeFrame, end, frame, openResponse, type Stream, write } from './stream.ts'
 
 const HEARTBEAT_MS = 15_000
 const MAX_CATCH_UP = 1000
@@ -69,7 +69,7 @@ export async function openHub(database: Database, connect: () => pg.Client, log:
     onChange: (listener) => void listeners.push(listener),
     async drain() {
       clearInterval(heartbeat)
-      for (const { response } of streams) response.end(frame.reconnect)
+      for (const stream of streams) end(stream)
       await listening.stop()
     },
     streamCount: () => streams.size,
@@ -100,9 +100,10 @@ async function greet(database: Database, stream: Stream, after: number | undefin
 }
 
 function endStreams(streams: Set<Stream>, ended: Change) {
-  for (const { who, response } of streams) {
+  for (const stream of streams) {
+    const { who } = stream
     if (who.kind !== 'person' || who.userId !== ended.user_id) continue
-    if (ended.entity_id === 'all' || ended.entity_id === who.sessionId) response.end(frame.reconnect)
+    if (ended.entity_id === 'all' || ended.entity_id === who.sessionId) end(stream)
   }
 }
 
@@ -114,7 +115,7 @@ async function endDeadSessions(database: Database, streams: Set<Stream>) {
   if (persons.length === 0) return
   const ids = [...new Set(persons.map((one) => one.sessionId))]
   const living = new Set((await livingSessions(database.db, ids)).map((row) => row.id))
-  for (const { stream, sessionId } of persons) if (!living.has(sessionId)) stream.response.end(frame.reconnect)
+  for (const { stream, sessionId } of persons) if (!living.has(sessionId)) end(stream)
 }
 
 function countOf(streams: Set<Stream>, userId: string): number {
@@ -122,5 +123,7 @@ function countOf(streams: Set<Stream>, userId: string): number {
 }
 
 function oldestOf(streams: Set<Stream>, userId: string): Stream | undefined {
-  return [...streams].find((stream) => stream.who.kind === 'person' && stream.who.userId === userId)
+  return [...streams].find(
+    ({ who, response }) => who.kind === 'person' && who.userId === userId && !response.writableEnded,
+  )
 }

@@ -130,6 +130,23 @@ describe('live events', () => {
     expect(reader.events.at(-1)?.event).toBe('reconnect')
   })
 
+  it('end once, and what is told in the same moment does not reach them', async () => {
+    const person = await app().signUp()
+    const [reader, kitchen] = [await listen(person), await listen(admin)]
+    const { id: userId } = await app().database.db.one<{ id: string }>(
+      sql`select user_id as id from sessions order by created_at desc limit 1`,
+    )
+    await app().database.transaction(async (tx) => {
+      await announce(tx, 'session.ended', { id: 'all', userId })
+      await announce(tx, 'menu.changed', { id: 'right-after', version: 2, locationId: 'truro' })
+      await announce(tx, 'session.ended', { id: 'all', userId })
+    })
+    await kitchen.until(about('right-after'))
+    await reader.ended
+    expect(reader.events.filter(({ event }) => event === 'reconnect')).toHaveLength(1)
+    expect(reader.events.some(about('right-after'))).toBe(false)
+  })
+
   it('end with "reconnect" when the process drains', async () => {
     const second = await openTestApp({}, app().database)
     const reader = await listen(admin, {}, second.url)

@@ -17,9 +17,16 @@ export function openResponse(response: ServerResponse) {
   })
 }
 
+/** An ended stream stays in the list until its connection has closed: a write to it would end the whole process. */
 export function write(stream: Stream, frame: string) {
+  if (stream.response.writableEnded) return
   if (stream.response.writableLength > MAX_QUEUED_BYTES) stream.response.destroy()
   else stream.response.write(frame)
+}
+
+/** Its browser opens another one, here or at another process. */
+export function end({ response }: Stream) {
+  if (!response.writableEnded) response.end(frame.reconnect)
 }
 
 export function changeFrame(change: Change): string {
