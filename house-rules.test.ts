@@ -108,6 +108,20 @@ const RULES: Rule[] = [
     },
   },
   {
+    name: 'an order changes in one place, which leaves an event and tells the screens',
+    breaches: contents.ordersChangedElsewhere,
+    brokenBy: [
+      { 'apps/server/src/money/a.sql.ts': 'export const a = sql`\n  update orders set payment_status = 1`' },
+      { 'apps/server/src/orders/a.ts': 'export const a = sql`UPDATE  orders o SET status = 1`' },
+      { 'apps/server/src/profile/a.ts': 'export const a = sql`delete from orders where id = 1`' },
+    ],
+    keptBy: {
+      'apps/server/src/orders/change-order.sql.ts': 'export const a = sql`update orders set status = 1`',
+      'apps/server/src/orders/a.test.ts': 'await db.run(sql`update orders set status = 1`)',
+      'apps/server/src/orders/a.ts': 'export const a = sql`update order_numbers set last = 1`',
+    },
+  },
+  {
     name: 'no file only passes on what others export',
     breaches: contents.barrels,
     brokenBy: [

@@ -121,6 +121,16 @@ export function foreignHosts(files: readonly SourceFile[]): string[] {
     )
 }
 
+/** Two owners: each change with its event and notice, and the removal of a person, which only takes names away. */
+const ORDER_WRITERS = ['change-order.sql.ts', 'erase-person.sql.ts'].map((file) => `apps/server/src/orders/${file}`)
+
+export function ordersChangedElsewhere(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path) && !ORDER_WRITERS.includes(path))
+    .filter(({ text }) => /\b(?:update|delete\s+from)\s+(?:only\s+)?orders\b/i.test(text))
+    .map(({ path }) => path)
+}
+
 export function machinePaths(files: readonly SourceFile[]): string[] {
   const homes = /(?<![\w.}-])(?:\/(?:home|root|tmp|work|Users)\/[\w.-]+|[A-Z]:\\Users\\)/g
   return files.flatMap(({ path, text }) => [...text.matchAll(homes)].map(([found]) => `${path} names ${found}`))

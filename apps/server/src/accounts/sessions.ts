@@ -35,16 +35,16 @@ export type Sessions = ReturnType<typeof openSessions>
 /** Ends every session of a person, open streams included (they listen to this topic), and answers how many there were. */
 export async function endAllSessions(tx: Tx, userId: string): Promise<number> {
   const ended = await endSessionsBut(tx, userId, null)
-  await announce(tx, 'session.ended', { id: 'all', version: 1, userId })
+  await announce(tx, 'session.ended', { id: 'all', userId })
   return ended
 }
 
 export async function endOneSession(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await endSession(tx, sessionId)
-  await announce(tx, 'session.ended', { id: sessionId, version: 1, userId })
+  await announce(tx, 'session.ended', { id: sessionId, userId })
 }
 
 /** Streams were opened with the rights of that moment: they close and come back with those of now. */
 export async function reopenStreams(tx: Tx, userId: string): Promise<void> {
-  await announce(tx, 'session.ended', { id: 'all', version: 1, userId })
+  await announce(tx, 'session.ended', { id: 'all', userId })
 }

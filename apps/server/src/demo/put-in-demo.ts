@@ -12,7 +12,16 @@ import { diceOf, weighted } from './dice.ts'
 import { type DemoGuest, guest } from './guests.ts'
 import { withLighterTables } from './lighter-tables.ts'
 import { type DemoDay, orderTimes, planDays } from './plan-days.ts'
-import { EVENT_COLUMNS, eventLines, LINE_COLUMNS, lineLines, ORDER_COLUMNS, orderLine } from './rows.ts'
+import {
+  EVENT_COLUMNS,
+  eventLines,
+  LEDGER_COLUMNS,
+  LINE_COLUMNS,
+  ledgerLine,
+  lineLines,
+  ORDER_COLUMNS,
+  orderLine,
+} from './rows.ts'
 
 export type DemoResult = { readonly orders: number; readonly guests: number; readonly seconds: number }
 const MOST_GUESTS = 20_000
@@ -38,7 +47,6 @@ export async function putInDemo(database: Database, orders: number, now: Date): 
     await putInGuests(client, guests, now)
     await withLighterTables(client, ['orders', 'order_lines', 'order_events', 'ledger', ...CARD_TABLES], async () => {
       for (const day of planDays(locations, orders, now)) await putInDay(client, day, kitchens, now)
-      await client.query(EARNED)
       await putInCards(client)
     })
     await putInReservations(client, locations, guests, now)
@@ -51,12 +59,6 @@ export async function putInDemo(database: Database, orders: number, now: Date): 
   }
   return { orders, guests: guests.length, seconds: (performance.now() - started) / 1000 }
 }
-
-/** What the product writes when an order is over and paid (decisions.md 18). */
-const EARNED = `
-  insert into ledger (user_id, kind, location_id, order_id, points, orders, spent, at)
-  select user_id, 'earned', location_id, id, subtotal / 100, 1, total, completed_at from orders
-  where user_id is not null and status = 'completed' and payment_status = 'paid'`
 
 async function kitchenOf({ db }: Database, location: LocationRow, guests: readonly DemoGuest[]): Promise<DemoKitchen> {
   const dishes = await db.many<DemoDish & { is_popular: boolean }>(sql`
@@ -102,6 +104,11 @@ async function putInDay(client: pg.Client, day: DemoDay, kitchens: Map<string, D
     client,
     `order_events (${EVENT_COLUMNS})`,
     chunksOf(made, (order) => eventLines(at, order)),
+  )
+  await copyInto(
+    client,
+    `ledger (${LEDGER_COLUMNS})`,
+    chunksOf(made, (order) => ledgerLine(at, order)),
   )
   await client.query('insert into order_numbers (location_id, day, last) values ($1, $2, $3)', [
     at,

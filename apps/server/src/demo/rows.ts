@@ -1,3 +1,5 @@
+import { deserved, isNothing } from '@sizzle/domain/loyalty/ledger.ts'
+import type { PaymentStatus } from '@sizzle/domain/payment/payment-status.ts'
 import { copyLine } from './copy-text.ts'
 import type { DemoKitchen, DemoOrder } from './demo-order.ts'
 
@@ -19,17 +21,16 @@ export function orderLine(
   const { guest, type, pricing, events, paidAt } = order
   const timeOf = (status: string) =>
     events.find((event) => event.kind === 'status' && event.status === status)?.at ?? null
-  const last = events.findLast(({ kind }) => kind === 'status')
   const table = Number.parseInt(order.id.slice(-2), 16) % 20
   return copyLine([
     locationId,
     order.id,
     number,
-    last?.status ?? 'pending',
+    statusOf(order),
     paymentStatusOf(order),
     order.sessionId ? 'online' : 'cash',
     type,
-    guest.isUser && !order.isStaffMade ? guest.id : null,
+    userOf(order),
     guest.name,
     guest.email,
     guest.phone,
@@ -59,8 +60,16 @@ export function orderLine(
   ])
 }
 
-/** What a card paid goes back when the order is cancelled (decisions 27). */
-function paymentStatusOf({ paidAt, sessionId, cancelReason }: DemoOrder): string {
+function statusOf({ events }: DemoOrder) {
+  return events.findLast(({ kind }) => kind === 'status')?.status ?? 'pending'
+}
+
+function userOf({ guest, isStaffMade }: DemoOrder): string | null {
+  return guest.isUser && !isStaffMade ? guest.id : null
+}
+
+/** What a card paid goes back when the order is cancelled. */
+function paymentStatusOf({ paidAt, sessionId, cancelReason }: DemoOrder): PaymentStatus {
   if (paidAt === null) return 'unpaid'
   return sessionId !== null && cancelReason !== null ? 'refunded' : 'paid'
 }
@@ -96,4 +105,24 @@ export function eventLines(locationId: string, { id, events }: DemoOrder): strin
       copyLine([locationId, id, index + 1, kind, status, at, byId, by, note]),
     )
     .join('')
+}
+
+export const LEDGER_COLUMNS = 'user_id, kind, location_id, order_id, order_version, points, orders, spent, at'
+
+/** What the order has earned by the product's own rule; empty when nobody is known or nothing is earned yet. */
+export function ledgerLine(locationId: string, order: DemoOrder): string {
+  const userId = userOf(order)
+  const { subtotal, total } = order.pricing
+  const figures = deserved({
+    status: statusOf(order),
+    paymentStatus: paymentStatusOf(order),
+    subtotal,
+    total,
+    refunded: 0,
+  })
+  if (userId === null || isNothing(figures)) return ''
+  const { points, orders, spent } = figures
+  const { events, orderTime, id } = order
+  const at = events.at(-1)?.at ?? orderTime
+  return copyLine([userId, 'earned', locationId, id, events.length, points, orders, spent, at])
 }

@@ -1,7 +1,7 @@
 import type { Figures } from '@sizzle/domain/loyalty/ledger.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
-/** A person's figures: sums of the ledger, nothing else (trust.md I8). */
+/** A person's figures: sums of the ledger, nothing else. */
 export function ledgerFigures(db: Db, userId: string) {
   return db.one<Figures>(sql`
     select coalesce(sum(points), 0)::bigint as points, coalesce(sum(orders), 0)::bigint as orders,
@@ -9,25 +9,34 @@ export function ledgerFigures(db: Db, userId: string) {
     from ledger where user_id = ${userId}`)
 }
 
-type OfOrder = { userId: string; locationId: string; orderId: string; figures: Figures; now: Date }
-
-/** Answers false when this order has already earned: the event that tells of it may come twice. */
-export async function addEarned(tx: Tx, { userId, locationId, orderId, figures, now }: OfOrder): Promise<boolean> {
-  const added = await tx.run(sql`
-    insert into ledger (user_id, kind, location_id, order_id, points, orders, spent, at)
-    values (${userId}, 'earned', ${locationId}, ${orderId}, ${figures.points}, ${figures.orders}, ${figures.spent}, ${now})
-    on conflict (location_id, order_id) where kind = 'earned' do nothing`)
-  return added === 1
+/** What an order has brought its customer until now, and what of its money went back. */
+export function figuresOfOrder(tx: Tx, order: { location_id: string; id: string }) {
+  return tx.one<Figures & { refunded: number }>(sql`
+    select coalesce(sum(points), 0)::bigint as points, coalesce(sum(orders), 0)::bigint as orders,
+           coalesce(sum(spent), 0)::bigint as spent,
+           (select coalesce(sum(refunded), 0)::bigint from payments
+            where location_id = ${order.location_id} and order_id = ${order.id}) as refunded
+    from ledger where location_id = ${order.location_id} and order_id = ${order.id}`)
 }
 
-/** Answers false when this refund has already been taken back. */
-export async function addTakenBack(tx: Tx, refundId: string, of: OfOrder): Promise<boolean> {
-  const { userId, locationId, orderId, figures, now } = of
-  const added = await tx.run(sql`
-    insert into ledger (user_id, kind, location_id, order_id, refund_id, points, orders, spent, at)
-    values (${userId}, 'taken-back', ${locationId}, ${orderId}, ${refundId}, ${figures.points}, ${figures.orders}, ${figures.spent}, ${now})
-    on conflict (refund_id) where kind = 'taken-back' do nothing`)
-  return added === 1
+export type OrderEntry = {
+  readonly userId: string
+  readonly kind: 'earned' | 'taken-back'
+  readonly locationId: string
+  readonly orderId: string
+  readonly orderVersion: number
+  readonly refundId: string | null
+  readonly figures: Figures
+  readonly now: Date
+}
+
+/** One entry at most for each change of an order: a second one of the same version is refused by the table. */
+export function addEntry(tx: Tx, e: OrderEntry) {
+  return tx.run(sql`
+    insert into ledger (user_id, kind, location_id, order_id, order_version, refund_id, points, orders, spent, at)
+    select id, ${e.kind}, ${e.locationId}, ${e.orderId}, ${e.orderVersion}::int, ${e.refundId}::uuid, ${e.figures.points}::int,
+           ${e.figures.orders}::int, ${e.figures.spent}::bigint, ${e.now}::timestamptz
+    from users where id = ${e.userId}`)
 }
 
 export function addAdjustment(tx: Tx, userId: string, actorId: string, figures: Figures, now: Date) {

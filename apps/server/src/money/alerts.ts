@@ -22,7 +22,7 @@ export async function raiseAlert(tx: Tx, alert: NewAlert, links: StaffLinks, now
             ${alert.orderId ?? null}, ${alert.refundId ?? null}, ${JSON.stringify(alert.detail)}::jsonb, ${now})
     on conflict do nothing`)
   if (raised === 0) return
-  await announce(tx, 'payment.changed', { id, version: 1, locationId: alert.locationId })
+  await announce(tx, 'payment.changed', { id, locationId: alert.locationId })
   await tellAdmins(tx, id, alert, links)
 }
 

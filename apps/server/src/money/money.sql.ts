@@ -166,32 +166,6 @@ export function lockSessionOf(tx: Tx, refund: { location_id: string; payment_id:
     where p.location_id = ${refund.location_id} and p.id = ${refund.payment_id} for update of s`)
 }
 
-export type OrderForMoney = {
-  location_id: string
-  id: string
-  version: number
-  user_id: string | null
-  status: string
-  short_number: string
-}
-
-export function lockOrderForMoney(tx: Tx, p: { location_id: string; order_id: string }) {
-  return tx.one<OrderForMoney>(sql`
-    select location_id, id, version, user_id, status, short_number from orders
-    where location_id = ${p.location_id} and id = ${p.order_id} for update`)
-}
-
-export function savePaymentStatus(
-  tx: Tx,
-  order: { location_id: string; id: string },
-  status: 'paid' | 'refunded',
-  now: Date,
-) {
-  return tx.one<{ version: number }>(sql`
-    update orders set payment_status = ${status}, updated_at = ${now}, version = version + 1
-    where location_id = ${order.location_id} and id = ${order.id} returning version`)
-}
-
 /** All money back: the session that brought it says so too, and stays that way. */
 export function closeSession(tx: Tx, payment: PaymentRow) {
   return tx.run(sql`

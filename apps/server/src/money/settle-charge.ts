@@ -3,9 +3,10 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { StaffLinks } from '../kit/links.ts'
+import { changeOrder } from '../orders/change-order.ts'
+import { lockOrderAt, type OrderRow } from '../orders/orders.sql.ts'
 import { raiseAlert } from './alerts.ts'
 import * as rows from './money.sql.ts'
-import { changeOrder } from './settle-refund.ts'
 
 /**
  * The provider says how much of a payment has gone back in all. What is ours among it is already in our books; the rest
@@ -19,23 +20,30 @@ export async function settleCharge(
   now: Date,
 ): Promise<boolean> {
   await rows.lockSessionOf(tx, { location_id: seen.location_id, payment_id: seen.id })
-  const order = seen.order_id
-    ? await rows.lockOrderForMoney(tx, { location_id: seen.location_id, order_id: seen.order_id })
-    : null
+  const order = seen.order_id ? await lockOrderAt(tx, seen.location_id, seen.order_id) : null
   const payment = await rows.lockPayment(tx, { location_id: seen.location_id, payment_id: seen.id })
   const elsewhere = refundedThere - payment.asked_back
   if (elsewhere <= 0) return false
 
-  await noteRefund(tx, payment, elsewhere, now)
+  const refundId = await noteRefund(tx, payment, elsewhere, now)
   const after = await rows.addRefunded(tx, payment, elsewhere)
   const status = statusAfterRefunds(after.amount, after.refunded)
   if (status === 'refunded') await rows.closeSession(tx, after)
-  if (order) await changeOrder(tx, order, status, now)
+  if (order)
+    await changeOrder({ tx, now }, order, {
+      set: { payment_status: status },
+      event: {
+        kind: 'payment',
+        by: { id: null, name: 'the payment provider' },
+        note: `${formatCad(elsewhere)} went back, refunded on the pages of the payment provider`,
+      },
+      refundId,
+    })
   await tellStaff(tx, { payment, order }, elsewhere, links, now)
   return true
 }
 
-async function noteRefund(tx: Tx, payment: rows.PaymentRow, amount: number, now: Date) {
+async function noteRefund(tx: Tx, payment: rows.PaymentRow, amount: number, now: Date): Promise<string> {
   const id = randomUUIDv7()
   await rows.askBack(tx, payment, amount)
   await rows.insertRefund(tx, {
@@ -54,9 +62,10 @@ async function noteRefund(tx: Tx, payment: rows.PaymentRow, amount: number, now:
     requested_at: now,
     settled_at: now,
   })
+  return id
 }
 
-type Touched = { payment: rows.PaymentRow; order: rows.OrderForMoney | null }
+type Touched = { payment: rows.PaymentRow; order: OrderRow | null }
 
 /** The kitchen may be cooking for somebody who has the money back: a person decides. */
 function tellStaff(tx: Tx, { payment, order }: Touched, amount: number, links: StaffLinks, now: Date) {

@@ -3,6 +3,8 @@ import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { StaffLinks } from '../kit/links.ts'
 import { announce } from '../kit/live/announce.ts'
+import { type Books, changeOrder, THE_SYSTEM } from '../orders/change-order.ts'
+import { lockOrderAt, type OrderRow } from '../orders/orders.sql.ts'
 import type { RefundReport } from '../outside/pay/pay.ts'
 import { raiseAlert, settleAlert } from './alerts.ts'
 import * as rows from './money.sql.ts'
@@ -25,7 +27,7 @@ export async function settleRefund(
   now: Date,
 ): Promise<void> {
   await rows.lockSessionOf(tx, seen)
-  const order = seen.order_id ? await rows.lockOrderForMoney(tx, { ...seen, order_id: seen.order_id }) : null
+  const order = seen.order_id ? await lockOrderAt(tx, seen.location_id, seen.order_id) : null
   const payment = await rows.lockPayment(tx, seen)
   const refund = await rows.lockRefund(tx, seen.id)
   if (!refund || !isNews(refund, report)) return
@@ -38,7 +40,7 @@ export async function settleRefund(
   await rows.saveRefund(tx, refund, settled)
   if (report.state === 'succeeded') await moneyWentBack(tx, refund, order, now)
   if (report.state === 'failed') await moneyStayed(tx, { refund, payment, order }, report.failure, links, now)
-  await announce(tx, 'payment.changed', { id: payment.id, version: 1, locationId: payment.location_id })
+  await announce(tx, 'payment.changed', { id: payment.id, locationId: payment.location_id })
 }
 
 /** An earlier try's refund may still be reported after a retry got a new key; only today's counts. */
@@ -48,16 +50,16 @@ function isNews(refund: rows.RefundRow, report: Report): boolean {
   return STRENGTH[report.state] > STRENGTH[refund.state]
 }
 
-async function moneyWentBack(tx: Tx, refund: rows.RefundRow, order: rows.OrderForMoney | null, now: Date) {
+async function moneyWentBack(tx: Tx, refund: rows.RefundRow, order: OrderRow | null, now: Date) {
   const payment = await rows.addRefunded(tx, { ...refund, id: refund.payment_id }, refund.amount)
   await settleAlert(tx, { locationId: refund.location_id, kind: 'refund_failed', subject: refund.id }, now)
   const status = statusAfterRefunds(payment.amount, payment.refunded)
   if (status === 'refunded') await rows.closeSession(tx, payment)
-  if (order) await changeOrder(tx, order, status, now)
+  if (order) await note({ tx, now }, order, refund, status, `${formatCad(refund.amount)} went back to the card`)
   await tellRefunded(tx, refund, order)
 }
 
-type Touched = { refund: rows.RefundRow; payment: rows.PaymentRow; order: rows.OrderForMoney | null }
+type Touched = { refund: rows.RefundRow; payment: rows.PaymentRow; order: OrderRow | null }
 
 /** What was set aside for it may be asked back again; the order says "paid" again, because it is. */
 async function moneyStayed(
@@ -67,11 +69,11 @@ async function moneyStayed(
   links: StaffLinks,
   now: Date,
 ) {
-  if (refund.state === 'succeeded') {
-    await rows.addRefunded(tx, payment, -refund.amount)
-    if (order) await changeOrder(tx, order, 'paid', now)
-  }
+  if (refund.state === 'succeeded') await rows.addRefunded(tx, payment, -refund.amount)
   await rows.askBack(tx, payment, -refund.amount)
+  const status = refund.state === 'succeeded' ? 'paid' : order?.payment_status
+  if (order && status)
+    await note({ tx, now }, order, refund, status, `The refund of ${formatCad(refund.amount)} failed`)
   await raiseRefundAlert(tx, refund, failure ?? 'no reason given', links, now, order?.short_number)
 }
 
@@ -99,7 +101,16 @@ export function raiseRefundAlert(
   )
 }
 
-export async function changeOrder(tx: Tx, order: rows.OrderForMoney, status: 'paid' | 'refunded', now: Date) {
-  const { version } = await rows.savePaymentStatus(tx, order, status, now)
-  await announce(tx, 'order.changed', { id: order.id, version, locationId: order.location_id, userId: order.user_id })
+function note(
+  books: Books,
+  order: OrderRow,
+  refund: rows.RefundRow,
+  status: OrderRow['payment_status'],
+  text: string,
+): Promise<OrderRow> {
+  return changeOrder(books, order, {
+    set: { payment_status: status },
+    event: { kind: 'payment', by: THE_SYSTEM, note: text },
+    refundId: refund.id,
+  })
 }

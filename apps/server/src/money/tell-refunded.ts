@@ -1,7 +1,8 @@
 import { sql, type Tx } from '../kit/db/sql.ts'
 import { refundedLetter } from '../messages/letters/refund-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
-import type { OrderForMoney, RefundRow } from './money.sql.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
+import type { RefundRow } from './money.sql.ts'
 
 type Recipient = { name: string; email: string; location_name: string; location_phone: string }
 
@@ -19,7 +20,7 @@ function recipientOf(tx: Tx, refund: RefundRow) {
 }
 
 /** Once for each refund that went through; staff may have taken the order without an e-mail address. */
-export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderForMoney | null): Promise<void> {
+export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderRow | null): Promise<void> {
   const to = await recipientOf(tx, refund)
   if (to.email === '') return
   await queueEmail(tx, {

@@ -11,6 +11,7 @@ import { stagedOperation } from '../kit/operation.ts'
 import { executeRefund } from '../money/execute-refund.ts'
 import { cardRefundOf } from '../money/money.sql.ts'
 import type { Till } from '../money/till.ts'
+import type { Books } from '../orders/change-order.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { changeStatus, currentState } from './change-status.ts'
 import { byHand, presentRefund, startRefund } from './start-refund.ts'
@@ -39,7 +40,7 @@ export function cancelOrder(till: Till) {
 
       const begun = { orderId: order.id, oldStatus: order.status, method: order.payment_method }
       if (!decided.value.changed) return ok({ ...begun, ...(await earlierRefund(tx, order)) })
-      const { refund } = await cancelLocked(tx, order, decided.value, person, decided.value.reason, true)
+      const { refund } = await cancelLocked({ tx, now }, order, decided.value, person, decided.value.reason, true)
       return ok({ ...begun, ...refund })
     },
     async ({ orderId, oldStatus, method, ...refund }, { database }) => {
@@ -67,7 +68,7 @@ async function earlierRefund(tx: Tx, order: OrderRow) {
 
 /** The decided cancellation of a locked order: its move and what becomes of its money commit together (decisions.md 27). */
 export async function cancelLocked(
-  tx: Tx,
+  books: Books,
   order: OrderRow,
   move: Move,
   by: Pick<Person, 'userId' | 'name'>,
@@ -75,9 +76,9 @@ export async function cancelLocked(
   isAwaited = false,
 ) {
   const plan = planOf(order)
-  const version = await changeStatus(tx, order, move, by, reason)
-  const refund = await startRefund(tx, { order, plan, reason }, by, isAwaited, move.at)
-  await enqueue(tx, 'tell-cancelled', { orderId: order.id, reason })
+  const cancelled = await changeStatus(books, order, move, by, reason)
+  const { version, refund } = await startRefund(books, { order: cancelled, plan, reason }, by, isAwaited)
+  await enqueue(books.tx, 'tell-cancelled', { orderId: order.id, reason })
   return { version, refund }
 }
 

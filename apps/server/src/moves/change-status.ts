@@ -1,39 +1,44 @@
 import type { Move } from '@sizzle/domain/order/status.ts'
 import type { Person } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import { announce } from '../kit/live/announce.ts'
-import { addEvent, lastEvent, type OrderRow, saveMove } from '../orders/orders.sql.ts'
+import type { OrderSet } from '../orders/change-order.sql.ts'
+import { type Books, changeOrder } from '../orders/change-order.ts'
+import { lastEvent, type OrderRow } from '../orders/orders.sql.ts'
 import { tellCustomer } from './tell-customer.ts'
 
 type By = Pick<Person, 'userId' | 'name'>
 
-/** Writes one decided move: the row, who did it, the customer's text message, and the boards' notice. Answers the new version. */
+/** Writes one decided move: the row, who did it, and the customer's text message. Answers the order as it is then. */
 export async function changeStatus(
-  tx: Tx,
+  books: Books,
   order: OrderRow,
   move: Move,
   by: By,
   cancelReason?: string,
-): Promise<number> {
-  const { version } = await saveMove(tx, order, move, cancelReason ?? null)
-  await addEvent(tx, order, {
-    status: move.status,
-    at: move.at,
-    actor_id: by.userId,
-    actor_name: by.name,
-    note: cancelReason,
+): Promise<OrderRow> {
+  const changed = await changeOrder(books, order, {
+    set: {
+      status: move.status,
+      ...timesOf(move),
+      ...(cancelReason === undefined ? {} : { cancel_reason: cancelReason }),
+    },
+    event: { kind: 'status', by: { id: by.userId, name: by.name }, note: cancelReason },
   })
-  await tellCustomer(tx, order, move)
-  await announce(tx, 'order.changed', {
-    id: order.id,
-    version,
-    locationId: order.location_id,
-    userId: order.user_id,
-  })
-  return version
+  await tellCustomer(books.tx, changed, move)
+  return changed
 }
 
-/** Where the order stands, who brought it there and when: what the loser of a race is told (decisions.md 12). */
+function timesOf(move: Move): OrderSet {
+  return {
+    ...(move.prepStartTime ? { prep_started_at: move.prepStartTime } : {}),
+    ...(move.estimatedReady ? { estimated_ready: move.estimatedReady } : {}),
+    ...(move.readyTime ? { ready_at: move.readyTime } : {}),
+    ...(move.completedTime ? { completed_at: move.completedTime } : {}),
+    ...(move.cancelledTime ? { cancelled_at: move.cancelledTime } : {}),
+  }
+}
+
+/** Where the order stands, who brought it there and when: what the loser of a race is told. */
 export async function currentState(tx: Tx, order: OrderRow) {
   const last = await lastEvent(tx, order)
   return { status: order.status, at: last?.at ?? order.updated_at, by: last?.actor_name ?? '' }

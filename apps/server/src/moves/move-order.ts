@@ -35,9 +35,9 @@ export async function moveOne({ orderId, status, expectedVersion, locationId }: 
   const message = `Order ${order.short_number}: ${statusLabel(status, order.order_type)}`
   const moved = { orderId, oldStatus: order.status, newStatus: status, message }
   if (!move.value.changed) return ok({ ...moved, changed: false, version: order.version, current })
-  const version =
+  const { version } =
     status === 'cancelled'
-      ? (await cancelLocked(tx, order, move.value, person)).version
-      : await changeStatus(tx, order, move.value, person)
+      ? await cancelLocked(context, order, move.value, person)
+      : await changeStatus(context, order, move.value, person)
   return ok({ ...moved, changed: true, version, current: { status, at: now, by: person.name } })
 }

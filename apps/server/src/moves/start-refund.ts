@@ -1,9 +1,9 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { RefundOutcome, RefundPlan } from '@sizzle/domain/payment/refund.ts'
 import type { Person } from '../kit/context.ts'
-import type { Tx } from '../kit/db/sql.ts'
 import { requestRefundOfOrder } from '../money/request-refund.ts'
-import { addEvent, type OrderRow } from '../orders/orders.sql.ts'
+import { type Books, changeOrder } from '../orders/change-order.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
 
 export type StartedRefund = {
   readonly kind: RefundPlan['kind']
@@ -18,27 +18,19 @@ type Cancelled = { readonly order: OrderRow; readonly plan: RefundPlan; readonly
  * holds goes back by hand: the order stays paid and cancelled, which is that task, and its timeline says so.
  */
 export async function startRefund(
-  tx: Tx,
+  books: Books,
   { order, plan, reason }: Cancelled,
-  by: Pick<Person, 'userId' | 'name'>,
+  { userId: id, name }: Pick<Person, 'userId' | 'name'>,
   isAwaited: boolean,
-  now: Date,
-): Promise<StartedRefund> {
+): Promise<{ version: number; refund: StartedRefund }> {
   const { kind, amount } = plan
-  if (kind === 'none') return { kind, amount, refundId: null }
-  const asked = { by: { id: by.userId, name: by.name }, reason, atOnce: !isAwaited }
-  const refund = kind === 'automatic' ? await requestRefundOfOrder(tx, order, asked, now) : null
-  const back = refund?.amount ?? amount
-  await addEvent(tx, order, {
-    kind: 'payment',
-    status: 'cancelled',
-    at: now,
-    actor_id: by.userId,
-    actor_name: by.name,
-    note: `${refund ? 'Refund to the card' : 'Refund by hand'}: ${formatCad(back)}`,
-  })
-  if (refund) return { kind, ...refund }
-  return { kind: kind === 'automatic' ? 'manual_review' : kind, amount, refundId: null }
+  if (kind === 'none') return { version: order.version, refund: { kind, amount, refundId: null } }
+  const asked = { by: { id, name }, reason, atOnce: !isAwaited }
+  const refund = kind === 'automatic' ? await requestRefundOfOrder(books.tx, order, asked, books.now) : null
+  const note = `${refund ? 'Refund to the card' : 'Refund by hand'}: ${formatCad(refund?.amount ?? amount)}`
+  const { version } = await changeOrder(books, order, { set: {}, event: { kind: 'payment', by: { id, name }, note } })
+  if (refund) return { version, refund: { kind, ...refund } }
+  return { version, refund: { kind: kind === 'automatic' ? 'manual_review' : kind, amount, refundId: null } }
 }
 
 /** Nobody but a person can give this money back. */

@@ -24,7 +24,7 @@ export function cancelMyOrder(links: ReceiptLinks): AnyOperation {
       const why = whyNot(order.status, 'cancelled')
       return refuse({ ...move.refusal, current, ...(why ? { userMessage: why } : {}) })
     }
-    if (move.value.changed) await cancelLocked(tx, order, move.value, person, move.value.reason)
+    if (move.value.changed) await cancelLocked({ tx, now }, order, move.value, person, move.value.reason)
     return ok({
       orderId: order.id,
       oldStatus: order.status,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
-import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import { type Db, sql } from '../kit/db/sql.ts'
 import type { OrderFilter, OrderRow } from './orders.sql.ts'
 
 // What the back office reads. Every statement names the location first, as the tables' keys do.
@@ -94,11 +94,4 @@ export function timelineOf(db: Db, order: { location_id: string; id: string }) {
   return db.many<TimelineRow>(sql`
     select kind, status, at, actor_name, note from order_events
     where location_id = ${order.location_id} and order_id = ${order.id} order by seq`)
-}
-
-/** Something about the order is new, though it did not move. */
-export function touchOrder(tx: Tx, order: { location_id: string; id: string }, now: Date) {
-  return tx.one<{ version: number }>(sql`
-    update orders set updated_at = ${now}, version = version + 1
-    where location_id = ${order.location_id} and id = ${order.id} returning version`)
 }

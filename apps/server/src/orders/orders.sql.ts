@@ -1,5 +1,5 @@
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import type { Move, OrderStatus } from '@sizzle/domain/order/status.ts'
+import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 export type OrderRow = {
@@ -35,6 +35,7 @@ export type OrderRow = {
   paid_at: Date | null
   payment_processed_at: Date | null
   payment_processed_by: string | null
+  payment_session_id: string | null
   updated_at: Date
   version: number
 }
@@ -48,7 +49,6 @@ type LaterFields =
   | 'completed_at'
   | 'cancelled_at'
   | 'cancel_reason'
-  | 'paid_at'
   | 'payment_processed_at'
   | 'payment_processed_by'
 
@@ -81,12 +81,13 @@ export function insertOrder(tx: Tx, o: NewOrder) {
       location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
       customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
       delivery_address, delivery_instructions, table_number, party_size, special_instructions,
-      admin_created, created_by, order_time, estimated_ready, updated_at)
+      admin_created, created_by, order_time, estimated_ready, payment_session_id, paid_at, updated_at)
     values (
       ${o.location_id}, ${o.id}, ${o.short_number}, ${o.status}, ${o.payment_status}, ${o.payment_method}, ${o.order_type}, ${o.user_id},
       ${o.customer_name}, ${o.customer_email}, ${o.customer_phone}, ${o.subtotal}, ${o.tax}, ${o.tip}, ${o.total}, ${o.tax_rate_per_100k},
       ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.special_instructions},
-      ${o.admin_created}, ${o.created_by}, ${o.order_time}, ${o.estimated_ready}, ${o.order_time})`)
+      ${o.admin_created}, ${o.created_by}, ${o.order_time}, ${o.estimated_ready},
+      ${o.payment_session_id}, ${o.paid_at}, ${o.order_time})`)
 }
 
 export function insertLines(tx: Tx, locationId: string, orderId: string, lines: readonly LineRow[]) {
@@ -116,29 +117,9 @@ export function lockOrder(tx: Tx, orderId: string) {
   return tx.maybe<OrderRow>(sql`select * from orders where id = ${orderId} for update`)
 }
 
-export function saveMove(tx: Tx, order: { location_id: string; id: string }, move: Move, cancelReason: string | null) {
-  return tx.one<{ version: number }>(sql`
-    update orders set
-      status = ${move.status}, updated_at = ${move.at}, version = version + 1,
-      prep_started_at = coalesce(${move.prepStartTime ?? null}, prep_started_at),
-      estimated_ready = coalesce(${move.estimatedReady ?? null}, estimated_ready),
-      ready_at = coalesce(${move.readyTime ?? null}, ready_at),
-      completed_at = coalesce(${move.completedTime ?? null}, completed_at),
-      cancelled_at = coalesce(${move.cancelledTime ?? null}, cancelled_at),
-      cancel_reason = ${cancelReason}
-    where location_id = ${order.location_id} and id = ${order.id}
-    returning version`)
-}
-
-/** Money taken at the counter. A card order that is paid so is no card order any more: its refund is a manual matter. */
-export function savePayment(tx: Tx, order: { location_id: string; id: string }, paidAt: Date, processedBy: string) {
-  return tx.one<{ version: number; payment_method: string }>(sql`
-    update orders set
-      payment_status = 'paid', paid_at = ${paidAt}, payment_processed_at = ${paidAt}, payment_processed_by = ${processedBy},
-      payment_method = case when payment_method = 'cash' then 'cash' else 'manual' end,
-      updated_at = ${paidAt}, version = version + 1
-    where location_id = ${order.location_id} and id = ${order.id}
-    returning version, payment_method`)
+/** The same for an order that another row names. */
+export function lockOrderAt(tx: Tx, locationId: string, orderId: string) {
+  return tx.one<OrderRow>(sql`select * from orders where location_id = ${locationId} and id = ${orderId} for update`)
 }
 
 /** Who brought the order to the status where it stands, and when. */

@@ -12,7 +12,12 @@ import type { OrderPayload, PricedCart } from './price-cart.ts'
 type Placing = {
   readonly payload: OrderPayload
   readonly cart: PricedCart
-  readonly payment: { readonly status: NewOrder['payment_status']; readonly method: string }
+  readonly payment: {
+    readonly status: NewOrder['payment_status']
+    readonly method: string
+    /** The session whose money is there already. */
+    readonly sessionId?: string
+  }
   readonly customerId: string | null
   readonly by: { readonly id: string | null; readonly name: string; readonly isStaff: boolean }
 }
@@ -39,6 +44,8 @@ function orderRow({ payload, cart, payment, customerId, by }: Placing, number: s
     status: 'pending',
     payment_status: payment.status,
     payment_method: payment.method,
+    payment_session_id: payment.sessionId ?? null,
+    paid_at: payment.status === 'paid' ? now : null,
     order_type: payload.orderType,
     user_id: customerId,
     customer_name: payload.customerInfo.name.trim(),

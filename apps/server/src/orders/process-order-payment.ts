@@ -4,9 +4,9 @@ import { takePayment } from '@sizzle/domain/payment/payment-status.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
-import { announce } from '../kit/live/announce.ts'
 import { operation } from '../kit/operation.ts'
-import { addEvent, lockOrder, savePayment } from './orders.sql.ts'
+import { changeOrder } from './change-order.ts'
+import { lockOrder } from './orders.sql.ts'
 
 /** Back-office §6: what the order itself says; the event beside it names the person. */
 const PROCESSED_BY = 'admin'
@@ -20,22 +20,27 @@ export const processOrderPayment = operation(contract.processOrderPayment, async
   const taken = takePayment({ status: order.status, paymentStatus: order.payment_status }, now)
   if (!taken.ok) return refuse({ ...taken.refusal, paidAt: order.paid_at })
 
-  const { version, payment_method } = await savePayment(tx, order, now, PROCESSED_BY)
-  await addEvent(tx, order, {
-    kind: 'payment',
-    status: order.status,
-    at: now,
-    actor_id: person.userId,
-    actor_name: person.name,
-    note: `${formatCad(order.total)} taken at the counter`,
+  const { payment_method: method } = await changeOrder({ tx, now }, order, {
+    set: {
+      payment_status: 'paid',
+      paid_at: now,
+      payment_processed_at: now,
+      payment_processed_by: PROCESSED_BY,
+      // A card order that is paid at the counter is no card order any more: its refund is a manual matter.
+      payment_method: order.payment_method === 'cash' ? 'cash' : 'manual',
+    },
+    event: {
+      kind: 'payment',
+      by: { id: person.userId, name: person.name },
+      note: `${formatCad(order.total)} taken at the counter`,
+    },
   })
-  await announce(tx, 'order.changed', { id: orderId, version, locationId: order.location_id, userId: order.user_id })
   return ok({
     orderId,
     paymentStatus: taken.value.paymentStatus,
     transactionId: `manual-${orderId}`,
     amount: order.total,
-    method: payment_method,
+    method,
     processedBy: PROCESSED_BY,
     processedAt: now,
   })

@@ -4,11 +4,10 @@ import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
-import { announce } from '../kit/live/announce.ts'
 import { operation } from '../kit/operation.ts'
 import { queueSms } from '../messages/queue-message.ts'
-import { touchOrder } from './board.sql.ts'
-import { addEvent, lockOrder } from './orders.sql.ts'
+import { changeOrder } from './change-order.ts'
+import { lockOrder } from './orders.sql.ts'
 
 /** A typed message to the customer of an order. The number is the order's own: the call cannot write to anybody else. */
 export const sendCustomSMS = operation(contract.sendCustomSMS, async (input, { tx, who, now, requestId }) => {
@@ -33,15 +32,7 @@ export const sendCustomSMS = operation(contract.sendCustomSMS, async (input, { t
     locationId: order.location_id,
   })
   if (messageId === undefined) throw new Error(`a message without a key found a twin (${requestId})`)
-  await addEvent(tx, order, {
-    kind: 'message',
-    status: order.status,
-    at: now,
-    actor_id: person.userId,
-    actor_name: person.name,
-    note: input.message.trim(),
-  })
-  const { version } = await touchOrder(tx, order, now)
-  await announce(tx, 'order.changed', { id: order.id, version, locationId: order.location_id, userId: order.user_id })
+  const by = { id: person.userId, name: person.name }
+  await changeOrder({ tx, now }, order, { set: {}, event: { kind: 'message', by, note: input.message.trim() } })
   return ok({ orderId: order.id, messageId, message: `The message to ${order.customer_name} waits to be sent.` })
 })

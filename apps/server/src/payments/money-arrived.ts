@@ -85,13 +85,12 @@ async function makeOrder(tx: Tx, session: rows.SessionRow, location: LocationRow
     {
       payload,
       cart: { location, lines, pricing, taxRatePer100k },
-      payment: { status: 'paid', method: session.is_staff ? 'card' : 'online' },
+      payment: { status: 'paid', method: session.is_staff ? 'card' : 'online', sessionId: session.id },
       customerId: session.user_id,
       by: { id: session.created_by, name: session.created_by_name, isStaff: session.is_staff },
     },
     now,
   )
-  await rows.linkOrder(tx, { location_id: session.location_id, id: orderId }, session.id, now)
   await rows.linkPayment(tx, session, orderId)
   return orderId
 }

@@ -96,12 +96,6 @@ export function paidForCart(tx: Tx, s: SessionRow) {
     where s.location_id = ${s.location_id} and s.cart_key = ${s.cart_key} and s.id <> ${s.id} and s.paid_at is not null`)
 }
 
-export function linkOrder(tx: Tx, order: { location_id: string; id: string }, sessionId: string, paidAt: Date) {
-  return tx.run(sql`
-    update orders set payment_session_id = ${sessionId}, paid_at = ${paidAt}
-    where location_id = ${order.location_id} and id = ${order.id}`)
-}
-
 export function linkPayment(tx: Tx, s: SessionRow, orderId: string) {
   return tx.run(sql`
     update payments set order_id = ${orderId} where location_id = ${s.location_id} and session_id = ${s.id}`)

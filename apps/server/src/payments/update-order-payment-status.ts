@@ -1,14 +1,14 @@
 import * as contract from '@sizzle/contract/payments.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { movePayment, PAYMENT_LABELS } from '@sizzle/domain/payment/payment-status.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
-import { sql, type Tx } from '../kit/db/sql.ts'
-import { announce } from '../kit/live/announce.ts'
 import { operation } from '../kit/operation.ts'
 import { lockPaymentOfOrder } from '../money/money.sql.ts'
 import { isByCard } from '../money/request-refund.ts'
+import { changeOrder } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
 
 /**
@@ -28,10 +28,14 @@ export const updateOrderPaymentStatus = operation(
     if (move.value.changed && payment && isByCard(payment)) return refuse({ code: 'payment_by_provider' })
 
     if (move.value.changed) {
-      const paidAt = paymentStatus === 'paid' ? now : null
-      const { version } = await saveStatus(tx, order, paymentStatus, paidAt, now)
-      const about = { id: order.id, version, locationId: order.location_id, userId: order.user_id }
-      await announce(tx, 'order.changed', about)
+      await changeOrder({ tx, now }, order, {
+        set: { payment_status: paymentStatus, ...(paymentStatus === 'paid' ? { paid_at: now } : {}) },
+        event: {
+          kind: 'payment',
+          by: { id: person.userId, name: person.name },
+          note: `${formatCad(order.total)} noted by hand: ${PAYMENT_LABELS[paymentStatus]}`,
+        },
+      })
       await addAudit(tx, person, requestId, {
         action: 'updateOrderPaymentStatus',
         subject: `order:${orderId}`,
@@ -43,15 +47,3 @@ export const updateOrderPaymentStatus = operation(
     return ok({ orderId, paymentStatus, message: `Order ${order.short_number}: ${PAYMENT_LABELS[paymentStatus]}` })
   },
 )
-
-function saveStatus(
-  tx: Tx,
-  order: { location_id: string; id: string },
-  status: string,
-  paidAt: Date | null,
-  now: Date,
-) {
-  return tx.one<{ version: number }>(sql`
-    update orders set payment_status = ${status}, paid_at = coalesce(${paidAt}, paid_at), updated_at = ${now}, version = version + 1
-    where location_id = ${order.location_id} and id = ${order.id} returning version`)
-}

@@ -94,20 +94,6 @@ export function eraseConsents(tx: Tx, { userId, emailHash }: Leaving) {
   return tx.run(sql`update consents set email = ${emailHash}, network_address = null where user_id = ${userId}`)
 }
 
-/** Amounts, taxes, dishes and times are the books and stay; who it was, where they live and what they wrote go. */
-export async function eraseFromOrders(tx: Tx, userId: string) {
-  await tx.run(sql`
-    update order_events e set actor_name = case when e.actor_id = ${userId} then 'Former customer' else e.actor_name end,
-           note = case when e.kind = 'message' or e.actor_id = ${userId} then null else e.note end
-    from orders o where (e.location_id, e.order_id) = (o.location_id, o.id) and o.user_id = ${userId}`)
-  return tx.run(sql`
-    update orders o set cancel_reason = case when exists (
-             select from order_events e where (e.location_id, e.order_id) = (o.location_id, o.id) and e.status = 'cancelled' and e.actor_id = ${userId}
-           ) then null else cancel_reason end, customer_name = 'Former customer', customer_email = '', customer_phone = '', delivery_address = null,
-           delivery_instructions = null, special_instructions = '', version = version + 1
-    where user_id = ${userId}`)
-}
-
 export async function eraseFromReservations(tx: Tx, userId: string) {
   await tx.run(sql`delete from reservation_holds where caller = ${userId}`)
   await tx.run(sql`

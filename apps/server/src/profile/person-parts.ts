@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../kit/db/sql.ts'
 import { ledgerOf } from '../loyalty/ledger.sql.ts'
+import { eraseFromOrders } from '../orders/erase-person.ts'
 import type { Leaving } from './person-parts.sql.ts'
 import * as rows from './person-parts.sql.ts'
 import * as payments from './person-payments.sql.ts'
@@ -33,7 +34,7 @@ export const PERSON_PARTS: readonly Part[] = [
   {
     tables: ['orders', 'order_lines', 'order_events'],
     read: ['orders', rows.ordersOf],
-    erase: (tx, { userId }) => rows.eraseFromOrders(tx, userId),
+    erase: (tx, { userId, now }) => eraseFromOrders(tx, userId, now),
   },
   {
     tables: ['reservations', 'reservation_events', 'reservation_holds'],

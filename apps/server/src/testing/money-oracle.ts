@@ -1,7 +1,7 @@
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { FakeStripe } from './fake-stripe.ts'
 
-/** Each is a question whose every answer is a breach (trust.md I2, I3, I4, I6). */
+/** Each is a question whose every answer is a breach. */
 const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
   'a session has more than one order': sql`
     select payment_session_id as about from orders where payment_session_id is not null group by 1 having count(*) > 1`,
@@ -31,6 +31,18 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
   'a cancelled card order has no refund': sql`
     select o.id as about from orders o join payments p on p.order_id = o.id
     where o.status = 'cancelled' and not exists (select from refunds r where r.payment_id = p.id)`,
+  'an order has brought its customer something else than it is worth': sql`
+    select o.id as about from orders o join users u on u.id = o.user_id
+    left join payments p on p.location_id = o.location_id and p.order_id = o.id
+    cross join lateral (
+      select case when o.status = 'completed' and o.payment_status = 'paid' then o.total - coalesce(p.refunded, 0) else 0 end as kept
+    ) k
+    cross join lateral (
+      select coalesce(sum(points), 0) as points, coalesce(sum(orders), 0) as orders, coalesce(sum(spent), 0) as spent
+      from ledger l where l.location_id = o.location_id and l.order_id = o.id
+    ) l
+    where l.spent <> k.kept or l.orders <> (k.kept > 0)::int
+       or l.points <> floor(floor(o.subtotal::numeric * k.kept / greatest(o.total, 1)) / 100)`,
   'an order is not what its frozen cart was': sql`
     select o.id as about from orders o join payment_sessions s on s.id = o.payment_session_id
     where o.total <> s.amount or o.total <> o.subtotal + o.tax + o.tip`,

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { adjustment, earned, isNothing, takenBack } from './ledger.ts'
+import { ORDER_STATUSES } from '../order/status.ts'
+import { PAYMENT_STATUSES } from '../payment/payment-status.ts'
+import { adjustment, deserved, isNothing, type LoyaltyOrder, NO_FIGURES } from './ledger.ts'
+
+const done = (changes: Partial<LoyaltyOrder> = {}): LoyaltyOrder => ({
+  status: 'completed',
+  paymentStatus: 'paid',
+  subtotal: 2590,
+  total: 2979,
+  refunded: 0,
+  ...changes,
+})
 
 describe('earning', () => {
   test.each([
@@ -8,31 +19,45 @@ describe('earning', () => {
     [100, 115, 1],
     [2590, 2979, 25],
   ])('a subtotal of %i cents gives %3$i points and counts what was paid', (subtotal, total, points) => {
-    expect(earned({ subtotal, total })).toEqual({ points, orders: 1, spent: total })
+    expect(deserved(done({ subtotal, total }))).toEqual({ points, orders: 1, spent: total })
+  })
+
+  test.each(
+    ORDER_STATUSES.flatMap((status) => PAYMENT_STATUSES.map((paymentStatus) => [status, paymentStatus] as const)),
+  )('an order that is %s and %s', (status, paymentStatus) => {
+    const counts = status === 'completed' && paymentStatus === 'paid'
+    expect(deserved(done({ status, paymentStatus })).orders).toBe(counts ? 1 : 0)
   })
 })
 
 describe('a refund', () => {
-  const order = { subtotal: 2590, total: 2979 }
+  const left = (refunded: number) => deserved(done({ refunded }))
+  const takenBack = (refund: number, before: number) => adjustment(left(before), left(before + refund))
 
   test('of everything takes back everything', () => {
-    expect(takenBack(order, 2979, 0)).toEqual({ points: -25, orders: -1, spent: -2979 })
+    expect(takenBack(2979, 0)).toEqual({ points: -25, orders: -1, spent: -2979 })
+    expect(deserved(done({ paymentStatus: 'refunded' }))).toEqual(NO_FIGURES)
   })
 
   test('of a part takes back its share and leaves the order counted', () => {
-    expect(takenBack(order, 1000, 0)).toEqual({ points: -8, orders: 0, spent: -1000 })
+    expect(takenBack(1000, 0)).toEqual({ points: -8, orders: 0, spent: -1000 })
   })
 
   test('never takes back more than there was, whatever the parts', () => {
-    for (let first = 0; first <= order.total; first += 7) {
-      const one = takenBack(order, first, 0)
-      const two = takenBack(order, order.total, first)
+    for (let first = 0; first <= 2979; first += 7) {
+      const one = takenBack(first, 0)
+      const two = takenBack(2979, first)
       expect([one.points + two.points, one.orders + two.orders, one.spent + two.spent]).toEqual([-25, -1, -2979])
+      for (const figure of Object.values({ ...one, ...two })) expect(figure).toBeLessThanOrEqual(0)
     }
   })
 
   test('after a full refund is nothing', () => {
-    expect(isNothing(takenBack(order, 500, order.total))).toBe(true)
+    expect(isNothing(takenBack(500, 2979))).toBe(true)
+  })
+
+  test('that was made before the order was completed leaves the rest to earn', () => {
+    expect(left(1000)).toEqual({ points: 17, orders: 1, spent: 1979 })
   })
 })
 

@@ -1,32 +1,34 @@
 import type { Cents } from '../money/cents.ts'
+import type { OrderStatus } from '../order/status.ts'
+import type { PaymentStatus } from '../payment/payment-status.ts'
 
-// Loyalty (decisions 18): points, orders and spent are sums of entries, never counters edited by hand.
+// Loyalty: points, orders and spent are sums of entries, never counters edited by hand.
 export type Figures = { readonly points: number; readonly orders: number; readonly spent: Cents }
 export const NO_FIGURES: Figures = { points: 0, orders: 0, spent: 0 }
 
-export type LoyaltyOrder = { readonly subtotal: Cents; readonly total: Cents }
-
-/** One point per whole dollar of subtotal, when the order is completed and paid. */
-export function earned({ subtotal, total }: LoyaltyOrder): Figures {
-  return { points: pointsFor(subtotal), orders: 1, spent: total }
+export type LoyaltyOrder = {
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly subtotal: Cents
+  readonly total: Cents
+  /** What of its money has gone back. */
+  readonly refunded: Cents
 }
 
 /**
- * What a refund takes back. `before` has already been refunded: shares are counted from the sum, so that several small
- * refunds take back exactly what one large one would, and the last cent takes back the order itself.
+ * What an order is worth to its customer as it stands: one point per whole dollar of subtotal, the order and its total, once
+ * it is completed and paid. A refund takes its share; the last cent takes the order itself. Shares follow from the sum that
+ * went back, so that several small refunds take back exactly what one large one would.
  */
-export function takenBack(order: LoyaltyOrder, refund: Cents, before: Cents): Figures {
-  const after = Math.min(before + refund, order.total)
-  const pointsAfter = keptPoints(order, after)
-  const isWhole = after === order.total && before < order.total
-  return {
-    points: none(pointsAfter - keptPoints(order, before)),
-    orders: isWhole ? -1 : 0,
-    spent: none(before - after),
-  }
+export function deserved(order: LoyaltyOrder): Figures {
+  if (order.status !== 'completed' || order.paymentStatus !== 'paid') return NO_FIGURES
+  const kept = Math.max(0, order.total - order.refunded)
+  if (order.refunded > 0 && kept === 0) return NO_FIGURES
+  const share = order.refunded === 0 ? order.subtotal : Math.floor((order.subtotal * kept) / order.total)
+  return { points: Math.floor(share / 100), orders: 1, spent: kept }
 }
 
-/** An admin sets figures; the ledger records the difference, with who and when. */
+/** The entry that brings figures to what is wanted. */
 export function adjustment(now: Figures, wanted: Partial<Figures>): Figures {
   return {
     points: none((wanted.points ?? now.points) - now.points),
@@ -37,15 +39,6 @@ export function adjustment(now: Figures, wanted: Partial<Figures>): Figures {
 
 export function isNothing({ points, orders, spent }: Figures): boolean {
   return points === 0 && orders === 0 && spent === 0
-}
-
-function keptPoints({ subtotal, total }: LoyaltyOrder, refunded: Cents): number {
-  if (total === 0) return pointsFor(subtotal)
-  return pointsFor(Math.floor((subtotal * (total - refunded)) / total))
-}
-
-function pointsFor(subtotal: Cents): number {
-  return Math.floor(subtotal / 100)
 }
 
 /** No minus zero. */

@@ -1,0 +1,32 @@
+import { sql, type Tx } from '../kit/db/sql.ts'
+import type { OrderRow } from './orders.sql.ts'
+
+type Settable =
+  | 'status'
+  | 'payment_status'
+  | 'payment_method'
+  | 'prep_started_at'
+  | 'estimated_ready'
+  | 'ready_at'
+  | 'completed_at'
+  | 'cancelled_at'
+  | 'cancel_reason'
+  | 'paid_at'
+  | 'payment_processed_at'
+  | 'payment_processed_by'
+/** Only the columns that are named change; null empties one. */
+export type OrderSet = Partial<Pick<OrderRow, Settable>>
+
+/** What is not named in `set` stays as it is in the row, whatever the caller has read before. */
+export function updateOrder(tx: Tx, order: { location_id: string; id: string }, set: OrderSet, now: Date) {
+  return tx.one<OrderRow>(sql`
+    update orders o set
+      (status, payment_status, payment_method, prep_started_at, estimated_ready, ready_at, completed_at, cancelled_at,
+       cancel_reason, paid_at, payment_processed_at, payment_processed_by) = (
+        select n.status, n.payment_status, n.payment_method, n.prep_started_at, n.estimated_ready, n.ready_at, n.completed_at,
+               n.cancelled_at, n.cancel_reason, n.paid_at, n.payment_processed_at, n.payment_processed_by
+        from jsonb_populate_record(o, ${JSON.stringify(set)}::jsonb) n),
+      updated_at = ${now}, version = o.version + 1
+    where o.location_id = ${order.location_id} and o.id = ${order.id}
+    returning o.*`)
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
+import { settleLoyalty } from '../loyalty/settle-loyalty.ts'
+import { type OrderSet, updateOrder } from './change-order.sql.ts'
+import { addEvent, type OrderRow } from './orders.sql.ts'
+
+/** What every write needs: the transaction, and the moment at which all of it happens. */
+export type Books = { readonly tx: Tx; readonly now: Date }
+
+export type Author = { readonly id: string | null; readonly name: string }
+/** Where nobody of the house pressed anything. */
+export const THE_SYSTEM: Author = { id: null, name: 'the system' }
+
+export type OrderChange = {
+  readonly set: OrderSet
+  readonly event: {
+    readonly kind: 'status' | 'payment' | 'message'
+    readonly by: Author
+    readonly note?: string | undefined
+  }
+  /** The refund that this change tells of, for the ledger's entry. */
+  readonly refundId?: string
+}
+
+/**
+ * The one way in which an order changes: its columns with the next version, who did it and when, what the customer earns
+ * or gives back by it, and the notice to every open screen. The row must be locked by the caller.
+ */
+export async function changeOrder({ tx, now }: Books, order: OrderRow, change: OrderChange): Promise<OrderRow> {
+  const { kind, by, note } = change.event
+  const changed = await updateOrder(tx, order, change.set, now)
+  await addEvent(tx, changed, { kind, status: changed.status, at: now, actor_id: by.id, actor_name: by.name, note })
+  if (order.status === 'completed' || changed.status === 'completed')
+    await settleLoyalty(tx, changed, change.refundId ?? null, now)
+  await announce(tx, 'order.changed', {
+    id: changed.id,
+    version: changed.version,
+    locationId: changed.location_id,
+    userId: changed.user_id,
+  })
+  return changed
+}

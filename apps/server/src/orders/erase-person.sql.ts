@@ -1,0 +1,19 @@
+import { sql, type Tx } from '../kit/db/sql.ts'
+
+export function eraseFromEvents(tx: Tx, userId: string) {
+  return tx.run(sql`
+    update order_events e set actor_name = case when e.actor_id = ${userId} then 'Former customer' else e.actor_name end,
+           note = case when e.kind = 'message' or e.actor_id = ${userId} then null else e.note end
+    from orders o where (e.location_id, e.order_id) = (o.location_id, o.id) and o.user_id = ${userId}`)
+}
+
+/** All orders of a person in one statement: it takes names away and changes nothing that happened, so it adds no event. */
+export function eraseFromRows(tx: Tx, userId: string, now: Date) {
+  return tx.many<{ location_id: string; id: string; version: number }>(sql`
+    update orders o set cancel_reason = case when exists (
+             select from order_events e where (e.location_id, e.order_id) = (o.location_id, o.id) and e.status = 'cancelled' and e.actor_id = ${userId}
+           ) then null else cancel_reason end, customer_name = 'Former customer', customer_email = '', customer_phone = '', delivery_address = null,
+           delivery_instructions = null, special_instructions = '', updated_at = ${now}, version = version + 1
+    where user_id = ${userId}
+    returning location_id, id, version`)
+}
