@@ -108,6 +108,20 @@ const RULES: Rule[] = [
     },
   },
   {
+    name: 'the server is told the time',
+    breaches: contents.clocksOfTheirOwn,
+    brokenBy: ['new Date()', 'Date.now()', '() => new Date()'].map((code) => ({
+      'apps/server/src/payments/a.ts': `export const a = ${code}`,
+    })),
+    keptBy: {
+      'apps/server/src/app.ts': 'export const clock = () => new Date()',
+      'apps/server/src/payments/a.ts':
+        '// new Date()\nexport const a = (at: number) => new Date(at + performance.now())',
+      'apps/server/src/payments/a.test.ts': 'export const a = Date.now()',
+      'apps/web/src/a.ts': 'export const a = Date.now()',
+    },
+  },
+  {
     name: 'an order changes in one place, which leaves an event and tells the screens',
     breaches: contents.ordersChangedElsewhere,
     brokenBy: [

@@ -121,6 +121,27 @@ export function foreignHosts(files: readonly SourceFile[]): string[] {
     )
 }
 
+/** Programs, where the clock begins; the kit's waiting and its edges; and the sessions, whose times a library writes. */
+const CLOCKS = ['app.ts', 'demo.ts', 'kit/db/', 'kit/http/', 'kit/jobs/', 'accounts/identify.ts']
+
+/** On the server the time comes with the request or job, so that a test can say what time it is. */
+export function clocksOfTheirOwn(files: readonly SourceFile[]): string[] {
+  const server = 'apps/server/src/'
+  const told = files.filter(
+    ({ path }) =>
+      path.startsWith(server) && !isTest(path) && !CLOCKS.some((place) => path.startsWith(`${server}${place}`)),
+  )
+  return look(told, (say) => ({
+    MemberExpression({ object, property }) {
+      if (object.type !== 'Identifier' || property.type !== 'Identifier') return
+      if (object.name === 'Date' && property.name === 'now') say('Date.now')
+    },
+    NewExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) say('new Date()')
+    },
+  }))
+}
+
 /** Two owners: each change with its event and notice, and the removal of a person, which only takes names away. */
 const ORDER_WRITERS = ['change-order.sql.ts', 'erase-person.sql.ts'].map((file) => `apps/server/src/orders/${file}`)
 

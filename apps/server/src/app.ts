@@ -24,22 +24,25 @@ export type App = {
   readonly firstAdmin: FirstAdmin
   stop(): Promise<void>
 }
+/** What is only there once the app is being opened. */
+export type OpenedParts = { publicUrl: string; database: Database; hub: Hub; clock: () => Date }
 export type AppParts = {
   readonly settings: Settings
   readonly database: Database
   readonly log: Log
-  /** The clock of the calls and jobs; the sessions keep their own. */
+  /** The clock of everything that is decided here; sign-in sessions keep their library's own. */
   readonly now?: () => Date
   /** False in tests: a job that begins at a full minute would meet whatever test is running then. */
   readonly byTheClock?: boolean
   /** Made once the operations are known, because pages show what the API answers. */
-  readonly openPages?: (parts: { publicUrl: string; database: Database; hub: Hub }) => Promise<PageHandler>
+  readonly openPages?: (parts: OpenedParts) => Promise<PageHandler>
 }
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
 export async function openApp({ settings, database, log, now, openPages, byTheClock = true }: AppParts): Promise<App> {
+  const clock = now ?? (() => new Date())
   const secrets = await openSecrets(database.db)
-  await putInBuiltInData(database, new Date())
+  await putInBuiltInData(database, clock())
 
   // The address is only known once we listen, and what is built with it only then: until then requests wait here.
   const ready = Promise.withResolvers<Handle>()
@@ -59,14 +62,14 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
     publicUrl: url,
     origins,
     ownAddress,
-    now,
+    clock,
     byTheClock,
   })
   const firstAdmin = await ensureFirstAdmin(rooms.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
 
-  const answerApi = openApi({ settings, database, log, now }, rooms, origins, listening)
+  const answerApi = openApi({ settings, database, log, clock }, rooms, origins, listening)
   const openStream = streamOpener(rooms.identify, hub, log)
-  const pages = await openPages?.({ publicUrl: url, database, hub })
+  const pages = await openPages?.({ publicUrl: url, database, hub, clock })
   handle = (request, response) => {
     if (rooms.uploads(request, response)) return
     if (!isPaymentAddress(request.url) && pages?.(request, response)) return
@@ -89,9 +92,9 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>
-type ApiParts = Omit<AppParts, 'openPages' | 'now' | 'byTheClock'> & { readonly now: (() => Date) | undefined }
+type ApiParts = Omit<AppParts, 'openPages' | 'now' | 'byTheClock'> & { readonly clock: () => Date }
 
-function openApi({ settings, database, log, now }: ApiParts, rooms: Rooms, origins: string[], listening: Listening) {
+function openApi({ settings, database, log, clock }: ApiParts, rooms: Rooms, origins: string[], listening: Listening) {
   type Call = Context<{ Bindings: HttpBindings }>
   const readAddress = addressReader(settings.TRUST_PROXY)
   const addressOf = (c: Call) => readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
@@ -107,7 +110,7 @@ function openApi({ settings, database, log, now }: ApiParts, rooms: Rooms, origi
       addressOf,
       allowSlowBody: (c: Call) => listening.allowSlowBody(c.env.incoming),
       limitsFactor: settings.LIMITS_FACTOR,
-      ...(now ? { now } : {}),
+      now: clock,
     },
     (app) => rooms.mount(app, addressOf),
   )

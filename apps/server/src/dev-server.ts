@@ -13,7 +13,7 @@ const app = await openApp({
   settings,
   database,
   log,
-  openPages: async ({ publicUrl }) => (await openDevPages({ publicUrl, database, log })).handle,
+  openPages: async ({ publicUrl, clock }) => (await openDevPages({ publicUrl, database, log, clock })).handle,
 })
 
 console.log(`listening on ${app.url}`)

@@ -46,7 +46,7 @@ export type RoomParts = {
   readonly origins: string[]
   /** Where this process reaches itself, for the sandbox's own webhooks. */
   readonly ownAddress: string
-  readonly now?: (() => Date) | undefined
+  readonly clock: () => Date
   /** Whether jobs also begin by the clock. */
   readonly byTheClock: boolean
 }
@@ -54,11 +54,11 @@ type AddressOf = (c: Context<{ Bindings: HttpBindings }>) => string
 
 /** Every feature with the parts that it needs; nothing here answers a request yet. */
 export async function openRooms(parts: RoomParts) {
-  const { settings, database, log, hub, secrets, publicUrl, origins, ownAddress, now, byTheClock } = parts
+  const { settings, database, log, hub, secrets, publicUrl, origins, ownAddress, clock, byTheClock } = parts
   const files = openFiles(settings)
   const [mail, sms] = [openMail(settings), openSms(settings)]
   const keys = { customer: secrets.customerKey, admin: secrets.adminKey }
-  const accounts = openAccounts({ settings, database, log, files, secret: secrets.sessions, publicUrl, origins })
+  const accounts = openAccounts({ settings, database, log, files, secret: secrets.sessions, publicUrl, origins, clock })
   const receipts = { links: openReceiptLinks(publicUrl, secrets.receipts), businessNumber: settings.BUSINESS_NUMBER }
   const payments = openPayments({
     settings,
@@ -69,6 +69,7 @@ export async function openRooms(parts: RoomParts) {
     ownAddress,
     sandboxSecret: secrets.sandboxWebhook,
     links: receipts.links,
+    clock,
   })
   const reservationLinks = privateLinks(secrets.reservations, publicUrl)
 
@@ -85,7 +86,7 @@ export async function openRooms(parts: RoomParts) {
     ...payments.timetable,
     ...RESERVATION_TIMETABLE,
   ]
-  const jobs = await startJobs(database, work, byTheClock ? timetable : [], log, now)
+  const jobs = await startJobs(database, work, byTheClock ? timetable : [], log, clock)
   const outbox = startOutbox({ database, log, mail, sms })
   hub.onChange(({ topic }) => {
     if (topic === 'message.changed') outbox.wake()
@@ -127,6 +128,7 @@ export async function openRooms(parts: RoomParts) {
       addressOf,
       refuse: refuseRequest,
       limitsFactor: settings.LIMITS_FACTOR,
+      clock,
     })
     payments.mount(app, refuseRequest)
     mountReference(app, publicUrl)

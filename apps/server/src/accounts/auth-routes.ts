@@ -29,6 +29,7 @@ export type AuthRouteParts = {
   readonly addressOf: (c: Context) => string
   readonly refuse: Refuse
   readonly log: Log
+  readonly clock: () => Date
   readonly socialCallback: (c: Context, provider: string) => Promise<Response>
 }
 
@@ -68,7 +69,7 @@ async function signIn(parts: AuthRouteParts, c: Context): Promise<Response> {
   const body = await bodyOf(SignInBody, c)
   if (!body.ok) return refuse(c, body.refusal)
   const email = normalizeEmail(body.value.email)
-  const now = new Date()
+  const now = parts.clock()
   const counted: Counted[] = signInAttempt(email, addressOf(c), device.read(c.req.header('cookie') ?? null, email))
   const paced = await attempts.take(counted, now)
   if (!paced.ok) return refuse(c, paced.refusal)
@@ -92,7 +93,7 @@ async function signUp(parts: AuthRouteParts, c: Context): Promise<Response> {
   const body = await bodyOf(SignUpBody, c)
   if (!body.ok) return refuse(c, body.refusal)
   const email = normalizeEmail(body.value.email)
-  const now = new Date()
+  const now = parts.clock()
   const paced = await attempts.take(signUpAttempt(addressOf(c)), now)
   if (!paced.ok) return refuse(c, paced.refusal)
 

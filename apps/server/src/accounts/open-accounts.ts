@@ -27,10 +27,11 @@ type Parts = {
   readonly secret: string
   readonly publicUrl: string
   readonly origins: string[]
+  readonly clock: () => Date
 }
 
 /** People: who they are, how they come in, what they may change about themselves. */
-export function openAccounts({ settings, database, log, files, secret, publicUrl, origins }: Parts) {
+export function openAccounts({ settings, database, log, files, secret, publicUrl, origins, clock }: Parts) {
   // Whom the library is just signing up is not committed yet, so not to be seen here.
   const mayComeIn = async (userId: string) => (await personById(database.db, userId))?.is_active ?? true
   const auth = openAuth({ pool: database.pool, secret, publicUrl, origins, mayComeIn })
@@ -57,7 +58,7 @@ export function openAccounts({ settings, database, log, files, secret, publicUrl
     operations: accountOperations(parts),
     jobs,
     mount(api: Hono, addressOf: (c: Context) => string) {
-      const callback = socialCallback({ ...parts, database, log, addressOf, deviceCookie: device.line })
+      const callback = socialCallback({ ...parts, database, log, clock, addressOf, deviceCookie: device.line })
       mountAuth(api, {
         auth,
         origins,
@@ -69,6 +70,7 @@ export function openAccounts({ settings, database, log, files, secret, publicUrl
         addressOf,
         refuse: refuseRequest,
         log,
+        clock,
         socialCallback: callback,
       })
     },

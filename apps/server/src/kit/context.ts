@@ -29,7 +29,11 @@ export type ReadContext = Request & { readonly db: Db }
 export type PrepareContext = Request & { readonly db: Db; readonly file: Uint8Array | undefined }
 export type WriteContext = Request & { readonly tx: Tx }
 /** Between transactions, where others may be called: it opens short ones of its own. */
-export type OutsideContext = Request & { readonly database: Database }
+export type OutsideContext = Request & {
+  readonly database: Database
+  /** What is written after somebody else has answered happens then, and not when the request came. */
+  readonly clock: () => Date
+}
 
 /** The person behind a route that needs a right; the guard has already seen to it that there is one. */
 export function personOf(who: Who): Person {

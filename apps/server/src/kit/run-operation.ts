@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { pathOf } from '@sizzle/contract/route.ts'
 import type { z } from 'zod'
 import { refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
-import type { ReadContext, Who } from './context.ts'
+import type { OutsideContext, Who } from './context.ts'
 import type { Database } from './db/open.ts'
 import { sql, type Tx } from './db/sql.ts'
 import { claimKey, firstAnswer, keepAnswer, keepBegun } from './idempotency.sql.ts'
 import type { AnyAnswer, AnyOperation } from './operation.ts'
 
-type Request = Omit<ReadContext, 'db'>
+type Request = Omit<OutsideContext, 'database'>
 /** One click of a person: its key, and what was sent with it (without passwords). */
 export type Action = { readonly key: string; readonly body: string }
 type Write = Extract<AnyOperation, { kind: 'write' }>

@@ -17,7 +17,7 @@ type Parts = { readonly database: Database; readonly log: Log; readonly kind: Me
 export async function settle(parts: Parts, message: LeasedMessage, outcome: Outcome | undefined, leaseSeconds: number) {
   const { database, log, kind } = parts
   const { id, template, attempts } = message
-  const until = Date.now() + (leaseSeconds * 1000) / 2
+  const until = performance.now() + (leaseSeconds * 1000) / 2
   for (;;) {
     try {
       await database.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function settle(parts: Parts, message: LeasedMessage, outcome: Outc
       })
       break
     } catch (error) {
-      if (Date.now() > until) throw error
+      if (performance.now() > until) throw error
       await sleep(500)
     }
   }

@@ -43,9 +43,9 @@ export function cancelOrder(till: Till) {
       const { refund } = await cancelLocked({ tx, now }, order, decided.value, person, decided.value.reason, true)
       return ok({ ...begun, ...refund })
     },
-    async ({ orderId, oldStatus, method, ...refund }, { database }) => {
+    async ({ orderId, oldStatus, method, ...refund }, { database, clock }) => {
       const outcome = refund.refundId
-        ? await executeRefund(database, till, refund.refundId, () => new Date())
+        ? await executeRefund(database, till, refund.refundId, clock)
         : byHand({ payment_method: method }, refund)
       return ok({
         orderId,

@@ -16,12 +16,12 @@ import { getDineInLocations } from '../reservations/get-reservation-slots.ts'
 const GUEST = { who: { kind: 'guest' as const }, address: '', setCookie: () => undefined }
 
 /** A page shows exactly what the API would answer a guest: the same operations, encoded by the same schemas. */
-export function pageLoader(database: Database, log: Log) {
+export function pageLoader(database: Database, log: Log, clock: () => Date) {
   async function ask<R extends AnyRoute>(
     operation: AnyOperation,
     input: unknown,
   ): Promise<WireOutputOf<R> | undefined> {
-    const request = { ...GUEST, now: new Date(), requestId: randomUUID(), log }
+    const request = { ...GUEST, now: clock(), clock, requestId: randomUUID(), log }
     const { status, body } = await runOperation(operation, input, request, database, undefined)
     if (status === 404) return undefined
     if (status !== 200) throw new Error(`a page could not be loaded: ${String(body.code)}`)
@@ -37,7 +37,7 @@ export function pageLoader(database: Database, log: Log) {
     const locations = await active()
     if (path.page === 'reservations') {
       const dineIn = await ask<typeof dineInRoute>(getDineInLocations, {})
-      const now = new Date().toISOString()
+      const now = clock().toISOString()
       return { page: 'reservations', locations: dineIn?.locations ?? [], now, footer: namesOf(locations) }
     }
     if (path.page === 'home') {

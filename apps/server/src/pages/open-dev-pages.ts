@@ -16,15 +16,17 @@ const ASSETS =
   '<link rel="stylesheet" href="/src/styles/site.css"><script type="module" src="/src/entry-client.tsx"></script>'
 const HEADERS = { ...devSecurityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
+type Parts = { publicUrl: string; database: Database; log: Log; clock: () => Date }
+
 /** Pages straight from their sources, each time anew, with hot reload; nothing is cached, and the policy lets Vite in. */
-export async function openDevPages({ publicUrl, database, log }: { publicUrl: string; database: Database; log: Log }) {
+export async function openDevPages({ publicUrl, database, log, clock }: Parts) {
   const vite = await createServer({
     root: WEB,
     configLoader: 'native', // any other loader writes a file that node --watch sees, and the server restarts for ever
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const { load, footer } = pageLoader(database, log)
+  const { load, footer } = pageLoader(database, log, clock)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')

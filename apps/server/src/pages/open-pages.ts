@@ -6,14 +6,22 @@ import { pageLoader } from './load-page.ts'
 import { createPages, type Pages } from './pages.ts'
 import type { PageAnswer } from './prepared.ts'
 
-type Parts = { distFolder: string; publicUrl: string; database: Database; hub: Pick<Hub, 'onChange'>; log: Log }
+type Parts = {
+  distFolder: string
+  publicUrl: string
+  database: Database
+  hub: Pick<Hub, 'onChange'>
+  log: Log
+  clock: () => Date
+}
 
 /** The site on the running parts: pages are loaded through the operations and dropped when what they show has changed. */
-export async function openPages({ distFolder, publicUrl, database, hub, log }: Parts) {
+export async function openPages({ distFolder, publicUrl, database, hub, log, clock }: Parts) {
   const pages = await createPages({
     distFolder,
     publicUrl,
-    ...pageLoader(database, log),
+    now: () => clock().getTime(),
+    ...pageLoader(database, log, clock),
     report: (error, errorId) => log.error({ err: error, errorId }, 'a page could not be made'),
   })
   hub.onChange(({ topic, location_id }) => {

@@ -21,7 +21,7 @@ export type PagesOptions = {
   footer: () => Promise<FooterLocation[]>
   /** Told of every failed page with the id that the visitor sees. */
   report: (error: unknown, errorId: string) => void
-  now?: () => number
+  now: () => number
 }
 
 export type Pages = {
@@ -44,7 +44,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     openSiteBuild(options.distFolder),
     readStaticFiles(join(options.distFolder, 'client')),
   ])
-  const cache = createPageCache(options.now ?? Date.now)
+  const cache = createPageCache(options.now)
   const render = renderer(build, options)
   const frames = openFrames(options.footer)
 

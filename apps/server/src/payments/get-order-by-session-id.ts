@@ -22,8 +22,8 @@ export function getOrderBySessionId(desk: Desk) {
         ? ok({ sessionId })
         : refuse({ code: 'order_not_found' })
     },
-    async ({ sessionId }, { database, log }) => {
-      await checkSession(desk, sessionId, () => new Date()).catch((error: unknown) =>
+    async ({ sessionId }, { database, log, clock }) => {
+      await checkSession(desk, sessionId, clock).catch((error: unknown) =>
         log.warn({ err: error, sessionId }, 'a payment session could not be checked'),
       )
       const session = await sessionById(database.db, sessionId)

@@ -10,7 +10,7 @@ import { standingOf } from './state-sentence.ts'
 const CODE = /^[A-Za-z0-9_-]{12}$/
 
 /** Our own short address of a payment: it fits a text message and makes a QR code that is easy to scan (decisions 29). */
-export function mountLinks(api: Hono, desk: Desk, log: Log) {
+export function mountLinks(api: Hono, desk: Desk, log: Log, clock: () => Date) {
   const { database } = desk
   const html = (c: Context, body: string, status: 200 | 404 = 200) => c.html(body, status, PAY_PAGE_HEADERS)
   const find = async (c: Context) => {
@@ -21,7 +21,7 @@ export function mountLinks(api: Hono, desk: Desk, log: Log) {
   api.get('/p/:code', async (c) => {
     const session = await find(c)
     if (!session) return html(c, page.linkUnknownPage(), 404)
-    const mayPay = (session.state === 'open' || session.state === 'failed') && new Date() < session.expires_at
+    const mayPay = (session.state === 'open' || session.state === 'failed') && clock() < session.expires_at
     if (mayPay && session.payment_url && !session.needs_review) return c.redirect(session.payment_url, 302)
     return html(c, await stateOf(session))
   })
@@ -29,7 +29,7 @@ export function mountLinks(api: Hono, desk: Desk, log: Log) {
   api.get('/p/:code/thanks', async (c) => {
     const found = await find(c)
     if (!found) return html(c, page.linkUnknownPage(), 404)
-    await checkSession(desk, found.id, () => new Date()).catch((error: unknown) =>
+    await checkSession(desk, found.id, clock).catch((error: unknown) =>
       log.warn({ err: error, sessionId: found.id }, 'a payment session could not be checked'),
     )
     const session = (await sessionById(database.db, found.id)) ?? found

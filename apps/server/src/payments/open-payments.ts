@@ -11,7 +11,7 @@ import { mountWebhooks } from './webhook-route.ts'
 
 /** Everything about card money that the app puts in its places. */
 export function openPayments(parts: ProviderParts & { readonly log: Log; readonly links: Desk['links'] }) {
-  const { database, log, publicUrl, links } = parts
+  const { database, log, publicUrl, links, clock } = parts
   const { provider, jobs, timetable, mountPages } = openProvider(parts)
   const desk: Desk = { database, provider, links }
   return {
@@ -21,8 +21,8 @@ export function openPayments(parts: ProviderParts & { readonly log: Log; readonl
     timetable: [...timetable, ...PAYMENT_TIMETABLE],
     probe: paymentsProbe(database, provider),
     mount(api: Hono, refuse: Refuse) {
-      mountWebhooks(api, { desk, log, refuse })
-      mountLinks(api, desk, log)
+      mountWebhooks(api, { desk, log, refuse, clock })
+      mountLinks(api, desk, log, clock)
       mountPages(api)
     },
   }

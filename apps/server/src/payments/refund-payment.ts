@@ -31,8 +31,8 @@ export function refundPayment(till: Till) {
       })
       return ok({ paymentId, refundId: refund.value.refundId })
     },
-    async ({ paymentId, refundId }, { database }) => {
-      const refund = await executeRefund(database, till, refundId, () => new Date())
+    async ({ paymentId, refundId }, { database, clock }) => {
+      const refund = await executeRefund(database, till, refundId, clock)
       const payment = await money.paymentById(database.db, paymentId)
       return ok({ paymentId, refund: presentRefund(refund), left: payment ? payment.amount - payment.asked_back : 0 })
     },
@@ -55,8 +55,8 @@ export function retryRefund(till: Till) {
       })
       return restarted
     },
-    async ({ refundId }, { database }) =>
-      ok({ refund: presentRefund(await executeRefund(database, till, refundId, () => new Date())) }),
+    async ({ refundId }, { database, clock }) =>
+      ok({ refund: presentRefund(await executeRefund(database, till, refundId, clock)) }),
   )
 }
 

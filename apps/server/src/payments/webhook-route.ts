@@ -11,19 +11,19 @@ import { settleEvent } from './settle-event.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-type Parts = { desk: Desk; log: Log; refuse: Refuse; now?: () => Date }
+type Parts = { desk: Desk; log: Log; refuse: Refuse; clock: () => Date }
 
 /**
  * Where providers tell us of money (decisions 26). The signature is checked over the bytes as they came, before anything
  * reads them; the answer is 200 only after the commit, and anything else makes the provider send it again.
  */
-export function mountWebhooks(api: Hono, { desk, log, refuse, now = () => new Date() }: Parts) {
+export function mountWebhooks(api: Hono, { desk, log, refuse, clock }: Parts) {
   const { database, provider } = desk
   api.post('/api/webhooks/:provider', async (c) => {
     if (c.req.param('provider') !== provider.name) return refuse(c, { code: 'not-found' })
     const rawBody = await bodyOf(c)
     if (rawBody === undefined) return refuse(c, { code: 'body_too_large' })
-    const verdict = provider.checkSignature(rawBody, c.req.header('stripe-signature') ?? '', now())
+    const verdict = provider.checkSignature(rawBody, c.req.header('stripe-signature') ?? '', clock())
     if (!verdict.ok) {
       log.warn({ provider: provider.name, why: verdict.refusal.why }, 'a payment event was not signed by the provider')
       return refuse(c, { code: 'webhook_signature_invalid' })
@@ -31,13 +31,13 @@ export function mountWebhooks(api: Hono, { desk, log, refuse, now = () => new Da
     // From here on the bytes are the provider's: what fails now is worth keeping.
     try {
       const event = provider.readEvent(rawBody)
-      const outcome = await settleEvent(desk, event, provider.name, now())
+      const outcome = await settleEvent(desk, event, provider.name, clock())
       log.info({ provider: provider.name, event: event.id, type: event.type, outcome }, 'payment event')
       return c.json({ received: true, outcome })
     } catch (error) {
       if (isDatabaseDown(error) || isDatabaseBusy(error)) return refuse(c, { code: 'unavailable', retryAfter: 5 })
       log.error({ err: error, provider: provider.name }, 'a payment event could not be worked off')
-      await keep(database, provider, rawBody, error, now())
+      await keep(database, provider, rawBody, error, clock())
       return refuse(c, { code: 'internal' })
     }
   })

@@ -15,6 +15,7 @@ type FileParts = ReceiptParts & {
   readonly addressOf: (c: Context) => string
   readonly refuse: Refuse
   readonly limitsFactor: number
+  readonly clock: () => Date
 }
 const HEADERS = {
   'cache-control': 'no-store',
@@ -27,17 +28,17 @@ const HEADERS = {
 const EVENT_MINUTES = 15
 
 /** A receipt's paper and its calendar entry: no JSON, so beside the operations, behind the same token. */
-export function mountReceiptFiles(api: Hono, { db, addressOf, refuse, limitsFactor, ...parts }: FileParts) {
+export function mountReceiptFiles(api: Hono, { db, addressOf, refuse, limitsFactor, clock, ...parts }: FileParts) {
   // Drawing a PDF costs a hundred times more than reading an order.
   const limiter = bucketPerAddress({ perMinute: 30 * limitsFactor, burst: 20 * limitsFactor })
 
   api.get('/api/receipts/:file', async (c) => {
-    const quota = limiter.take(addressOf(c), Date.now())
+    const quota = limiter.take(addressOf(c), clock().getTime())
     if (!quota.allowed) return refuse(c, { code: 'too-many-requests', retryAfter: quota.retryAfterSeconds })
     const [, orderId = '', kind] = /^([0-9a-f-]{36})\.(pdf|ics)$/.exec(c.req.param('file')) ?? []
     const facts = await receiptFacts(db, orderId, c.req.query('token') ?? '', parts)
     if (!facts || kind === undefined) return refuse(c, { code: 'receipt_not_found' })
-    return kind === 'pdf' ? sendPdf(facts) : sendCalendar(facts, new Date())
+    return kind === 'pdf' ? sendPdf(facts) : sendCalendar(facts, clock())
   })
 }
 

@@ -40,7 +40,15 @@ else {
     role: 'manager' as const,
     locationIds: ['truro'],
   }
-  const request = { who, now: new Date(), requestId: 'crash', address: '127.0.0.1', log, setCookie: () => undefined }
+  const request = {
+    who,
+    now: new Date(),
+    clock: () => new Date(),
+    requestId: 'crash',
+    address: '127.0.0.1',
+    log,
+    setCookie: () => undefined,
+  }
   await runOperation(cancelOrder({ provider, links }), JSON.parse(work.body), request, database, {
     key: work.key,
     body: work.body,

@@ -14,6 +14,7 @@ import { callbackUrl, type SocialParts } from './start-social-sign-in.ts'
 type Parts = SocialParts & {
   readonly database: Database
   readonly log: Log
+  readonly clock: () => Date
   readonly addressOf: (c: Context) => string
   readonly deviceCookie: (email: string) => string
 }
@@ -52,7 +53,7 @@ async function finish(
   stateHash: string,
 ): Promise<Result<{ returnTo: string; cookies: string[] }, Failure>> {
   const { social, attempts, database, sessions, publicUrl, cookie } = parts
-  const now = new Date()
+  const now = parts.clock()
   const address = parts.addressOf(c)
   const provider = social.find(providerId)
   if (!provider) return refuse({ code: 'provider_not_found' })

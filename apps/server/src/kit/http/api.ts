@@ -3,7 +3,7 @@ import { methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { type Context, Hono } from 'hono'
 import { refusalAnswer, type WireAnswer } from '../answer.ts'
-import type { Guest, Person, PrepareContext, ReadContext } from '../context.ts'
+import type { Guest, OutsideContext, Person, PrepareContext } from '../context.ts'
 import { isDatabaseBusy, isDatabaseDown } from '../db/database-down.ts'
 import type { Database } from '../db/open.ts'
 import type { Log } from '../log.ts'
@@ -24,7 +24,7 @@ export type ApiParts = {
   /** Gives this request's body the time of a slow phone; asked only once the caller is known to be allowed. */
   readonly allowSlowBody: (c: Context) => void
   readonly limitsFactor: number
-  readonly now?: () => Date
+  readonly now: () => Date
 }
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,200}$/
@@ -41,7 +41,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
   const api = new Hono()
   mountFirst(api)
   const limiter = bucketPerAddress({ perMinute: 1200 * parts.limitsFactor, burst: 400 * parts.limitsFactor })
-  const now = parts.now ?? (() => new Date())
+  const { now } = parts
 
   for (const operation of parts.operations) {
     const { route } = operation
@@ -54,7 +54,15 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
       const allowSlowBody = () => parts.allowSlowBody(c)
       const quota = limiter.take(address, Date.now())
       const answer = quota.allowed
-        ? await answerOf(parts, operation, c.req.raw, { requestId, log, address, now: now(), setCookie, allowSlowBody })
+        ? await answerOf(parts, operation, c.req.raw, {
+            requestId,
+            log,
+            address,
+            now: now(),
+            clock: now,
+            setCookie,
+            allowSlowBody,
+          })
         : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
       log.info(
         { status: answer.status, code: answer.body.code, ms: Math.round(performance.now() - started) },
@@ -77,7 +85,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
   return api
 }
 
-type Caught = Omit<ReadContext, 'who' | 'db'> & { readonly allowSlowBody: () => void }
+type Caught = Omit<OutsideContext, 'who' | 'database'> & { readonly allowSlowBody: () => void }
 
 async function answerOf(
   parts: ApiParts,

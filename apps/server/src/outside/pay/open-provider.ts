@@ -17,6 +17,7 @@ export type ProviderParts = {
   readonly ownAddress: string
   /** Made at the first start, for when no setting names one. */
   readonly sandboxSecret: string
+  readonly clock: () => Date
 }
 
 /** The provider that the settings name, with the work and the pages that it needs in this process. */
@@ -47,13 +48,14 @@ function openSandbox({
   origins,
   ownAddress,
   sandboxSecret,
+  clock,
 }: ProviderParts): OpenedProvider {
   const secrets = secretsIn(settings.SANDBOX_WEBHOOK_SECRET ?? sandboxSecret)
   return {
-    provider: sandboxPayments({ database, publicUrl, webhookSecrets: secrets }),
+    provider: sandboxPayments({ database, publicUrl, webhookSecrets: secrets, clock }),
     jobs: sandboxJobs(`${ownAddress}/api/webhooks/sandbox`, secrets[0] ?? sandboxSecret),
     timetable: SANDBOX_TIMETABLE,
-    mountPages: (api) => mountHostedPage(api, database, origins),
+    mountPages: (api) => mountHostedPage(api, database, origins, clock),
   }
 }
 

@@ -11,7 +11,7 @@ const MAX_FORM_BYTES = 4096
 const UNKNOWN_CARD = 'This is not a test card.'
 
 /** The sandbox's hosted page. Who has the address may pay, as at any provider; its forms only come from itself. */
-export function mountHostedPage(api: Hono, database: Database, origins: readonly string[]) {
+export function mountHostedPage(api: Hono, database: Database, origins: readonly string[], clock: () => Date) {
   const html = (c: Context, page: string, status: 200 | 400 | 403 | 404 = 200) => c.html(page, status, PAY_PAGE_HEADERS)
   const find = (c: Context) => checkoutById(database.db, c.req.param('id') ?? '')
   const again = (c: Context, { id }: SandboxCheckout) => c.redirect(`/pay/sandbox/${encodeURIComponent(id)}`, 303)
@@ -20,7 +20,7 @@ export function mountHostedPage(api: Hono, database: Database, origins: readonly
     const checkout = await find(c)
     if (!checkout) return html(c, unknownPage(), 404)
     if (checkout.status === 'complete' || checkout.status === 'processing') return c.redirect(checkout.success_url, 303)
-    if (checkout.status === 'expired' || new Date() >= checkout.expires_at) return html(c, endedPage(checkout))
+    if (checkout.status === 'expired' || clock() >= checkout.expires_at) return html(c, endedPage(checkout))
     return html(c, checkout.status === 'challenge' ? challengePage(checkout) : payForm(checkout, null))
   })
 
@@ -30,7 +30,7 @@ export function mountHostedPage(api: Hono, database: Database, origins: readonly
     if (!checkout) return html(c, unknownPage(), 404)
     if (c.req.param('action') === 'cancel') return c.redirect(checkout.cancel_url, 303)
     const form = await formOf(c)
-    const now = new Date()
+    const now = clock()
     if (c.req.param('action') === 'challenge') {
       await database.transaction((tx) => answerChallenge(tx, checkout.id, form.get('answer') === 'approve', now))
       return again(c, checkout)

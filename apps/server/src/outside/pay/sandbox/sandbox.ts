@@ -15,15 +15,16 @@ export type SandboxOptions = {
   readonly database: Database
   readonly publicUrl: string
   readonly webhookSecrets: readonly string[]
+  readonly clock: () => Date
 }
 
 /** A provider of our own that moves no money (decisions 28): its books are tables, its page is served beside the site. */
-export function sandboxPayments({ database, publicUrl, webhookSecrets }: SandboxOptions): PayProvider {
+export function sandboxPayments({ database, publicUrl, webhookSecrets, clock }: SandboxOptions): PayProvider {
   return {
     name: 'sandbox',
     isLive: false,
     async open(checkout) {
-      const { id } = await books.openCheckout(database.db, newCheckoutId(), checkout, new Date())
+      const { id } = await books.openCheckout(database.db, newCheckoutId(), checkout, clock())
       return ok({ id, url: `${publicUrl}/pay/sandbox/${id}` })
     },
     async read(id) {
@@ -31,10 +32,10 @@ export function sandboxPayments({ database, publicUrl, webhookSecrets }: Sandbox
       return checkout ? ok(checkoutFrom(checkoutObject(checkout))) : refuse(unknown('checkout'))
     },
     async expire(id) {
-      const checkout = await database.transaction((tx) => expire(tx, id, new Date()))
+      const checkout = await database.transaction((tx) => expire(tx, id, clock()))
       return checkout ? ok(checkoutFrom(checkoutObject(checkout))) : refuse(unknown('checkout'))
     },
-    refund: (order) => database.transaction((tx) => refund(tx, order, new Date())),
+    refund: (order) => database.transaction((tx) => refund(tx, order, clock())),
     async readCharge(paymentId) {
       const checkout = await books.checkoutOfPayment(database.db, paymentId)
       return checkout ? ok(chargeFrom(chargeObject(checkout, checkout.refunded))) : refuse(unknown('payment'))
