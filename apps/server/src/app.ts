@@ -5,8 +5,10 @@ import pg from 'pg'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import { putInBuiltInData } from './built-in/put-in.ts'
 import type { Database } from './kit/db/open.ts'
-import { addressReader } from './kit/http/address.ts'
+import { addressReader, proxyList } from './kit/http/address.ts'
 import { createApi } from './kit/http/api.ts'
+import { capacityFor } from './kit/http/connections.ts'
+import { openGate } from './kit/http/gate.ts'
 import { type Listening, listenOn } from './kit/http/server.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
 import type { Log } from './kit/log.ts'
@@ -47,12 +49,21 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   // The address is only known once we listen, and what is built with it only then: until then requests wait here.
   const ready = Promise.withResolvers<Handle>()
   let handle: Handle = (request, response) => void ready.promise.then((go) => go(request, response))
-  const { listening } = await listenOn((request, response) => handle(request, response), settings.HOST, settings.PORT)
+  const capacity = capacityFor(settings.MAX_CONNECTIONS, settings.LIMITS_FACTOR)
+  const { listening } = await listenOn((request, response) => handle(request, response), settings.HOST, settings.PORT, {
+    capacity,
+    isProxy: proxyList(settings.TRUST_PROXY),
+  })
 
   const url = publicUrl(settings, listening.port)
   const origins = allowedOrigins(settings, listening.port)
   const ownAddress = `http://${reachable(settings.HOST)}:${listening.port}`
-  const hub = await openHub(database, () => new pg.Client({ connectionString: database.connectionString }), log)
+  const hub = await openHub(
+    database,
+    () => new pg.Client({ connectionString: database.connectionString }),
+    log,
+    capacity,
+  )
   const rooms = await openRooms({
     settings,
     database,
@@ -67,10 +78,13 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   })
   const firstAdmin = await ensureFirstAdmin(rooms.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
 
-  const answerApi = openApi({ settings, database, log, clock }, rooms, origins, listening)
-  const openStream = streamOpener(rooms.identify, hub, log)
+  const addressOf = requestAddress(settings.TRUST_PROXY)
+  const gate = openGate(settings.LIMITS_FACTOR, addressOf, clock)
+  const answerApi = openApi({ settings, database, log, clock, addressOf }, rooms, origins, listening)
+  const openStream = streamOpener(rooms.identify, hub, log, addressOf, clock)
   const pages = await openPages?.({ publicUrl: url, database, hub, clock })
   handle = (request, response) => {
+    if (!gate(request, response)) return
     if (rooms.uploads(request, response)) return
     if (!isPaymentAddress(request.url) && pages?.(request, response)) return
     if (isLive(request)) openStream(request, response)
@@ -92,12 +106,16 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>
-type ApiParts = Omit<AppParts, 'openPages' | 'now' | 'byTheClock'> & { readonly clock: () => Date }
+type AddressOf = (request: IncomingMessage) => string
+type ApiParts = Omit<AppParts, 'openPages' | 'now' | 'byTheClock'> & {
+  readonly clock: () => Date
+  readonly addressOf: AddressOf
+}
 
-function openApi({ settings, database, log, clock }: ApiParts, rooms: Rooms, origins: string[], listening: Listening) {
+function openApi(parts: ApiParts, rooms: Rooms, origins: string[], listening: Listening) {
+  const { settings, database, log, clock } = parts
   type Call = Context<{ Bindings: HttpBindings }>
-  const readAddress = addressReader(settings.TRUST_PROXY)
-  const addressOf = (c: Call) => readAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for'))
+  const addressOf = (c: Call) => parts.addressOf(c.env.incoming)
   const { operations, keys, identify } = rooms
   const api = createApi(
     {
@@ -117,10 +135,26 @@ function openApi({ settings, database, log, clock }: ApiParts, rooms: Rooms, ori
   return getRequestListener(api.fetch, { overrideGlobalObjects: false })
 }
 
-function streamOpener(identify: Rooms['identify'], hub: Hub, log: Log): Handle {
+function requestAddress(trustedProxies: readonly string[]): AddressOf {
+  const read = addressReader(trustedProxies)
+  // Node builds its table of headers when it is first touched: without a proxy nobody has to.
+  if (trustedProxies.length === 0) return (request) => read(request.socket.remoteAddress, undefined)
+  return (request) => {
+    const hops = request.headers['x-forwarded-for']
+    return read(request.socket.remoteAddress, Array.isArray(hops) ? hops.join(',') : hops)
+  }
+}
+
+function streamOpener(
+  identify: Rooms['identify'],
+  hub: Hub,
+  log: Log,
+  addressOf: AddressOf,
+  clock: () => Date,
+): Handle {
   return (request, response) => {
     identify(headersOf(request))
-      .then((who) => hub.open(request, response, who))
+      .then((who) => hub.open(request, response, { who, address: addressOf(request), now: clock() }))
       .catch((error: unknown) => {
         log.error({ err: error }, 'a live stream could not be opened')
         response.destroy()

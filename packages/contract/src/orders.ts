@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from './route.ts'
+import { MAX_ORDER_BYTES, route } from './route.ts'
 import { Dollars, Id, Instant, LocationId, text, Uuid } from './wire.ts'
 
 export const OrderStatus = z.enum(['pending', 'preparing', 'ready', 'completed', 'cancelled'])
@@ -125,6 +125,7 @@ export const CART_REFUSALS = [
 
 export const createCustomerOrderCash = route({
   post: '/createCustomerOrderCash',
+  maxBodyBytes: MAX_ORDER_BYTES,
   may: 'order.own',
   about: 'Place an order that is paid in cash at pickup, delivery or the table.',
   input: CustomerOrderPayload,

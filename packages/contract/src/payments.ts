@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { AdminOrderPayload } from './admin-order.ts'
 import { Refund } from './board.ts'
 import { CART_REFUSALS, CustomerOrderPayload, Order, PaymentStatus, Pricing } from './orders.ts'
-import { route } from './route.ts'
+import { MAX_ORDER_BYTES, route } from './route.ts'
 import { Dollars, Instant, text, Uuid } from './wire.ts'
 
 export const createCustomerPayment = route({
   post: '/createCustomerPayment',
+  maxBodyBytes: MAX_ORDER_BYTES,
   may: 'order.own',
   about: 'Open a card payment for a cart; the order is made when the money has arrived.',
   input: z.strictObject({ orderData: CustomerOrderPayload }),
@@ -25,6 +26,7 @@ export const getOrderBySessionId = route({
 
 export const createAdminPaymentLink = route({
   post: '/createAdminPaymentLink',
+  maxBodyBytes: MAX_ORDER_BYTES,
   may: 'order.create',
   about: 'A short link and its QR code with which a customer pays an order that staff took.',
   input: z.strictObject({ orderData: AdminOrderPayload, sendSMS: z.boolean().default(false) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing } from './orders.ts'
-import { route } from './route.ts'
+import { MAX_ORDER_BYTES, route } from './route.ts'
 import { Dollars, Instant } from './wire.ts'
 
 const QuotedLine = z.object({
@@ -15,6 +15,7 @@ const QuotedLine = z.object({
 
 export const validatePricing = route({
   post: '/validatePricing',
+  maxBodyBytes: MAX_ORDER_BYTES,
   may: 'public',
   about: 'What a cart costs at a location now, line by line, and whether it could be ordered.',
   input: z.strictObject({

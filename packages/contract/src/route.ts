@@ -12,9 +12,15 @@ type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, C ex
   readonly input: I
   readonly output: O
   readonly refusals: readonly C[]
-  /** The body is a file of one of these types, and the input travels in the query; everything else is JSON of at most 64 KB. */
+  /** How long the JSON may be, when it is more than MAX_JSON_BYTES. */
+  readonly maxBodyBytes?: number
+  /** The body is a file of one of these types, and the input travels in the query; everything else is JSON. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
 }
+
+export const MAX_JSON_BYTES = 64 * 1024
+/** Where an order or a menu item travels: the largest that is allowed, with all its options and notes, has to fit. */
+export const MAX_ORDER_BYTES = 256 * 1024
 
 /**
  * One route: address, right, shapes and refusals stand together; handlers, the typed client and OpenAPI derive from it.

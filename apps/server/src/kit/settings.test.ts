@@ -23,6 +23,8 @@ describe('settings', () => {
     ['TWILIO_FROM', '902'],
     ['LIMITS_FACTOR', '0'],
     ['LIMITS_FACTOR', 'many'],
+    ['MAX_CONNECTIONS', '3'],
+    ['MAX_CONNECTIONS', 'all'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
     ['OIDC_ISSUER', 'not an address'],

@@ -95,6 +95,15 @@ const RULES = {
       .default(1),
     'a number above 0',
   ],
+  MAX_CONNECTIONS: [
+    z
+      .string()
+      .regex(/^\d{2,6}$/)
+      .transform(Number)
+      .refine((n) => n >= 50)
+      .optional(),
+    'a whole number of 50 or more',
+  ],
   TRUST_PROXY: [
     z
       .string()

@@ -1,14 +1,16 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { isDatabaseBusy, isDatabaseDown } from '../kit/db/database-down.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Refuse } from '../kit/http/api.ts'
+import { readUpTo } from '../kit/http/body.ts'
 import type { Log } from '../kit/log.ts'
 import type { PayEvent, PayProvider } from '../outside/pay/pay.ts'
 import type { Desk } from './desk.ts'
 import { keepFailure } from './events.sql.ts'
 import { settleEvent } from './settle-event.ts'
 
+/** Several times the largest event that a provider sends. */
 const MAX_BODY_BYTES = 256 * 1024
 
 type Parts = { desk: Desk; log: Log; refuse: Refuse; clock: () => Date }
@@ -21,8 +23,10 @@ export function mountWebhooks(api: Hono, { desk, log, refuse, clock }: Parts) {
   const { database, provider } = desk
   api.post('/api/webhooks/:provider', async (c) => {
     if (c.req.param('provider') !== provider.name) return refuse(c, { code: 'not-found' })
-    const rawBody = await bodyOf(c)
-    if (rawBody === undefined) return refuse(c, { code: 'body_too_large' })
+    const bytes = await readUpTo(c.req.raw, MAX_BODY_BYTES)
+    if (bytes === undefined) return refuse(c, { code: 'body_too_large' })
+    // Bytes that are no text would change when decoded, and their signature with them.
+    const rawBody = new TextDecoder().decode(bytes)
     const verdict = provider.checkSignature(rawBody, c.req.header('stripe-signature') ?? '', clock())
     if (!verdict.ok) {
       log.warn({ provider: provider.name, why: verdict.refusal.why }, 'a payment event was not signed by the provider')
@@ -42,13 +46,6 @@ export function mountWebhooks(api: Hono, { desk, log, refuse, clock }: Parts) {
     }
   })
   api.all('/api/webhooks/:provider', (c) => refuse(c, { code: 'method_not_allowed' }))
-}
-
-async function bodyOf(c: Context): Promise<string | undefined> {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
-  const bytes = await c.req.arrayBuffer()
-  // Bytes that are no text would change when decoded, and their signature with them.
-  return bytes.byteLength > MAX_BODY_BYTES ? undefined : new TextDecoder().decode(bytes)
 }
 
 /** As it came, to be replayed by `retryFailedWebhook`; the provider's own repetition also works it off. */

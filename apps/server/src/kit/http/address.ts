@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Who is calling: the socket's address, or the first hop in X-Forwarded-For that is not one of our own proxies. */
-export function addressReader(trustedProxies: readonly string[]) {
+/** Whether an address is one of our own proxies. */
+export function proxyList(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
     const [address = '', prefix] = entry.split('/')
@@ -9,12 +9,20 @@ export function addressReader(trustedProxies: readonly string[]) {
     if (prefix === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(prefix), family)
   }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (socketAddress) => {
+    const address = plain(socketAddress)
+    const version = isIP(address)
+    return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}
 
+/** Who is calling: the socket's address, or the first hop in X-Forwarded-For that is not one of our own proxies. */
+export function addressReader(trustedProxies: readonly string[]) {
+  const isProxy = proxyList(trustedProxies)
   return (socketAddress: string | undefined, forwardedFor: string | undefined): string => {
     let address = plain(socketAddress ?? 'unknown')
     const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
-    while (trustedProxies.length > 0 && isIP(address) > 0 && isTrusted(address)) {
+    while (isProxy(address)) {
       const hop = hops.pop()
       if (hop === undefined || isIP(hop) === 0) break
       address = hop
@@ -23,7 +31,7 @@ export function addressReader(trustedProxies: readonly string[]) {
   }
 }
 
-function plain(address: string): string {
+export function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 

@@ -10,7 +10,9 @@ const LOOKED_AT = 8
 
 /** A token bucket for each address, in memory: a first fence against floods, cheap enough to stand before everything. */
 export function bucketPerAddress(options: { perMinute: number; burst: number; most?: number }): AddressLimit {
-  const { burst, most = MOST_BUCKETS } = options
+  const { most = MOST_BUCKETS } = options
+  // However narrow the limit, one call at a time passes.
+  const burst = Math.max(1, options.burst)
   const perMs = options.perMinute / 60_000
   // Kept in the order in which they were last used.
   const buckets = new Map<string, Bucket>()

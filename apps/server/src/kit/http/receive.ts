@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FieldProblem } from '@sizzle/contract/fields.ts'
-import { type AnyRoute, methodOf } from '@sizzle/contract/route.ts'
+import { type AnyRoute, MAX_JSON_BYTES, methodOf } from '@sizzle/contract/route.ts'
 import { ok, type Refused, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
 import type { RefusalValue } from '../operation.ts'
+import { readUpTo } from './body.ts'
 
-export const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 20
 
 /** `body` stands for what was sent when two requests are compared; `file` is there for an upload only. */
@@ -23,7 +23,7 @@ export async function receive(route: AnyRoute, request: Request): Promise<Answer
 
 async function rawOf(route: AnyRoute, request: Request): Promise<Answer> {
   if (methodOf(route) === 'GET') return queryOf(request.url)
-  return route.upload ? uploadOf(route.upload, request) : jsonBodyOf(request)
+  return route.upload ? uploadOf(route.upload, request) : jsonBodyOf(request, route.maxBodyBytes)
 }
 
 export function refuseFields(issues: readonly z.core.$ZodIssue[]): Refused<RefusalValue> {
@@ -63,10 +63,10 @@ async function uploadOf(upload: NonNullable<AnyRoute['upload']>, request: Reques
   return ok({ input: query.value.input, body: `${JSON.stringify(query.value.input)} ${sum}`, file })
 }
 
-export async function jsonBodyOf(request: Request): Promise<Answer> {
+export async function jsonBodyOf(request: Request, limit = MAX_JSON_BYTES): Promise<Answer> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type)) return refuse({ code: 'unsupported_media_type' })
-  const bytes = await readUpTo(request, MAX_BODY_BYTES)
+  const bytes = await readUpTo(request, limit)
   if (bytes === undefined) return refuse({ code: 'body_too_large' })
   return jsonOf(bytes)
 }
@@ -85,19 +85,6 @@ function jsonOf(bytes: Buffer): Answer {
 /** What stands for the body is hashed and kept for a day: a fast hash of a password must not be among it. */
 function withoutPasswords(name: string, value: unknown): unknown {
   return /password/i.test(name) ? undefined : value
-}
-
-/** The whole body, or nothing when it is longer than allowed; a lying content-length is caught while reading. */
-async function readUpTo(request: Request, limit: number): Promise<Buffer | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** How deep brackets nest outside strings, found without building anything. */

@@ -5,6 +5,7 @@ import type { RefusalCode } from '@sizzle/contract/sentences.ts'
 import { refusalAnswer } from '../answer.ts'
 import { StartError } from '../db/start-error.ts'
 import { openBodyClock, UPLOAD_MS } from './body-clock.ts'
+import { type Capacity, limitConnections } from './connections.ts'
 
 /** Slow clients are cut at five seconds: headers here, bodies by the body clock (trust.md R091). */
 const LIMITS = {
@@ -15,6 +16,10 @@ const LIMITS = {
   maxHeaderSize: 16_384,
 }
 const DRAIN_MS = 10_000
+/** Neither side has said anything: nobody is there, or nobody reads. Open streams say something every 15 seconds. */
+const SILENCE_MS = 120_000
+/** A refused body may still come to its end, so that its sender reads the answer; not more than the largest upload. */
+const LINGER = { ms: 500, bytes: 10 * 1024 * 1024, lookMs: 20 }
 
 export type Listening = {
   readonly port: number
@@ -28,6 +33,7 @@ export async function listenOn(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   host: string,
   port: number,
+  limits: { readonly capacity: Capacity; readonly isProxy: (address: string) => boolean },
 ): Promise<{ server: Server; listening: Listening }> {
   let draining = false
   const bodies = openBodyClock(({ socket }) => {
@@ -37,8 +43,14 @@ export async function listenOn(
   const server = createServer(LIMITS, (request, response) => {
     if (draining) response.setHeader('connection', 'close')
     bodies.watch(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      response.on('finish', () => {
+        if (!request.complete) cutSoon(request)
+      })
     handle(request, response)
   })
+  server.timeout = SILENCE_MS
+  limitConnections(server, limits.capacity, limits.isProxy)
   server.on('clientError', refuseRaw)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainly(error, host, port)))
@@ -59,6 +71,18 @@ export async function listenOn(
     },
   }
   return { server, listening }
+}
+
+/** The answer is out and its sender goes on sending: what comes is thrown away for a moment, then the line is cut. */
+function cutSoon(request: IncomingMessage) {
+  const { socket } = request
+  const [until, most] = [performance.now() + LINGER.ms, socket.bytesRead + LINGER.bytes]
+  const look = setInterval(() => {
+    const isOver = request.complete || socket.destroyed
+    if (!isOver && performance.now() < until && socket.bytesRead < most) return
+    clearInterval(look)
+    if (!isOver) socket.destroySoon()
+  }, LINGER.lookMs)
 }
 
 /** What never became a request: too slow, too large or no HTTP. It gets the contract's error shape too. */

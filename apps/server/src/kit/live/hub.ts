@@ -2,18 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type pg from 'pg'
 import type { Who } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { addressKey } from '../http/address.ts'
+import type { Capacity } from '../http/connections.ts'
 import type { Log } from '../log.ts'
 import { maySee } from './audience.ts'
 import { listen } from './listen.ts'
 import { type Change, changesAfter, livingSessions, newestChange, oldestChange } from './live.sql.ts'
-import { changeFrame, end, frame, openResponse, type Stream, write } from './stream.ts'
+import { openPlaces } from './places.ts'
+import { changeFrame, end, frame, openResponse, refuseStream, type Stream, write } from './stream.ts'
 
 const HEARTBEAT_MS = 15_000
 const MAX_CATCH_UP = 1000
-const MAX_STREAMS_PER_PERSON = 30
+
+type Caller = { readonly who: Who; readonly address: string; readonly now: Date }
 
 export type Hub = {
-  open(request: IncomingMessage, response: ServerResponse, who: Who): Promise<void>
+  open(request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void>
   /** Calls back for every change this process hears of, before any stream does. */
   onChange(listener: (change: Change) => void): void
   /** Each stream's browser reconnects elsewhere; then the listening connection is closed. */
@@ -23,8 +27,14 @@ export type Hub = {
 }
 
 /** This process's open event streams, woken by NOTIFY from whichever process committed a change. */
-export async function openHub(database: Database, connect: () => pg.Client, log: Log): Promise<Hub> {
+export async function openHub(
+  database: Database,
+  connect: () => pg.Client,
+  log: Log,
+  capacity: Capacity,
+): Promise<Hub> {
   const streams = new Set<Stream>()
+  const places = openPlaces(capacity)
   const listeners: ((change: Change) => void)[] = []
   let newest = (await newestChange(database.db)).id
 
@@ -57,12 +67,17 @@ export async function openHub(database: Database, connect: () => pg.Client, log:
   }, HEARTBEAT_MS)
 
   return {
-    async open(request, response, who) {
-      if (who.kind === 'person' && countOf(streams, who.userId) >= MAX_STREAMS_PER_PERSON)
-        oldestOf(streams, who.userId)?.response.end()
-      const stream: Stream = { who, response, waiting: [] }
+    async open(request, response, { who, address, now }) {
+      // Gone while we asked who it is: its end has been told already, and would never give the place back.
+      if (response.destroyed) return
+      const owner = who.kind === 'person' ? who.userId : addressKey(address)
+      const stream: Stream = { who, owner, response, waiting: [] }
+      if (!places.take(stream)) return refuseStream(response, now)
       streams.add(stream)
-      response.on('close', () => streams.delete(stream))
+      response.on('close', () => {
+        streams.delete(stream)
+        places.leave(stream)
+      })
       openResponse(response)
       await greet(database, stream, resumePoint(request), newest)
     },
@@ -116,14 +131,4 @@ async function endDeadSessions(database: Database, streams: Set<Stream>) {
   const ids = [...new Set(persons.map((one) => one.sessionId))]
   const living = new Set((await livingSessions(database.db, ids)).map((row) => row.id))
   for (const { stream, sessionId } of persons) if (!living.has(sessionId)) end(stream)
-}
-
-function countOf(streams: Set<Stream>, userId: string): number {
-  return [...streams].filter((stream) => stream.who.kind === 'person' && stream.who.userId === userId).length
-}
-
-function oldestOf(streams: Set<Stream>, userId: string): Stream | undefined {
-  return [...streams].find(
-    ({ who, response }) => who.kind === 'person' && who.userId === userId && !response.writableEnded,
-  )
 }

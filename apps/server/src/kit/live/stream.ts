@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { refusalAnswer } from '../answer.ts'
 import type { Who } from '../context.ts'
 import type { Change } from './live.sql.ts'
 
 /** One stalled reader once held 98 MB in the server (trust.md R092); above this it is cut and resumes by id. */
 const MAX_QUEUED_BYTES = 1024 * 1024
 
-export type Stream = { readonly who: Who; readonly response: ServerResponse; waiting: Change[] | undefined }
+export type Stream = {
+  readonly who: Who
+  /** The person, or the address of a stranger: whose streams are counted together. */
+  readonly owner: string
+  readonly response: ServerResponse
+  waiting: Change[] | undefined
+}
 
 export function openResponse(response: ServerResponse) {
   response.writeHead(200, {
@@ -15,6 +23,22 @@ export function openResponse(response: ServerResponse) {
     'x-content-type-options': 'nosniff',
     connection: 'keep-alive',
   })
+}
+
+const RETRY_SECONDS = 30
+
+/** There is no place left for this stream; its browser waits and asks again. */
+export function refuseStream(response: ServerResponse, now: Date) {
+  const answer = refusalAnswer({ code: 'unavailable', retryAfter: RETRY_SECONDS }, randomUUID(), now)
+  response.writeHead(answer.status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'retry-after': String(RETRY_SECONDS),
+    // The connection is what there is too little of.
+    connection: 'close',
+  })
+  response.end(JSON.stringify(answer.body))
 }
 
 /** An ended stream stays in the list until its connection has closed: a write to it would end the whole process. */

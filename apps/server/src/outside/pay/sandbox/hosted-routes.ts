@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Database } from '../../../kit/db/open.ts'
+import { readUpTo } from '../../../kit/http/body.ts'
 import { checkOrigin } from '../../../kit/http/guard.ts'
 import { PAY_PAGE_HEADERS } from '../pay-page.ts'
 import { challengePage, endedPage, payForm, unknownPage } from './hosted-page.ts'
@@ -7,12 +8,13 @@ import { DELAYS, testCard } from './pretend-cards.ts'
 import { checkoutById, type SandboxCheckout } from './sandbox.sql.ts'
 import { answerChallenge, pay } from './sandbox-till.ts'
 
-const MAX_FORM_BYTES = 4096
+const MAX_FORM_BYTES = 16 * 1024
 const UNKNOWN_CARD = 'This is not a test card.'
 
 /** The sandbox's hosted page. Who has the address may pay, as at any provider; its forms only come from itself. */
 export function mountHostedPage(api: Hono, database: Database, origins: readonly string[], clock: () => Date) {
-  const html = (c: Context, page: string, status: 200 | 400 | 403 | 404 = 200) => c.html(page, status, PAY_PAGE_HEADERS)
+  const html = (c: Context, page: string, status: 200 | 400 | 403 | 404 | 413 = 200) =>
+    c.html(page, status, PAY_PAGE_HEADERS)
   const find = (c: Context) => checkoutById(database.db, c.req.param('id') ?? '')
   const again = (c: Context, { id }: SandboxCheckout) => c.redirect(`/pay/sandbox/${encodeURIComponent(id)}`, 303)
 
@@ -30,6 +32,7 @@ export function mountHostedPage(api: Hono, database: Database, origins: readonly
     if (!checkout) return html(c, unknownPage(), 404)
     if (c.req.param('action') === 'cancel') return c.redirect(checkout.cancel_url, 303)
     const form = await formOf(c)
+    if (!form) return html(c, unknownPage(), 413)
     const now = clock()
     if (c.req.param('action') === 'challenge') {
       await database.transaction((tx) => answerChallenge(tx, checkout.id, form.get('answer') === 'approve', now))
@@ -43,8 +46,9 @@ export function mountHostedPage(api: Hono, database: Database, origins: readonly
   })
 }
 
-async function formOf(c: Context): Promise<URLSearchParams> {
+/** Undefined when it is longer than any form of ours. */
+async function formOf(c: Context): Promise<URLSearchParams | undefined> {
   const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
-  const text = isForm && Number(c.req.header('content-length') ?? 0) <= MAX_FORM_BYTES ? await c.req.text() : ''
-  return new URLSearchParams(text.slice(0, MAX_FORM_BYTES))
+  const bytes = isForm ? await readUpTo(c.req.raw, MAX_FORM_BYTES) : Buffer.alloc(0)
+  return bytes && new URLSearchParams(bytes.toString())
 }

@@ -1,0 +1,15 @@
+/**
+ * The whole body, or nothing when it is longer than allowed. Bytes are counted while they come, because a chunked body
+ * names no length and a length may lie; whoever goes on sending after the answer is cut off by the server.
+ */
+export async function readUpTo(request: Request, limit: number): Promise<Buffer | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
