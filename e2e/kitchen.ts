@@ -31,7 +31,7 @@ export async function openKitchen(url: string): Promise<Kitchen> {
     .join('; ')
   const get = async (path: string, headers = {}) => (await (await fetch(url + path, { headers })).json()) as Answer
   const { apiKey } = await get('/api/session', { cookie })
-  const own = { cookie, 'x-api-key': String(apiKey) }
+  const own = { cookie, origin: url, 'x-api-key': String(apiKey) }
   const { items } = await get('/api/getLocationMenu?locationId=truro')
   const [dish] = items as { id: string; name: string; price: number }[]
   if (!dish) throw new Error('Truro has no dish')

@@ -15,7 +15,7 @@ export async function openMailbox(url: string) {
     .map((line) => line.split(';')[0])
     .join('; ')
   const withCookie: typeof fetch = (input, init) =>
-    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } })
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie, origin: url } })
   const plain = createClient({ base: `${url}/api`, fetch: withCookie })
   const { apiKey } = await plain.get('/session', {})
   const owner = createClient({ base: `${url}/api`, fetch: withCookie, apiKey: () => apiKey })

@@ -13,7 +13,7 @@ export async function signIn(origin: string, email: string, password: string): P
     .map((line) => line.split(';')[0])
     .join('; ')
   const session = (await (await fetch(`${origin}/api/session`, { headers: { cookie } })).json()) as { apiKey: string }
-  return { headers: { cookie, 'x-api-key': session.apiKey } }
+  return { headers: { cookie, origin, 'x-api-key': session.apiKey } }
 }
 
 export type PlaceOrder = () => Promise<{ number: string; at: number }>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { fromOwnSite } from '../testing/own-site.ts'
 import { rawPost } from '../testing/raw-call.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { hashesMade } from './password-hash.ts'
@@ -46,7 +47,7 @@ describe('guessing at one account', () => {
   it('does not keep out the owner, whose browser has been here before', async () => {
     while ((await guess(email)).status !== 429);
     expect((await rawPost(app(), '/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(429)
-    const own = await rawPost(app(), '/api/auth/sign-in/email', { email, password: PASSWORD }, { cookie: known })
+    const own = await rawPost(app(), '/api/auth/sign-in/email', { email, password: PASSWORD }, fromOwnSite(known))
     expect(own.status).toBe(200)
   })
 
@@ -54,7 +55,7 @@ describe('guessing at one account', () => {
     const other = (await app().signUp()).cookie
     const made = 'sizzle.device=AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
     while ((await guess(email)).status !== 429);
-    for (const cookie of [other, made]) expect((await guess(email, { cookie })).status).toBe(429)
+    for (const cookie of [other, made]) expect((await guess(email, fromOwnSite(cookie))).status).toBe(429)
   })
 
   it('counts no sign-in that was right', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { readLive } from '../testing/live-reader.ts'
+import { fromOwnSite } from '../testing/own-site.ts'
 import { rawPost } from '../testing/raw-call.ts'
 import { lettersTo, linkIn } from '../testing/sent-mail.ts'
 import { callerWith, openTestApp, useTestApp } from '../testing/test-app.ts'
@@ -115,7 +116,7 @@ describe('signing in', () => {
     const email = someone()
     const first = await app().signUp(email)
     const planted = 'sizzle.session_token=planted.AAAA'
-    const second = await signIn({ email, password: PASSWORD }, { cookie: `${planted}; ${first.cookie}` })
+    const second = await signIn({ email, password: PASSWORD }, fromOwnSite(`${planted}; ${first.cookie}`))
     const session = second.cookies.find((line) => line.startsWith('sizzle.session_token='))
     expect(session).toMatch(/HttpOnly/i)
     expect(session).toMatch(/SameSite=Lax/i)
@@ -126,7 +127,7 @@ describe('signing in', () => {
   it('ends the session it replaces', async () => {
     const email = someone()
     const first = await app().signUp(email)
-    await signIn({ email, password: PASSWORD }, { cookie: first.cookie })
+    await signIn({ email, password: PASSWORD }, fromOwnSite(first.cookie))
     expect((await first.get('/session')).body.user).toBeNull()
   })
 
@@ -169,7 +170,7 @@ describe('signing out', () => {
     const stream = await readLive(app().url, { cookie: caller.cookie })
     await stream.until(({ event }) => event === 'hello')
     const began = performance.now()
-    expect((await rawPost(app(), '/api/auth/sign-out', {}, { cookie: caller.cookie })).status).toBe(200)
+    expect((await rawPost(app(), '/api/auth/sign-out', {}, fromOwnSite(caller.cookie))).status).toBe(200)
     await stream.ended
     expect(performance.now() - began).toBeLessThan(5000)
     expect((await caller.get('/session')).body.user).toBeNull()

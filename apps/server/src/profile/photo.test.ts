@@ -126,7 +126,7 @@ describe('a slow phone', () => {
       const socket = connect(Number(port), hostname, () => void send())
       const send = async () => {
         socket.write(
-          `POST /api/uploadProfilePhoto HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ncookie: ${cookie}\r\nx-api-key: ${apiKey}\r\ncontent-length: ${picture.length}\r\n\r\n`,
+          `POST /api/uploadProfilePhoto HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\nsec-fetch-site: same-origin\r\ncookie: ${cookie}\r\nx-api-key: ${apiKey}\r\ncontent-length: ${picture.length}\r\n\r\n`,
         )
         const size = Math.ceil(picture.length / parts)
         for (let part = 0; part < parts && !socket.destroyed; part++) {

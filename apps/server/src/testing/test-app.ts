@@ -8,6 +8,7 @@ import type { Database } from '../kit/db/open.ts'
 import { freshDatabase } from '../kit/db/testing.ts'
 import { type Log, openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
+import { fromOwnSite } from './own-site.ts'
 
 export const ADMIN = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
 
@@ -106,7 +107,7 @@ export async function callerWith(base: string, cookie: string): Promise<Caller> 
   }
   const session = await send('/session', { headers: { cookie } })
   const apiKey = String(session.body.apiKey)
-  const headers = { cookie, 'x-api-key': apiKey }
+  const headers = { ...fromOwnSite(cookie), 'x-api-key': apiKey }
   return {
     cookie,
     apiKey,

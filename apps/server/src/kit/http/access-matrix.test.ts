@@ -5,6 +5,7 @@ import { isBackOfficeRight, RIGHTS, type Right, type Role } from '@sizzle/domain
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/a-picture.ts'
 import { alwaysOpen } from '../../testing/an-order.ts'
+import { fromOwnSite } from '../../testing/own-site.ts'
 import { ABOUT_TRURO, ROUTE_RIGHTS } from '../../testing/route-rights.ts'
 import { SAMPLES } from '../../testing/samples/samples.ts'
 import { type Caller, useTestApp } from '../../testing/test-app.ts'
@@ -71,7 +72,7 @@ async function callerOf(name: Name): Promise<Caller> {
 async function call(route: AnyRoute, input: unknown, by: Caller, key: string) {
   const query = new URLSearchParams(input as Record<string, string>).toString()
   const path = `/api${pathOf(route)}`
-  const headers = { cookie: by.cookie, 'x-api-key': key }
+  const headers = { ...fromOwnSite(by.cookie), 'x-api-key': key }
   if (methodOf(route) === 'GET') return read(await fetch(`${app().url}${path}?${query}`, { headers }))
   const body = route.upload ? Buffer.from(aPicture()) : JSON.stringify(input)
   const type = route.upload ? 'image/png' : 'application/json'

@@ -1,8 +1,9 @@
-import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
+import { type AnyRoute, MAX_JSON_BYTES, methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { type Routes, routes } from '@sizzle/contract/routes.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/a-picture.ts'
 import { alwaysOpen } from '../../testing/an-order.ts'
+import { fromOwnSite } from '../../testing/own-site.ts'
 import { SAMPLES } from '../../testing/samples/samples.ts'
 import { type Caller, useTestApp } from '../../testing/test-app.ts'
 import { sql } from '../db/sql.ts'
@@ -126,12 +127,12 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
       fetch(`${app().url}/api${path}`, {
         method: 'POST',
         body,
-        headers: { cookie: admin.cookie, 'x-api-key': admin.apiKey, 'content-type': own, ...headers },
+        headers: { ...fromOwnSite(admin.cookie), 'x-api-key': admin.apiKey, 'content-type': own, ...headers },
       })
     expect((await raw('{}', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await raw('{}', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
     expect((await raw('{"a":')).status).toBe(400)
-    expect((await raw(`{"a":"${'x'.repeat(route.upload?.maxBytes ?? 70_000)}"}`)).status).toBe(413)
+    expect((await raw(`{"a":"${'x'.repeat(route.upload?.maxBytes ?? route.maxBodyBytes ?? MAX_JSON_BYTES)}"}`)).status).toBe(413)
     expect((await raw('['.repeat(30_000))).status).toBe(400)
     expect((await raw('{}', { 'idempotency-key': 'no' })).status).toBe(400)
     expect((await raw('{}', { origin: 'https://evil.example' })).status).toBe(403)

@@ -5,6 +5,7 @@ import { MAX_CART_LINES } from '@sizzle/domain/cart/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { alwaysOpen, anOrder } from '../../testing/an-order.ts'
 import { bodyOf } from '../../testing/body-of.ts'
+import { fromOwnSite } from '../../testing/own-site.ts'
 import { pour } from '../../testing/pour.ts'
 import { type Caller, useTestApp } from '../../testing/test-app.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** As a browser of this customer sends it. */
-const known = () => ({ cookie: customer.cookie, 'x-api-key': customer.apiKey, 'sec-fetch-site': 'same-origin' })
+const known = () => ({ ...fromOwnSite(customer.cookie), 'x-api-key': customer.apiKey })
 /** More than goes through before the server has had a look; somebody who is never cut off gets there. */
 const ENDLESS = 512 * 1024 * 1024
 const JSON_TYPE = { 'content-type': 'application/json' }
