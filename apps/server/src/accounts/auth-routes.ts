@@ -172,7 +172,7 @@ async function bodyOf<T extends z.ZodType>(shape: T, c: Context) {
   const raw = await jsonBodyOf(c.req.raw)
   if (!raw.ok) return raw
   const parsed = shape.safeParse(raw.value.input)
-  if (!parsed.success) return refuseFields(parsed.error.issues)
+  if (!parsed.success) return refuseFields(parsed.error.issues, raw.value.input)
   // safeParse answers what this very shape decodes to.
   return { ok: true as const, value: parsed.data as z.output<T> }
 }

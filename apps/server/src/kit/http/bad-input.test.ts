@@ -132,7 +132,9 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
     expect((await raw('{}', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await raw('{}', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415)
     expect((await raw('{"a":')).status).toBe(400)
-    expect((await raw(`{"a":"${'x'.repeat(route.upload?.maxBytes ?? route.maxBodyBytes ?? MAX_JSON_BYTES)}"}`)).status).toBe(413)
+    expect(
+      (await raw(`{"a":"${'x'.repeat(route.upload?.maxBytes ?? route.maxBodyBytes ?? MAX_JSON_BYTES)}"}`)).status,
+    ).toBe(413)
     expect((await raw('['.repeat(30_000))).status).toBe(400)
     expect((await raw('{}', { 'idempotency-key': 'no' })).status).toBe(400)
     expect((await raw('{}', { origin: 'https://evil.example' })).status).toBe(403)

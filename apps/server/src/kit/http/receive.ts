@@ -17,7 +17,7 @@ export async function receive(route: AnyRoute, request: Request): Promise<Answer
   const raw = await rawOf(route, request)
   if (!raw.ok) return raw
   const parsed = route.input.safeParse(raw.value.input)
-  if (!parsed.success) return refuseFields(parsed.error.issues)
+  if (!parsed.success) return refuseFields(parsed.error.issues, raw.value.input)
   return ok({ ...raw.value, input: parsed.data })
 }
 
@@ -26,18 +26,31 @@ async function rawOf(route: AnyRoute, request: Request): Promise<Answer> {
   return route.upload ? uploadOf(route.upload, request) : jsonBodyOf(request, route.maxBodyBytes)
 }
 
-export function refuseFields(issues: readonly z.core.$ZodIssue[]): Refused<RefusalValue> {
+/** What is not there is asked for; what is there and does not fit is named. `input` is what was sent. */
+export function refuseFields(issues: readonly z.core.$ZodIssue[], input: unknown): Refused<RefusalValue> {
   const fields: FieldProblem[] = issues.slice(0, 20).map((issue) => ({
     field: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]].join('.') : issue.path.join('.'),
     sentence: issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message,
   }))
   const first = fields[0]
-  const missing = issues.every((issue) => issue.code === 'invalid_type' && issue.input === undefined)
+  const missing = issues.every((issue) => issue.code === 'invalid_type' && sentAt(input, issue.path) === undefined)
   return refuse({
     code: missing ? 'required_input' : 'invalid_input',
     error: `Invalid input at "${first?.field ?? ''}": ${first?.sentence ?? 'not accepted'}`,
     fields,
   })
+}
+
+/** The library tells what it expected, and not what was there instead. */
+function sentAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      // Whatever was sent is asked by key only when it has one of that name.
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    input,
+  )
 }
 
 function queryOf(url: string): Answer {
