@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { anOrder } from '../testing/an-order.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { fromOwnSite } from '../testing/own-site.ts'
 import { rawPost } from '../testing/raw-call.ts'
@@ -63,6 +64,27 @@ describe('signing up', () => {
     const { status } = await signUp({ name: 'Priya', email, password: PASSWORD, ...extra })
     expect(status).toBe(400)
     expect((await app().database.db.many(sql`select 1 from users where email = ${email}`)).length).toBe(0)
+  })
+
+  it.each([
+    ['Priya 🌶', 'Name contains invalid characters'],
+    ['<img src=x>', 'Name contains invalid characters'],
+    ['P'.repeat(200), 'Name must be less than 50 characters'],
+  ])('takes no name that an order could not have: %s', async (name, problem) => {
+    const { status, body } = await signUp({ name, email: someone(), password: PASSWORD })
+    expect([status, JSON.stringify(body.fields)]).toEqual([400, expect.stringContaining(problem)])
+  })
+
+  it('lets somebody in whose name is from before the rule, and says at the order what to change', async () => {
+    const email = someone()
+    await app().signUp(email)
+    await app().database.db.run(sql`update users set name = 'Priya 🌶' where email = ${email}`)
+    const caller = await app().signIn(email, PASSWORD)
+    expect((await caller.post('/updateProfile', { phoneNumber: '9025550123' })).status).toBe(200)
+    const order = await anOrder(app())
+    const ordered = { ...order, customerInfo: { ...order.customerInfo, name: 'Priya 🌶' } }
+    const { body } = await caller.post('/createCustomerOrderCash', ordered)
+    expect(JSON.stringify(body.fields)).toContain('Name contains invalid characters')
   })
 
   it.each(['admin@evil.ca', 'notadmin@example.test', 'owner.admin@example.test'])(

@@ -52,6 +52,18 @@ describe('a text message', () => {
     expect(twilio.texts).toHaveLength(1)
   })
 
+  it.each([
+    ['+1 900 555 0123', 'Text messages to premium numbers are not sent'],
+    ['+1 (876) 555-0123', 'Text messages under +1 go to Canada and the United States only'],
+    ['800-555-0123', 'This kind of number takes no text messages'],
+  ])('to %j is not paid for', async (to, reason) => {
+    start({ sms: provider() })
+    const id = await queue({ to })
+    await becomes(await queue(), 'sent')
+    expect(await message(id)).toMatchObject({ state: 'skipped', last_error: reason })
+    expect(twilio.texts).toHaveLength(1)
+  })
+
   it('about "preparing" is dropped once the order is ready, and sent while it is prepared', async () => {
     const [early, late] = [await anOrderThatIs('preparing'), await anOrderThatIs('ready')]
     const about = (id: string) => ({ about: { kind: 'order', id } as const, onlyWhile: ['preparing'] })

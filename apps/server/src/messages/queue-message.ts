@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { MAX_SMS } from '@sizzle/domain/messages/sms.ts'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
+import { textProblem } from '@sizzle/domain/people/phone-country.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import type { Letter } from './letters/letter.ts'
@@ -62,6 +63,7 @@ export function queueEmail(tx: Tx, intent: EmailIntent): Promise<string | undefi
 export function queueSms(tx: Tx, intent: SmsIntent): Promise<string | undefined> {
   if (intent.onlyWhile && intent.about?.kind !== 'order') throw new Error('onlyWhile needs the order it is about')
   const phone = normalizePhone(intent.to)
+  const problem = phone === null ? 'The number is not a phone number' : textProblem(phone)
   return queue(tx, intent, {
     kind: 'sms',
     template: intent.template,
@@ -70,7 +72,7 @@ export function queueSms(tx: Tx, intent: SmsIntent): Promise<string | undefined>
     subject: '',
     text: intent.text.slice(0, MAX_SMS),
     html: '',
-    ...(phone === null ? unwanted('The number is not a phone number') : WANTED),
+    ...(problem === null ? WANTED : unwanted(problem)),
     only_while: intent.onlyWhile ?? null,
     holds_secret: false,
     unsubscribe_url: null,

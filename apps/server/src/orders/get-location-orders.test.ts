@@ -15,8 +15,12 @@ beforeAll(async () => {
   const customer = await app().signUp()
   staff = await aColleague(app(), 'staff', ['truro'])
   for (const [index, name] of NAMES.entries()) {
-    const customerInfo = { name, email: `c${index}@example.test`, phone: `(902) 555-01${index}9` }
+    const customerInfo = { name: 'Guest', email: `c${index}@example.test`, phone: `(902) 555-01${index}9` }
     await customer.post('/createCustomerOrderCash', await anOrder(app(), { customerInfo }, index + 1))
+    // Today's rule refuses two of these names; orders from before it have them.
+    await app().database.db.run(
+      sql`update orders set customer_name = ${name} where customer_email = ${customerInfo.email}`,
+    )
   }
   await app().database.db.run(sql`update orders set status = 'completed' where customer_name = 'Mia Brown'`)
 })

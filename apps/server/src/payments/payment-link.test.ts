@@ -92,6 +92,12 @@ describe('a payment link', () => {
     expect((await link()).body.sms).toBeNull()
   })
 
+  it.each(['<b>Priya</b>', '=cmd()', 'Priya 🌶', 'P'.repeat(50)])('is not made out to %s', async (name) => {
+    const reply = await link({ customerInfo: { ...counter, name } })
+    expect([reply.status, reply.body.code]).toEqual([400, 'invalid_input'])
+    expect(reply.body.fields).toMatchObject([{ field: 'customerInfo.name' }])
+  })
+
   it('is made by staff, at their own locations', async () => {
     const elsewhere = await aColleague(app(), 'staff', ['new-glasgow'])
     expect((await link({}, false, elsewhere)).body.code).toBe('location_not_found')

@@ -1,3 +1,4 @@
+import { countryCodeOf } from '@sizzle/domain/people/phone-country.ts'
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
@@ -45,7 +46,7 @@ export function saveProfile(
   now: Date,
 ) {
   return tx.run(sql`
-    update users set name = ${name}, phone_number = ${phone_number}, photo_url = ${photo_url},
+    update users set name = ${name}, phone_number = ${phone_number}, country_code = ${countryCodeOf(phone_number)}, photo_url = ${photo_url},
            notifications = ${notifications}, updated_at = ${now}
     where id = ${userId}`)
 }

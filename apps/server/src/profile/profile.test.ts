@@ -53,6 +53,18 @@ describe('the own profile', () => {
   })
 
   it.each([
+    ['(902) 555-0123', '+1'],
+    ['+44 20 7183 8750', '+44'],
+    ['+91 98765 43210', '+91'],
+    ['', '+1'],
+  ])('names the country of the number %j: %s', async (phoneNumber, countryCode) => {
+    const caller = await app().signUp()
+    await caller.post('/updateProfile', { phoneNumber: '+354 581 2345' })
+    const { body } = await caller.post('/updateProfile', { phoneNumber })
+    expect(body.profile).toMatchObject({ countryCode })
+  })
+
+  it.each([
     'role',
     'isActive',
     'loyaltyPoints',
@@ -80,6 +92,8 @@ describe('the own profile', () => {
     ['displayName', { displayName: 'A' }, 'Name must be at least 2 characters'],
     ['phoneNumber', { phoneNumber: '555' }, 'Please enter a valid phone number'],
     ['photoURL', { photoURL: 'javascript:alert(1)' }, 'Photo address must start with https://'],
+    ['photoURL', { photoURL: 'https://user:pw@x.test/a.png' }, 'Photo address must be a public web address'],
+    ['photoURL', { photoURL: 'https://127.0.0.1/a.png' }, 'Photo address must be a public web address'],
     ['photoURL', { photoURL: 'http://x.test/a.png' }, 'Photo address must start with https://'],
   ])('says what is wrong with %s', async (field, change, problem) => {
     const caller = await app().signUp()

@@ -1,3 +1,4 @@
+import { countryCodeOf } from '@sizzle/domain/people/phone-country.ts'
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
@@ -5,7 +6,7 @@ export type UserChange = { name: string; phone_number: string | null; role: Role
 
 export function saveUser(tx: Tx, userId: string, { name, phone_number, role, is_active }: UserChange, now: Date) {
   return tx.run(sql`
-    update users set name = ${name}, phone_number = ${phone_number}, role = ${role}, is_active = ${is_active}, updated_at = ${now}
+    update users set name = ${name}, phone_number = ${phone_number}, country_code = ${countryCodeOf(phone_number)}, role = ${role}, is_active = ${is_active}, updated_at = ${now}
     where id = ${userId}`)
 }
 

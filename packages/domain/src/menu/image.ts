@@ -40,6 +40,16 @@ export function photoProblem(url: string, file: ChosenFile | null): string | nul
   return isImageUrl(url.trim()) ? null : IMAGE_URL_INVALID
 }
 
+const IMAGE_URL = /^https:\/\/([^\s"'<>\\\p{Cc}\p{Cf}/?#]{1,260})[^\s"'<>\\\p{Cc}\p{Cf}]{0,1700}$/u
+/** Words between dots, the last of which begins with a letter: no number of any spelling does. */
+const PUBLIC_HOST = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?(?::\d{1,5})?$/i
+const PRIVATE_HOST = /\.(?:localhost|local|internal|home\.arpa)\.?(?::|$)/i
+
+/**
+ * An address that any visitor's browser may be sent to: a public host by its name, nobody's password, and nothing that
+ * reads differently from what it is.
+ */
 export function isImageUrl(url: string): boolean {
-  return /^https:\/\/[^\s"'<>\\]{1,1990}$/.test(url)
+  const host = IMAGE_URL.exec(url)?.[1] ?? ''
+  return PUBLIC_HOST.test(host) && !PRIVATE_HOST.test(host)
 }

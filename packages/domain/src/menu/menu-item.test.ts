@@ -114,6 +114,8 @@ describe('files', () => {
     ['', null, 'Please provide an image URL or select a file'],
     ['http://x.ca/a.jpg', null, 'Image address must start with https://'],
     ['https://x.ca/a.jpg', null, null],
+    ['https://cdn.x.ca:8443/a/b.jpg?w=3#x', null, null],
+    ['https://127.0.0.1/a.jpg', null, 'Image address must start with https://'],
     ['', { type: 'image/png', size: 1 }, null],
   ])('photo from %j or %j: %j', (url, file, problem) => expect(photoProblem(url, file)).toBe(problem))
 

@@ -7,6 +7,7 @@ import {
   tooManyOf,
 } from '../cart/limits.ts'
 import { looksLikeEmail } from '../people/email.ts'
+import { nameProblem } from '../people/name.ts'
 import { MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from '../people/phone.ts'
 import { addsUp } from '../pricing/pricing.ts'
 import { type Problem, problemsOf } from '../problem.ts'
@@ -67,7 +68,7 @@ function checkCustomer(value: unknown, nameIsEnough: boolean): Problem[] {
   const mayLack = (entry: unknown) => nameIsEnough && (entry === undefined || entry === null || entry === '')
   const accountIsFine = firebaseId === undefined || firebaseId === null || isText(firebaseId)
   return problemsOf([
-    ['customerInfo.name', !isText(name) && NAME_REQUIRED],
+    ['customerInfo.name', isText(name) ? nameProblem(name) : NAME_REQUIRED],
     ['customerInfo.email', !mayLack(email) && !(isText(email) && looksLikeEmail(email.trim())) && EMAIL_INVALID],
     ['customerInfo.phone', !mayLack(phone) && !isPhone(phone) && PHONE_INVALID],
     ['customerInfo.firebaseId', !accountIsFine && ACCOUNT_INVALID],

@@ -20,6 +20,17 @@ export function nameProblem(name: string): string | null {
   return NAME_PATTERN.test(trimmed) ? null : NAME_INVALID
 }
 
+/** What a provider of sign-ins calls somebody, as far as it is a name here; null when nothing of it is. */
+export function cleanedName(given: string): string | null {
+  const allowed = characters(given.normalize('NFC')).map((one) => (NAME_PATTERN.test(one) ? one : ' '))
+  const cut = allowed.join('').replace(/\s+/g, ' ').trim()
+  const short = characters(cut)
+    .slice(0, NAME_LENGTH_LIMIT - 1)
+    .join('')
+    .trim()
+  return /\p{L}/u.test(short) && nameProblem(short) === null ? short : null
+}
+
 /** The general helper (customer §5, back-office §5): a name is there and has two characters. */
 export const NAME_REQUIRED = 'Name is required'
 

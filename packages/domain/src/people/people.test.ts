@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { emailHelperProblem } from './email.ts'
-import { nameHelperProblem } from './name.ts'
+import { cleanedName, nameHelperProblem } from './name.ts'
 import { PASSWORD_CHECKS, passedChecks, passwordProblem, passwordStrength } from './password.ts'
 import { lookupHint, phoneVariations, shouldLookUp } from './phone-lookup.ts'
-import { checkBulkUsers, checkOwnProfile, checkUserEdit } from './profile.ts'
+import { checkBulkUsers, checkOwnProfile, checkUserEdit, PHOTO_URL_NOT_PUBLIC } from './profile.ts'
 import { attemptWait, checkSignIn, checkSignUp, roleLabelWhileLoading, withAttempt } from './sign-in.ts'
 
 describe('password', () => {
@@ -39,6 +39,28 @@ describe('signing in and up', () => {
     ['A', 'Name must be at least 2 characters'],
     ['Al', null],
   ])('name %j: %j', (name, problem) => expect(nameHelperProblem(name)).toBe(problem))
+
+  test.each([
+    ['Al', undefined],
+    ['Priya 🌶', 'Name contains invalid characters'],
+    ['<b>Priya</b>', 'Name contains invalid characters'],
+    ['P'.repeat(200), 'Name must be less than 50 characters'],
+    [' ', 'Name is required'],
+    ['प्रिया', undefined],
+  ])('a new account is named as an order may be: %j', (name, problem) =>
+    expect(checkSignUp({ name, email: 'a@b.ca', password: 'Abcdefg1' })[0]?.sentence).toBe(problem),
+  )
+
+  test.each([
+    ['Priya Sharma', 'Priya Sharma'],
+    ['  Priya 🌶 Sharma ', 'Priya Sharma'],
+    ['<b>Priya</b>', 'b Priya b'],
+    ['Zoë\u202e', 'Zoë'],
+    ['P'.repeat(200), 'P'.repeat(49)],
+    ['42', null],
+    ['--', null],
+    ['', null],
+  ])('what a provider calls somebody is cleaned: %j is %j', (given, name) => expect(cleanedName(given)).toBe(name))
 
   test('each field says its own', () => {
     expect(checkSignIn({ email: 'a@b.ca', password: 'x' })).toEqual([])
@@ -89,6 +111,18 @@ describe('own profile', () => {
     ['displayName', { displayName: 'A1' }, 'Name contains invalid characters'],
     ['phoneNumber', { phoneNumber: '555' }, 'Please enter a valid phone number'],
     ['photoURL', { photoURL: 'http://x.ca/p.jpg' }, 'Photo address must start with https://'],
+    ['photoURL', { photoURL: 'https://user:pw@x.ca/p.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://user@x.ca/p.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://127.0.0.1/p.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://2130706433/p.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://0x7f.1/p.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://[::1]/p.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://localhost/p.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://a.localhost:8443/p.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://printer.local/p.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://x.ca/\u202egpj.exe' }, PHOTO_URL_NOT_PUBLIC],
+    ['photoURL', { photoURL: 'https://x.ca/a\u0000.jpg' }, PHOTO_URL_NOT_PUBLIC],
+    ['displayName', { displayName: '<b>Al</b>' }, 'Name contains invalid characters'],
     ['photoURL', { photoURL: 'javascript:alert(1)' }, 'Photo address must start with https://'],
     ['preferences', { preferences: { marketing: 'yes' } }, 'Preferences must be switched on or off'],
     ['preferences', { preferences: { spam: true } }, 'Preferences must be switched on or off'],

@@ -1,3 +1,4 @@
+import { isImageUrl } from '../menu/image.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { nameProblem } from './name.ts'
 import { normalizePhone, phoneDigits } from './phone.ts'
@@ -21,6 +22,7 @@ export const MAX_BULK_USERS = 100
 export const DISPLAY_NAME_REQUIRED = 'Display name is required'
 export const USER_PHONE_INVALID = 'Please enter a valid phone number'
 export const PHOTO_URL_INVALID = 'Photo address must start with https://'
+export const PHOTO_URL_NOT_PUBLIC = 'Photo address must be a public web address'
 export const PREFERENCES_INVALID = 'Preferences must be switched on or off'
 export const ROLE_INVALID = 'Role must be customer, staff, manager or admin'
 export const ACTIVE_INVALID = 'Active must be yes or no'
@@ -46,9 +48,9 @@ export function checkOwnProfile(changes: Loose): Problem[] {
   return [
     ...unknownFields(changes, OWN_PROFILE_FIELDS),
     ...problemsOf([
-      ['displayName', displayName !== undefined && ownNameProblem(displayName)],
+      ['displayName', displayName !== undefined && givenNameProblem(displayName)],
       ['phoneNumber', phoneNumber !== undefined && !isPhoneOrNone(phoneNumber) && USER_PHONE_INVALID],
-      ['photoURL', photoURL !== undefined && !isPhotoUrl(photoURL) && PHOTO_URL_INVALID],
+      ['photoURL', photoURL !== undefined && photoUrlProblem(photoURL)],
       ['preferences', preferences !== undefined && !arePreferences(preferences) && PREFERENCES_INVALID],
     ]),
   ]
@@ -61,7 +63,7 @@ export function checkUserEdit(changes: Loose): Problem[] {
   return [
     ...unknownFields(changes, USER_FIELDS),
     ...problemsOf([
-      ['displayName', displayName !== undefined && !isText(displayName) && DISPLAY_NAME_REQUIRED],
+      ['displayName', displayName !== undefined && givenNameProblem(displayName)],
       ['phoneNumber', phoneNumber !== undefined && !isPhonePattern(phoneNumber) && USER_PHONE_INVALID],
       ['role', role !== undefined && !(ROLES as readonly unknown[]).includes(role) && ROLE_INVALID],
       ['isActive', isActive !== undefined && typeof isActive !== 'boolean' && ACTIVE_INVALID],
@@ -83,7 +85,7 @@ function unknownFields(changes: Loose, known: readonly string[]): Problem[] {
   return unknown.map((field) => ({ field, sentence: refusedField(field) }))
 }
 
-function ownNameProblem(value: unknown): string | null {
+function givenNameProblem(value: unknown): string | null {
   return isText(value) ? nameProblem(value) : DISPLAY_NAME_REQUIRED
 }
 
@@ -97,8 +99,9 @@ function isPhonePattern(value: unknown): boolean {
   return typeof value === 'string' && /^[\d\s()+.-]{10,}$/.test(value) && phoneDigits(value).length <= 15
 }
 
-function isPhotoUrl(value: unknown): boolean {
-  return value === null || value === '' || (isText(value) && /^https:\/\/[^\s"'<>\\]+$/.test(value))
+function photoUrlProblem(value: unknown): string | null {
+  if (value === null || value === '' || (isText(value) && isImageUrl(value))) return null
+  return isText(value) && value.startsWith('https://') ? PHOTO_URL_NOT_PUBLIC : PHOTO_URL_INVALID
 }
 
 function arePreferences(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { type Problem, problemsOf } from '../problem.ts'
 import { emailHelperProblem } from './email.ts'
-import { nameHelperProblem } from './name.ts'
+import { nameHelperProblem, nameProblem } from './name.ts'
 import { PASSWORD_REQUIRED, passwordProblem } from './password.ts'
 
 /** Unknown e-mail and wrong password read the same (decisions 6). */
@@ -18,7 +18,7 @@ export function checkSignIn({ email, password }: SignInFields): Problem<keyof Si
 
 export function checkSignUp({ name, email, password }: SignUpFields): Problem<keyof SignUpFields>[] {
   return problemsOf([
-    ['name', nameHelperProblem(name)],
+    ['name', nameHelperProblem(name) ?? nameProblem(name)],
     ['email', emailHelperProblem(email)],
     ['password', passwordProblem(password)],
   ])

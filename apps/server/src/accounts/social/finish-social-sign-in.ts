@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { decideProviderSignIn } from '@sizzle/domain/people/linking.ts'
-import { nameProblem } from '@sizzle/domain/people/name.ts'
+import { cleanedName } from '@sizzle/domain/people/name.ts'
 import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../../kit/db/sql.ts'
 import { mailVerification } from '../account-mail.ts'
@@ -49,11 +49,10 @@ type Newcomer = { provider: SocialProvider; claims: Claims; email: string; email
 
 /** Always a customer; of the provider's profile only the name is taken over. */
 function signUp(tx: Tx, { provider, claims, email, emailVerified, now }: Newcomer): Promise<AccountRow> {
-  const name = typeof claims.name === 'string' ? claims.name.trim() : ''
   return insertUser(tx, {
     id: randomUUIDv7(),
     email,
-    name: nameProblem(name) === null ? name : 'Guest',
+    name: (typeof claims.name === 'string' ? cleanedName(claims.name) : null) ?? 'Guest',
     emailVerified,
     method: provider.id,
     now,

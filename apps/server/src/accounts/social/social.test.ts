@@ -48,7 +48,7 @@ describe('signing in at a provider', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       redirect_uri: expect.stringMatching(new RegExp(`/api/auth/callback/${id}$`)),
     })
-    const claims = { sub: randomUUID(), email, email_verified: true, name: 'Priya Sharma', role: 'admin' }
+    const claims = { sub: randomUUID(), email, email_verified: true, name: ' Priya 🌶 Sharma', role: 'admin' }
     const first = await signInAt(provider, id, claims)
     expect([first.status, first.location]).toEqual([303, '/dashboard'])
     expect(await whoHas(first.session)).toMatchObject({
