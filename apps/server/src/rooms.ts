@@ -103,7 +103,7 @@ export async function openRooms(parts: RoomParts) {
     ],
   }
   const operations: AnyOperation[] = [
-    ...healthOperations(probes),
+    ...healthOperations(probes, settings.LIMITS_FACTOR),
     sessionQuery(keys),
     ...locationOperations,
     ...menuOperations,

@@ -223,6 +223,7 @@ export const processOrderPayment = route({
 
 export const sendCustomSMS = route({
   post: '/sendCustomSMS',
+  perPerson: { perMinute: 20, burst: 60 },
   may: 'order.sms',
   about: 'A text message to the customer of an order, and to nobody else.',
   input: z.strictObject({ orderId: Uuid, message: text(2000), phoneNumber: text(40).optional() }),

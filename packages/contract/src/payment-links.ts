@@ -55,6 +55,7 @@ export const getPaymentLink = route({
 
 export const sendPaymentLink = route({
   post: '/sendPaymentLink',
+  perPerson: { perMinute: 10, burst: 30 },
   may: 'order.sms',
   about: 'The address of a payment link as a text message to the phone of its customer.',
   input: z.strictObject({ sessionId: Uuid }),

@@ -7,6 +7,7 @@ import { Dollars, Instant, text, Uuid } from './wire.ts'
 
 export const createCustomerPayment = route({
   post: '/createCustomerPayment',
+  perPerson: { perMinute: 1, burst: 12 },
   maxBodyBytes: MAX_ORDER_BYTES,
   may: 'order.own',
   about: 'Open a card payment for a cart; the order is made when the money has arrived.',
@@ -26,6 +27,7 @@ export const getOrderBySessionId = route({
 
 export const createAdminPaymentLink = route({
   post: '/createAdminPaymentLink',
+  perPerson: { perMinute: 20, burst: 60 },
   maxBodyBytes: MAX_ORDER_BYTES,
   may: 'order.create',
   about: 'A short link and its QR code with which a customer pays an order that staff took.',

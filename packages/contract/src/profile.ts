@@ -68,6 +68,7 @@ export const updateProfile = route({
 
 export const uploadProfilePhoto = route({
   post: '/uploadProfilePhoto',
+  perPerson: { perMinute: 12, burst: 20 },
   may: 'profile.own',
   about: 'The own photo: the body is the image itself (JPEG, PNG or WebP). It is made a square WebP without metadata.',
   upload: { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES },
@@ -78,6 +79,7 @@ export const uploadProfilePhoto = route({
 
 export const downloadMyData = route({
   get: '/downloadMyData',
+  perPerson: { perMinute: 2, burst: 10 },
   may: 'profile.own',
   about: 'Everything kept about the signed-in person, orders included, as one JSON document.',
   input: z.strictObject({}),

@@ -100,6 +100,7 @@ export const createPhoneReservation = route({
 
 export const exportReservations = route({
   post: '/exportReservations',
+  perPerson: { perMinute: 5, burst: 10 },
   may: 'reservation.export',
   about: 'The filtered list as a table for spreadsheets; who took it is kept.',
   input: z.strictObject(LISTED),

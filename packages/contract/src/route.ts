@@ -12,6 +12,8 @@ type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, C ex
   readonly input: I
   readonly output: O
   readonly refusals: readonly C[]
+  /** How often one person may, because it costs us or a provider more than an answer; LIMITS_FACTOR multiplies it. */
+  readonly perPerson?: { readonly perMinute: number; readonly burst: number }
   /** How long the JSON may be, when it is more than MAX_JSON_BYTES. */
   readonly maxBodyBytes?: number
   /** The body is a file of one of these types, and the input travels in the query; everything else is JSON. */

@@ -16,11 +16,14 @@ const UNKNOWN: About = { outcome: 'unknown', sessionId: null }
 
 /** One signed event, in one transaction with everything that follows from it; its id makes a second copy do nothing. */
 export function settleEvent(
-  { database, provider: { name: provider }, links }: Desk,
+  { database, provider: { name: provider, isLive }, links }: Desk,
   event: PayEvent,
   by: string,
   now: Date,
 ): Promise<EventOutcome> {
+  // A test event must not make an order that is cooked, and a live one must not vanish in a test system.
+  if (event.isLive !== isLive && event.news.kind !== 'other')
+    throw new Error(`The event is of ${modeOf(event.isLive)} mode, and the secret key of ${modeOf(isLive)} mode`)
   return database.transaction(async (tx) => {
     const isFirst = await claimEvent(tx, provider, event, now)
     await resolveFailure(tx, provider, event.id, by, now)
@@ -29,6 +32,10 @@ export function settleEvent(
     await saveOutcome(tx, provider, event.id, outcome, sessionId)
     return outcome
   })
+}
+
+function modeOf(isLive: boolean): 'live' | 'test' {
+  return isLive ? 'live' : 'test'
 }
 
 type From = { readonly provider: string; readonly links: Desk['links'] }

@@ -126,6 +126,17 @@ describe('a payment event', () => {
     })
   })
 
+  it('of another mode than the secret key makes no order, and is kept with its reason', async () => {
+    const { sessionId, event } = await aPaidEvent()
+    expect((await house().tell({ ...event, livemode: true })).status).toBe(500)
+    expect(await house().orderOf(sessionId)).toBeUndefined()
+    const problems = bodyOf(getPaymentProblems, await house().admin.get('/getPaymentProblems')).failedWebhooks
+    expect(problems.find(({ eventId }) => eventId === event.id)).toMatchObject({
+      error: 'The event is of live mode, and the secret key of test mode',
+    })
+    expect((await house().tell(event)).body).toMatchObject({ outcome: 'order' })
+  })
+
   it('that only promises the money waits for the event that brings it', async () => {
     const { sessionId, session } = await aPaidEvent()
     await house().tell(house().completed({ ...session, payment_status: 'unpaid' }))

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts'
 import type { AnyAnswer, AnyOperation, RefusalValue } from '../operation.ts'
 import { runOperation } from '../run-operation.ts'
 import { guard, type Keys } from './guard.ts'
-import { bucketPerAddress } from './limits.ts'
+import { bucketPer, bucketPerAddress, type Limit } from './limits.ts'
 import { receive } from './receive.ts'
 
 export type ApiParts = {
@@ -40,11 +40,12 @@ const API_HEADERS = {
 export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () => undefined): Hono {
   const api = new Hono()
   mountFirst(api)
-  const limiter = bucketPerAddress({ perMinute: 1200 * parts.limitsFactor, burst: 400 * parts.limitsFactor })
+  const limiter = bucketPerAddress(widened({ perMinute: 1200, burst: 400 }, parts.limitsFactor))
   const { now } = parts
 
   for (const operation of parts.operations) {
     const { route } = operation
+    const ownLimit = route.perPerson && bucketPer(widened(route.perPerson, parts.limitsFactor))
     const handle = async (c: Context) => {
       const requestId = randomUUID()
       const log = parts.log.child({ requestId, route: pathOf(route) })
@@ -62,6 +63,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
             clock: now,
             setCookie,
             allowSlowBody,
+            ownLimit,
           })
         : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
       log.info(
@@ -85,7 +87,14 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
   return api
 }
 
-type Caught = Omit<OutsideContext, 'who' | 'database'> & { readonly allowSlowBody: () => void }
+type Caught = Omit<OutsideContext, 'who' | 'database'> & {
+  readonly allowSlowBody: () => void
+  readonly ownLimit: Limit | undefined
+}
+
+function widened({ perMinute, burst }: { perMinute: number; burst: number }, factor: number) {
+  return { perMinute: perMinute * factor, burst: burst * factor }
+}
 
 async function answerOf(
   parts: ApiParts,
@@ -98,6 +107,8 @@ async function answerOf(
     const who = await identify(parts, operation, request)
     const verdict = guard(operation.route, request.headers, who, parts.keys, parts.origins)
     if (!verdict.ok) return refused(verdict.refusal)
+    const own = who.kind === 'person' ? caught.ownLimit?.take(who.userId, performance.now()) : undefined
+    if (own?.allowed === false) return refused({ code: 'too-many-requests', retryAfter: own.retryAfterSeconds })
     const key = request.headers.get('idempotency-key')
     if (key !== null && !IDEMPOTENCY_KEY.test(key)) return refused({ code: 'idempotency_key_invalid' })
     if (operation.route.upload) caught.allowSlowBody()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SENTENCES } from '@sizzle/contract/sentences.ts'
 import { refusalAnswer } from '../answer.ts'
-import { type AddressLimit, bucketPerAddress } from './limits.ts'
+import { bucketPerAddress, type Limit } from './limits.ts'
 
 /**
  * How often one address may ask for what is no operation; operations have their own limit. Providers send their events in
@@ -25,7 +25,7 @@ export function openGate(factor: number, addressOf: (request: IncomingMessage) =
       place,
       bucketPerAddress({ perMinute: perMinute * factor, burst: burst * factor }),
     ]),
-  ) as Record<Place, AddressLimit> // the keys of PACE
+  ) as Record<Place, Limit> // the keys of PACE
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const place = placeOf(request.url ?? '/')

@@ -1,15 +1,22 @@
 import { addressKey } from './address.ts'
 
 export type Quota = { readonly allowed: boolean; readonly retryAfterSeconds: number; readonly remaining: number }
-export type AddressLimit = { take(address: string, nowMs: number): Quota }
+export type Limit = { take(whose: string, nowMs: number): Quota }
+type Pace = { readonly perMinute: number; readonly burst: number; readonly most?: number }
 
 type Bucket = { tokens: number; at: number }
 const MOST_BUCKETS = 50_000
 /** How many of the longest silent ones are looked at when room is needed: the emptiest of them stays. */
 const LOOKED_AT = 8
 
-/** A token bucket for each address, in memory: a first fence against floods, cheap enough to stand before everything. */
-export function bucketPerAddress(options: { perMinute: number; burst: number; most?: number }): AddressLimit {
+/** A first fence against floods, cheap enough to stand before everything. */
+export function bucketPerAddress(pace: Pace): Limit {
+  const buckets = bucketPer(pace)
+  return { take: (address, nowMs) => buckets.take(addressKey(address), nowMs) }
+}
+
+/** A token bucket for each caller, in the memory of this process. */
+export function bucketPer(options: Pace): Limit {
   const { most = MOST_BUCKETS } = options
   // However narrow the limit, one call at a time passes.
   const burst = Math.max(1, options.burst)
@@ -19,8 +26,7 @@ export function bucketPerAddress(options: { perMinute: number; burst: number; mo
 
   return {
     /** Takes one token; answers how long to wait when there is none, and what is left. */
-    take(address, nowMs) {
-      const key = addressKey(address)
+    take(key, nowMs) {
       const known = buckets.get(key)
       if (known) buckets.delete(key)
       else if (buckets.size >= most) forgetOne(buckets, (bucket) => filled(bucket, nowMs))
