@@ -128,7 +128,7 @@ export const updateOrderStatus = route({
     current: CurrentState,
     message: z.string(),
   }),
-  refusals: ['order_not_found', 'invalid_transition', 'order_changed'],
+  refusals: ['order_not_found', 'permission-denied', 'invalid_transition', 'order_changed'],
 })
 
 export const MOST_BATCH_UPDATES = 100
@@ -161,7 +161,7 @@ export const updateMultipleOrderStatuses = route({
     summary: z.object({ total: z.int(), successful: z.int(), failed: z.int(), successRate: z.number() }),
     batchId: z.string(),
   }),
-  refusals: [],
+  refusals: ['location_not_found'],
 })
 
 export const Refund = z.object({

@@ -51,7 +51,7 @@ export const updateOrderPaymentStatus = route({
   about: 'Note by hand what became of a payment that was not made by card here.',
   input: z.strictObject({ orderId: Uuid, paymentStatus: PaymentStatus, paymentIntentId: text(200).optional() }),
   output: z.object({ orderId: z.string(), paymentStatus: PaymentStatus, message: z.string() }),
-  refusals: ['order_not_found', 'invalid_payment_transition', 'payment_by_provider'],
+  refusals: ['order_not_found', 'permission-denied', 'invalid_payment_transition', 'payment_by_provider'],
 })
 
 export const refundPayment = route({

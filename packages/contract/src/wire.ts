@@ -38,7 +38,7 @@ export function text(max: number, min = 0) {
     z
       .string()
       .min(min)
-      .max(max)
+      .max(max, `At most ${max} characters`)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not accepted')
       .refine((typed) => typed.isWellFormed(), 'This text is not valid Unicode')

@@ -9,7 +9,7 @@ export type RefusalValue<C extends string = string> = {
   readonly error?: string
   readonly [detail: string]: unknown
 }
-type Answer<R extends AnyRoute> = Promise<Ok<OutputOf<R>> | Refused<RefusalValue<RefusalOf<R>>>>
+export type Answer<R extends AnyRoute> = Promise<Ok<OutputOf<R>> | Refused<RefusalValue<RefusalOf<R>>>>
 
 export type AnyOperation =
   | {
@@ -33,13 +33,14 @@ export type AnyOperation =
   | {
       readonly kind: 'batch'
       readonly route: AnyRoute
-      readonly run: (input: unknown, runItem: RunItem) => Promise<AnyAnswer>
+      readonly run: (input: unknown, context: ReadContext, runItem: RunItem) => Promise<AnyAnswer>
     }
 type RunItem = (
-  item: Extract<AnyOperation, { kind: 'write' }>,
+  item: WriteOperation,
   input: unknown,
   index: number,
 ) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>
+export type WriteOperation = Extract<AnyOperation, { kind: 'write' }>
 export type AnyAnswer = Ok<unknown> | Refused<RefusalValue>
 
 /** A GET: reads, decides nothing that lasts. */
@@ -58,7 +59,7 @@ export function query<R extends AnyRoute & { readonly get: string }>(
 export function operation<R extends AnyRoute & { readonly post: string }>(
   route: R,
   run: (input: InputOf<R>, context: WriteContext) => Answer<R>,
-): AnyOperation {
+): WriteOperation {
   return { kind: 'write', route, run: (input, context) => run(input as InputOf<R>, context) }
 }
 

@@ -32,7 +32,7 @@ export async function runOperation(
       const own = action && { key: `${action.key}.${index}`, body: JSON.stringify(itemInput) }
       return runOperation(item, itemInput, request, database, own)
     }
-    return encode(operation, await operation.run(input, runItem), request)
+    return encode(operation, await operation.run(input, { ...request, db: database.db }, runItem), request)
   }
   return database.transaction(async (tx) =>
     action ? once(operation, input, request, tx, action, prepared) : guarded(operation, input, request, tx, prepared),

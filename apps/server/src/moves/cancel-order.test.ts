@@ -62,6 +62,23 @@ describe('cancelling an order', () => {
     expect((await rowOf(orderId)).cancel_reason).toBe(kept)
   })
 
+  it.each(['cancelReason', 'reason'])('refuses a %s of more than 500 characters and cuts none', async (field) => {
+    const orderId = await anOrderWith()
+    const longest = 'x'.repeat(500)
+    const tooLong = await manager.post('/cancelOrder', { orderId, [field]: `${longest}y` })
+    expect(tooLong).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: [{ field }] } })
+    expect(JSON.stringify(tooLong.body.fields)).toContain('At most 500 characters')
+    expect((await rowOf(orderId)).status).toBe('pending')
+    await manager.post('/cancelOrder', { orderId, [field]: longest })
+    expect((await rowOf(orderId)).cancel_reason).toBe(longest)
+  })
+
+  it('as a move keeps the reason that programs get', async () => {
+    const orderId = await anOrderWith()
+    expect((await manager.post('/updateOrderStatus', { orderId, status: 'cancelled' })).status).toBe(200)
+    expect((await rowOf(orderId)).cancel_reason).toBe('Cancelled by admin')
+  })
+
   it('of a paid cash order asks for a refund by hand, in the answer and in the timeline', async () => {
     const orderId = await anOrderWith({ status: 'preparing', paymentStatus: 'paid' })
     const reply = await manager.post('/cancelOrder', { orderId, cancelReason: 'Out of rice' })
@@ -138,7 +155,12 @@ describe('cancelling an order', () => {
   it('is a manager’s right, at the own locations', async () => {
     const orderId = await anOrderWith()
     expect((await staff.post('/cancelOrder', { orderId, reason: 'x' })).status).toBe(403)
-    expect((await staff.post('/updateOrderStatus', { orderId, status: 'cancelled' })).body.code).toBe('order_not_found')
+    const byMove = await staff.post('/updateOrderStatus', { orderId, status: 'cancelled' })
+    expect([byMove.status, byMove.body.code]).toEqual([403, 'permission-denied'])
+    const stranger = await aColleague(app(), 'staff', ['new-glasgow'])
+    expect((await stranger.post('/updateOrderStatus', { orderId, status: 'cancelled' })).body.code).toBe(
+      'order_not_found',
+    )
     const elsewhere = await aColleague(app(), 'manager', ['new-glasgow'])
     expect((await elsewhere.post('/cancelOrder', { orderId, reason: 'x' })).body.code).toBe('order_not_found')
     expect((await manager.post('/cancelOrder', { orderId: randomUUID(), reason: 'x' })).status).toBe(404)

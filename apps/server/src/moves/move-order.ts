@@ -20,10 +20,11 @@ export async function moveOne({ orderId, status, expectedVersion, locationId }: 
   const { tx, now } = context
   const person = personOf(context.who)
   const order = await lockOrder(tx, orderId)
-  // Another location's order is as unknown as one that never was (decisions.md 9).
+  // Another location's order is as unknown as one that never was; what a colleague may do with the own one's is no secret.
   if (!order || (locationId !== undefined && order.location_id !== locationId))
     return refuse({ code: 'order_not_found' })
-  if (!mayAt(person, rightToMove(status), order.location_id)) return refuse({ code: 'order_not_found' })
+  if (!mayAt(person, 'order.see', order.location_id)) return refuse({ code: 'order_not_found' })
+  if (!mayAt(person, rightToMove(status), order.location_id)) return refuse({ code: 'permission-denied' })
   const current = await currentState(tx, order)
 
   const move = moveOrder(order, status, now)

@@ -52,9 +52,13 @@ describe('a batch of moves', () => {
     expect(await movedOf(orders)).toHaveLength(3)
   })
 
-  it('knows neither the orders of another location nor a location that is not on the list', async () => {
+  it('knows no location that is not there or not on the list, and no order of another one', async () => {
     const order = await newOrder()
-    const elsewhere = await batch([{ orderId: order, newStatus: 'preparing' }], {}, 'new-glasgow')
+    const updates = [{ orderId: order, newStatus: 'preparing' }]
+    for (const locationId of ['new-glasgow', 'nowhere'])
+      expect(await batch(updates, {}, locationId)).toMatchObject({ status: 404, body: { code: 'location_not_found' } })
+    const everywhere = await aColleague(app(), 'staff', ['truro', 'new-glasgow'])
+    const elsewhere = await everywhere.post('/updateMultipleOrderStatuses', { updates, locationId: 'new-glasgow' })
     expect(elsewhere.body).toMatchObject({ results: [{ result: { success: false, code: 'order_not_found' } }] })
     await app().database.db.run(sql`insert into order_numbers values ('new-glasgow', '2026-01-01', 1)`)
     const stranger = await aColleague(app(), 'staff', ['new-glasgow'])
@@ -62,7 +66,7 @@ describe('a batch of moves', () => {
       updates: [{ orderId: order, newStatus: 'preparing' }],
       locationId: 'truro',
     })
-    expect(reply.body).toMatchObject({ summary: { successful: 0 }, results: [{ result: { code: 'order_not_found' } }] })
+    expect(reply).toMatchObject({ status: 404, body: { code: 'location_not_found' } })
     expect(await movedOf([order])).toEqual([])
   })
 

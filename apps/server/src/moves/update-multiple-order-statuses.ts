@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@sizzle/contract/board.ts'
 import { BETWEEN_BATCH_ITEMS_MS } from '@sizzle/domain/calls/outbox.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { refuse } from '@sizzle/domain/result.ts'
 import { batchOf } from '../kit/batch.ts'
-import type { AnyOperation } from '../kit/operation.ts'
+import { personOf } from '../kit/context.ts'
+import { locationById } from '../locations/locations.sql.ts'
 import { type MoveInput, moveOne } from './move-order.ts'
-
-const moveItem: Extract<AnyOperation, { kind: 'write' }> = {
-  kind: 'write',
-  route: contract.updateOrderStatus,
-  // Built below, from this batch's own checked input.
-  run: (input, context) => moveOne(input as MoveInput, context),
-}
 
 /** Each item is a move of its own, in its own transaction: boards see them one by one, and a refused one stops nobody. */
 export const updateMultipleOrderStatuses = batchOf(contract.updateMultipleOrderStatuses, {
-  item: moveItem,
+  refuse: async ({ locationId }, { db, who }) => {
+    const location = mayAt(personOf(who), 'order.move', locationId) ? await locationById(db, locationId) : undefined
+    return location ? null : refuse({ code: 'location_not_found' })
+  },
+  of: contract.updateOrderStatus,
+  item: moveOne,
   pauseMs: BETWEEN_BATCH_ITEMS_MS,
   split: ({ updates, locationId }) =>
     updates.map(({ orderId, newStatus }): MoveInput => ({ orderId, status: newStatus, locationId })),

@@ -21,7 +21,8 @@ export const updateOrderPaymentStatus = operation(
     const person = personOf(who)
     const right = paymentStatus === 'refunded' ? 'order.cancel' : 'payment.take'
     const order = await lockOrder(tx, orderId)
-    if (!order || !mayAt(person, right, order.location_id)) return refuse({ code: 'order_not_found' })
+    if (!order || !mayAt(person, 'order.see', order.location_id)) return refuse({ code: 'order_not_found' })
+    if (!mayAt(person, right, order.location_id)) return refuse({ code: 'permission-denied' })
     const payment = await lockPaymentOfOrder(tx, order)
     const move = movePayment(order.payment_status, paymentStatus)
     if (!move.ok) return move
