@@ -6,6 +6,7 @@ import * as locations from './locations.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
 import * as myOrders from './my-orders.ts'
+import * as openMoney from './open-money.ts'
 import * as orders from './orders.ts'
 import * as paymentLinks from './payment-links.ts'
 import * as paymentLists from './payment-lists.ts'
@@ -30,6 +31,7 @@ const modules = {
   ...menu,
   ...messages,
   ...myOrders,
+  ...openMoney,
   ...orders,
   ...profile,
   ...pricing,

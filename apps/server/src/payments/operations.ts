@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../kit/operation.ts'
 import { createAdminPaymentLink } from './create-admin-payment-link.ts'
 import { createCustomerPayment } from './create-customer-payment.ts'
+import { getOpenMoney } from './get-open-money.ts'
 import { getOrderBySessionId } from './get-order-by-session-id.ts'
 import { getPaymentProblems, getPayments, resolvePaymentAlert } from './lists.ts'
 import type { PaymentParts } from './open-session.ts'
@@ -17,6 +18,7 @@ export function paymentOperations(parts: PaymentParts): AnyOperation[] {
     getPaymentLink(parts),
     sendPaymentLink(parts),
     getOrderBySessionId(parts),
+    getOpenMoney,
     updateOrderPaymentStatus,
     refundPayment(parts),
     retryRefund(parts),

@@ -63,6 +63,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   validatePricing: 'public',
   createAdminPaymentLink: 'order.create',
   createCustomerPayment: 'order.own',
+  getOpenMoney: 'payment.take',
   getOrderBySessionId: 'order.own',
   getPaymentLink: 'order.create',
   getPaymentLinks: 'order.create',
@@ -82,6 +83,8 @@ export const ABOUT_TRURO: readonly (keyof Routes)[] = [
   'createPhoneReservation',
   'getLocationOrderCounts',
   'getLocationOrders',
+  'getOpenMoney',
   'getPaymentLinks',
   'getReservationDay',
+  'updateMultipleOrderStatuses',
 ]

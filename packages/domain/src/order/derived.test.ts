@@ -23,9 +23,9 @@ describe('payment', () => {
   })
 
   test.each(ORDER_STATUSES)(
-    'the payment button of a %s order shows only while money is owed and it is not over',
+    'the payment button of a %s order shows while money is owed, also after it was handed over, never once it is cancelled',
     (status) => {
-      const open = status !== 'completed' && status !== 'cancelled'
+      const open = status !== 'cancelled'
       for (const paymentStatus of ['unpaid', 'pending']) expect(canTakePayment({ status, paymentStatus })).toBe(open)
       for (const paymentStatus of ['paid', 'failed', 'refunded']) {
         expect(canTakePayment({ status, paymentStatus })).toBe(false)

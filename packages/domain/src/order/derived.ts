@@ -19,17 +19,15 @@ export function itemCount(order: Pick<BoardOrder, 'items'>): number {
   return order.items.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-export { canCancel } from './status.ts'
-
 /** An unpaid cash order; a cancelled one owes nothing any more. */
 export function needsPayment(order: Pick<BoardOrder, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
   return order.paymentMethod === 'cash' && order.paymentStatus === 'unpaid' && order.status !== 'cancelled'
 }
 
-/** The board's payment button: pending or unpaid, and not over (back-office §2). */
+/** The board's payment button. An order that was handed over unpaid can still be paid; a cancelled one owes nothing. */
 export function canTakePayment(order: Pick<BoardOrder, 'status' | 'paymentStatus'>): boolean {
   const owed = order.paymentStatus === 'pending' || order.paymentStatus === 'unpaid'
-  return owed && order.status !== 'completed' && order.status !== 'cancelled'
+  return owed && order.status !== 'cancelled'
 }
 
 /** The estimate has passed and the order is not over. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type * as openMoney from '@sizzle/contract/open-money.ts'
 import type * as links from '@sizzle/contract/payment-links.ts'
 import type * as lists from '@sizzle/contract/payment-lists.ts'
 import type * as payments from '@sizzle/contract/payments.ts'
 import { anOrder } from '../an-order.ts'
 import type { SamplesOf } from './sample.ts'
 
-export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof links> = {
+export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof links & typeof openMoney> = {
   createCustomerPayment: async (app) => ({ orderData: await anOrder(app, { paymentMethod: 'online' }) }),
   createAdminPaymentLink: async (app) => ({
     orderData: await anOrder(app, { paymentMethod: 'online' }),
@@ -18,6 +19,7 @@ export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof l
   retryFailedWebhook: () => ({ failureId: randomUUID() }),
   resolvePaymentAlert: () => ({ alertId: randomUUID() }),
   getPayments: () => ({ locationId: 'truro', refunds: 'any', search: 'priya', limit: '10', offset: '0' }),
+  getOpenMoney: () => ({ locationId: 'truro' }),
   getPaymentProblems: () => ({ locationId: 'truro' }),
   getPaymentLinks: () => ({ locationId: 'truro' }),
   getPaymentLink: () => ({ sessionId: randomUUID() }),

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { OrderStatus, OrderType } from './orders.ts'
+import { route } from './route.ts'
+import { Dollars, Instant, LocationId } from './wire.ts'
+
+const OpenMoney = z.object({
+  orderId: z.string(),
+  locationId: z.string(),
+  shortNumber: z.string(),
+  version: z.int(),
+  status: OrderStatus,
+  orderType: OrderType,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  paymentMethod: z.string(),
+  /** What is still owed, or still to be given back. */
+  amount: Dollars,
+  /** When the order was completed or cancelled, and by whom. */
+  since: Instant,
+  by: z.string(),
+})
+
+const Sum = z.object({ count: z.int(), amount: Dollars })
+
+export const getOpenMoney = route({
+  get: '/getOpenMoney',
+  may: 'payment.take',
+  about:
+    'Orders that were completed without being paid, and cancelled orders whose money is to be given back by hand; oldest first, at most 200 of each, with the sums of all.',
+  input: z.strictObject({ locationId: LocationId.optional() }),
+  output: z.object({
+    owed: z.array(OpenMoney),
+    toGiveBack: z.array(OpenMoney),
+    sums: z.object({ owed: Sum, toGiveBack: Sum }),
+  }),
+  refusals: ['location_not_found'],
+})
