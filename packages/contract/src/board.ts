@@ -7,6 +7,8 @@ import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts
 
 /** An order as the kitchen and the counter need it; the figures below `metadata` are derived from what is stored. */
 export const BoardOrder = Order.extend({
+  /** Seen by the kitchen: reminders stop. */
+  acceptedAt: Instant.nullable(),
   prepStartTime: Instant.nullable(),
   readyTime: Instant.nullable(),
   completedTime: Instant.nullable(),
@@ -25,9 +27,9 @@ export const BoardOrder = Order.extend({
   estimatedWaitTime: z.int(),
 })
 
-/** What happened, in order: moves, payments and messages, each with who and when. */
+/** What happened, in order: moves, also those that were taken back, payments and messages, each with who and when. */
 const TimelineEntry = z.object({
-  kind: z.enum(['status', 'payment', 'message']),
+  kind: z.enum(['status', 'payment', 'message', 'accept', 'promise', 'undo']),
   status: OrderStatus,
   at: Instant,
   by: z.string(),
@@ -71,7 +73,7 @@ export const getLocationOrders = route({
   get: '/getLocationOrders',
   may: 'order.see',
   about:
-    'Orders of one location, newest first. `active` is everything that is not over. A search, or another sort than by orderTime, looks through the newest 20,000 that fit the other filters.',
+    'Orders of one location, newest first. `active` is everything that is not over. A search, or another sort than by orderTime, looks through the newest 20,000 that fit the other filters. `finishedOn` lists what was completed or cancelled on that day, the latest first, whatever the sort.',
   input: z.strictObject({
     locationId: LocationId,
     status: z.union([OrderStatus, z.enum(['active', 'all'])]).optional(),
@@ -83,12 +85,20 @@ export const getLocationOrders = route({
     offset: queryNumber(0, 10_000).optional(),
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
+    finishedOn: z.iso.date().optional(),
   }),
   output: z.object({
     orders: z.array(BoardOrder),
     /** Counted up to 100,000. */
     total: z.int(),
-    metadata: z.object({ locationId: z.string(), limit: z.int(), offset: z.int(), hasMore: z.boolean() }),
+    metadata: z.object({
+      locationId: z.string(),
+      limit: z.int(),
+      offset: z.int(),
+      hasMore: z.boolean(),
+      /** This kitchen accepts orders apart from starting them. */
+      acceptsApart: z.boolean(),
+    }),
   }),
   refusals: ['location_not_found'],
 })
@@ -105,8 +115,7 @@ const Counts = z.object({
 export const getLocationOrderCounts = route({
   get: '/getLocationOrderCounts',
   may: 'order.see',
-  about:
-    'How many orders stand where: all that are under way, and what was finished or cancelled of the orders of today.',
+  about: 'How many orders stand where: all that are under way, and what was completed or cancelled today.',
   input: z.strictObject({ locationId: LocationId }),
   output: Counts.extend({ counts: Counts, lastUpdated: Instant }),
   refusals: ['location_not_found'],

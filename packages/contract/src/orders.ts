@@ -101,6 +101,8 @@ export const Order = z.object({
   tableInfo: z.object({ tableNumber: z.string(), partySize: z.int() }).nullable(),
   specialInstructions: z.string(),
   estimatedReady: Instant.nullable(),
+  /** What the customer was told; it moves only when staff say so, with a reason. */
+  promisedAt: Instant,
   updatedAt: Instant,
   statusHistory: z.array(StatusEvent),
 })

@@ -5,6 +5,7 @@ import * as health from './health.ts'
 import * as locations from './locations.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
+import * as moves from './moves.ts'
 import * as myOrders from './my-orders.ts'
 import * as openMoney from './open-money.ts'
 import * as orders from './orders.ts'
@@ -30,6 +31,7 @@ const modules = {
   ...locations,
   ...menu,
   ...messages,
+  ...moves,
   ...myOrders,
   ...openMoney,
   ...orders,

@@ -71,6 +71,12 @@ export const SENTENCES = {
   // orders
   order_not_found: [404, 'Order not found'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
+  undo_too_late: [409, 'It is too late to take this back.'],
+  undo_not_yours: [409, 'Somebody else has changed this order since.'],
+  undo_not_possible: [409, 'This step cannot be taken back.'],
+  accept_not_pending: [409, 'This order is not waiting any more.'],
+  promise_not_open: [409, 'Only an order that is not ready yet can be promised for another time.'],
+  promise_time_invalid: [400, 'Please choose a time within the next 4 hours.'],
   order_changed: [409, 'This order was changed by somebody else meanwhile. Please look at it again.'],
   cancel_reason_required: [400, 'Please provide a reason for cancellation'],
   pricing_mismatch: [400, 'Price calculation error. Please refresh and try again.'],

@@ -37,6 +37,7 @@ export type DemoOrder = {
   readonly lines: readonly DemoLine[]
   readonly pricing: Pricing
   readonly orderTime: Date
+  readonly promisedAt: Date
   readonly estimatedReady: Date
   readonly events: readonly DemoEvent[]
   readonly paidAt: Date | null
@@ -71,6 +72,7 @@ export function demoOrder(dice: Dice, kitchen: DemoKitchen, orderTime: Date, now
   const isStaffMade = dice.chance(0.12)
   const isPaidOnline = !isStaffMade && who.isUser && dice.chance(0.7)
   const history = demoHistory(dice, { who, isStaffMade, isPaidOnline }, orderTime, now)
+  const promisedAt = estimatedReady(type, pieces, orderTime)
   const started = history.events.find(({ status }) => status === 'preparing')
   return {
     id: uuid(dice, orderTime.getTime()),
@@ -80,9 +82,8 @@ export function demoOrder(dice: Dice, kitchen: DemoKitchen, orderTime: Date, now
     lines,
     pricing: priceOrder(lines.map(priced), tip, kitchen.taxRatePer100k),
     orderTime,
-    estimatedReady: started
-      ? new Date(started.at.getTime() + READY_AFTER_PREP_START_MINUTES * MINUTE)
-      : estimatedReady(type, pieces, orderTime),
+    promisedAt,
+    estimatedReady: started ? new Date(started.at.getTime() + READY_AFTER_PREP_START_MINUTES * MINUTE) : promisedAt,
     ...history,
     sessionId: isPaidOnline ? uuid(dice, orderTime.getTime()) : null,
     instructions: dice.chance(0.15) ? dice.pick(WISHES) : '',

@@ -8,7 +8,7 @@ const SPICE_NAMES = { 1: 'Mild', 2: 'Medium', 3: 'Hot' } as const
 
 export const ORDER_COLUMNS = `location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
   customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, delivery_address,
-  table_number, party_size, special_instructions, admin_created, order_time, estimated_ready, prep_started_at, ready_at,
+  table_number, party_size, special_instructions, admin_created, order_time, estimated_ready, promised_at, accepted_at, prep_started_at, ready_at,
   completed_at, cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by, updated_at, version,
   payment_session_id`
 
@@ -46,6 +46,8 @@ export function orderLine(
     order.isStaffMade,
     order.orderTime,
     order.estimatedReady,
+    order.promisedAt,
+    timeOf('preparing'),
     timeOf('preparing'),
     timeOf('ready'),
     timeOf('completed'),

@@ -21,6 +21,7 @@ export type NewMessage = {
   expires_at: Date | null
   holds_secret: boolean
   unsubscribe_url: string | null
+  wait_seconds: number
 }
 
 /** False when a message with this key is already there, or is being written by a transaction that then commits. */
@@ -28,14 +29,29 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
   const inserted = await tx.run(sql`
     insert into messages (id, location_id, kind, template, recipient, recipient_name, subject, text, html, dedupe_key,
                           state, last_error, about_kind, about_id, only_while, expires_at, holds_secret, promotional,
-                          unsubscribe_url)
+                          unsubscribe_url, due_at)
     values (${message.id}, ${message.location_id}, ${message.kind}, ${message.template}, ${message.recipient},
             ${message.recipient_name}, ${message.subject}, ${message.text}, ${message.html}, ${message.dedupe_key},
             ${message.state}, ${message.last_error}, ${message.about_kind}, ${message.about_id}, ${message.only_while},
             ${message.expires_at}, ${message.holds_secret}, ${message.unsubscribe_url !== null},
-            ${message.unsubscribe_url})
+            ${message.unsubscribe_url}, now() + ${message.wait_seconds} * interval '1 second')
     on conflict (dedupe_key) do nothing`)
   return inserted === 1
+}
+
+/** One that nobody has begun to send is let go, and its key is free for the next one. */
+export function withdrawMessage(tx: Tx, dedupeKey: string, reason: string) {
+  return tx.maybe<{ id: string; version: number }>(sql`
+    update messages set state = 'skipped', dedupe_key = null, last_error = ${reason}, version = version + 1
+    where dedupe_key = ${dedupeKey} and (state = 'skipped' or (state = 'queued' and attempts = 0))
+    returning id, version`)
+}
+
+export async function isMessageThere(tx: Tx, dedupeKey: string): Promise<boolean> {
+  const { there } = await tx.one<{ there: boolean }>(
+    sql`select exists (select from messages where dedupe_key = ${dedupeKey}) as there`,
+  )
+  return there
 }
 
 export type LeasedMessage = {

@@ -8,7 +8,7 @@ import { announce } from '../kit/live/announce.ts'
 import type { Letter } from './letters/letter.ts'
 import { htmlOf } from './letters/letter-html.ts'
 import { textOf } from './letters/letter-text.ts'
-import { insertMessage, type NewMessage } from './messages.sql.ts'
+import { insertMessage, isMessageThere, type NewMessage, withdrawMessage } from './messages.sql.ts'
 
 type Common = {
   /** What it tells about, so that it can be found from there. */
@@ -31,6 +31,8 @@ export type SmsIntent = Common & {
   readonly text: string
   /** Sent only while the order that it is `about` stands at one of these. */
   readonly onlyWhile?: readonly string[]
+  /** Waits at least so long: what it tells may still be taken back. */
+  readonly notBeforeSeconds?: number
 }
 
 const MAX_NAME = 100
@@ -79,9 +81,16 @@ export function queueSms(tx: Tx, intent: SmsIntent): Promise<string | undefined>
   })
 }
 
-type Made = Omit<NewMessage, 'id' | 'location_id' | 'dedupe_key' | 'about_kind' | 'about_id' | 'expires_at'>
+type Made = Omit<
+  NewMessage,
+  'id' | 'location_id' | 'dedupe_key' | 'about_kind' | 'about_id' | 'expires_at' | 'wait_seconds'
+>
 
-async function queue(tx: Tx, common: Common, made: Made): Promise<string | undefined> {
+async function queue(
+  tx: Tx,
+  common: Common & Pick<SmsIntent, 'notBeforeSeconds'>,
+  made: Made,
+): Promise<string | undefined> {
   const id = randomUUIDv7()
   const isNew = await insertMessage(tx, {
     ...made,
@@ -91,11 +100,20 @@ async function queue(tx: Tx, common: Common, made: Made): Promise<string | undef
     about_kind: common.about?.kind ?? null,
     about_id: common.about?.id ?? null,
     expires_at: common.expiresAt ?? null,
+    wait_seconds: common.notBeforeSeconds ?? 0,
   })
   if (!isNew) return undefined
   // Leaves with the commit: it shows the message on open screens, and wakes the outbox of every process.
   await announce(tx, 'message.changed', { id, version: 1 })
   return id
+}
+
+/** Stops a message that waits; its key may be used again. False when somebody has begun to send it. */
+export async function withdraw(tx: Tx, dedupeKey: string, reason: string): Promise<boolean> {
+  const withdrawn = await withdrawMessage(tx, dedupeKey, reason)
+  if (!withdrawn) return !(await isMessageThere(tx, dedupeKey))
+  await announce(tx, 'message.changed', withdrawn)
+  return true
 }
 
 const WANTED = { state: 'queued', last_error: null } as const

@@ -19,7 +19,7 @@ export async function changeStatus(
   const changed = await changeOrder(books, order, {
     set: {
       status: move.status,
-      ...timesOf(move),
+      ...timesOf(move, order),
       ...(cancelReason === undefined ? {} : { cancel_reason: cancelReason }),
     },
     event: { kind: 'status', by: { id: by.userId, name: by.name }, note: cancelReason },
@@ -28,8 +28,9 @@ export async function changeStatus(
   return changed
 }
 
-function timesOf(move: Move): OrderSet {
+function timesOf(move: Move, order: OrderRow): OrderSet {
   return {
+    ...(move.status === 'preparing' && order.accepted_at === null ? { accepted_at: move.at } : {}),
     ...(move.prepStartTime ? { prep_started_at: move.prepStartTime } : {}),
     ...(move.estimatedReady ? { estimated_ready: move.estimatedReady } : {}),
     ...(move.readyTime ? { ready_at: move.readyTime } : {}),

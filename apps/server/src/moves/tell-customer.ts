@@ -1,19 +1,21 @@
 import { automaticSmsKey, statusText } from '@sizzle/domain/messages/sms.ts'
-import type { Move } from '@sizzle/domain/order/status.ts'
+import type { Move, OrderStatus } from '@sizzle/domain/order/status.ts'
+import { TELL_AFTER_SECONDS } from '@sizzle/domain/order/undo.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { locationById } from '../locations/locations.sql.ts'
-import { queueSms } from '../messages/queue-message.ts'
+import { queueSms, withdraw } from '../messages/queue-message.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 
-/** "We are preparing" and "it is ready", once each (decisions.md 20), and only while it is still true. */
-export async function tellCustomer(tx: Tx, order: OrderRow, { status, estimatedReady }: Move): Promise<void> {
+/** "We are preparing" and "it is ready", once each, only while it is still true, and once it cannot be taken back any more. */
+export async function tellCustomer(tx: Tx, order: OrderRow, { status, at }: Move): Promise<void> {
   if ((status !== 'preparing' && status !== 'ready') || order.customer_phone === '') return
   const location = await locationById(tx, order.location_id)
   if (!location) return
   const { template, text } = statusText(status, {
     shortNumber: order.short_number,
     orderType: order.order_type,
-    estimatedReady: estimatedReady ?? order.estimated_ready,
+    // A promise that has passed is nothing to repeat.
+    estimatedReady: order.promised_at > at ? order.promised_at : null,
     location: { name: location.name, phone: location.phone, timeZone: location.time_zone },
   })
   await queueSms(tx, {
@@ -23,7 +25,17 @@ export async function tellCustomer(tx: Tx, order: OrderRow, { status, estimatedR
     text,
     about: { kind: 'order', id: order.id },
     locationId: order.location_id,
-    dedupeKey: `order-status:${automaticSmsKey(order.id, status)}`,
+    dedupeKey: keyOf(order, status),
     onlyWhile: [status],
+    notBeforeSeconds: TELL_AFTER_SECONDS,
   })
+}
+
+/** The step is taken back: its text is not sent, and the next step to that status has one again. False: it has left. */
+export function withdrawStatusText(tx: Tx, order: OrderRow, status: OrderStatus): Promise<boolean> {
+  return withdraw(tx, keyOf(order, status), 'The step was taken back')
+}
+
+function keyOf({ id }: OrderRow, status: OrderStatus): string {
+  return `order-status:${automaticSmsKey(id, status)}`
 }

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../kit/db/sql.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { activeOrders, countActiveOrders, countByStatus, orderByNumber, searchOrders } from './board.sql.ts'
+import {
+  activeOrders,
+  countActiveOrders,
+  countByStatus,
+  finishedOrders,
+  orderByNumber,
+  searchOrders,
+} from './board.sql.ts'
 import { ordersOf } from './orders.sql.ts'
 
 // The board asks every few seconds, on tables that hold years. These are the plans that keep it fast.
@@ -11,10 +18,11 @@ beforeAll(async () => {
   const { db } = app().database
   await db.run(sql`
     insert into orders (location_id, id, short_number, status, payment_status, payment_method, order_type, customer_name,
-      customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, updated_at)
+      customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, promised_at, completed_at, updated_at)
     select case when n % 2 = 0 then 'truro' else 'new-glasgow' end, gen_random_uuid(), 'TRU-' || n,
       case when n % 400 < 2 then 'pending' else 'completed' end, 'paid', 'cash', 'pickup', 'Old Guest ' || n,
-      'guest@example.test', '+19025550100', 1000, 140, 0, 1140, 14000, now() - n * interval '1 minute', now()
+      'guest@example.test', '+19025550100', 1000, 140, 0, 1140, 14000, now() - n * interval '1 minute', now() - n * interval '1 minute',
+      case when n % 400 < 2 then null else now() - n * interval '1 minute' end, now()
     from generate_series(1, 40000) n`)
   await db.run(sql`analyze orders`)
 })
@@ -55,12 +63,23 @@ describe('on a long history', () => {
     expect(await planOf((db) => countActiveOrders(db, 'truro'))).toContain('orders_active')
   })
 
-  it('the list and the day’s counts read the history’s index', async () => {
+  it('the list reads the history’s index, and the day’s counts those of what is under way and finished', async () => {
     expect(await planOf((db) => ordersOf(db, filter))).toContain('orders_history')
     const plan = await planOf((db) => countByStatus(db, 'truro', new Date(Date.now() - 3_600_000)))
     expect(plan).toContain('orders_active')
-    expect(plan).toContain('orders_history')
+    expect(plan).toContain('orders_completed')
+    expect(plan).toContain('orders_cancelled')
     expect(plan).not.toContain('Seq Scan')
+  })
+
+  it('what was finished on a day reads the indexes of finished orders, with a search as well', async () => {
+    const [from, until] = [new Date(Date.now() - 7_200_000), new Date()]
+    for (const search of [undefined, 'nobody of this name']) {
+      const plan = await planOf((db) => finishedOrders(db, { ...filter, from, until, search }))
+      expect(plan).toContain('orders_completed')
+      expect(plan).toContain('orders_cancelled')
+      expect(plan).not.toContain('Seq Scan')
+    }
   })
 
   it('a number is found by its own index', async () => {

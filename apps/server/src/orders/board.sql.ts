@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
-import type { OrderFilter, OrderRow } from './orders.sql.ts'
+import type { EventKind, OrderFilter, OrderRow } from './orders.sql.ts'
 
 // What the back office reads. Every statement names the location first, as the tables' keys do.
 
@@ -24,17 +24,21 @@ export type SearchFilter = OrderFilter & {
   ascending: boolean
 }
 
+/** A plain part of name, e-mail, id or number, or of the phone; `%` and `_` mean themselves. */
+function patternsOf(search: string | undefined) {
+  const digits = search?.replace(/\D/g, '') ?? ''
+  return {
+    pattern: search === undefined ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+    phone: digits.length >= 3 ? `%${digits}%` : null,
+  }
+}
+
 /** What is asked for goes through so many rows at most: a search without a match may not read a year. */
 const MOST_LOOKED_THROUGH = 20_000
 
-/**
- * A plain part of name, e-mail, id or number, or of the phone (back-office §5); `%` and `_` mean themselves. The window
- * is filled from an index, newest first; sorting and matching happen inside it.
- */
+/** The window is filled from an index, newest first; sorting and matching happen inside it. */
 export function searchOrders(db: Db, f: SearchFilter) {
-  const pattern = f.search === undefined ? null : `%${f.search.replace(/[\\%_]/g, '\\$&')}%`
-  const digits = f.search?.replace(/\D/g, '') ?? ''
-  const phone = digits.length >= 3 ? `%${digits}%` : null
+  const { pattern, phone } = patternsOf(f.search)
   return db.many<OrderRow & { found: number }>(sql`
     with looked_through as (
       select * from orders
@@ -63,6 +67,27 @@ export function searchOrders(db: Db, f: SearchFilter) {
     limit ${f.limit} offset ${f.offset}`)
 }
 
+export type FinishedFilter = Pick<OrderFilter, 'locationId' | 'status' | 'orderType' | 'limit' | 'offset'> & {
+  from: Date
+  until: Date
+  search: string | undefined
+}
+
+/** What was completed or cancelled in a time, the latest first, with all that a search finds in it: a day is never cut. */
+export function finishedOrders(db: Db, f: FinishedFilter) {
+  const { pattern, phone } = patternsOf(f.search)
+  return db.many<OrderRow & { found: number }>(sql`
+    select *, count(*) over ()::bigint as found from orders
+    where location_id = ${f.locationId}
+      and ((status = 'completed' and completed_at >= ${f.from} and completed_at < ${f.until})
+        or (status = 'cancelled' and cancelled_at >= ${f.from} and cancelled_at < ${f.until}))
+      and (${f.status ?? null}::text is null or status = ${f.status ?? null})
+      and (${f.orderType ?? null}::text is null or order_type = ${f.orderType ?? null})
+      and (${pattern}::text is null or customer_name ilike ${pattern} or customer_email ilike ${pattern}
+        or short_number ilike ${pattern} or id::text ilike ${pattern} or customer_phone like ${phone})
+    order by coalesce(cancelled_at, completed_at) desc, id desc limit ${f.limit} offset ${f.offset}`)
+}
+
 /** The newest order that is called by this number, however old. */
 export function orderByNumber(db: Db, locationId: string, number: string) {
   return db.maybe<OrderRow>(sql`
@@ -70,7 +95,7 @@ export function orderByNumber(db: Db, locationId: string, number: string) {
     order by order_time desc limit 1`)
 }
 
-/** Under way, whenever it was placed; finished, of what was placed since `from`. */
+/** Under way, whenever it was placed; over, of what was finished since `from`. */
 export function countByStatus(db: Db, locationId: string, from: Date) {
   return db.many<{ status: OrderStatus; count: number }>(sql`
     select status, count(*)::bigint as count from orders
@@ -78,12 +103,13 @@ export function countByStatus(db: Db, locationId: string, from: Date) {
     group by status
     union all
     select status, count(*)::bigint as count from orders
-    where location_id = ${locationId} and order_time >= ${from} and status in ('completed', 'cancelled')
+    where location_id = ${locationId}
+      and ((status = 'completed' and completed_at >= ${from}) or (status = 'cancelled' and cancelled_at >= ${from}))
     group by status`)
 }
 
 export type TimelineRow = {
-  kind: 'status' | 'payment' | 'message'
+  kind: EventKind
   status: OrderStatus
   at: Date
   actor_name: string

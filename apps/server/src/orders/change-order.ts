@@ -2,7 +2,7 @@ import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { settleLoyalty } from '../loyalty/settle-loyalty.ts'
 import { type OrderSet, updateOrder } from './change-order.sql.ts'
-import { addEvent, type OrderRow } from './orders.sql.ts'
+import { addEvent, type EventKind, type OrderRow } from './orders.sql.ts'
 
 /** What every write needs: the transaction, and the moment at which all of it happens. */
 export type Books = { readonly tx: Tx; readonly now: Date }
@@ -14,7 +14,7 @@ export const THE_SYSTEM: Author = { id: null, name: 'the system' }
 export type OrderChange = {
   readonly set: OrderSet
   readonly event: {
-    readonly kind: 'status' | 'payment' | 'message'
+    readonly kind: EventKind
     readonly by: Author
     readonly note?: string | undefined
   }
@@ -29,7 +29,15 @@ export type OrderChange = {
 export async function changeOrder({ tx, now }: Books, order: OrderRow, change: OrderChange): Promise<OrderRow> {
   const { kind, by, note } = change.event
   const changed = await updateOrder(tx, order, change.set, now)
-  await addEvent(tx, changed, { kind, status: changed.status, at: now, actor_id: by.id, actor_name: by.name, note })
+  await addEvent(tx, changed, {
+    kind,
+    status: changed.status,
+    at: now,
+    actor_id: by.id,
+    actor_name: by.name,
+    note,
+    before: kind === 'status' ? columnsOf(order, change.set) : undefined,
+  })
   if (order.status === 'completed' || changed.status === 'completed')
     await settleLoyalty(tx, changed, change.refundId ?? null, now)
   await announce(tx, 'order.changed', {
@@ -39,4 +47,10 @@ export async function changeOrder({ tx, now }: Books, order: OrderRow, change: O
     userId: changed.user_id,
   })
   return changed
+}
+
+/** What these columns held before. */
+function columnsOf(order: OrderRow, set: OrderSet): OrderSet {
+  const names = Object.keys(set) as (keyof OrderSet)[] // an OrderSet has no other keys
+  return Object.fromEntries(names.map((name) => [name, order[name]]))
 }

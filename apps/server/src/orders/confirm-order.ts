@@ -45,7 +45,7 @@ export async function orderForLetter(db: Db, orderId: string, links: ReceiptLink
     tip: order.pricing.tip,
     total: order.pricing.total,
     isPaid: isShownPaid(order),
-    estimatedReady: order.estimatedReady,
+    promisedAt: order.promisedAt,
     deliveryAddress: order.deliveryInfo?.address ?? null,
     tableNumber: order.tableInfo?.tableNumber ?? null,
     receiptUrl: links.urlOf(orderId),

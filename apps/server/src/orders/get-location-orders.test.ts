@@ -22,7 +22,9 @@ beforeAll(async () => {
       sql`update orders set customer_name = ${name} where customer_email = ${customerInfo.email}`,
     )
   }
-  await app().database.db.run(sql`update orders set status = 'completed' where customer_name = 'Mia Brown'`)
+  await app().database.db.run(
+    sql`update orders set status = 'completed', completed_at = now() where customer_name = 'Mia Brown'`,
+  )
 })
 
 async function list(query: Record<string, string>) {
@@ -104,12 +106,15 @@ describe('the orders of a location', () => {
 const anyId = async () => (await app().database.db.one<{ id: string }>(sql`select id from orders limit 1`)).id
 
 describe('the counts of a location', () => {
-  it('are of all that is under way, and of today’s that are over', async () => {
+  it('are of all that is under way, and of what was finished today, whenever it was placed', async () => {
     const counts = { total: 4, pending: 3, preparing: 0, ready: 0, completed: 1, cancelled: 0 }
     expect((await staff.get('/getLocationOrderCounts?locationId=truro')).body).toMatchObject({ ...counts, counts })
     await app().database.db.run(sql`update orders set order_time = order_time - interval '3 days'`)
     const later = await staff.get('/getLocationOrderCounts?locationId=truro')
-    expect(later.body).toMatchObject({ pending: 3, completed: 0, total: 3 })
+    expect(later.body).toMatchObject({ pending: 3, completed: 1, total: 4 })
+    await app().database.db.run(sql`update orders set completed_at = completed_at - interval '3 days'`)
+    const nextDay = await staff.get('/getLocationOrderCounts?locationId=truro')
+    expect(nextDay.body).toMatchObject({ pending: 3, completed: 0, total: 3 })
   })
 })
 
@@ -131,5 +136,42 @@ describe('one order in detail', () => {
       ],
       statusHistory: [{ status: 'pending' }, { status: 'preparing' }],
     })
+  })
+})
+
+describe('what was finished on a day', () => {
+  it('comes last finished first, whenever it was placed, and a search looks through all of the day', async () => {
+    const customer = await app().signUp()
+    const manager = await aColleague(app(), 'manager', ['truro'])
+    const ids: string[] = []
+    for (let n = 0; n < 35; n++) {
+      const customerInfo = {
+        name: `Guest ${'abcdefghijklmnopqrstuvwxyz'[n % 26]}${n < 26 ? 'a' : 'b'}`,
+        email: 'g@example.test',
+        phone: '(902) 555-0188',
+      }
+      const reply = await customer.post('/createCustomerOrderCash', await anOrder(app(), { customerInfo }))
+      ids.push(String(reply.body.orderId))
+    }
+    // The one that was placed first is finished last.
+    for (const orderId of ids.toReversed())
+      for (const status of ['preparing', 'ready', 'completed'])
+        await staff.post('/updateOrderStatus', { orderId, status })
+    const cancelled = await customer.post('/createCustomerOrderCash', await anOrder(app()))
+    await manager.post('/cancelOrder', { orderId: cancelled.body.orderId, cancelReason: 'Rain' })
+
+    const finishedOn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Halifax' }).format(new Date())
+    const completed = await list({ finishedOn, status: 'completed', limit: '30' })
+    const idsOf = (orders: unknown) => (orders as { orderId: string }[]).map(({ orderId }) => orderId)
+    expect(idsOf(completed.orders)).toEqual(ids.slice(0, 30))
+    expect(completed.body).toMatchObject({ total: 35, metadata: { hasMore: true } })
+    const rest = await list({ finishedOn, status: 'completed', limit: '30', offset: '30' })
+    expect(idsOf(rest.orders)).toEqual(ids.slice(30))
+    expect(idsOf((await list({ finishedOn })).orders)).toEqual([cancelled.body.orderId, ...ids])
+    expect((await list({ finishedOn, search: 'guest ib' })).names).toEqual(['Guest ib'])
+    expect((await list({ finishedOn, status: 'active' })).names).toEqual([])
+    expect((await list({ finishedOn: '2001-01-01' })).body).toMatchObject({ orders: [], total: 0 })
+    const { body } = await staff.get('/getLocationOrderCounts?locationId=truro')
+    expect(body).toMatchObject({ completed: 35, cancelled: 1 })
   })
 })

@@ -7,7 +7,14 @@ import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
-import { activeOrders, countActiveOrders, orderByNumber, searchOrders } from './board.sql.ts'
+import {
+  activeOrders,
+  countActiveOrders,
+  type FinishedFilter,
+  finishedOrders,
+  orderByNumber,
+  searchOrders,
+} from './board.sql.ts'
 import { countOrders, type OrderRow, ordersOf } from './orders.sql.ts'
 import { presentBoardOrders } from './present-board-order.ts'
 
@@ -20,7 +27,8 @@ export const getLocationOrders = query(contract.getLocationOrders, async (input,
   if (!location) return refuse({ code: 'location_not_found' })
   const { limit = DEFAULT_LIMIT, offset = 0 } = input
   const { rows, total } = await find(db, location, { ...input, limit, offset })
-  const metadata = { locationId: location.id, limit, offset, hasMore: offset + rows.length < total }
+  const hasMore = offset + rows.length < total
+  const metadata = { locationId: location.id, limit, offset, hasMore, acceptsApart: location.accepts_apart }
   return ok({ orders: await presentBoardOrders(db, rows, location, now), total, metadata })
 })
 
@@ -42,6 +50,8 @@ async function find(db: Db, location: LocationRow, asked: Asked): Promise<Found>
     limit,
     offset,
   }
+  if (asked.finishedOn !== undefined && filter.activeOnly) return { rows: [], total: 0 }
+  if (asked.finishedOn !== undefined) return finishedOn(db, location, asked.finishedOn, { ...filter, search })
   const isPlain = !search && sortBy === 'orderTime' && sortOrder === 'desc'
   const isBoard = isPlain && filter.activeOnly && !filter.orderType && !filter.from && !filter.until
   if (isBoard)
@@ -52,6 +62,15 @@ async function find(db: Db, location: LocationRow, asked: Asked): Promise<Found>
   if (rows[0]) return { rows, total: rows[0].found }
   const older = search ? await orderByNumber(db, location.id, search.toUpperCase()) : undefined
   return older && offset === 0 ? { rows: [older], total: 1 } : { rows: [], total: 0 }
+}
+
+type Narrowed = Omit<FinishedFilter, 'from' | 'until'>
+
+/** Of one of the kitchen's days, from midnight to midnight on its own clock. */
+async function finishedOn(db: Db, { time_zone: zone }: LocationRow, day: string, narrowed: Narrowed): Promise<Found> {
+  const [from, until] = [instantOf(zone, day, '00:00'), instantOf(zone, addDays(day, 1), '00:00')]
+  const rows = await finishedOrders(db, { ...narrowed, from, until })
+  return { rows, total: rows[0]?.found ?? narrowed.offset }
 }
 
 /** A page that is not full says itself how many there are. */

@@ -27,6 +27,9 @@ export type OrderRow = {
   admin_created: boolean
   order_time: Date
   estimated_ready: Date | null
+  /** What the customer was told, once. */
+  promised_at: Date
+  accepted_at: Date | null
   prep_started_at: Date | null
   ready_at: Date | null
   completed_at: Date | null
@@ -44,6 +47,7 @@ export type OrderRow = {
 type LaterFields =
   | 'version'
   | 'updated_at'
+  | 'accepted_at'
   | 'prep_started_at'
   | 'ready_at'
   | 'completed_at'
@@ -81,12 +85,12 @@ export function insertOrder(tx: Tx, o: NewOrder) {
       location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
       customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
       delivery_address, delivery_instructions, table_number, party_size, special_instructions,
-      admin_created, created_by, order_time, estimated_ready, payment_session_id, paid_at, updated_at)
+      admin_created, created_by, order_time, estimated_ready, promised_at, payment_session_id, paid_at, updated_at)
     values (
       ${o.location_id}, ${o.id}, ${o.short_number}, ${o.status}, ${o.payment_status}, ${o.payment_method}, ${o.order_type}, ${o.user_id},
       ${o.customer_name}, ${o.customer_email}, ${o.customer_phone}, ${o.subtotal}, ${o.tax}, ${o.tip}, ${o.total}, ${o.tax_rate_per_100k},
       ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.special_instructions},
-      ${o.admin_created}, ${o.created_by}, ${o.order_time}, ${o.estimated_ready},
+      ${o.admin_created}, ${o.created_by}, ${o.order_time}, ${o.estimated_ready}, ${o.promised_at},
       ${o.payment_session_id}, ${o.paid_at}, ${o.order_time})`)
 }
 
@@ -99,16 +103,24 @@ export function insertLines(tx: Tx, locationId: string, orderId: string, lines: 
     ) with ordinality as l (item_id, name, category, price, quantity, spice_level, spice_name, allergens, description, line)`)
 }
 
+export type EventKind = 'status' | 'payment' | 'message' | 'accept' | 'promise' | 'undo'
 export type EventRow = { status: OrderStatus; at: Date; actor_name: string }
 
 export function addEvent(
   tx: Tx,
   order: { location_id: string; id: string },
-  event: EventRow & { actor_id: string | null; note?: string | undefined; kind?: 'status' | 'payment' | 'message' },
+  event: EventRow & {
+    kind: EventKind
+    actor_id: string | null
+    note?: string | undefined
+    /** What a step found in the columns that it changed: taking it back puts that there again. */
+    before?: object | undefined
+  },
 ) {
+  const before = event.before === undefined ? null : JSON.stringify(event.before)
   return tx.run(sql`
-    insert into order_events (location_id, order_id, seq, kind, status, at, actor_id, actor_name, note)
-    select ${order.location_id}, ${order.id}, coalesce(max(seq), 0) + 1, ${event.kind ?? 'status'}, ${event.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note ?? null}
+    insert into order_events (location_id, order_id, seq, kind, status, at, actor_id, actor_name, note, before)
+    select ${order.location_id}, ${order.id}, coalesce(max(seq), 0) + 1, ${event.kind}, ${event.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note ?? null}, ${before}::jsonb
     from order_events where location_id = ${order.location_id} and order_id = ${order.id}`)
 }
 
@@ -122,11 +134,12 @@ export function lockOrderAt(tx: Tx, locationId: string, orderId: string) {
   return tx.one<OrderRow>(sql`select * from orders where location_id = ${locationId} and id = ${orderId} for update`)
 }
 
-/** Who brought the order to the status where it stands, and when. */
+/** Who brought the order to the status where it stands, and when; a step that was taken back did not. */
 export function lastEvent(db: Db, order: { location_id: string; id: string }) {
   return db.maybe<EventRow>(sql`
     select status, at, actor_name from order_events
-    where location_id = ${order.location_id} and order_id = ${order.id} and kind = 'status' order by seq desc limit 1`)
+    where location_id = ${order.location_id} and order_id = ${order.id} and kind = 'status' and taken_back_at is null
+    order by seq desc limit 1`)
 }
 
 export type OrderFilter = {
@@ -180,5 +193,6 @@ export function linesOf(db: Db, locationId: string, orderIds: readonly string[])
 export function eventsOf(db: Db, locationId: string, orderIds: readonly string[]) {
   return db.many<EventRow & { order_id: string }>(sql`
     select order_id, status, at, actor_name from order_events
-    where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) and kind = 'status' order by order_id, seq`)
+    where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) and kind = 'status' and taken_back_at is null
+    order by order_id, seq`)
 }

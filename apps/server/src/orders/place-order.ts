@@ -29,7 +29,13 @@ export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<s
   const order = orderRow(placing, shortNumber(location.code, last), now)
   await insertOrder(tx, order)
   await insertLines(tx, location.id, order.id, lines)
-  await addEvent(tx, order, { status: 'pending', at: now, actor_id: placing.by.id, actor_name: placing.by.name })
+  await addEvent(tx, order, {
+    kind: 'status',
+    status: 'pending',
+    at: now,
+    actor_id: placing.by.id,
+    actor_name: placing.by.name,
+  })
   await announce(tx, 'order.changed', { id: order.id, version: 1, locationId: location.id, userId: placing.customerId })
   return order.id
 }
@@ -37,6 +43,7 @@ export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<s
 function orderRow({ payload, cart, payment, customerId, by }: Placing, number: string, now: Date): NewOrder {
   const { subtotal, tax, tip, total } = cart.pricing
   const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const ready = estimatedReady(payload.orderType, pieces, now)
   return {
     location_id: cart.location.id,
     id: randomUUIDv7(),
@@ -61,7 +68,8 @@ function orderRow({ payload, cart, payment, customerId, by }: Placing, number: s
     admin_created: by.isStaff,
     created_by: by.id,
     order_time: now,
-    estimated_ready: estimatedReady(payload.orderType, pieces, now),
+    estimated_ready: ready,
+    promised_at: ready,
   }
 }
 

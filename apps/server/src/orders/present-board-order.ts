@@ -16,6 +16,7 @@ export async function presentBoardOrders(db: Db, rows: readonly OrderRow[], loca
 
 function timesOf(row: OrderRow) {
   return {
+    acceptedAt: row.accepted_at,
     prepStartTime: row.prep_started_at,
     readyTime: row.ready_at,
     completedTime: row.completed_at,

@@ -71,6 +71,7 @@ function present(row: OrderRow, location: LocationRow, lines: readonly LineRow[]
     tableInfo: row.party_size === null ? null : { tableNumber: row.table_number ?? '', partySize: row.party_size },
     specialInstructions: row.special_instructions,
     estimatedReady: row.estimated_ready,
+    promisedAt: row.promised_at,
     updatedAt: row.updated_at,
     statusHistory: events.map(({ status, at, actor_name }) => ({ status, at, by: actor_name })),
   }

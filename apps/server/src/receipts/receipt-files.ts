@@ -1,6 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { calendarText } from '@sizzle/domain/exports/calendar.ts'
-import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { Context, Hono } from 'hono'
@@ -56,7 +55,7 @@ function sendCalendar({ order }: ReceiptFacts, now: Date): Response {
       description: `Ready about this time. Questions? Call ${name} at ${displayPhone(phone)}.`,
       place: order.deliveryInfo?.address ?? `${HOUSE.name} ${name}, ${address}, ${postalCode}`,
       url: order.receiptUrl,
-      starts: shownReady(order.estimatedReady, order.orderTime),
+      starts: order.promisedAt,
       minutes: EVENT_MINUTES,
       now,
     },

@@ -45,8 +45,7 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
   }
   paper.row('Ordered', moment(order.orderTime), PLAIN)
   paper.row('Type', ORDER_TYPE_LABELS[order.orderType], PLAIN)
-  if (order.estimatedReady && order.status !== 'cancelled')
-    paper.row('Ready about', moment(order.estimatedReady), PLAIN)
+  if (order.status !== 'cancelled') paper.row('Ready about', moment(order.promisedAt), PLAIN)
   paper.row('Name', order.customerInfo.name, PLAIN)
   if (order.deliveryInfo) paper.text(`Deliver to: ${order.deliveryInfo.address}`, PLAIN)
   if (order.tableInfo?.tableNumber) paper.row('Table', order.tableInfo.tableNumber, PLAIN)

@@ -31,6 +31,16 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
   'a cancelled card order has no refund': sql`
     select o.id as about from orders o join payments p on p.order_id = o.id
     where o.status = 'cancelled' and not exists (select from refunds r where r.payment_id = p.id)`,
+  'an order is not where the steps that stand have brought it': sql`
+    select o.id as about from orders o cross join lateral (
+      select array_agg(e.status order by e.seq) as path from order_events e
+      where e.location_id = o.location_id and e.order_id = o.id and e.kind = 'status' and e.taken_back_at is null
+    ) s
+    where s.path[1] <> 'pending' or s.path[cardinality(s.path)] <> o.status
+       or exists (
+         select from unnest(s.path[:cardinality(s.path) - 1], s.path[2:]) as step (a, b)
+         where (a, b) not in (('pending', 'preparing'), ('preparing', 'ready'), ('ready', 'completed'),
+                              ('pending', 'cancelled'), ('preparing', 'cancelled')))`,
   'an order has brought its customer something else than it is worth': sql`
     select o.id as about from orders o join users u on u.id = o.user_id
     left join payments p on p.location_id = o.location_id and p.order_id = o.id

@@ -6,6 +6,7 @@ import type { Right } from '@sizzle/domain/people/rights.ts'
  * access matrix walks both.
  */
 export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
+  acceptOrder: 'order.move',
   cancelMyOrder: 'order.own',
   cancelOrder: 'order.cancel',
   cancelReservation: 'public',
@@ -42,6 +43,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   healthCheck: 'public',
   healthCheckAdvanced: 'public',
   holdReservationSlot: 'public',
+  movePromise: 'order.move',
   ping: 'public',
   processOrderPayment: 'payment.take',
   requestPasswordReset: 'public',
@@ -54,6 +56,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   session: 'public',
   signOutEverywhere: 'profile.own',
   startSocialSignIn: 'public',
+  undoMove: 'order.move',
   updateMultipleOrderStatuses: 'order.move',
   updateOrderStatus: 'order.move',
   updateProfile: 'profile.own',

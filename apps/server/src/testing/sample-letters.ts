@@ -7,6 +7,7 @@ import {
   orderCancelledLetter,
   orderConfirmationLetter,
 } from '../messages/letters/order-letters.ts'
+import { promiseMovedLetter } from '../messages/letters/promise-letter.ts'
 import {
   type ReservationForLetter,
   reservationCancelledLetter,
@@ -36,7 +37,7 @@ export const AN_ORDER: OrderForLetter = {
   tip: 735,
   total: 8081,
   isPaid: false,
-  estimatedReady: new Date('2026-11-20T22:45:00Z'),
+  promisedAt: new Date('2026-11-20T22:45:00Z'),
   receiptUrl: `${SITE}/receipt/019aa0c5?token=Ku6pTiz8mFgqQw2x`,
 }
 
@@ -60,6 +61,13 @@ export const LETTERS: Record<string, Letter> = {
     minutes: 60,
   }),
   'password changed': passwordChangedLetter({ name: 'Priya Sharma', resetUrl: `${SITE}/reset-password` }),
+  'promise moved': promiseMovedLetter({
+    customerName: 'Priya Sharma',
+    shortNumber: 'TRU-042',
+    time: '7:10 PM',
+    reason: 'The tandoor needs a moment longer.',
+    location: { name: 'Truro Heights', phone: '(902) 555-0139' },
+  }),
   'order confirmed': orderConfirmationLetter(AN_ORDER),
   'order confirmed, paid delivery': orderConfirmationLetter({
     ...AN_ORDER,

@@ -14,7 +14,7 @@ export async function putSampleMessages(database: Database): Promise<void> {
       const address = `${name.replace(/[^a-z]+/g, '.')}@example.test`
       await queueEmail(tx, { to: { address, name: 'Priya Sharma' }, letter })
     }
-    const { template, text } = statusText('ready', AN_ORDER)
+    const { template, text } = statusText('ready', { ...AN_ORDER, estimatedReady: AN_ORDER.promisedAt })
     await queueSms(tx, { to: '(902) 555-0123', name: 'Priya Sharma', template, text, locationId: 'truro' })
     const long = { address: `${'a'.repeat(50)}@a-very-long-name-of-a-domain.example.test`, name: 'W'.repeat(90) }
     await queueEmail(tx, { to: long, letter: ORDER_LETTER })

@@ -37,6 +37,14 @@ describe('new orders', () => {
     expect(heard).toEqual([0.7, 0.9, 1, 1, 1])
   })
 
+  test('it falls silent once it is accepted, though it stays pending, and is not shown again', () => {
+    const accepted = [{ id: 'a', status: 'pending', acceptedAt: '2026-11-20T16:00:10.000Z' }]
+    const state = watch(watch(new Map(), ['a'], pending('a'), start), [], accepted, after(10_000))
+    expect(dueReminders(state, 0.5, after(60_000)).alerts).toEqual([])
+    expect(popupOrder(accepted, new Set())).toBeNull()
+    expect(newOrderIds([], accepted)).toEqual([])
+  })
+
   test('it falls silent once it leaves pending or disappears', () => {
     const state = watch(new Map(), ['a', 'b'], pending('a', 'b'), start)
     const left = watch(state, [], [{ id: 'a', status: 'preparing' }], after(1))

@@ -13,21 +13,31 @@ export const DEFAULT_ORDER_VOLUME = 0.8
 /** The shared settings say 0.8, the reservation dropdown starts at 0.7 (back-office §3). */
 export const DEFAULT_RESERVATION_VOLUME = 0.7
 
-export type WatchedOrder = { readonly id: string; readonly status: string }
+export type WatchedOrder = {
+  readonly id: string
+  readonly status: string
+  /** Said to be seen, apart from being started. */
+  readonly acceptedAt?: string | null
+}
 /** Per pending order: when it last sounded and how often. */
 export type AlertState = ReadonlyMap<string, { readonly lastAt: number; readonly times: number }>
 export type Alert = { readonly orderId: string; readonly volume: number; readonly isReminder: boolean }
+
+/** Nobody in the kitchen has said yet that it will be made. */
+export function waitsToBeSeen({ status, acceptedAt }: Omit<WatchedOrder, 'id'>): boolean {
+  return status === 'pending' && !acceptedAt
+}
 
 /** The first list alerts nothing; later every id that was not there before is new. */
 export function newOrderIds(previous: readonly WatchedOrder[] | null, current: readonly WatchedOrder[]): string[] {
   if (previous === null) return []
   const known = new Set(previous.map(({ id }) => id))
-  return current.filter(({ id, status }) => status === 'pending' && !known.has(id)).map(({ id }) => id)
+  return current.filter((order) => waitsToBeSeen(order) && !known.has(order.id)).map(({ id }) => id)
 }
 
-/** An order that stops being pending, or disappears, is forgotten and stays silent. */
+/** An order that is accepted, stops being pending or disappears is forgotten and stays silent. */
 export function watch(state: AlertState, fresh: readonly string[], orders: readonly WatchedOrder[], now: Date) {
-  const pending = new Set(orders.filter(({ status }) => status === 'pending').map(({ id }) => id))
+  const pending = new Set(orders.filter(waitsToBeSeen).map(({ id }) => id))
   const next = new Map([...state].filter(([id]) => pending.has(id)))
   for (const id of fresh) if (pending.has(id) && !next.has(id)) next.set(id, { lastAt: now.getTime(), times: 1 })
   return next as AlertState
@@ -66,7 +76,7 @@ export function maySound(lastSoundAt: Date | null, now: Date): boolean {
 
 /** The popup: pending orders not yet accepted in this session, one at a time; null closes it. */
 export function popupOrder<O extends WatchedOrder>(orders: readonly O[], accepted: ReadonlySet<string>): O | null {
-  return orders.find(({ id, status }) => status === 'pending' && !accepted.has(id)) ?? null
+  return orders.find((order) => waitsToBeSeen(order) && !accepted.has(order.id)) ?? null
 }
 
 export function popupSoundDue(lastSoundAt: Date | null, now: Date): boolean {

@@ -28,6 +28,10 @@ export const SMS_TEMPLATES = {
     name: 'Order delayed',
     message: `${HOUSE.name}: sorry, your order {orderNumber} needs a little longer. Ready {readyTime}.`,
   },
+  order_promise_moved: {
+    name: 'Order expected at another time',
+    message: `${HOUSE.name}: your order {orderNumber} is now expected {readyTime}. {reason}`,
+  },
   payment_link: {
     name: 'Payment link',
     message: `${HOUSE.name}: pay {total} for your order here: {paymentLink}`,

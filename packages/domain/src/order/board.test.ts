@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ageBand, allDay, matchesSearch, oldestFirst } from './board.ts'
+import { ageBand, allDay, lastFinishedFirst, matchesSearch, oldestFirst } from './board.ts'
 import type { OrderStatus } from './status.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
@@ -91,4 +91,19 @@ test('the oldest comes first, and of two at once always the same', () => {
     { orderTime: '2026-11-20T15:59:59.999Z', id: 'c' },
   ]
   expect(orders.toSorted(oldestFirst).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+})
+
+test('what is over comes with the last finished first, and what is just being finished before all', () => {
+  const order = (id: string, completedTime: string | null, cancelledTime: string | null = null) => ({
+    id,
+    completedTime,
+    cancelledTime,
+  })
+  const orders = [
+    order('early', '2026-11-20T12:00:00.000Z'),
+    order('under-way', null),
+    order('cancelled', null, '2026-11-20T13:00:00.000Z'),
+    order('late', '2026-11-20T14:00:00.000Z'),
+  ]
+  expect(orders.toSorted(lastFinishedFirst).map(({ id }) => id)).toEqual(['under-way', 'late', 'cancelled', 'early'])
 })

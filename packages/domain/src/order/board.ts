@@ -61,6 +61,18 @@ export function matchesSearch(order: Sought, typed: string): boolean {
 
 type Placed = { readonly orderTime: string; readonly id: string }
 
+type Finished = { readonly completedTime: string | null; readonly cancelledTime: string | null; readonly id: string }
+
+/** What is over is looked up by when it ended, the latest first. */
+export function lastFinishedFirst(a: Finished, b: Finished): number {
+  return endOf(b).localeCompare(endOf(a)) || b.id.localeCompare(a.id)
+}
+
+/** One that is just being finished here has no time yet: it is the latest. */
+function endOf({ completedTime, cancelledTime }: Finished): string {
+  return cancelledTime ?? completedTime ?? '9'
+}
+
 /** Work is done oldest first. */
 export function oldestFirst(a: Placed, b: Placed): number {
   return a.orderTime.localeCompare(b.orderTime) || a.id.localeCompare(b.id)

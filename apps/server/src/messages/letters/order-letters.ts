@@ -25,7 +25,7 @@ export type OrderForLetter = {
   readonly tip: Cents
   readonly total: Cents
   readonly isPaid: boolean
-  readonly estimatedReady: Date | null
+  readonly promisedAt: Date
   readonly deliveryAddress?: string | null
   readonly tableNumber?: string | null
   readonly receiptUrl: string
@@ -138,7 +138,6 @@ function billOf({ lines, subtotal, tax, tip, total }: OrderForLetter): Part {
 }
 
 /** '6:45 PM AST': the location's wall clock, with the name it has on that date (decisions 21). */
-function readyTime({ estimatedReady, location }: OrderForLetter): string | undefined {
-  if (!estimatedReady) return undefined
-  return `${clock12(localAt(location.timeZone, estimatedReady).time)} ${zoneName(location.timeZone, estimatedReady)}`
+function readyTime({ promisedAt, location }: OrderForLetter): string {
+  return `${clock12(localAt(location.timeZone, promisedAt).time)} ${zoneName(location.timeZone, promisedAt)}`
 }

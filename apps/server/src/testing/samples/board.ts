@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type * as board from '@sizzle/contract/board.ts'
+import type * as moves from '@sizzle/contract/moves.ts'
 import type { SamplesOf } from './sample.ts'
 
-export const boardSamples: SamplesOf<typeof board> = {
+export const boardSamples: SamplesOf<typeof board & typeof moves> = {
   getOrderDetails: () => ({ orderId: randomUUID(), atLeastVersion: '1' }),
   getLocationOrders: () => ({
     locationId: 'truro',
@@ -15,6 +16,7 @@ export const boardSamples: SamplesOf<typeof board> = {
     offset: '0',
     startDate: '2026-11-01',
     endDate: '2026-11-02',
+    finishedOn: '2026-11-02',
   }),
   getLocationOrderCounts: () => ({ locationId: 'truro' }),
   updateOrderStatus: () => ({ orderId: randomUUID(), status: 'preparing', expectedVersion: 1 }),
@@ -25,6 +27,9 @@ export const boardSamples: SamplesOf<typeof board> = {
     locationId: 'truro',
     batchId: 'batch-1',
   }),
+  acceptOrder: () => ({ orderId: randomUUID() }),
+  undoMove: () => ({ orderId: randomUUID(), status: 'ready' }),
+  movePromise: () => ({ orderId: randomUUID(), promisedAt: '2026-11-01T18:00:00.000Z', reason: 'The oven is cold' }),
   cancelOrder: () => ({
     orderId: randomUUID(),
     cancelReason: 'out of rice',

@@ -70,7 +70,7 @@ function Badge({ order, isVerified }: Pick<ConfirmedProps, 'order' | 'isVerified
 function Ready({ order }: { order: FollowedOrder }) {
   const [now] = useState(() => new Date())
   if (order.status !== 'pending' && order.status !== 'preparing') return null
-  const ready = shownReady(order.estimatedReady ? new Date(order.estimatedReady) : null, now)
+  const ready = shownReady(new Date(order.promisedAt), now)
   const { timeZone } = order.locationInfo
   const { time } = localAt(timeZone, ready)
   return (

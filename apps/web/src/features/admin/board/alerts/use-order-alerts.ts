@@ -4,6 +4,7 @@ import {
   isUrgentOrder,
   newOrderIds,
   popupSoundDue,
+  waitsToBeSeen,
   watch,
 } from '@sizzle/domain/alerts/order-alerts.ts'
 import { oldestFirst } from '@sizzle/domain/order/board.ts'
@@ -32,7 +33,7 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
   const reminders = useRef<AlertState>(new Map())
   const lastPopupSound = useRef<Date | null>(null)
   const waiting = (orders ?? [])
-    .filter(({ orderId, status }) => status === 'pending' && alerted.has(orderId) && !accepted.has(orderId))
+    .filter((order) => waitsToBeSeen(order) && alerted.has(order.orderId) && !accepted.has(order.orderId))
     .sort(oldestFirst)
   const isOpen = waiting.length > 0 && !isHidden
 

@@ -7,7 +7,7 @@ import type { BoardOrder } from '../state/board-query.ts'
 const LINK = 'font-semibold underline underline-offset-4'
 
 export function CustomerBlock({ order }: { order: BoardOrder }) {
-  const { customerInfo, deliveryInfo, tableInfo, estimatedReady } = order
+  const { customerInfo, deliveryInfo, tableInfo, promisedAt } = order
   return (
     <dl className="grid grid-cols-[7.5rem_1fr] gap-y-2">
       <Row name="Customer">{customerInfo.name}</Row>
@@ -36,7 +36,7 @@ export function CustomerBlock({ order }: { order: BoardOrder }) {
         </Row>
       )}
       <Row name="Placed">{dateAndTime(order.orderTime)}</Row>
-      {estimatedReady && order.status !== 'cancelled' && <Row name="Expected">{clockTime(estimatedReady)}</Row>}
+      {order.status !== 'cancelled' && <Row name="Expected">{clockTime(promisedAt)}</Row>}
     </dl>
   )
 }

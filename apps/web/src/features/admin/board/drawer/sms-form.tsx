@@ -90,7 +90,7 @@ function valuesOf(order: BoardOrder, locationName: string): Record<string, strin
     customerName: order.customerInfo.name,
     orderNumber: order.shortNumber,
     total: formatDollars(order.pricing.total),
-    readyTime: order.estimatedReady ? `about ${clockTime(order.estimatedReady)}` : 'soon',
+    readyTime: `about ${clockTime(order.promisedAt)}`,
     statusText: 'ready',
     locationName,
     locationPhone: order.locationInfo.phone,

@@ -5,7 +5,14 @@ import type { OrderDetails } from '../state/board-query.ts'
 
 type Entry = { key: string; at: string; icon: ToolIconName; what: string; by: string; note: string }
 
-const ICONS = { status: 'board', payment: 'cash', message: 'message' } as const
+const ICONS = {
+  status: 'board',
+  undo: 'board',
+  accept: 'board',
+  promise: 'board',
+  payment: 'cash',
+  message: 'message',
+} as const
 const SENT: Record<string, string> = {
   queued: 'waits to be sent',
   sending: 'is being sent',
@@ -46,7 +53,13 @@ export function Timeline({
   )
 }
 
-const WHAT = { payment: 'Payment', message: 'Message to the customer' } as const
+const WHAT = {
+  payment: 'Payment',
+  message: 'Message to the customer',
+  accept: 'Accepted',
+  promise: 'Promised for another time',
+  undo: 'Taken back',
+} as const
 
 function ofEvent({ kind, status, at, by, note }: OrderDetails['timeline'][number], index: number): Entry {
   const what = kind === 'status' ? statusLabel(status) : WHAT[kind]

@@ -16,7 +16,7 @@ export function Ticket({ order, isCopy }: { order: BoardOrder; isCopy: boolean }
         {order.customerInfo.name}
         <br />
         Placed {clockTime(order.orderTime)}
-        {order.estimatedReady && `, due ${clockTime(order.estimatedReady)}`}
+        {`, due ${clockTime(order.promisedAt)}`}
       </p>
       {order.specialInstructions && <p className="print-loud">{order.specialInstructions}</p>}
       <ul>

@@ -17,18 +17,16 @@ export const COLUMNS = [
 export type ColumnStatus = (typeof COLUMNS)[number]['status']
 
 const PAGE = 200
-const MOST_FINISHED = 30
 const AGAIN_AFTER_MS = 5_000
 
-/** Everything under way, however old and however many, and the latest of what was finished today. */
+/** Everything under way, however old and however many, and all that was finished today. */
 export function boardQuery(locationId: string) {
   return queryOptions({
     queryKey: ['board', locationId],
     queryFn: async (): Promise<BoardOrder[]> => {
       const lists = await Promise.all([
-        allActive(locationId),
-        finishedToday(locationId, 'completed'),
-        finishedToday(locationId, 'cancelled'),
+        allPages({ locationId, status: 'active' }),
+        allPages({ locationId, finishedOn: today.format(new Date()) }),
       ])
       return lists.flat()
     },
@@ -37,23 +35,21 @@ export function boardQuery(locationId: string) {
   })
 }
 
-async function allActive(locationId: string): Promise<BoardOrder[]> {
-  const found: BoardOrder[] = []
-  for (;;) {
-    const { orders, metadata } = await api.get('/getLocationOrders', {
-      locationId,
-      status: 'active',
-      limit: String(PAGE),
-      offset: String(found.length),
-    })
-    found.push(...orders)
-    if (!metadata.hasMore || orders.length === 0) return found
-  }
-}
+type Asked = { locationId: string; status?: 'active'; finishedOn?: string }
 
-async function finishedToday(locationId: string, status: 'completed' | 'cancelled'): Promise<BoardOrder[]> {
-  const startDate = today.format(new Date())
-  return (await api.get('/getLocationOrders', { locationId, status, startDate, limit: String(MOST_FINISHED) })).orders
+/** The list may move between two pages: an order that was on both is kept once. */
+async function allPages(asked: Asked): Promise<BoardOrder[]> {
+  const found = new Map<string, BoardOrder>()
+  for (let offset = 0; ; ) {
+    const { orders, metadata } = await api.get('/getLocationOrders', {
+      ...asked,
+      limit: String(PAGE),
+      offset: String(offset),
+    })
+    for (const order of orders) found.set(order.orderId, order)
+    offset += orders.length
+    if (!metadata.hasMore || orders.length === 0) return [...found.values()]
+  }
 }
 
 export function countsQuery(locationId: string) {

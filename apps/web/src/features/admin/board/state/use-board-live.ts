@@ -1,4 +1,5 @@
 import { listFingerprint, MAX_ORDER_POLL_MS, ORDER_POLL_MS, orderPollDelayMs } from '@sizzle/domain/calls/retry.ts'
+import { isFinal } from '@sizzle/domain/order/status.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLive, useLiveState } from '../../../../kit/live/browser-live.ts'
@@ -51,8 +52,9 @@ function createRefresher(queries: QueryClient, locationId: string) {
         order,
         ...orders.filter((other) => other.orderId !== orderId),
       ])
-      const isOver = order.status === 'completed' || order.status === 'cancelled'
-      if (isOver && before?.status !== order.status) void queries.invalidateQueries(countsQuery(locationId))
+      // Finished, or taken back from there.
+      const isCounted = isFinal(order.status) || (before !== undefined && isFinal(before.status))
+      if (isCounted && before?.status !== order.status) void queries.invalidateQueries(countsQuery(locationId))
     } catch {
       // Whatever went wrong with the one, the whole list says what is true.
       all()

@@ -1,4 +1,4 @@
-import { matchesSearch, oldestFirst } from '@sizzle/domain/order/board.ts'
+import { lastFinishedFirst, matchesSearch, oldestFirst } from '@sizzle/domain/order/board.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { boardQuery, type ColumnStatus, countsQuery } from './board-query.ts'
@@ -16,7 +16,7 @@ export function useBoard(locationId: string, search: string) {
   return { query, orders, columns, completedToday: counts.data?.completed }
 }
 
-/** Work is done oldest first; what is over is looked up newest first. */
+/** Work is done oldest first; of what is over the last finished comes first. */
 function sortIntoColumns(orders: readonly ShownOrder[], typed: string): Columns {
   const found = orders.filter((order) => matchesSearch(order, typed)).sort(oldestFirst)
   const inStatus = (status: ShownOrder['status']) => found.filter((order) => order.status === status)
@@ -24,7 +24,7 @@ function sortIntoColumns(orders: readonly ShownOrder[], typed: string): Columns 
     pending: inStatus('pending'),
     preparing: inStatus('preparing'),
     ready: inStatus('ready'),
-    completed: inStatus('completed').reverse(),
-    cancelled: inStatus('cancelled').reverse(),
+    completed: inStatus('completed').sort(lastFinishedFirst),
+    cancelled: inStatus('cancelled').sort(lastFinishedFirst),
   }
 }

@@ -1,0 +1,28 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { greeting, type Letter, paragraph } from './letter.ts'
+
+export type MovedPromise = {
+  readonly customerName: string
+  readonly shortNumber: string
+  /** On the location's clock. */
+  readonly time: string
+  readonly reason: string
+  readonly location: { readonly name: string; readonly phone: string }
+}
+
+/** For whoever left no phone number. */
+export function promiseMovedLetter({ customerName, shortNumber, time, reason, location }: MovedPromise): Letter {
+  return {
+    template: 'order_promise_moved',
+    subject: `Order ${shortNumber}: now expected about ${time} - ${HOUSE.name}`,
+    preview: `Your order is now expected about ${time}.`,
+    title: 'Your order has a new time',
+    parts: [
+      greeting(customerName),
+      paragraph(`Your order ${shortNumber} at ${location.name} is now expected about ${time}.`),
+      { part: 'facts', rows: [['Reason', reason] as const] },
+      paragraph(`Questions? Call ${location.name} at ${location.phone}.`),
+    ],
+    reason: `You get this because you ordered at ${HOUSE.name}.`,
+  }
+}

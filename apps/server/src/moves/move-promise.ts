@@ -1,0 +1,68 @@
+import * as contract from '@sizzle/contract/moves.ts'
+import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { smsText } from '@sizzle/domain/messages/sms.ts'
+import { movePromise as decide } from '@sizzle/domain/order/promise.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { personOf } from '../kit/context.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { operation } from '../kit/operation.ts'
+import { locationEver } from '../locations/locations.sql.ts'
+import { promiseMovedLetter } from '../messages/letters/promise-letter.ts'
+import { queueEmail, queueSms } from '../messages/queue-message.ts'
+import { changeOrder } from '../orders/change-order.ts'
+import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
+import { currentState } from './change-status.ts'
+
+/** Another time than the one that was promised, told to the customer with its reason. */
+export const movePromise = operation(contract.movePromise, async (input, { tx, who, now }) => {
+  const person = personOf(who)
+  const { orderId } = input
+  const order = await lockOrder(tx, orderId)
+  if (!order || !mayAt(person, 'order.move', order.location_id)) return refuse({ code: 'order_not_found' })
+  const decided = decide({ status: order.status, promisedAt: order.promised_at }, input.promisedAt, now)
+  if (!decided.ok) return refuse({ ...decided.refusal, current: await currentState(tx, order) })
+  const { promisedAt, changed } = decided.value
+  if (!changed) return ok({ orderId, promisedAt, changed, version: order.version })
+
+  const { time_zone: timeZone, name: locationName, phone } = await locationEver(tx, order.location_id)
+  const time = (at: Date) => clock12(localAt(timeZone, at).time)
+  const reason = input.reason.trim()
+  const moved = await changeOrder({ tx, now }, order, {
+    set: { promised_at: promisedAt },
+    event: {
+      kind: 'promise',
+      by: { id: person.userId, name: person.name },
+      note: `${time(order.promised_at)} -> ${time(promisedAt)}: ${reason}`,
+    },
+  })
+  await tell(tx, moved, { time: time(promisedAt), reason, location: { name: locationName, phone } })
+  return ok({ orderId, promisedAt, changed, version: moved.version })
+})
+
+type News = { time: string; reason: string; location: { name: string; phone: string } }
+
+/** By text message, or by letter to whoever left no number. */
+async function tell(tx: Tx, order: OrderRow, { time, reason, location }: News): Promise<void> {
+  const about = { kind: 'order' as const, id: order.id }
+  const common = { about, locationId: order.location_id, dedupeKey: `order-promise:${order.id}:${order.version}` }
+  if (order.customer_phone !== '') {
+    const text = smsText('order_promise_moved', { orderNumber: order.short_number, readyTime: `about ${time}`, reason })
+    await queueSms(tx, {
+      ...common,
+      to: order.customer_phone,
+      name: order.customer_name,
+      template: 'order_promise_moved',
+      text,
+      onlyWhile: ['pending', 'preparing'],
+    })
+  } else if (order.customer_email !== '') {
+    const to = { address: order.customer_email, name: order.customer_name }
+    const { short_number: shortNumber, customer_name: customerName } = order
+    await queueEmail(tx, {
+      ...common,
+      to,
+      letter: promiseMovedLetter({ customerName, shortNumber, time, reason, location }),
+    })
+  }
+}

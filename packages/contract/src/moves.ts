@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { CurrentState } from './board.ts'
+import { OrderStatus } from './orders.ts'
+import { route } from './route.ts'
+import { Instant, text, Uuid } from './wire.ts'
+
+// What else the kitchen does with an order than moving it on (updateOrderStatus and its like are in board.ts).
+
+export const undoMove = route({
+  post: '/undoMove',
+  may: 'order.move',
+  about:
+    'For 5 seconds, take back the own last move: `status` is the one that it led to. Status, times and points return, both stay in the history, and the text message that waited is not sent. Never a cancellation.',
+  input: z.strictObject({ orderId: Uuid, status: OrderStatus }),
+  output: z.object({
+    orderId: z.string(),
+    oldStatus: OrderStatus,
+    newStatus: OrderStatus,
+    /** False when this very step had been taken back already. */
+    changed: z.boolean(),
+    version: z.int(),
+    current: CurrentState,
+  }),
+  refusals: ['order_not_found', 'order_changed', 'undo_not_possible', 'undo_not_yours', 'undo_too_late'],
+})
+
+export const acceptOrder = route({
+  post: '/acceptOrder',
+  may: 'order.move',
+  about: 'Say that a pending order was seen and will be made. It stays pending, and its reminders stop.',
+  input: z.strictObject({ orderId: Uuid }),
+  output: z.object({ orderId: z.string(), acceptedAt: Instant, changed: z.boolean(), version: z.int() }),
+  refusals: ['order_not_found', 'accept_not_pending'],
+})
+
+export const movePromise = route({
+  post: '/movePromise',
+  may: 'order.move',
+  about: 'Promise another time for an order that is not ready yet. The customer is told the time and the reason.',
+  input: z.strictObject({ orderId: Uuid, promisedAt: Instant, reason: text(200, 1) }),
+  output: z.object({ orderId: z.string(), promisedAt: Instant, changed: z.boolean(), version: z.int() }),
+  refusals: ['order_not_found', 'promise_not_open', 'promise_time_invalid'],
+})
