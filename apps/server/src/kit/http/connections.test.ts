@@ -32,7 +32,7 @@ function line(at: TestApp, from: string): Line {
   const closed = new Promise<void>((done) => socket.on('close', () => done()))
   const answered = new Promise<string>((done) => {
     socket.once('data', (text) => done(String(text).slice(0, 12)))
-    void closed.then(() => done('closed'))
+    socket.on('close', () => done('closed'))
   })
   return { socket, answered, closed }
 }
