@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import pg from 'pg'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import { putInBuiltInData } from './built-in/put-in.ts'
 import type { Database } from './kit/db/open.ts'
@@ -11,6 +10,7 @@ import { capacityFor } from './kit/http/connections.ts'
 import { openGate } from './kit/http/gate.ts'
 import { type Listening, listenOn } from './kit/http/server.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
+import { listenerOn } from './kit/live/listen.ts'
 import type { Log } from './kit/log.ts'
 import { openSecrets } from './kit/secrets.ts'
 import { allowedOrigins, publicUrl, type Settings } from './kit/settings.ts'
@@ -48,9 +48,22 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
 
   // The address is only known once we listen, and what is built with it only then: until then requests wait here.
   const ready = Promise.withResolvers<Handle>()
-  let handle: Handle = (request, response) => void ready.promise.then((go) => go(request, response))
+  const giveUp = (response: ServerResponse, error: unknown) => {
+    log.error({ err: error }, 'a request could not be answered')
+    response.destroy()
+  }
+  let handle: Handle = (request, response) => {
+    ready.promise.then((go) => go(request, response)).catch((error: unknown) => giveUp(response, error))
+  }
+  const answer: Handle = (request, response) => {
+    try {
+      handle(request, response)
+    } catch (error) {
+      giveUp(response, error)
+    }
+  }
   const capacity = capacityFor(settings.MAX_CONNECTIONS, settings.LIMITS_FACTOR)
-  const { listening } = await listenOn((request, response) => handle(request, response), settings.HOST, settings.PORT, {
+  const { listening } = await listenOn(answer, settings.HOST, settings.PORT, {
     capacity,
     isProxy: proxyList(settings.TRUST_PROXY),
   })
@@ -58,12 +71,7 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   const url = publicUrl(settings, listening.port)
   const origins = allowedOrigins(settings, listening.port)
   const ownAddress = `http://${reachable(settings.HOST)}:${listening.port}`
-  const hub = await openHub(
-    database,
-    () => new pg.Client({ connectionString: database.connectionString }),
-    log,
-    capacity,
-  )
+  const hub = await openHub(database, () => listenerOn(database.connectionString), log, capacity)
   const rooms = await openRooms({
     settings,
     database,
@@ -88,7 +96,7 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
     if (rooms.uploads(request, response)) return
     if (!isPaymentAddress(request.url) && pages?.(request, response)) return
     if (isLive(request)) openStream(request, response)
-    else void answerApi(request, response)
+    else answerApi(request, response).catch((error: unknown) => giveUp(response, error))
   }
   ready.resolve(handle)
 

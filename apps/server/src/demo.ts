@@ -6,7 +6,6 @@ import { putInDemo } from './demo/put-in-demo.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { openDatabase } from './kit/db/open.ts'
 import { StartError } from './kit/db/start-error.ts'
-import { migrateJobs } from './kit/jobs/worker.ts'
 import { openLog } from './kit/log.ts'
 import { parseSettings } from './kit/settings.ts'
 
@@ -37,7 +36,6 @@ async function prepare(orders: number): Promise<void> {
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
   try {
     await migrate({ connectionString: database.connectionString, log })
-    await migrateJobs(database.connectionString, log)
     await putInBuiltInData(database, new Date())
     const opened = await openDoors(database, new Date())
     const made = await putInDemo(database, orders, new Date())

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { migrate } from './kit/db/migrate.ts'
 import { openDatabase } from './kit/db/open.ts'
 import { StartError } from './kit/db/start-error.ts'
-import { migrateJobs } from './kit/jobs/worker.ts'
 import { openLog } from './kit/log.ts'
 import { parseSettings } from './kit/settings.ts'
 
@@ -28,7 +27,6 @@ async function develop() {
   const log = openLog(settings.LOG_LEVEL)
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
   await migrate({ connectionString: database.connectionString, log })
-  await migrateJobs(database.connectionString, log)
   console.log(
     `A new data folder has the owner ${settings.ADMIN_EMAIL} with the password ${environment.ADMIN_PASSWORD}.`,
   )

@@ -6,7 +6,6 @@ import { type App, openApp } from './app.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { type Database, openDatabase } from './kit/db/open.ts'
 import { StartError } from './kit/db/start-error.ts'
-import { migrateJobs } from './kit/jobs/worker.ts'
 import { openLog } from './kit/log.ts'
 import { parseSettings, type Settings } from './kit/settings.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -27,7 +26,6 @@ async function start(settings: Settings) {
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
   try {
     await migrate({ connectionString: database.connectionString, log })
-    await migrateJobs(database.connectionString, log)
     await ensureBuilt(console.log)
     const distFolder = join(import.meta.dirname, '../../web/dist')
     const app = await openApp({

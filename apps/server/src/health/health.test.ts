@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { sql } from '../kit/db/sql.ts'
+import { deliveryProbe } from '../messages/probes.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { asPart, databaseProbe, jobsProbe, liveProbe } from './probes.ts'
 
@@ -48,21 +51,76 @@ describe('health', () => {
     })
   })
 
-  it('is red when the job worker stopped, and warns when jobs wait', async () => {
+  const jobs = () => jobsProbe(app().database, { isRunning: () => true })()
+  const putJob = (details: { due: string; lease?: string; failed?: string }) =>
+    app().database.db.run(sql`
+      insert into jobs (task, due_at, lease, failed_at)
+      values ('nobody-does-this', now() + ${details.due}::interval, ${details.lease ?? null},
+              now() + ${details.failed ?? null}::interval)`)
+  const noJobs = () => app().database.db.run(sql`delete from jobs`)
+
+  it('is red when the job worker stopped', async () => {
     expect(await jobsProbe(app().database, { isRunning: () => false })()).toMatchObject({
       status: 'down',
       cause: 'The job worker of this process has stopped',
     })
-    await app().database.pool.query(
-      `select graphile_worker.add_job('nobody-does-this', run_at => now() - interval '2 minutes')`,
-    )
-    expect(await jobsProbe(app().database, { isRunning: () => true })()).toMatchObject({
+  })
+
+  it('warns when jobs wait that nobody takes, and is red after ten minutes', async () => {
+    await putJob({ due: '1 hour' })
+    expect(await jobs()).toMatchObject({ status: 'ok', figures: { waiting: 1, overdue: 0, oldestSeconds: 0 } })
+    await putJob({ due: '-2 minutes' })
+    expect(await jobs()).toMatchObject({
       status: 'degraded',
-      cause: expect.stringMatching(/has waited 1\d\d seconds/),
+      cause: expect.stringMatching(/^The oldest due job has waited 1\d\d seconds$/),
+      figures: { waiting: 2, overdue: 1 },
     })
-    expect((await (await app().guest()).get('/healthCheckAdvanced')).body).toEqual({
-      success: true,
+    const guest = await app().guest()
+    expect((await guest.get('/healthCheckAdvanced')).body).toEqual({ success: true, status: 'degraded' })
+    await putJob({ due: '-11 minutes' })
+    expect(await jobs()).toMatchObject({ status: 'down', figures: { waiting: 3, overdue: 2 } })
+    await noJobs()
+  })
+
+  it('counts what is being worked on, and warns when a dead process held it and nobody has taken it up', async () => {
+    await putJob({ due: '30 seconds', lease: randomUUID() })
+    expect(await jobs()).toMatchObject({ status: 'ok', figures: { waiting: 0, running: 1, pastLease: 0 } })
+    await putJob({ due: '-2 minutes', lease: randomUUID() })
+    expect(await jobs()).toMatchObject({
       status: 'degraded',
+      cause: expect.stringMatching(/^A job of a process that died has waited 1\d\d seconds to be taken up$/),
+      figures: { running: 2, pastLease: 1 },
+    })
+    await noJobs()
+  })
+
+  it('warns for a day of a job that failed for good, and counts it for ever', async () => {
+    await putJob({ due: '-3 days', failed: '-2 days' })
+    expect(await jobs()).toMatchObject({ status: 'ok', figures: { failed: 1, overdue: 0 } })
+    await putJob({ due: '-1 hour', failed: '-1 hour' })
+    expect(await jobs()).toMatchObject({
+      status: 'degraded',
+      cause: 'A job failed for good today: nobody-does-this',
+      figures: { failed: 2 },
+    })
+    await noJobs()
+  })
+
+  it('warns when a message of a dead process is not taken up', async () => {
+    const mail = () => deliveryProbe(app().database, 'email', 'none')()
+    await app().database.db.run(sql`
+      insert into messages (id, kind, template, recipient, text, state, lease, due_at)
+      values (${randomUUID()}, 'email', 'test', 'c@example.test', '', 'sending', ${randomUUID()}, now() + interval '9 s')`)
+    expect(await mail()).toMatchObject({ status: 'ok', figures: { waiting: 1, pastLease: 0 } })
+    // Held, so that the outbox of this very process does not take it up first.
+    await app().database.transaction(async (tx) => {
+      await tx.run(sql`update messages set due_at = now() - interval '2 minutes' where state = 'sending'`)
+      expect(await deliveryProbe({ ...app().database, db: tx }, 'email', 'none')()).toMatchObject({
+        status: 'degraded',
+        cause: 'What a process that died was sending is not taken up',
+        figures: { pastLease: 1 },
+      })
+      await tx.run(sql`delete from messages`)
     })
   })
 

@@ -1,6 +1,7 @@
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
-import { type Jobs, queueState } from '../kit/jobs/worker.ts'
+import { queueState } from '../kit/jobs/jobs.sql.ts'
+import type { Jobs } from '../kit/jobs/worker.ts'
 import type { Hub } from '../kit/live/hub.ts'
 
 export type HealthPart = {
@@ -31,14 +32,35 @@ export function jobsProbe(database: Database, jobs: Pick<Jobs, 'isRunning'>): Pr
   return asPart('jobs', async () => {
     const state = await queueState(database.db)
     const oldest = Math.round(state.oldest_seconds)
-    const figures = { waiting: state.waiting, failed: state.failed, oldestSeconds: oldest }
+    const figures = {
+      waiting: state.waiting,
+      running: state.running,
+      failed: state.failed,
+      overdue: state.overdue,
+      pastLease: state.past_lease,
+      oldestSeconds: oldest,
+    }
     if (!jobs.isRunning()) return { status: 'down', cause: 'The job worker of this process has stopped', figures }
     if (oldest > OLDEST_JOB_SECONDS.degraded) {
       const status = oldest > OLDEST_JOB_SECONDS.down ? 'down' : 'degraded'
-      return { status, cause: `The oldest due job has waited ${oldest} seconds`, figures }
+      const cause =
+        state.overdue > 0
+          ? `The oldest due job has waited ${oldest} seconds`
+          : `A job of a process that died has waited ${oldest} seconds to be taken up`
+      return { status, cause, figures }
     }
+    if (state.failed_today > 0)
+      return {
+        status: 'degraded',
+        cause: `${jobsOf(state.failed_today)} failed for good today: ${state.failed_task}`,
+        figures,
+      }
     return { status: 'ok', cause: '', figures }
   })
+}
+
+function jobsOf(count: number): string {
+  return count === 1 ? 'A job' : `${count} jobs`
 }
 
 export function liveProbe(hub: Pick<Hub, 'isListening' | 'streamCount'>): Probe {

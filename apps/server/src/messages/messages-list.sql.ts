@@ -55,6 +55,9 @@ export type DeliveryState = {
   last_error: string | null
   waiting: number
   oldest_seconds: number
+  /** Taken by a process that did not finish them in their lease, and by nobody since. */
+  past_lease: number
+  longest_past_lease_seconds: number
   failed_today: number
 }
 
@@ -76,6 +79,9 @@ export function deliveryState(db: Db, kind: MessageKind) {
            (select last_error from failing order by attempted_at desc limit 1) as last_error,
            count(*)::bigint as waiting,
            coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds,
+           count(*) filter (where state = 'sending' and due_at < now())::bigint as past_lease,
+           greatest(extract(epoch from now() - min(due_at) filter (where state = 'sending')), 0)::float8
+             as longest_past_lease_seconds,
            (select count(*)::bigint from messages
             where kind = ${kind} and state = 'failed' and created_at > now() - interval '1 day') as failed_today
     from messages where kind = ${kind} and state in ('queued', 'sending')`)

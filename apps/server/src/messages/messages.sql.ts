@@ -56,6 +56,7 @@ export async function isMessageThere(tx: Tx, dedupeKey: string): Promise<boolean
 
 export type LeasedMessage = {
   id: string
+  lease: string
   location_id: string | null
   recipient: string
   recipient_name: string
@@ -81,9 +82,10 @@ export function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSec
       order by due_at limit ${limit} for update skip locked
     )
     update messages m
-    set state = 'sending', attempts = attempts + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
+    set state = 'sending', lease = gen_random_uuid(), attempts = attempts + 1,
+        due_at = now() + ${leaseSeconds} * interval '1 second'
     from due where m.id = due.id
-    returning m.id, m.location_id, m.recipient, m.recipient_name, m.subject, m.text, m.html, m.unsubscribe_url,
+    returning m.id, m.lease, m.location_id, m.recipient, m.recipient_name, m.subject, m.text, m.html, m.unsubscribe_url,
               m.template, m.attempts,
               coalesce(m.expires_at <= now(), false) as is_late,
               case when m.only_while is null then false else not exists (
@@ -92,48 +94,50 @@ export function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSec
 }
 
 type Marked = { version: number }
-type Lease = Pick<LeasedMessage, 'id' | 'attempts'>
-/** Nobody else took it meanwhile: a worker that slept through its lease must not overwrite what came after. */
-const HOLDS_LEASE = (lease: Lease) => [lease.id, lease.attempts] as const
+/** The lease is asked for at each mark: a worker that slept through its own must not overwrite what came after. */
+type Lease = Pick<LeasedMessage, 'id' | 'lease'>
+
+export function renewMessages(db: Db, held: readonly Lease[], leaseSeconds: number) {
+  return db.run(sql`
+    update messages set due_at = now() + ${leaseSeconds} * interval '1 second'
+    where id = any(${held.map(({ id }) => id)}::uuid[]) and lease = any(${held.map(({ lease }) => lease)}::uuid[])`)
+}
 
 /** A private link has done its duty once it is sent, and is not kept. */
-export function markSent(tx: Tx, lease: Lease, state: 'sent' | 'captured', providerId: string | null) {
-  const [id, attempts] = HOLDS_LEASE(lease)
+export function markSent(tx: Tx, held: Lease, state: 'sent' | 'captured', providerId: string | null) {
   return tx.maybe<Marked>(sql`
     update messages
-    set state = ${state}, sent_at = now(), attempted_at = now(), provider_id = ${providerId}, last_problem = null,
+    set state = ${state}, lease = null, sent_at = now(), attempted_at = now(), provider_id = ${providerId}, last_problem = null,
         last_error = null, version = version + 1,
         text = case when holds_secret and ${state} = 'sent' then '' else text end,
         html = case when holds_secret and ${state} = 'sent' then '' else html end
-    where id = ${id} and state = 'sending' and attempts = ${attempts}
+    where id = ${held.id} and lease = ${held.lease}
     returning version`)
 }
 
-export function markForRetry(tx: Tx, lease: Lease, problem: Problem, error: string, seconds: number) {
-  const [id, attempts] = HOLDS_LEASE(lease)
+export function markForRetry(tx: Tx, held: Lease, problem: Problem, error: string, seconds: number) {
   return tx.maybe<Marked>(sql`
     update messages
-    set state = 'queued', due_at = now() + ${seconds} * interval '1 second', attempted_at = now(),
+    set state = 'queued', lease = null, due_at = now() + ${seconds} * interval '1 second', attempted_at = now(),
         last_problem = ${problem}, last_error = ${error}, version = version + 1
-    where id = ${id} and state = 'sending' and attempts = ${attempts}
+    where id = ${held.id} and lease = ${held.lease}
     returning version`)
 }
 
-export function markFailed(tx: Tx, lease: Lease, problem: Problem, error: string) {
-  const [id, attempts] = HOLDS_LEASE(lease)
+export function markFailed(tx: Tx, held: Lease, problem: Problem, error: string) {
   return tx.maybe<Marked>(sql`
     update messages
-    set state = 'failed', attempted_at = now(), last_problem = ${problem}, last_error = ${error}, version = version + 1
-    where id = ${id} and state = 'sending' and attempts = ${attempts}
+    set state = 'failed', lease = null, attempted_at = now(), last_problem = ${problem}, last_error = ${error},
+        version = version + 1
+    where id = ${held.id} and lease = ${held.lease}
     returning version`)
 }
 
-export function markSkipped(tx: Tx, lease: Lease, reason: string) {
-  const [id, attempts] = HOLDS_LEASE(lease)
+export function markSkipped(tx: Tx, held: Lease, reason: string) {
   return tx.maybe<Marked>(sql`
     update messages
-    set state = 'skipped', last_problem = null, last_error = ${reason}, version = version + 1
-    where id = ${id} and state = 'sending' and attempts = ${attempts}
+    set state = 'skipped', lease = null, last_problem = null, last_error = ${reason}, version = version + 1
+    where id = ${held.id} and lease = ${held.lease}
     returning version`)
 }
 

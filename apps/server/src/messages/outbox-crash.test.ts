@@ -6,6 +6,7 @@ import { sql } from '../kit/db/sql.ts'
 import { useOutboxes } from '../testing/an-outbox.ts'
 import { type FakeSmtp, startFakeSmtp } from '../testing/fake-smtp.ts'
 import { mailBy } from '../testing/outbox-pace.ts'
+import { leaseMessages, markFailed, markSent, renewMessages, requeue } from './messages.sql.ts'
 
 const { database, start, queueTo, message, becomes } = useOutboxes()
 let smtp: FakeSmtp
@@ -80,5 +81,22 @@ describe('a process killed', () => {
     start({ mail: mailBy(smtp.url) })
     await becomes(id, 'failed')
     expect(smtp.mails).toEqual([])
+  })
+
+  it('only seemingly, and that wakes long after, marks nothing that has begun anew', async () => {
+    const id = await queueTo('c@example.test')
+    const [slept] = await leaseMessages(database().db, 'email', 1, 0)
+    const [second] = await leaseMessages(database().db, 'email', 1, 30)
+    if (!slept || !second) throw new Error('it was taken twice')
+    await database().transaction(async (tx) => {
+      await markFailed(tx, second, 'refused', 'no')
+      await requeue(tx, second.id)
+    })
+    // The count of attempts stands at one again, as when the sleeper took it.
+    const [third] = await leaseMessages(database().db, 'email', 1, 30)
+    expect(third).toMatchObject({ id, attempts: slept.attempts })
+    expect(await renewMessages(database().db, [slept], 600)).toBe(0)
+    expect(await database().transaction((tx) => markSent(tx, slept, 'sent', 'x'))).toBeUndefined()
+    expect((await message(id)).state).toBe('sending')
   })
 })

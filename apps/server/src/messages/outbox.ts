@@ -2,7 +2,7 @@ import type { Database } from '../kit/db/open.ts'
 import type { Log } from '../kit/log.ts'
 import type { MailProvider } from '../outside/mail/mail.ts'
 import type { SmsProvider } from '../outside/sms/sms.ts'
-import { openLane, type Pace } from './lane.ts'
+import { openMessageLane, type Pace } from './lane.ts'
 
 export type Outbox = {
   /** Something may be due: look now instead of at the next round. */
@@ -21,7 +21,7 @@ export type OutboxParts = {
 /** E-mail and SMS in lanes of their own: when one provider is away, the other goes on. */
 export function startOutbox({ database, log, mail, sms, pace }: OutboxParts): Outbox {
   const lanes = [
-    openLane({
+    openMessageLane({
       kind: 'email',
       database,
       log,
@@ -39,7 +39,7 @@ export function startOutbox({ database, log, mail, sms, pace }: OutboxParts): Ou
           signal,
         ),
     }),
-    openLane({
+    openMessageLane({
       kind: 'sms',
       database,
       log,

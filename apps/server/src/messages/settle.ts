@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { MessageKind } from '@sizzle/contract/messages.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { noteEnd } from '../kit/leases/note-end.ts'
 import { announce } from '../kit/live/announce.ts'
 import type { Log } from '../kit/log.ts'
 import type { Outcome } from '../outside/outcome.ts'
@@ -10,26 +10,16 @@ import { MAX_ATTEMPTS, secondsUntilNextTry } from './next-try.ts'
 
 type Parts = { readonly database: Database; readonly log: Log; readonly kind: MessageKind }
 
-/**
- * Writes down how one message ended; no outcome means that it was no longer wanted. While the database is away it keeps
- * trying for as long as the lease lasts: a mark that is lost means a second sending.
- */
+/** Writes down how one message ended; no outcome means that it was no longer wanted. */
 export async function settle(parts: Parts, message: LeasedMessage, outcome: Outcome | undefined, leaseSeconds: number) {
   const { database, log, kind } = parts
   const { id, template, attempts } = message
-  const until = performance.now() + (leaseSeconds * 1000) / 2
-  for (;;) {
-    try {
-      await database.transaction(async (tx) => {
-        const marked = await mark(tx, message, outcome)
-        if (marked) await announce(tx, 'message.changed', { id, version: marked.version })
-      })
-      break
-    } catch (error) {
-      if (performance.now() > until) throw error
-      await sleep(500)
-    }
-  }
+  await noteEnd(leaseSeconds, () =>
+    database.transaction(async (tx) => {
+      const marked = await mark(tx, message, outcome)
+      if (marked) await announce(tx, 'message.changed', { id, version: marked.version })
+    }),
+  )
   // Ids and codes only: recipients, bodies and what providers say stay in the table (trust.md R038).
   const line = { messageId: id, kind, template, attempts }
   if (outcome?.state === 'failed') log.warn({ ...line, problem: outcome.problem }, 'a message was not taken')

@@ -11,10 +11,10 @@ import { PERSON_PARTS } from './person-parts.ts'
 const app = useTestApp()
 const PASSWORD = 'Turmeric-42'
 
-/** Every cell of every table as text, our own and the queue's. */
+/** Every cell of every table as text. */
 async function wholeDatabase(): Promise<string> {
   const tables = await app().database.db.many<{ name: string }>(sql`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`)
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`)
   const texts = []
   for (const { name } of tables)
     texts.push(

@@ -38,9 +38,7 @@ async function booked(details: object = {}, customer: object = {}) {
   return { id, reservationId, token: body.token, link: String(body.link), email: wish.customerInfo.email as string }
 }
 const jobOf = (id: string) =>
-  app().database.db.many<{ run_at: Date }>(
-    sql`select run_at from graphile_worker.jobs where key = ${`remind-of-reservation:${id}`}`,
-  )
+  app().database.db.many<{ due_at: Date }>(sql`select due_at from jobs where key = ${`remind-of-reservation:${id}`}`)
 async function runReminder(id: string) {
   const secrets = await openSecrets(app().database.db)
   const remind = reservationJobs(privateLinks(secrets.reservations, app().url.replace('127.0.0.1', 'localhost')))[
@@ -106,7 +104,7 @@ describe('what a guest is told', () => {
 describe('the reminder', () => {
   it('waits for ten in the morning of the day before, and is sent once', async () => {
     const { id, link } = await booked()
-    expect(await jobOf(id)).toEqual([{ run_at: instantOf(HALIFAX, '2026-11-30', '10:00') }])
+    expect(await jobOf(id)).toEqual([{ due_at: instantOf(HALIFAX, '2026-11-30', '10:00') }])
     clock.now = instantOf(HALIFAX, '2026-11-30', '10:00')
     await Promise.all([runReminder(id), runReminder(id)])
     await runReminder(id)
@@ -133,7 +131,7 @@ describe('the reminder', () => {
   it('is run by the worker', async () => {
     const { id } = await booked({ date: '2026-12-02' })
     await app().database.db.run(sql`
-      update graphile_worker._private_jobs set run_at = now() where key = ${`remind-of-reservation:${id}`}`)
+      update jobs set due_at = now() where key = ${`remind-of-reservation:${id}`}`)
     const isReminded = async () => (await messagesAbout(id)).some(({ template }) => template === 'reservation_reminder')
     for (let tries = 0; tries < 100 && !(await isReminded()); tries++) await new Promise((go) => setTimeout(go, 100))
     expect(await isReminded()).toBe(true)

@@ -6,7 +6,6 @@ import { openApp } from '../app.ts'
 import { migrate } from '../kit/db/migrate.ts'
 import { openDatabase } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
-import { migrateJobs } from '../kit/jobs/worker.ts'
 import { openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
 import { openPages } from '../pages/open-pages.ts'
@@ -27,7 +26,6 @@ const log = openLog(settings.LOG_LEVEL)
 await ensureBuilt()
 const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
 await migrate({ connectionString: database.connectionString, log })
-await migrateJobs(database.connectionString, log)
 const distFolder = join(import.meta.dirname, '../../../web/dist')
 const app = await openApp({ settings, database, log, openPages: (parts) => openPages({ ...parts, distFolder, log }) })
 

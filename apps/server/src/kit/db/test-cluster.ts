@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateJobs } from '../jobs/worker.ts'
 import { openLog } from '../log.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { tryOwnerLock } from './embedded/owner-lock.ts'
@@ -77,7 +76,6 @@ async function makeTemplate(maintenance: string): Promise<void> {
   await client.query(`CREATE DATABASE ${TEMPLATE}`)
   const template = withDatabase(maintenance, TEMPLATE)
   await migrate({ connectionString: template, log })
-  await migrateJobs(template, log)
   await client.end()
 }
 

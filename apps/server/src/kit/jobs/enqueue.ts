@@ -1,4 +1,5 @@
-import { sql, type Tx } from '../db/sql.ts'
+import type { Tx } from '../db/sql.ts'
+import { insertJob } from './jobs.sql.ts'
 
 type Options = {
   /** One waiting job for each key: a second one replaces the first instead of joining it. */
@@ -7,10 +8,13 @@ type Options = {
   maxAttempts?: number
 }
 
-/** A job that exists if, and only if, the caller's transaction commits. */
+/** A job that exists if, and only if, the caller's transaction commits; the commit wakes the workers of every process. */
 export async function enqueue(tx: Tx, task: string, payload: object, options: Options = {}): Promise<void> {
-  await tx.run(sql`
-    select graphile_worker.add_job(
-      ${task}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-      max_attempts => ${options.maxAttempts ?? 12}::int, job_key => ${options.key ?? null}::text)`)
+  await insertJob(tx, {
+    task,
+    payload: JSON.stringify(payload),
+    key: options.key ?? null,
+    due_at: options.runAt ?? null,
+    max_attempts: options.maxAttempts ?? 12,
+  })
 }

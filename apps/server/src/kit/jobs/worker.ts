@@ -1,9 +1,13 @@
-import { type JobHelpers, Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
+import { isDatabaseDown } from '../db/database-down.ts'
 import type { Database } from '../db/open.ts'
-import { openPool } from '../db/pool.ts'
-import type { Db } from '../db/sql.ts'
-import { sql } from '../db/sql.ts'
+import { reasonOf } from '../db/start-error.ts'
+import { type LanePace, openLane } from '../leases/lane.ts'
+import { noteEnd } from '../leases/note-end.ts'
+import { listen, listenerOn } from '../live/listen.ts'
 import type { Log } from '../log.ts'
+import * as rows from './jobs.sql.ts'
+import { NotNow, secondsUntilNextTry } from './next-try.ts'
+import { keepTimes, type Timetable } from './timetable.ts'
 
 export type JobContext = {
   readonly database: Database
@@ -12,18 +16,19 @@ export type JobContext = {
   readonly attempt: number
 }
 export type Job = (payload: unknown, context: JobContext) => Promise<void>
-export type Timetable = { readonly task: string; readonly cron: string }[]
 export type Jobs = { stop(): Promise<void>; isRunning: () => boolean }
+export type { Timetable }
 
-/** The queue's own tables; like ours they are made once, under a lock, whichever process comes first. */
-export async function migrateJobs(connectionString: string, log: Log): Promise<void> {
-  // A pool of our own: the library leaves its pool without anybody who hears that the server went away.
-  const pool = openPool({ connectionString }, 1, log)
-  try {
-    await runMigrations({ pgPool: pool, logger: loggerOn(log) })
-  } finally {
-    await pool.end()
-  }
+export const JOB_PACE: LanePace = { width: 4, leaseSeconds: 30, lookEveryMs: 2000 }
+const DATABASE_BACK_IN_SECONDS = 1
+const MAX_ERROR = 2000
+
+type WorkerParts = {
+  readonly database: Database
+  readonly jobs: Record<string, Job>
+  readonly log: Log
+  readonly now: () => Date
+  readonly pace: LanePace
 }
 
 /** Works off the queue in this process; any number of processes share it and each job runs in one of them. */
@@ -33,60 +38,83 @@ export async function startJobs(
   timetable: Timetable,
   log: Log,
   now: () => Date = () => new Date(),
+  pace: LanePace = JOB_PACE,
 ): Promise<Jobs> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [
-      name,
-      (payload: unknown, helpers: JobHelpers) =>
-        job(payload, {
-          database,
-          log: log.child({ job: name, jobId: helpers.job.id }),
-          now,
-          attempt: helpers.job.attempts,
-        }),
-    ]),
-  )
-  const runner = await run({
-    pgPool: database.pool,
-    taskList,
-    concurrency: 4,
-    pollInterval: 2000,
-    noHandleSignals: true,
-    logger: loggerOn(log),
-    parsedCronItems: parseCronItems(timetable.map(({ task, cron }) => ({ task, match: cron }))),
+  const tasks = Object.keys(jobs)
+  const parts = { database, jobs, log, now, pace }
+  const lane = openLane<rows.LeasedJob>({
+    name: 'jobs',
+    log,
+    pace,
+    take: (limit) => rows.leaseJobs(database.db, tasks, limit, pace.leaseSeconds),
+    renew: (held) => rows.renewJobs(database.db, held, pace.leaseSeconds),
+    nextDueIn: () => rows.nextJobDueIn(database.db, tasks),
+    work: (job) => work(parts, job),
   })
-  let running = true
-  runner.promise.then(
-    () => {
-      running = false
-    },
-    (error: unknown) => {
-      running = false
-      log.error({ err: error }, 'the job worker stopped')
-    },
-  )
+  const listening = await listen({
+    connect: () => listenerOn(database.connectionString),
+    log,
+    channel: rows.JOBS_CHANNEL,
+    onNotice: () => lane.wake(),
+    onReconnect: async () => lane.wake(),
+  })
+  const times = keepTimes(database, timetable, log)
   return {
     async stop() {
-      if (running) await runner.stop()
+      await times.stop()
+      await listening.stop()
+      await lane.stop()
     },
-    isRunning: () => running,
+    isRunning: lane.isRunning,
   }
 }
 
-/** How many jobs wait, how many have failed for good, and how long the oldest due one has waited. */
-export function queueState(db: Db) {
-  return db.one<{ waiting: number; failed: number; oldest_seconds: number }>(sql`
-    select count(*) filter (where attempts < max_attempts)::bigint as waiting,
-           count(*) filter (where attempts >= max_attempts)::bigint as failed,
-           coalesce(extract(epoch from now() - min(run_at) filter (
-             where run_at < now() and attempts = 0 and locked_at is null)), 0)::float8 as oldest_seconds
-    from graphile_worker.jobs`)
+async function work({ database, jobs, log, now, pace }: WorkerParts, job: rows.LeasedJob) {
+  const jobLog = log.child({ job: job.task, jobId: job.id })
+  const end = await attempt(jobs[job.task], job, { database, log: jobLog, now, attempt: job.attempts })
+  await noteEnd(pace.leaseSeconds, async () => {
+    if (end === 'done') await rows.removeJob(database.db, job)
+    else await database.transaction((tx) => noteFailure(tx, job, end, jobLog))
+  })
 }
 
-function loggerOn(log: Log): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
-    else log.debug(message)
-  })
+async function attempt(job: Job | undefined, leased: rows.LeasedJob, context: JobContext): Promise<unknown> {
+  // Only a worker that died each time leaves more attempts than there may be.
+  if (leased.attempts > leased.max_attempts) return new Error('Every attempt ended without an answer')
+  if (leased.is_replaced || !job) return 'done'
+  try {
+    await job(leased.payload, context)
+    return 'done'
+  } catch (error) {
+    return error
+  }
+}
+
+async function noteFailure(
+  tx: Parameters<typeof rows.failJob>[0],
+  job: rows.LeasedJob,
+  error: unknown,
+  log: Log,
+): Promise<void> {
+  if (await rows.removeReplaced(tx, job)) return
+  const reason = (reasonOf(error) || 'no reason given').slice(0, MAX_ERROR)
+  const soon = secondsWhenNotNow(error)
+  if (soon !== undefined) {
+    log.info({ reason }, 'a job could not be tried now')
+    await rows.returnJob(tx, job, { attempts: job.attempts - 1, seconds: soon, error: reason })
+  } else if (job.attempts >= job.max_attempts) {
+    log.error({ err: error }, 'a job failed for good')
+    await rows.failJob(tx, job, reason)
+  } else {
+    log.warn({ err: error, attempt: job.attempts }, 'a job failed and will be tried again')
+    const seconds = secondsUntilNextTry(job.attempts)
+    await rows.returnJob(tx, job, { attempts: job.attempts, seconds, error: reason })
+  }
+}
+
+function secondsWhenNotNow(error: unknown): number | undefined {
+  if (error instanceof NotNow) return error.retryInSeconds
+  // What `fetch` throws is the network to somebody else, whose outage may last.
+  const isOurs = !(error instanceof TypeError)
+  return isOurs && isDatabaseDown(error) ? DATABASE_BACK_IN_SECONDS : undefined
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Log } from '../log.ts'
 
 type Options = {
@@ -11,6 +11,14 @@ type Options = {
 }
 
 const RETRY_MS = 500
+/** A server that vanished without a word (failover, a pulled cable) is noticed by asking it. */
+const ASK_EVERY_MS = 10_000
+const ANSWER_LIMIT_MS = 5000
+
+/** For `connect`. */
+export function listenerOn(connectionString: string): pg.Client {
+  return new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: ANSWER_LIMIT_MS })
+}
 
 /** One connection of its own that listens for ever, and comes back by itself when the database was away. */
 export async function listen({ connect, channel, onNotice, onReconnect, log }: Options) {
@@ -18,32 +26,64 @@ export async function listen({ connect, channel, onNotice, onReconnect, log }: O
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
-  const again = (error?: unknown) => {
-    if (stopped || retry) return
+  /** The connection that broke is closed: one that only seemed dead would tell everything a second time. */
+  const lost = (broken: pg.Client, error?: unknown) => {
+    broken.end().catch(() => undefined)
+    if (stopped || broken !== client) return
     client = undefined
     log.warn({ err: error }, 'live notices are interrupted; listening again soon')
+    later()
+  }
+  const later = () => {
     retry = setTimeout(() => {
-      retry = undefined
-      start().then(onReconnect).catch(again)
+      start()
+        .then(onReconnect)
+        .catch((error: unknown) => {
+          if (stopped) return
+          log.warn({ err: error }, 'live notices are still interrupted')
+          if (client) lost(client, error)
+          else later()
+        })
     }, RETRY_MS)
   }
 
   const start = async () => {
     const next = connect()
-    next.on('error', again)
-    next.on('end', () => again())
-    next.on('notification', (notice) => onNotice(notice.payload ?? ''))
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next))
+    next.on('notification', (notice) => {
+      try {
+        onNotice(notice.payload ?? '')
+      } catch (error) {
+        log.error({ err: error, channel }, 'a live notice could not be read')
+      }
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      lost(next, error)
+      throw error
+    }
     client = next
+    if (stopped) await next.end()
+  }
+  const ask = async () => {
+    const asked = client
+    if (!asked) return
+    const late = setTimeout(() => lost(asked, new Error('no answer')), ANSWER_LIMIT_MS)
+    await asked.query('select 1 as listening').catch((error: unknown) => lost(asked, error))
+    clearTimeout(late)
   }
 
   await start()
+  const asking = setInterval(() => void ask(), ASK_EVERY_MS)
   return {
     isUp: () => client !== undefined,
     async stop() {
       stopped = true
       clearTimeout(retry)
+      clearInterval(asking)
       await client?.end().catch(() => undefined)
     },
   }

@@ -59,6 +59,25 @@ describe('live events', () => {
     await second.stop()
   })
 
+  it('come also after the listening connection was cut: what was missed, then each once', async () => {
+    const reader = await listen(admin)
+    const listeners = () =>
+      app().database.db.many<{ pid: number }>(sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and query ilike '%listen%' and query not ilike '%pg_stat_activity%'`)
+    for (let round = 0; round < 2; round++) {
+      // The notices for screens, and those for jobs.
+      await expect.poll(async () => (await listeners()).length, { timeout: 10_000 }).toBe(2)
+      for (const { pid } of await listeners()) await app().database.db.run(sql`select pg_terminate_backend(${pid})`)
+      const missed = await order(customer)
+      await reader.until(about(missed))
+    }
+    const later = await order(customer)
+    const last = await order(customer)
+    await reader.until(about(last))
+    expect(reader.events.filter(about(later))).toHaveLength(1)
+  })
+
   it('carry ids and versions to the owner and the kitchen, and nothing to anybody else', async () => {
     const [owner, kitchen, stranger, guest] = [
       await listen(customer),

@@ -4,8 +4,9 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { runMigrations as runJobMigrations } from 'graphile-worker'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { leaseJobs } from '../../jobs/jobs.sql.ts'
 import { openLog } from '../../log.ts'
 import { openEmbedded } from '../embedded/open-embedded.ts'
 import { temporaryFolder } from '../embedded/testing-apps.ts'
@@ -77,7 +78,7 @@ async function hosted(): Promise<Database & { dataDir: string }> {
   return { ...database, dataDir }
 }
 
-async function fill({ db, connectionString, dataDir }: Database & { dataDir: string }): Promise<void> {
+async function fill({ db, dataDir }: Database & { dataDir: string }): Promise<void> {
   await db.run(sql`INSERT INTO "Zones" VALUES ('truro'), (${STRANGE})`)
   await db.run(sql`INSERT INTO people (zone, name) VALUES ('truro', ${STRANGE})`)
   await db.run(
@@ -88,17 +89,6 @@ async function fill({ db, connectionString, dataDir }: Database & { dataDir: str
   await db.run(sql`UPDATE people SET favourite = 1 WHERE id = 1`)
   await db.run(
     sql`INSERT INTO sales SELECT CASE n % 2 WHEN 0 THEN 'truro' ELSE ${STRANGE} END, now() - n * interval '1 minute', n FROM generate_series(1, 500) n`,
-  )
-  await runJobMigrations({ connectionString })
-  await db.run(
-    sql`SELECT graphile_worker.add_job('send-mail', '{"to": 1}', run_at => now() + interval '1 day', job_key => 'k1', flags => ARRAY['slow'])`,
-  )
-  await db.run(
-    sql`SELECT graphile_worker.add_job('refund', '{"of": 2}', queue_name => 'money', max_attempts => 3, priority => -5)`,
-  )
-  // The second has failed twice and is being tried for the last time.
-  await db.run(
-    sql`UPDATE graphile_worker._private_jobs SET attempts = 3, locked_at = now(), locked_by = 'x' WHERE priority = -5`,
   )
   await mkdir(path.join(dataDir, 'uploads', 'menu'), { recursive: true })
   await writeFile(path.join(dataDir, 'uploads', 'menu', 'naan.webp'), randomBytes(100_001))
@@ -111,15 +101,11 @@ async function everything({ db, dataDir }: Database & { dataDir: string }) {
     const text = `SELECT count(*)::int AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS md5 FROM ${table} t`
     sums[table] = await db.one({ text, values: [] })
   }
-  const jobs = await db.many(sql`
-    SELECT identifier, payload, queue_name, run_at, attempts, max_attempts, key, j.priority, flags
-      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = task_id
-      LEFT JOIN graphile_worker._private_job_queues q ON q.id = job_queue_id ORDER BY identifier`)
   const photo = (await readFile(path.join(dataDir, 'uploads', 'menu', 'naan.webp'))).toString('base64')
-  return { sums, jobs, photo, uploads: (await readdir(path.join(dataDir, 'uploads'))).toSorted() }
+  return { sums, photo, uploads: (await readdir(path.join(dataDir, 'uploads'))).toSorted() }
 }
 
-test('embedded to external to embedded brings every row, waiting job, upload and sequence along', async () => {
+test('embedded to external to embedded brings every row, upload and sequence along', async () => {
   const folder = await migrationsFolder()
   const places = await temporaryFolder()
   const first = await embedded()
@@ -142,22 +128,37 @@ test('embedded to external to embedded brings every row, waiting job, upload and
     expect(after.sums).toEqual(before.sums)
     expect(after.photo).toEqual(before.photo)
     expect(after.uploads).toEqual(['empty.webp', 'menu'])
-    expect(after.jobs.map(withoutAttempts)).toEqual(before.jobs.map(withoutAttempts))
     from = to
   }
-  expect(await from.db.many(sql`SELECT attempts FROM graphile_worker._private_jobs WHERE priority = -5`)).toEqual([
-    { attempts: 2 },
-  ])
   // The triggers work again, and new rows get numbers of their own.
   await from.db.run(sql`INSERT INTO people (zone, name) VALUES ('truro', 'new')`)
   await from.db.run(sql`INSERT INTO dishes (cook) VALUES (1)`)
   expect(await from.db.many(sql`SELECT FROM notes`)).toHaveLength(20_002)
 })
 
-function withoutAttempts(job: unknown): Record<string, unknown> {
-  const { attempts: _counted, ...rest } = Object(job)
-  return rest
-}
+test('jobs come along: the waiting ones, those that failed for good, and those that the old house was working on', async () => {
+  const source = await external()
+  await migrate({ connectionString: source.connectionString, log })
+  await source.db.run(sql`
+    INSERT INTO jobs (task, payload, key, due_at, attempts, max_attempts, lease, last_error, failed_at)
+    VALUES ('remind', '{"id": 1}', 'k1', now() + interval '1 day', 0, 12, NULL, NULL, NULL),
+           ('refund', '{"id": 2}', 'k2', now() - interval '1 second', 1, 25, gen_random_uuid(), 'no answer', NULL),
+           ('told', '{}', NULL, now() - interval '1 day', 12, 12, NULL, 'no', now())`)
+  await source.db.run(sql`INSERT INTO job_times VALUES ('tidy', '17 * * * *', now())`)
+  const file = path.join(await temporaryFolder(), 'jobs.archive')
+  await exportArchive({ connectionString: source.connectionString, dataDir: source.dataDir, file })
+  const target = await external()
+  await importArchive({ connectionString: target.connectionString, dataDir: target.dataDir, file, log })
+  const jobs = sql`SELECT * FROM jobs ORDER BY id`
+  expect(await target.db.many(jobs)).toEqual(await source.db.many(jobs))
+  const times = sql`SELECT * FROM job_times`
+  expect(await target.db.many(times)).toEqual(await source.db.many(times))
+  expect(await leaseJobs(target.db, ['refund', 'told', 'remind'], 9, 30)).toMatchObject([
+    { task: 'refund', attempts: 2 },
+  ])
+  await target.transaction((tx) => enqueue(tx, 'told', {}))
+  expect(await target.db.many(jobs)).toHaveLength(4)
+})
 
 test('an export is one moment: what is written meanwhile is in it wholly or not at all', async () => {
   const folder = await migrationsFolder()

@@ -9,12 +9,10 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations } from '../migrate.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import { hasJobTables, READ_JOBS } from './jobs.ts'
 import {
   CONTENTS_ENTRY,
   type Contents,
   FORMAT,
-  JOBS,
   MANIFEST_ENTRY,
   type Manifest,
   partsPrefix,
@@ -29,7 +27,7 @@ export type ArchivePlaces = { readonly connectionString: string; readonly dataDi
 
 const PART_BYTES = 4_000_000
 
-/** Writes all our tables, waiting jobs and uploaded files into one file, as they were at one moment. */
+/** Writes all our tables and uploaded files into one file, as they were at one moment. */
 export async function exportArchive({ connectionString, dataDir, file }: ArchivePlaces): Promise<Manifest> {
   if (await stat(file).catch(() => undefined)) throw new StartError(`${file} exists already: choose another name.`)
   const client = new pg.Client({ connectionString })
@@ -66,7 +64,6 @@ async function* archive(client: pg.Client, dataDir: string, manifest: Growing): 
       `SELECT ${columnList(table)} FROM public.${pg.escapeIdentifier(table.name)}`,
       manifest,
     )
-  if (contents.hasJobs) yield* tableParts(client, JOBS, READ_JOBS, manifest)
   // Not part of the snapshot, so read last: a number that is too high is harmless, one too low is not.
   manifest.sequences = await readSequences(client)
   await client.query('COMMIT')
@@ -79,7 +76,7 @@ async function* archive(client: pg.Client, dataDir: string, manifest: Growing): 
 async function readContents(client: pg.Client): Promise<Contents> {
   const migrations = await appliedMigrations(client)
   if (migrations === undefined) throw new StartError('There is nothing to export: the database has no tables of ours.')
-  return { format: FORMAT, migrations, tables: await tablesInOrder(client), hasJobs: await hasJobTables(client) }
+  return { format: FORMAT, migrations, tables: await tablesInOrder(client) }
 }
 
 async function* tableParts(client: pg.Client, table: Table, select: string, manifest: Growing): AsyncGenerator<Buffer> {

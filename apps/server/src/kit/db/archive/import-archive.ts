@@ -3,15 +3,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrateJobs } from '../../jobs/worker.ts'
 import type { Log } from '../../log.ts'
 import { checkServer } from '../check-server.ts'
 import { appliedMigrations, migrate } from '../migrate.ts'
 import { StartError } from '../start-error.ts'
 import { type ArchiveReader, openArchive } from './archive-reader.ts'
 import type { ArchivePlaces } from './export-archive.ts'
-import { addImportedJobs, makeJobsTable } from './jobs.ts'
-import { type Contents, JOBS, type Manifest, type Written } from './manifest.ts'
+import type { Contents, Manifest, Written } from './manifest.ts'
 import { columnList, setSequences, type Table, tablesInOrder } from './tables.ts'
 import { hashing, receiveUploads } from './uploads.ts'
 
@@ -39,7 +37,6 @@ async function receive(client: pg.Client, archive: ArchiveReader, options: Optio
   const isNew = (await appliedMigrations(client)) === undefined
   await migrate({ connectionString, log, ...(migrationsFolder === undefined ? {} : { folder: migrationsFolder }) })
   await refuseOtherState(client, contents)
-  if (contents.hasJobs) await migrateJobs(connectionString, log)
   const uploads = await receiveUploads(dataDir)
   try {
     await client.query(`SET statement_timeout = 0; SET lock_timeout = '15s'; SET timezone = 'UTC'; BEGIN`)
@@ -86,7 +83,7 @@ async function emptyOrRefuse(client: pg.Client, tables: readonly Table[], isNew:
 }
 
 async function receiveTables(client: pg.Client, archive: ArchiveReader): Promise<Record<string, Written>> {
-  const { tables, hasJobs } = archive.contents
+  const { tables } = archive.contents
   const written: Record<string, Written> = {}
   const named = tables.map((table) => ({ table, name: `public.${pg.escapeIdentifier(table.name)}` }))
   // Our own triggers did their work when the rows were first written.
@@ -97,10 +94,6 @@ async function receiveTables(client: pg.Client, archive: ArchiveReader): Promise
   // Now, because a table with checks still open cannot be altered.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   for (const { name } of named) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
-  if (hasJobs) {
-    written[JOBS.name] = await copyInto(client, await makeJobsTable(client), archive.rowsOf(JOBS))
-    await addImportedJobs(client)
-  }
   return written
 }
 

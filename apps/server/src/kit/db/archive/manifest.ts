@@ -6,7 +6,6 @@ export type Contents = {
   readonly format: typeof FORMAT
   readonly migrations: readonly Applied[]
   readonly tables: readonly Table[]
-  readonly hasJobs: boolean
 }
 
 /** The last entry: what was written. An archive without it is incomplete. */
@@ -22,9 +21,6 @@ export const FORMAT = 'sizzle-and-spice/1'
 export const CONTENTS_ENTRY = 'contents.json'
 export const MANIFEST_ENTRY = 'manifest.json'
 export const UPLOADS = 'uploads'
-/** Waiting jobs travel like one more table, under a name that no table of ours can have. */
-export const JOBS: Table = { name: '(jobs)', columns: [] }
-
 export function partsPrefix(table: Table): string {
   return `tables/${table.name}/`
 }

@@ -1,3 +1,4 @@
+import { NotNow } from '../../../kit/jobs/next-try.ts'
 import type { Job } from '../../../kit/jobs/worker.ts'
 import { sign } from '../signature.ts'
 import { overdueCheckouts } from './sandbox.sql.ts'
@@ -5,6 +6,7 @@ import { DELIVER_JOB, type Delivery } from './sandbox-events.ts'
 import { expire, SETTLE_JOB, type Settling, settleLater } from './sandbox-till.ts'
 
 const DELIVERY_LIMIT_MS = 10_000
+const RETRY_SECONDS = 2
 const EXPIRE_JOB = 'sandbox-expire'
 
 /** The sandbox's own work: it posts signed events to the same address as any provider, and repeats them until they are taken. */
@@ -18,6 +20,8 @@ export function sandboxJobs(webhookUrl: string, secret: string): Record<string, 
         headers: { 'content-type': 'application/json', 'stripe-signature': sign(body, secret, now()) },
         signal: AbortSignal.timeout(DELIVERY_LIMIT_MS),
       })
+      // Our own door, and it says that it will open again soon.
+      if (answer.status === 503) throw new NotNow('the webhook answered 503', RETRY_SECONDS)
       if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`)
     },
     [SETTLE_JOB]: async (payload, { database, now }) => {
