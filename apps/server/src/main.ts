@@ -6,6 +6,7 @@ import { type App, openApp } from './app.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { type Database, openDatabase } from './kit/db/open.ts'
 import { StartError } from './kit/db/start-error.ts'
+import { spreadLastNet } from './kit/last-net.ts'
 import { openLog } from './kit/log.ts'
 import { parseSettings, type Settings } from './kit/settings.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -34,6 +35,7 @@ async function start(settings: Settings) {
       log,
       openPages: (parts) => openPages({ ...parts, distFolder, log }),
     })
+    spreadLastNet(log, () => app.stop().then(() => database.close()))
     stopOnSignal(app, database)
     greet(app)
   } catch (error) {

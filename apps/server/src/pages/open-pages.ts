@@ -46,7 +46,8 @@ export function answerWith(pages: Pick<Pages, 'answer'>) {
       ifNoneMatch: headerOf(request.rawHeaders, 'if-none-match'),
     })
     if (answer === undefined) return false
-    if (answer instanceof Promise) void answer.then((page) => send(response, page))
+    // When not even the page that says so could be made, the browser asks again.
+    if (answer instanceof Promise) answer.then((page) => send(response, page)).catch(() => response.destroy())
     else send(response, answer)
     return true
   }

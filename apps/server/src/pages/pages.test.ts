@@ -150,6 +150,14 @@ describe('the page cache', () => {
 })
 
 describe('a page that cannot be loaded', () => {
+  it('is a 503 for search engines that ask for the map of the site, and nothing that ends the program', async () => {
+    load = () => Promise.reject(new Error('the database is away'))
+    expect(await ask('/sitemap.xml')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    expect(reports).toHaveLength(1)
+    load = async () => aMenu()
+    expect((await ask('/sitemap.xml')).status).toBe(200)
+  })
+
   it('is a 503 that shows the id under which it was reported, and is not kept', async () => {
     load = () => Promise.reject(new Error('the database is away'))
     const answer = await ask('/menu/truro')

@@ -56,10 +56,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     if (place.kind === 'shell') return shellOf(place).then((prepared) => choose(prepared, request))
     if (place.kind === 'not-found') return notFound().then((prepared) => choose(prepared, request))
     if (place.kind === 'file') return fileAnswer(place.name, request)
-    return cache
-      .make(place.known.path, () => loadAndRender(place.known))
-      .then((prepared) => choose(prepared, request))
-      .catch((error: unknown) => failed(error, request))
+    return cache.make(place.known.path, () => loadAndRender(place.known)).then((prepared) => choose(prepared, request))
   }
 
   /** One for each title, of which there are a dozen; whose screen it is, only the browser knows. */
@@ -104,7 +101,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     answer(request) {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const ready = isRead ? (cache.get(request.path) ?? files.get(request.path)) : undefined
-      return ready ? choose(ready, request) : findPage(request)
+      if (ready) return choose(ready, request)
+      const found = findPage(request)
+      return found instanceof Promise ? found.catch((error: unknown) => failed(error, request)) : found
     },
     drop(scope) {
       if (scope === 'all') frames.drop()

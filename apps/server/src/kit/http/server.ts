@@ -56,6 +56,8 @@ export async function listenOn(
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainly(error, host, port)))
     server.listen(port, host, resolve)
   })
+  // One connection that could not be taken, such as without a free file descriptor: the next one may be.
+  server.on('error', () => undefined)
   const address = server.address()
   const listening: Listening = {
     port: typeof address === 'object' && address !== null ? address.port : port,

@@ -114,7 +114,9 @@ async function supervise(setup: Setup): Promise<{ pid(): number; stop(): Promise
     }
     return undefined
   }
-  const watching = watch()
+  const watching = watch().catch((error: unknown) =>
+    setup.log.error({ err: error }, 'nobody watches over the database any more'),
+  )
 
   return {
     pid: () => current.pid,
