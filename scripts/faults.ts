@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // `npm run faults`: the tests that break things on purpose, each in its full length, and a table of what they showed.
+// `npm run faults -- restarts`: kills of the program and restarts of its database under load.
 
 const ROOT = join(import.meta.dirname, '..')
 const SUITES = [
@@ -19,32 +20,43 @@ type Report = {
   testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[]
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'faults-'))
-const file = join(folder, 'report.json')
-const code = await run([
-  'run',
-  '--project',
-  'server',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-])
-const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-rmSync(folder, { recursive: true })
+if (process.argv[2] === 'restarts') {
+  const program = join(ROOT, 'apps/server/src/testing/restarts/run.ts')
+  process.exitCode = await node([program, ...process.argv.slice(3)])
+} else process.exitCode = await runSuites()
 
-console.log('\npassed  failed  seconds  what was tried')
-for (const [path, about] of SUITES) {
-  const suite = report.testResults.find(({ name }) => name.replaceAll('\\', '/').endsWith(path))
-  const count = (status: string) => suite?.assertionResults.filter((test) => test.status === status).length ?? 0
-  const seconds = suite ? (suite.endTime - suite.startTime) / 1000 : 0
-  const figures = [count('passed'), count('failed'), seconds.toFixed(0)].map((figure) => String(figure).padStart(6))
-  console.log(`${figures.join('  ')}   ${about}`)
+async function runSuites(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  const file = join(folder, 'report.json')
+  const code = await vitest([
+    'run',
+    '--project',
+    'server',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  rmSync(folder, { recursive: true })
+
+  console.log('\npassed  failed  seconds  what was tried')
+  for (const [path, about] of SUITES) {
+    const suite = report.testResults.find(({ name }) => name.replaceAll('\\', '/').endsWith(path))
+    const count = (status: string) => suite?.assertionResults.filter((test) => test.status === status).length ?? 0
+    const seconds = suite ? (suite.endTime - suite.startTime) / 1000 : 0
+    const figures = [count('passed'), count('failed'), seconds.toFixed(0)].map((figure) => String(figure).padStart(6))
+    console.log(`${figures.join('  ')}   ${about}`)
+  }
+  return code
 }
-process.exitCode = code
 
-function run(args: readonly string[]): Promise<number> {
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, ...args, ...SUITES.map(([path]) => path)], {
+function vitest(args: readonly string[]): Promise<number> {
+  const entry = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  return node([entry, ...args, ...SUITES.map(([path]) => path)])
+}
+
+function node(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, FAULTS: 'all' },

@@ -1,10 +1,11 @@
 import { sql } from '../kit/db/sql.ts'
 import type { TestApp } from './test-app.ts'
 
+type HasDatabase = Pick<TestApp, 'database'>
 type Item = { id: string; name: string; price: number }
 
 /** What a browser sends for one pickup order of the cheapest dish, priced as the server will price it. */
-export async function anOrder(app: TestApp, changes: Record<string, unknown> = {}, quantity = 2) {
+export async function anOrder(app: HasDatabase, changes: Record<string, unknown> = {}, quantity = 2) {
   const item = await app.database.db.one<Item>(sql`
     select id, name, price from menu_items where location_id = 'truro' and is_available order by price, id limit 1`)
   const subtotal = item.price * quantity
@@ -32,7 +33,7 @@ export async function anOrder(app: TestApp, changes: Record<string, unknown> = {
 }
 
 /** Doors are open around the clock, so that a test does not depend on when it runs. */
-export function alwaysOpen(app: TestApp) {
+export function alwaysOpen(app: HasDatabase) {
   const day = { open: '00:00', close: '00:00', closed: false }
   const week = Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, day]),

@@ -1,6 +1,12 @@
 import { SMTPServer } from 'smtp-server'
 
-export type Caught = { readonly from: string; readonly to: readonly string[]; readonly raw: string }
+export type Caught = {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly raw: string
+  /** By the clock of `performance`. */
+  readonly at: number
+}
 export type FakeSmtp = {
   readonly url: string
   readonly mails: readonly Caught[]
@@ -40,7 +46,7 @@ export async function startFakeSmtp(login?: { user: string; password: string }, 
         const { mailFrom, rcptTo } = session.envelope
         const to = rcptTo.map(({ address }) => address)
         const from = mailFrom === false ? '' : mailFrom.address
-        mails.push({ from, to, raw: Buffer.concat(chunks).toString('utf8') })
+        mails.push({ from, to, raw: Buffer.concat(chunks).toString('utf8'), at: performance.now() })
         if (to.some((address) => of(address) === 'drop')) cutAll(server)
         else if (to.some((address) => of(address) === 'slow')) setTimeout(done, 500)
         else done()

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What came back instead of an answer, each time. */
+export type Troubles = { noAnswer: number; unavailable: number; internal: number }
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+
+const ANSWER_LIMIT_MS = 15_000
+const GIVE_UP_MS = 120_000
+const PAUSE_MS = 200
+
+/**
+ * Asks like the site does: the same wish with the same key until there is an answer, at whichever process is there. A wish that
+ * nobody answers for two minutes is an error.
+ */
+export function openClient(addresses: readonly string[], troubles: Troubles) {
+  let turn = 0
+  const nextAddress = () => addresses[turn++ % addresses.length] ?? ''
+
+  async function persist(path: string, init: RequestInit): Promise<Response> {
+    const until = performance.now() + GIVE_UP_MS
+    for (;;) {
+      const answer = await fetch(nextAddress() + path, {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      }).catch(() => undefined)
+      if (!answer) troubles.noAnswer += 1
+      else if (answer.status === 503) troubles.unavailable += 1
+      else if (answer.status >= 500) troubles.internal += 1
+      else return answer
+      if (performance.now() > until) throw new Error(`${path} was never answered, last with ${answer?.status}`)
+      await sleep(PAUSE_MS)
+    }
+  }
+  /** The body may be cut off by a kill as well. */
+  async function json(path: string, init: RequestInit): Promise<Answer & { headers: Headers }> {
+    for (;;) {
+      const answer = await persist(path, init)
+      const body: unknown = await answer.json().catch(() => undefined)
+      // Every answer of the API is an object.
+      if (body !== undefined)
+        return { status: answer.status, headers: answer.headers, body: body as Record<string, unknown> }
+      troubles.noAnswer += 1
+    }
+  }
+  const cookiesOf = (headers: Headers) =>
+    headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+
+  return {
+    /** A form of the payment page, pressed until it is answered; a second press changes nothing. */
+    async press(path: string, fields: Record<string, string>): Promise<number> {
+      return (await persist(path, { method: 'POST', body: new URLSearchParams(fields) })).status
+    },
+    async signIn(path: string, body: object) {
+      const headers = { 'content-type': 'application/json' }
+      const signed = await json(`/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (signed.status !== 200) throw new Error(`${path} answered ${signed.status}`)
+      const cookie = cookiesOf(signed.headers)
+      const session = await json('/api/session', { headers: { cookie } })
+      const own = { cookie, 'x-api-key': String(session.body.apiKey), ...headers }
+      return (call: string, input: object, key: string): Promise<Answer> =>
+        json(`/api${call}`, {
+          method: 'POST',
+          headers: { ...own, 'idempotency-key': key },
+          body: JSON.stringify(input),
+        })
+    },
+  }
+}
+
+export type Client = ReturnType<typeof openClient>
+export type Caller = Awaited<ReturnType<Client['signIn']>>

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { anOrder } from '../an-order.ts'
+import type { Answer, Caller, Client } from './client.ts'
+import type { Dice } from './dice.ts'
+
+/** What one guest was told; the mark stands in the order's own text. */
+export type Wish = {
+  readonly mark: string
+  readonly by: 'cash' | 'card'
+  orderId?: string
+  isPaid?: true
+  isCancelled?: true
+  trouble?: string
+}
+type Crowd = {
+  readonly client: Client
+  readonly dice: Dice
+  readonly template: Awaited<ReturnType<typeof anOrder>>
+  readonly admin: { readonly email: string; readonly password: string }
+}
+
+const CARDS = ['4242424242424242', '4242424242424242', '4000000000007726'] as const
+const ORDER_LIMIT_MS = 100_000
+
+/** Guests who order, pay and cancel until they are sent home; then each finishes the wish at hand. */
+export async function inviteCustomers({ client, dice, template, admin }: Crowd, count: number) {
+  const wishes: Wish[] = []
+  let isOpen = true
+  const staff = await client.signIn('/sign-in/email', admin)
+  const guests: Promise<void>[] = []
+  for (let n = 0; n < count; n++) {
+    const email = `guest-${randomUUID()}@example.test`
+    const me = await client.signIn('/sign-up/email', { email, name: 'Priya Sharma', password: 'Turmeric-42' })
+    guests.push(live(me, email, dice.child()))
+  }
+
+  async function live(me: Caller, email: string, own: Dice) {
+    while (isOpen) {
+      const wish: Wish = { mark: randomUUID(), by: own.isBelow(0.5) ? 'card' : 'cash' }
+      wishes.push(wish)
+      await fulfil(wish, me, email, own).catch((error: unknown) => {
+        wish.trouble = String(error)
+      })
+      await sleep(own.between(20, 200))
+    }
+  }
+
+  async function fulfil(wish: Wish, me: Caller, email: string, own: Dice) {
+    const customerInfo = { ...template.customerInfo, email }
+    const order = { ...template, customerInfo, specialInstructions: wish.mark }
+    if (wish.by === 'cash')
+      wish.orderId = String(good(await me('/createCustomerOrderCash', order, randomUUID())).orderId)
+    else await payByCard(wish, me, { ...order, paymentMethod: 'online' }, own)
+    if (wish.orderId === undefined || own.isBelow(0.4)) return
+    const orderId = wish.orderId
+    const isStaff = own.isBelow(0.5)
+    const call = isStaff ? '/cancelOrder' : '/cancelMyOrder'
+    good(await (isStaff ? staff : me)(call, { orderId, reason: 'Changed our mind' }, randomUUID()))
+    wish.isCancelled = true
+  }
+
+  async function payByCard(wish: Wish, me: Caller, orderData: object, own: Dice) {
+    const started = good(await me('/createCustomerPayment', { orderData }, randomUUID()))
+    const page = new URL(String(started.paymentUrl)).pathname
+    const status = await client.press(`${page}/pay`, { card: own.oneOf(CARDS), delay: '0' })
+    if (status !== 303) throw new Error(`the payment page answered ${status}`)
+    wish.isPaid = true
+    const until = performance.now() + ORDER_LIMIT_MS
+    while (performance.now() < until) {
+      const seen = await me('/getOrderBySessionId', { sessionId: started.sessionId }, randomUUID())
+      if (seen.status === 200) {
+        wish.orderId = String(seen.body.orderId)
+        return
+      }
+      await sleep(200)
+    }
+    throw new Error('the paid order did not appear')
+  }
+
+  return {
+    wishes,
+    async sendHome() {
+      isOpen = false
+      await Promise.all(guests)
+    },
+  }
+}
+
+function good({ status, body }: Answer): Record<string, unknown> {
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body).slice(0, 300)}`)
+  return body
+}

@@ -1,0 +1,78 @@
+import { type Db, sql } from '../../kit/db/sql.ts'
+import type { Caught } from '../fake-smtp.ts'
+import { answersTo, bookBreaches } from '../money-oracle.ts'
+import type { Wish } from './customers.ts'
+
+/** Each is a question whose every answer is a breach. */
+const QUESTIONS = {
+  'a job failed for good': sql`select task || ': ' || last_error as about from jobs where failed_at is not null`,
+  'a wish has more than one order': sql`
+    select special_instructions as about from orders group by 1 having count(*) > 1`,
+  'a cancelled order does not have one sent letter that says so': sql`
+    select o.id as about from orders o where o.status = 'cancelled' and (
+      select count(*) from messages m
+      where m.about_id = o.id::text and m.template = 'order_cancelled' and m.state = 'sent') <> 1`,
+  'an order does not have one sent confirmation': sql`
+    select o.id as about from orders o where (
+      select count(*) from messages m
+      where m.about_id = o.id::text and m.template = 'order_confirmation' and m.state = 'sent') <> 1`,
+  'a letter was not sent': sql`select id || ' ' || state as about from messages where state <> 'sent'`,
+  'a cancelled card order was not refunded once at the provider': sql`
+    select o.id as about from orders o join payments p on p.order_id = o.id
+    where o.status = 'cancelled' and (
+      select count(*) from sandbox_refunds r where r.payment_id = p.provider_payment_id and r.status = 'succeeded') <> 1`,
+  'the provider sent back another amount than our books say': sql`
+    select p.id as about from payments p join sandbox_checkouts c on c.payment_id = p.provider_payment_id
+    where c.refunded <> p.refunded or c.refunded not in (0, c.amount)`,
+}
+
+/** How much is not finished yet; nothing of what is planned for days ahead or begins by the clock. */
+export async function openWork(db: Db): Promise<number> {
+  const { jobs, messages, refunds } = await db.one<Record<'jobs' | 'messages' | 'refunds', number>>(sql`
+    select (select count(*)::bigint from jobs where failed_at is null and coalesce(key, '') not like 'by-the-clock:%'
+              and (lease is not null or due_at < now() + interval '1 hour')) as jobs,
+           (select count(*)::bigint from messages where state in ('queued', 'sending')) as messages,
+           (select count(*)::bigint from refunds where state in ('requested', 'pending')) as refunds`)
+  return jobs + messages + refunds
+}
+
+export async function breachesOf(db: Db, wishes: readonly Wish[]): Promise<string[]> {
+  const rows = await db.many<{ id: string; mark: string; status: string }>(
+    sql`select id, special_instructions as mark, status from orders`,
+  )
+  const orders = new Map(rows.map((row) => [row.mark, row]))
+  const told = wishes.flatMap((wish) => {
+    const order = orders.get(wish.mark)
+    const found = wish.trouble === undefined ? [] : [`a wish came to nothing: ${wish.trouble}`]
+    if (wish.orderId !== undefined && order?.id !== wish.orderId) found.push(`a confirmed order is lost: ${wish.mark}`)
+    if (wish.isPaid && !order) found.push(`a paid order does not exist: ${wish.mark}`)
+    if (wish.isCancelled && order?.status !== 'cancelled') found.push(`a cancelled order goes on: ${wish.mark}`)
+    return found
+  })
+  return [...told, ...(await answersTo(db, QUESTIONS)), ...(await bookBreaches(db))]
+}
+
+/** From the end of the first copy to the next there must have been a kill or a restart, and the id must be a letter of ours. */
+export async function mailTruth(db: Db, mails: readonly Caught[], ends: readonly number[]) {
+  const letters = new Set((await db.many<{ id: string }>(sql`select id from messages`)).map(({ id }) => id))
+  const copies = Map.groupBy(mails, idOf)
+  const breaches: string[] = []
+  for (const id of letters) if (!copies.has(id)) breaches.push(`a letter that is marked as sent never arrived: ${id}`)
+  for (const [id, all] of copies) {
+    if (!letters.has(id)) breaches.push(`a mail has a Message-ID of no letter: ${id}`)
+    for (const [n, copy] of all.slice(1).entries()) {
+      const before = all[n]
+      if (before && !ends.some((end) => end > before.at - MARK_MS && end < copy.at))
+        breaches.push(`a letter was repeated although nothing had ended: ${id}`)
+    }
+  }
+  const counts = [...copies.values()].map((all) => all.length)
+  return { breaches, letters: letters.size, repeats: mails.length - copies.size, most: Math.max(0, ...counts) }
+}
+
+/** A restart that began this long before a letter arrived can still have kept its mark from being written. */
+const MARK_MS = 3000
+
+function idOf({ raw }: Caught): string {
+  return /^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? 'none'
+}
