@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { signIn } from './people.ts'
+import { STAFF, signIn } from './people.ts'
 import { OWNER } from './program.ts'
 
 export type Placed = { readonly orderId: string; readonly number: string }
@@ -12,6 +12,8 @@ export type Kitchen = {
   move(orderId: string, status: string): Promise<void>
   cancel(orderId: string): Promise<void>
   statusOf(orderId: string): Promise<string>
+  /** An admin gives somebody this list of locations. */
+  locationsOf(email: string, locationIds: readonly string[]): Promise<void>
   /** Nothing waits any more: what one test leaves would ring in the next. */
   clear(): Promise<void>
 }
@@ -19,16 +21,7 @@ type Answer = { success: boolean; error?: string; [field: string]: unknown }
 
 export async function openKitchen(url: string): Promise<Kitchen> {
   const json = { 'content-type': 'application/json' }
-  const { email, password } = OWNER
-  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email, password }),
-  })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  const cookie = await cookieOf(url, OWNER)
   const get = async (path: string, headers = {}) => (await (await fetch(url + path, { headers })).json()) as Answer
   const { apiKey } = await get('/api/session', { cookie })
   const own = { cookie, origin: url, 'x-api-key': String(apiKey) }
@@ -63,6 +56,11 @@ export async function openKitchen(url: string): Promise<Kitchen> {
     },
     move: async (orderId, status) => void (await post('/updateOrderStatus', { orderId, status })),
     cancel: async (orderId) => void (await post('/cancelOrder', { orderId, cancelReason: 'The oven is cold' })),
+    async locationsOf(email, locationIds) {
+      const { user } = await get(`/api/session`, { cookie: await cookieOf(url, { email, password: STAFF.password }) })
+      const userId = (user as { id: string }).id
+      await post('/updateUser', { userId, updates: { locationIds } })
+    },
     async clear() {
       const { orders } = await get('/api/getLocationOrders?locationId=truro&status=active&limit=200', own)
       for (const { orderId, status } of orders as { orderId: string; status: string }[]) {
@@ -75,6 +73,19 @@ export async function openKitchen(url: string): Promise<Kitchen> {
       return (order as { status: string }).status
     },
   }
+}
+
+/** A new session on another device. */
+export async function cookieOf(url: string, { email, password }: { email: string; password: string }): Promise<string> {
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 }
 
 /** The board of Truro, signed in and live. */

@@ -1,14 +1,17 @@
 import '../styles/back-office.css'
 import { may } from '@sizzle/domain/people/rights.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { AlertCenter } from '../features/admin/board/alerts/alert-center.tsx'
+import { BoardLine } from '../features/admin/board/alerts/board-line.tsx'
 import { findOrders } from '../features/admin/board/find-orders.ts'
 import { useBoardLocation } from '../features/admin/board/state/board-location.ts'
 import { ReservationArrivals } from '../features/admin/reservations/reservation-arrivals.ts'
 import { BackOfficeGuard } from '../features/admin/shell/back-office-guard.tsx'
+import { EndedBanner } from '../features/admin/shell/ended-banner.tsx'
+import { LostLocations } from '../features/admin/shell/lost-locations.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from '../features/admin/shell/section.ts'
 import { Shell } from '../features/admin/shell/shell.tsx'
 import { LogoutDialog } from '../features/customer/site/logout-dialog.tsx'
@@ -16,53 +19,74 @@ import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { newQueries } from '../kit/queries.ts'
+import { expiry } from '../kit/session/expiry.ts'
 import type { SessionUser } from '../kit/session/session.ts'
 import { SoundBanner } from '../kit/sound/sound-banner.tsx'
 import { useBadgedTitle } from '../kit/sound/title-badge.ts'
+import { useStore } from '../kit/store.ts'
 import { Toaster } from '../kit/toast/toaster.tsx'
 import { ADMIN_SECTIONS } from './admin-sections.ts'
 import { ErrorPage } from './error-page.tsx'
 
-const queries = newQueries()
-
 export function AdminPage() {
+  return <BackOfficeGuard>{(user) => <Office key={user.id} user={user} />}</BackOfficeGuard>
+}
+
+/** What was read for one person is not there for the next one who signs in. */
+function Office({ user }: { user: SessionUser }) {
+  const [queries] = useState(() => newQueries())
   return (
-    <BackOfficeGuard>
-      {(user) => (
-        <QueryClientProvider client={queries}>
-          <Panel user={user} />
-          {/* At once, not on first need: a kitchen whose network is gone must still be told so. */}
-          <Toaster />
-        </QueryClientProvider>
-      )}
-    </BackOfficeGuard>
+    <QueryClientProvider client={queries}>
+      <Panel user={user} />
+      {/* At once, not on first need: a kitchen whose network is gone must still be told so. */}
+      <Toaster />
+    </QueryClientProvider>
   )
 }
 
 function Panel({ user }: { user: SessionUser }) {
   useBadgedTitle(`Admin Dashboard | ${BRAND.name}`)
   const [isLeaving, setLeaving] = useState(false)
-  const { own, location } = useBoardLocation(user)
+  const { query, own, location } = useBoardLocation(user)
+  const queries = useQueryClient()
+  const hasEnded = useStore(expiry, null) !== null
   const { hash } = useLocation()
   const allowed = sectionsFor(user, ADMIN_SECTIONS)
   const find = useFind(location?.id)
   return (
     <>
-      <Shell
-        user={user}
-        sections={ADMIN_SECTIONS}
-        header={<SiteHeader />}
-        footer={<SiteFooter locations={own} />}
-        banner={<SoundBanner />}
-        find={find}
-        onLogout={() => setLeaving(true)}
-        wrapSection={wrapSection}
-      />
-      <AlertCenter user={user} isOnBoard={sectionAt(hash, allowed)?.id === 'orders'} />
-      {may(user, 'reservation.see') && <ReservationArrivals />}
-      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {hasEnded && <EndedBanner />}
+      {/* Out of sight, not out of place: whoever passes by reads no customer's name, and whoever comes back goes on. */}
+      <div className={hasEnded ? 'invisible' : undefined}>
+        <Shell
+          user={user}
+          sections={ADMIN_SECTIONS}
+          header={<SiteHeader />}
+          footer={<SiteFooter locations={own} />}
+          banner={
+            <>
+              <BoardLine user={user} />
+              <LostLocations
+                own={query.data && own}
+                onLost={(ids) => queries.removeQueries({ predicate: ({ queryKey }) => isOrdersOf(queryKey, ids) })}
+              />
+              <SoundBanner />
+            </>
+          }
+          find={find}
+          onLogout={() => setLeaving(true)}
+          wrapSection={wrapSection}
+        />
+        <AlertCenter user={user} isOnBoard={sectionAt(hash, allowed)?.id === 'orders'} />
+        {may(user, 'reservation.see') && <ReservationArrivals />}
+        {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      </div>
     </>
   )
+}
+
+function isOrdersOf([kind, id]: readonly unknown[], locationIds: readonly string[]): boolean {
+  return kind === 'order' || (typeof id === 'string' && locationIds.includes(id))
 }
 
 /** What the palette finds beyond sections and actions: orders, which open in their section. */

@@ -9,9 +9,21 @@ import { maySee } from './audience.ts'
 import { listen } from './listen.ts'
 import { type Change, changesAfter, livingSessions, newestChange, oldestChange } from './live.sql.ts'
 import { openPlaces } from './places.ts'
-import { changeFrame, end, frame, openResponse, refuseStream, type Stream, write } from './stream.ts'
+import {
+  BOARD_BEAT_MS,
+  changeFrame,
+  end,
+  frame,
+  isBoard,
+  openResponse,
+  refuseStream,
+  type Stream,
+  write,
+} from './stream.ts'
 
 const HEARTBEAT_MS = 15_000
+/** A board whose session ran out says so within 5 seconds. */
+const BOARD_CHECK_MS = 3_000
 const MAX_CATCH_UP = 1000
 
 type Caller = { readonly who: Who; readonly address: string; readonly now: Date }
@@ -59,12 +71,18 @@ export async function openHub(
     onNotice: (text) => deliver(JSON.parse(text)),
     onReconnect: catchUp,
   })
-  const heartbeat = setInterval(() => {
-    for (const stream of streams) write(stream, frame.heartbeat)
-    endDeadSessions(database, streams).catch((error: unknown) =>
+  const checkSessions = (some: readonly Stream[]) =>
+    void endDeadSessions(database, some).catch((error: unknown) =>
       log.warn({ err: error }, 'could not re-check live sessions'),
     )
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) write(stream, frame.heartbeat)
+    checkSessions([...streams])
   }, HEARTBEAT_MS)
+  const boardBeat = setInterval(() => {
+    for (const stream of streams) if (isBoard(stream)) write(stream, frame.heartbeat)
+  }, BOARD_BEAT_MS)
+  const boardCheck = setInterval(() => checkSessions([...streams].filter(isBoard)), BOARD_CHECK_MS)
 
   return {
     async open(request, response, { who, address, now }) {
@@ -84,6 +102,8 @@ export async function openHub(
     onChange: (listener) => void listeners.push(listener),
     async drain() {
       clearInterval(heartbeat)
+      clearInterval(boardBeat)
+      clearInterval(boardCheck)
       for (const stream of streams) end(stream)
       await listening.stop()
     },
@@ -102,7 +122,7 @@ function resumePoint(request: IncomingMessage): number | undefined {
 
 /** Changes that arrive while the past is being read wait their turn, so none falls between the two. */
 async function greet(database: Database, stream: Stream, after: number | undefined, newest: number) {
-  write(stream, frame.hello(after ?? newest))
+  write(stream, frame.hello(after ?? newest, stream))
   if (after !== undefined) {
     const missed = await changesAfter(database.db, after, MAX_CATCH_UP + 1)
     const oldest = (await oldestChange(database.db)).id
@@ -123,8 +143,8 @@ function endStreams(streams: Set<Stream>, ended: Change) {
 }
 
 /** The second fence behind `session.ended`: a session that expired or vanished by any road loses its stream. */
-async function endDeadSessions(database: Database, streams: Set<Stream>) {
-  const persons = [...streams].flatMap((stream) =>
+async function endDeadSessions(database: Database, streams: readonly Stream[]) {
+  const persons = streams.flatMap((stream) =>
     stream.who.kind === 'person' ? [{ stream, sessionId: stream.who.sessionId }] : [],
   )
   if (persons.length === 0) return

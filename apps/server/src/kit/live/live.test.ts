@@ -166,6 +166,15 @@ describe('live events', () => {
     expect(reader.events.some(about('right-after'))).toBe(false)
   })
 
+  it('say for whom they speak, so that a browser whose session ended does not take silence for a quiet evening', async () => {
+    const person = await app().signUp()
+    const greeting = async (by: { cookie: string }) => (await listen(by)).events[0]?.data
+    expect(await greeting(person)).toEqual({ userId: expect.any(String), role: 'customer', locationIds: [] })
+    expect(await greeting(admin)).toMatchObject({ role: 'admin', beatMs: 1000 })
+    await app().database.db.run(sql`delete from sessions where user_id = ${String((await greeting(person))?.userId)}`)
+    expect(await greeting(person)).toEqual({ userId: null })
+  })
+
   it('end with "reconnect" when the process drains', async () => {
     const second = await openTestApp({}, app().database)
     const reader = await listen(admin, {}, second.url)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { may } from '@sizzle/domain/people/rights.ts'
 import { refusalAnswer } from '../answer.ts'
 import type { Who } from '../context.ts'
 import type { Change } from './live.sql.ts'
@@ -58,9 +59,27 @@ export function changeFrame(change: Change): string {
   return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ topic, id: entity_id, locationId: location_id, version })}\n\n`
 }
 
+/** A board must notice within 5 seconds that nobody speaks to it any more; a customer's page has time. */
+export const BOARD_BEAT_MS = 1_000
+
+export function isBoard({ who }: Stream): boolean {
+  return who.kind === 'person' && may(who, 'backOffice.enter')
+}
+
+/**
+ * For whom this stream speaks: a browser whose session ended gets a stream again, as nobody, and must not take that for
+ * a quiet evening.
+ */
+function greeting(stream: Stream): string {
+  const { who } = stream
+  if (who.kind !== 'person') return JSON.stringify({ userId: null })
+  const { userId, role, locationIds } = who
+  return JSON.stringify({ userId, role, locationIds, ...(isBoard(stream) ? { beatMs: BOARD_BEAT_MS } : {}) })
+}
+
 export const frame = {
   /** Where to resume from; a screen that missed more than we keep is told to fetch everything again. */
-  hello: (id: number) => `retry: 2000\nid: ${id}\nevent: hello\ndata: {}\n\n`,
+  hello: (id: number, stream: Stream) => `retry: 2000\nid: ${id}\nevent: hello\ndata: ${greeting(stream)}\n\n`,
   reset: (id: number) => `id: ${id}\nevent: reset\ndata: {}\n\n`,
   heartbeat: ': still here\n\n',
   reconnect: 'event: reconnect\ndata: {}\n\n',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hearWho } from '../session/expiry.ts'
 import { useStore } from '../store.ts'
 import { createLive, type LiveNews } from './live.ts'
 import type { LiveState } from './run-stream.ts'
@@ -6,6 +7,7 @@ import type { LiveState } from './run-stream.ts'
 const live = createLive({
   url: '/api/live',
   name: 'sizzle-live',
+  onWho: hearWho,
   isOnline: () => navigator.onLine,
   onNetworkBack: (listener) => {
     addEventListener('online', listener)

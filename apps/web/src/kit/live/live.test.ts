@@ -34,11 +34,13 @@ afterEach(async () => {
   server.close()
 })
 
-type Tab = { live: Live; news: LiveNews[]; leave: () => void }
+type Tab = { live: Live; news: LiveNews[]; who: (string | null)[]; leave: () => void }
 
 function openTab(silenceMs = 35_000, quietMs = 45_000): Tab {
   const { port } = server.address() as AddressInfo
+  const who: (string | null)[] = []
   const live = createLive({
+    onWho: ({ userId }) => who.push(userId),
     url: `http://127.0.0.1:${port}/`,
     name: `live-${name}`,
     isOnline: () => true,
@@ -50,7 +52,7 @@ function openTab(silenceMs = 35_000, quietMs = 45_000): Tab {
   const news: LiveNews[] = []
   const leave = live.subscribe(['order.changed'], (one) => news.push(one))
   leaving.push(leave)
-  return { live, news, leave }
+  return { live, news, who, leave }
 }
 
 const change = (id: string) =>
@@ -178,4 +180,39 @@ it('is not disturbed by a change that it cannot read', async () => {
   await isLive(tab)
   lines[0]?.response.write(`id: 6\nevent: change\ndata: {broken\n\n${change('7')}`)
   await vi.waitFor(() => expect(tab.news).toEqual(told('7')))
+})
+
+const hello = (id: number, about: object) => `id: ${id}\nevent: hello\ndata: ${JSON.stringify(about)}\n\n`
+
+it('tells every tab whose stream it is, and to ask again when that changes', async () => {
+  const first = openTab()
+  await isLive(first)
+  const second = openTab()
+  await isLive(second)
+  lines[0]?.response.write(hello(5, { userId: 'cook', role: 'staff', locationIds: ['truro'] }))
+  for (const { who } of [first, second]) await vi.waitFor(() => expect(who).toEqual(['cook']))
+  const late = openTab()
+  await vi.waitFor(() => expect(late.who).toEqual(['cook']))
+  expect(first.news).toEqual([])
+
+  lines[0]?.response.write(hello(5, { userId: null }))
+  for (const { who, news } of [first, second, late]) {
+    await vi.waitFor(() => expect(who.at(-1)).toBe(null))
+    expect(news).toEqual([{ kind: 'resync' }])
+  }
+})
+
+it('takes an answer that refuses this browser for the end of its session', async () => {
+  server.removeAllListeners('request')
+  server.on('request', (_, response) => response.writeHead(401).end())
+  const tab = openTab()
+  await vi.waitFor(() => expect(tab.who).toContain(null))
+  expect(tab.live.state.get()).toBe('reconnecting')
+})
+
+it('takes silence for a dead line sooner when the server promised a beat', async () => {
+  server.on('request', (_, response) => response.write(hello(5, { userId: 'cook', beatMs: 20 })))
+  const tab = openTab()
+  await vi.waitFor(() => expect(sockets).toBeGreaterThan(1), 5_000)
+  tab.leave()
 })

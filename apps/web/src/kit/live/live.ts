@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../store.ts'
-import type { Change, LiveState } from './run-stream.ts'
+import type { Change, LiveState, StreamWho } from './run-stream.ts'
 import { join, type Message, type TabOptions } from './tab.ts'
 
 export type LiveNews =
@@ -16,14 +16,20 @@ export type Live = {
   readonly restart: () => void
 }
 
+export type LiveOptions = TabOptions & {
+  /** Each time a stream opens, in every tab: whose it is now. */
+  onWho?: (who: StreamWho) => void
+}
+
 /**
  * One stream per browser. The tab that holds the lock reads it and passes everything on; when that tab goes, however it
  * goes, the next one in line opens its own from the last event id that all of them know.
  */
-export function createLive(options: TabOptions): Live {
+export function createLive(options: LiveOptions): Live {
   const state = createStore<LiveState>('reconnecting')
   const subscribers = new Set<Subscriber>()
   let lastEventId: string | undefined
+  let who: StreamWho | undefined
   let presence: ReturnType<typeof join> | undefined
 
   function tellAll(news: LiveNews): void {
@@ -39,6 +45,15 @@ export function createLive(options: TabOptions): Live {
     } else if (message.kind === 'resync') tellAll({ kind: 'resync' })
     else if (message.kind === 'state') state.set(message.state)
     else if (message.kind === 'position') lastEventId = message.eventId
+    else if (message.kind === 'who') meet(message.who)
+  }
+
+  /** With other rights, what the stream has said so far was not everything: screens ask again. */
+  function meet(next: StreamWho): void {
+    const hasChanged = who !== undefined && !isSame(who, next)
+    who = next
+    options.onWho?.(next)
+    if (hasChanged) tellAll({ kind: 'resync' })
   }
 
   return {
@@ -46,7 +61,7 @@ export function createLive(options: TabOptions): Live {
     subscribe(topics, tell) {
       const subscriber = { topics, tell }
       subscribers.add(subscriber)
-      presence ??= join(options, { hear, state, lastEventId: () => lastEventId })
+      presence ??= join(options, { hear, state, lastEventId: () => lastEventId, who: () => who })
       return () => {
         subscribers.delete(subscriber)
         if (subscribers.size > 0) return
@@ -56,4 +71,8 @@ export function createLive(options: TabOptions): Live {
     },
     restart: () => presence?.restart(),
   }
+}
+
+function isSame(one: StreamWho, other: StreamWho): boolean {
+  return one.userId === other.userId && one.role === other.role && one.locationIds.join() === other.locationIds.join()
 }

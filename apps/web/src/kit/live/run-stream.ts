@@ -5,6 +5,10 @@ export type LiveState = 'live' | 'reconnecting' | 'offline'
 /** Ids and versions only; who wants to know more asks for it again. */
 export type Change = { topic: string; id: string; locationId: string; version: number }
 
+/** For whom the stream speaks: nobody's stream brings no orders. */
+export type StreamWho = { userId: string | null; role: string; locationIds: readonly string[] }
+export const NOBODY: StreamWho = { userId: null, role: '', locationIds: [] }
+
 export type StreamOptions = {
   url: string
   signal: AbortSignal
@@ -15,6 +19,7 @@ export type StreamOptions = {
   /** The server no longer knows what happened since: screens must ask again. */
   onReset: () => void
   onState: (state: LiveState) => void
+  onWho: (who: StreamWho) => void
   isOnline: () => boolean
   /** Resolves early when the network came back or the session changed. */
   wake: (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -24,6 +29,8 @@ export type StreamOptions = {
 
 // The server sends a comment every 15 s; two missing ones and a bit mean the line is dead.
 const SILENCE_MS = 35_000
+// A board hears a beat every second: what it says of a dead line comes within 5.
+const GRACE_MS = 500
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
@@ -56,10 +63,11 @@ async function openOnce(options: StreamOptions): Promise<boolean> {
       cache: 'no-store',
       signal: line.signal,
     })
+    if (response.status === 401 || response.status === 403) options.onWho(NOBODY)
     if (!response.ok || !response.body) return false
     hasOpened = true
     options.onState('live')
-    await readBody(response.body, options, watch.heard, stop)
+    await readBody(response.body, options, watch, stop)
   } catch {
     // A broken line is no error here: the loop waits and opens the next one.
   } finally {
@@ -73,39 +81,53 @@ async function openOnce(options: StreamOptions): Promise<boolean> {
 async function readBody(
   body: ReadableStream<Uint8Array>,
   options: StreamOptions,
-  heard: () => void,
+  watch: Watchdog,
   stop: () => void,
 ): Promise<void> {
   const decoder = new TextDecoder()
-  const push = createEventReader((event) => take(event, options, stop))
+  const push = createEventReader((event) => take(event, options, watch, stop))
   const reader = body.getReader()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    heard()
+    watch.heard()
     push(decoder.decode(value, { stream: true }))
   }
 }
 
-function take(event: ServerEvent, options: StreamOptions, stop: () => void): void {
+function take(event: ServerEvent, options: StreamOptions, watch: Watchdog, stop: () => void): void {
   if (event.event === 'reconnect') stop()
+  if (event.event === 'hello') greet(event.data, options, watch)
   if (event.id !== undefined && event.event !== 'change') options.onPosition(event.id)
   if (event.event === 'reset') options.onReset()
   const change = event.event === 'change' ? readChange(event.data) : undefined
   if (change) options.onChange(change, event.id)
 }
 
+/** Says for whom the stream is, and to a board how soon silence means that the line is dead. */
+function greet(json: string, options: StreamOptions, watch: Watchdog): void {
+  const told = readObject(json)
+  if (told === undefined || !('userId' in told)) return
+  const { userId, role, locationIds, beatMs } = told
+  if (typeof beatMs === 'number') watch.expect(Math.min(options.silenceMs ?? SILENCE_MS, beatMs * 2 + GRACE_MS))
+  options.onWho({
+    userId: typeof userId === 'string' ? userId : null,
+    role: textOf(role),
+    locationIds: Array.isArray(locationIds) ? locationIds.map(textOf) : [],
+  })
+}
+
 function readChange(json: string): Change | undefined {
+  const value = readObject(json)
+  if (value === undefined || !('topic' in value)) return undefined
+  const { topic, id, locationId, version } = value
+  return { topic: String(topic), id: textOf(id), locationId: textOf(locationId), version: Number(version ?? 0) }
+}
+
+function readObject(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    if (typeof value !== 'object' || value === null || !('topic' in value)) return undefined
-    const { topic, id, locationId, version } = value as Record<string, unknown>
-    return {
-      topic: String(topic),
-      id: textOf(id),
-      locationId: textOf(locationId),
-      version: Number(version ?? 0),
-    }
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }
@@ -113,12 +135,20 @@ function readChange(json: string): Change | undefined {
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
+type Watchdog = ReturnType<typeof watchdog>
+
 function watchdog(silenceMs: number, onSilence: () => void) {
-  let timer = setTimeout(onSilence, silenceMs)
+  let limitMs = silenceMs
+  let timer = setTimeout(onSilence, limitMs)
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(onSilence, limitMs)
+  }
   return {
-    heard: () => {
-      clearTimeout(timer)
-      timer = setTimeout(onSilence, silenceMs)
+    heard,
+    expect: (nextMs: number) => {
+      limitMs = nextMs
+      heard()
     },
     end: () => clearTimeout(timer),
   }

@@ -2,13 +2,14 @@ import type { Store } from '../store.ts'
 import { type Alarm, createAlarm } from './alarm.ts'
 import { watchLeader } from './leader-watch.ts'
 import { standInLine } from './leadership.ts'
-import { type Change, type LiveState, runStream, type StreamOptions } from './run-stream.ts'
+import { type Change, type LiveState, runStream, type StreamOptions, type StreamWho } from './run-stream.ts'
 
 /** What tabs of one browser tell each other. */
 export type Message =
   | { kind: 'change'; change: Change; eventId: string | undefined }
   | { kind: 'resync' }
   | { kind: 'state'; state: LiveState }
+  | { kind: 'who'; who: StreamWho }
   | { kind: 'position'; eventId: string }
   | { kind: 'hello' }
   | { kind: 'restart' }
@@ -25,7 +26,12 @@ export type TabOptions = {
   quietMs?: number
 } & Pick<StreamOptions, 'random' | 'silenceMs'>
 
-export type Tab = { hear: (message: Message) => void; state: Store<LiveState>; lastEventId: () => string | undefined }
+export type Tab = {
+  hear: (message: Message) => void
+  state: Store<LiveState>
+  lastEventId: () => string | undefined
+  who: () => StreamWho | undefined
+}
 
 const QUIET_MS = 45_000
 const ANSWER_MS = 3_000
@@ -91,6 +97,8 @@ function greet(post: (message: Message) => void, tab: Tab): void {
   const eventId = tab.lastEventId()
   if (eventId !== undefined) post({ kind: 'position', eventId })
   post({ kind: 'state', state: tab.state.get() })
+  const who = tab.who()
+  if (who) post({ kind: 'who', who })
 }
 
 async function readAndShare(
@@ -112,6 +120,7 @@ async function readAndShare(
       onPosition: (eventId) => share({ kind: 'position', eventId }),
       onReset: () => share({ kind: 'resync' }),
       onState: (state) => share({ kind: 'state', state }),
+      onWho: (who) => share({ kind: 'who', who }),
     })
   }
 }

@@ -1,4 +1,4 @@
-import { afterReplay, BETWEEN_REPLAYS_MS, nextAction } from '@sizzle/domain/calls/outbox.ts'
+import { afterReplay, BETWEEN_REPLAYS_MS, nextAction, REQUEUE_AFTER_MS } from '@sizzle/domain/calls/outbox.ts'
 import { createStore } from '../store.ts'
 import { type KeptAction, openActionStore } from './action-store.ts'
 
@@ -9,30 +9,40 @@ export type QueueState = {
   readonly waiting: readonly KeptAction[]
   /** Refused ones: shown until somebody tries again or discards. */
   readonly attention: readonly KeptAction[]
+  /** Made on this device by somebody else: kept until that person signs in here again. */
+  readonly ofOthers: readonly KeptAction[]
 }
 export type QueueOptions = {
   /** Tabs of the same name share the queue, and one of them replays. */
   readonly name: string
+  /** Whose screen this is: an action goes out only in its maker's name. */
+  readonly me: () => string | undefined
+  /** The server's own word for it, asked before each replay: another tab may have signed in as somebody else. */
+  readonly askWhoIsHere: () => Promise<string | undefined>
   readonly send: (action: KeptAction) => Promise<Replay>
   /** After an action arrived, or was refused: what screens show may be old. */
   readonly onSettled: (action: KeptAction) => void
 }
 
-const EMPTY: QueueState = { waiting: [], attention: [] }
+export const EMPTY_QUEUE: QueueState = { waiting: [], attention: [], ofOthers: [] }
 
 /** Actions made while nobody could be reached: kept, replayed in order, never shown as done (decisions 36, 37). */
 export function createActionQueue(options: QueueOptions) {
-  const state = createStore<QueueState>(EMPTY)
+  const state = createStore(EMPTY_QUEUE)
   const opened = openActionStore()
   const channel = new BroadcastChannel(options.name)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReplaying = false
+  let isHeld = false
 
   const read = async () => {
     const all = (await (await opened).all()).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    const me = options.me()
+    const own = all.filter(({ by }) => me !== undefined && by === me)
     state.set({
-      waiting: all.filter(({ problem }) => problem === undefined),
-      attention: all.filter(({ problem }) => problem !== undefined),
+      waiting: own.filter(({ problem }) => problem === undefined),
+      attention: own.filter(({ problem }) => problem !== undefined),
+      ofOthers: all.filter((action) => !own.includes(action)),
     })
   }
   const changed = async () => {
@@ -55,13 +65,19 @@ export function createActionQueue(options: QueueOptions) {
     }
     const first = state.get().waiting[0]
     clearTimeout(timer)
-    if (first) timer = setTimeout(() => void replay(), Math.max(first.notBefore - Date.now(), BETWEEN_REPLAYS_MS))
+    if (first)
+      timer = setTimeout(
+        () => void replay(),
+        Math.max(first.notBefore - Date.now(), isHeld ? REQUEUE_AFTER_MS : BETWEEN_REPLAYS_MS),
+      )
   }
 
   /** False when there is nothing to send, or not yet. */
   async function replayOne(): Promise<boolean> {
     const next = nextAction(state.get().waiting, new Date()) as KeptAction | null // the very objects it was given
     if (!next) return false
+    isHeld = next.by !== (await options.askWhoIsHere())
+    if (isHeld) return false
     const { status, problem } = await options.send(next)
     const outcome = afterReplay(next, status, new Date())
     const store = await opened

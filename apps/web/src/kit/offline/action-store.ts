@@ -4,6 +4,9 @@ import type { QueuedAction } from '@sizzle/domain/calls/outbox.ts'
 export type KeptAction = QueuedAction & {
   /** The order in which they were made; given by the database. */
   readonly place?: number
+  /** The id and name of who made it: nobody else sends it. One of an older version has neither. */
+  readonly by?: string
+  readonly byName?: string
   /** What a person reads about it, such as "TRU-042: Mark as Ready". */
   readonly label: string
   /** Refused by the server; it waits for "try again" or "discard". */

@@ -1,5 +1,6 @@
 import { CallError, type CallFailure } from '@sizzle/contract/client.ts'
 import { restartLive } from '../live/browser-live.ts'
+import { whileLeaving } from './expiry.ts'
 import { loadSession, type Session } from './session.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
@@ -18,8 +19,10 @@ export async function signUp(name: string, email: string, password: string): Pro
 }
 
 export async function signOut(): Promise<void> {
-  await post('/api/auth/sign-out', {})
-  await arrive()
+  await whileLeaving(async () => {
+    await post('/api/auth/sign-out', {})
+    await arrive()
+  })
 }
 
 /** Whoever is here now: the session is asked for again, and live events come with its rights. */

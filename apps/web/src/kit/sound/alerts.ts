@@ -32,6 +32,12 @@ export function alertPopup(isUrgent: boolean): Played {
   return alertOrder(isUrgent, POPUP_VOLUME)
 }
 
+/** Once, when this screen stops hearing of orders: it must not be taken for a quiet evening. */
+export function alertLineLost(): Played {
+  const { isOn, volume } = soundSettings().orders
+  return isOn ? playSound('lineLost', volume) : { ok: false, reason: 'Disabled' }
+}
+
 type Reservation = { partySize: number; date: string; specialRequests: string | null }
 
 /** An urgent table sounds at full volume: more than six people, for today, or said to be urgent (back-office §4). */

@@ -1,10 +1,10 @@
-export const SOUND_NAMES = ['newOrder', 'urgentOrder', 'newReservation'] as const
+export const SOUND_NAMES = ['newOrder', 'urgentOrder', 'newReservation', 'lineLost'] as const
 export type SoundName = (typeof SOUND_NAMES)[number]
 
 type Note = { readonly at: number; readonly hertz: number; readonly seconds: number }
 
 // Made here and not fetched: they are there without a network, and nobody hears of it. A bell for an order, the same bell in
-// a hurry for an urgent one, two soft low strokes for a table.
+// a hurry for an urgent one, two soft low strokes for a table, three falling ones when this screen hears of nothing any more.
 const SCORES: Readonly<Record<SoundName, readonly Note[]>> = {
   newOrder: [
     { at: 0, hertz: 784, seconds: 0.45 },
@@ -19,6 +19,11 @@ const SCORES: Readonly<Record<SoundName, readonly Note[]>> = {
   newReservation: [
     { at: 0, hertz: 523, seconds: 0.6 },
     { at: 0.32, hertz: 659, seconds: 0.8 },
+  ],
+  lineLost: [
+    { at: 0, hertz: 523, seconds: 0.35 },
+    { at: 0.25, hertz: 392, seconds: 0.35 },
+    { at: 0.5, hertz: 262, seconds: 0.9 },
   ],
 }
 /** A bell is its note and a few of its partials, each dying sooner than the one below. */

@@ -15,7 +15,6 @@ import type { OpenDialog } from './state/open-dialog.ts'
 import { useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
-import { StaleBanner } from './tools/stale-banner.tsx'
 import { Tiles } from './tools/tiles.tsx'
 
 type BoardScreenProps = {
@@ -65,7 +64,6 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
         isSelecting={selected !== null}
         onSelecting={() => setSelected(selected === null ? new Set() : null)}
       />
-      <StaleBanner updatedAt={board.query.dataUpdatedAt} hasFailed={board.query.isError} />
       {board.query.isPending && <BoardSkeleton />}
       {board.query.isError && !board.columns && (
         <Note text={sentenceOf(board.query.error)} onRetry={() => void board.query.refetch()} />

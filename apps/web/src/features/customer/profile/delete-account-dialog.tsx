@@ -3,6 +3,7 @@ import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useNavigate } from 'react-router'
 import { api } from '../../../kit/api.ts'
 import type { Profile } from '../../../kit/profile.ts'
+import { whileLeaving } from '../../../kit/session/expiry.ts'
 import { arrive, signOut } from '../../../kit/session/sign-in.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -27,10 +28,12 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
         ['password', profile.hasPassword && password === '' && PASSWORD_REQUIRED],
       ]),
     send: async ({ password }, key) => {
-      await api.post('/deleteMyAccount', { confirm: WORD, ...(profile.hasPassword ? { password } : {}) }, key)
-      void navigate(paths.home())
-      toast('success', 'Your account is deleted')
-      await arrive()
+      await whileLeaving(async () => {
+        await api.post('/deleteMyAccount', { confirm: WORD, ...(profile.hasPassword ? { password } : {}) }, key)
+        void navigate(paths.home())
+        toast('success', 'Your account is deleted')
+        await arrive()
+      })
     },
     atField: { 'wrong-password': 'password' },
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Profile } from '../../../kit/profile.ts'
 import { useWish } from '../../../kit/server/wish.ts'
+import { noteLeaving, noteStaying } from '../../../kit/session/expiry.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { paths } from '../../../paths.ts'
@@ -39,10 +40,11 @@ function Devices() {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const leave = useWish('/signOutEverywhere', {
+    onFailed: noteStaying,
     onDone: () => {
       void navigate(paths.login())
       toast('success', 'You are signed out on every device')
-      void arrive()
+      void arrive().finally(noteStaying)
     },
   })
   return (
@@ -60,7 +62,10 @@ function Devices() {
           confirmLabel="Sign out everywhere"
           isBusy={leave.isPending}
           problem={leave.sentence}
-          onConfirm={() => leave.send({})}
+          onConfirm={() => {
+            noteLeaving()
+            leave.send({})
+          }}
           onClose={() => setAsking(false)}
         />
       )}

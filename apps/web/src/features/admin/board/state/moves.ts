@@ -5,6 +5,7 @@ import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { api, newActionKey } from '../../../../kit/api.ts'
 import { type ActionQueue, createActionQueue, type Replay } from '../../../../kit/offline/action-queue.ts'
 import type { KeptAction } from '../../../../kit/offline/action-store.ts'
+import { askSession, type Session, type SessionUser, session } from '../../../../kit/session/session.ts'
 import { createStore } from '../../../../kit/store.ts'
 import { clockTime } from '../clock.ts'
 import type { BoardOrder } from './board-query.ts'
@@ -25,12 +26,18 @@ const settledListeners = new Set<() => void>()
 export function moveQueue(): ActionQueue {
   queue ??= createActionQueue({
     name: 'sizzle-board',
+    me: () => personIn(session.get())?.id,
+    askWhoIsHere: async () => personIn(await askSession())?.id,
     send: replayMove,
     onSettled: () => {
       for (const listener of settledListeners) listener()
     },
   })
   return queue
+}
+
+function personIn(known: Session): SessionUser | undefined {
+  return (known.state === 'ready' && known.user) || undefined
 }
 
 export function onReplayed(listener: () => void): () => void {
@@ -64,8 +71,10 @@ export function noLongerSending(orderId: string): void {
 }
 
 async function keep(order: BoardOrder, input: MoveInput, id: string): Promise<MoveResult> {
+  const person = personIn(session.get())
   await moveQueue().add({
     id,
+    ...(person ? { by: person.id, byName: person.name } : {}),
     call: '/updateOrderStatus',
     input,
     label: `${order.shortNumber}: ${input.status === 'pending' ? '' : MOVE_LABELS[input.status]}`,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { QueueState } from '../../../../kit/offline/action-queue.ts'
+import { EMPTY_QUEUE, type QueueState } from '../../../../kit/offline/action-queue.ts'
 import { useStore } from '../../../../kit/store.ts'
 import type { BoardOrder } from './board-query.ts'
 import { asMove, moveQueue, NOTHING_SENDING, sending } from './moves.ts'
@@ -7,10 +7,8 @@ import { asMove, moveQueue, NOTHING_SENDING, sending } from './moves.ts'
 /** `isWaiting`: where it stands is what somebody wants, not yet what the server knows. */
 export type ShownOrder = BoardOrder & { readonly isWaiting: boolean }
 
-const EMPTY: QueueState = { waiting: [], attention: [] }
-
 export function useMoveQueue(): QueueState {
-  return useStore(moveQueue().state, EMPTY)
+  return useStore(moveQueue().state, EMPTY_QUEUE)
 }
 
 /** What the server said, with this device's own moves laid over it. An order that nothing changed stays the same object. */

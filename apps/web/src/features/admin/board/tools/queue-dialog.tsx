@@ -8,7 +8,7 @@ import { useMoveQueue } from '../state/shown-orders.ts'
 
 /** What this device has not been able to tell: waiting by itself, or waiting for a person. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
-  const { waiting, attention } = useMoveQueue()
+  const { waiting, attention, ofOthers } = useMoveQueue()
   return (
     <Dialog label="Queued moves" onClose={onClose}>
       <DialogHead title="Queued moves" onClose={onClose} />
@@ -51,6 +51,22 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ol>
         </section>
+        {ofOthers.length > 0 && (
+          <section aria-label="Made by others">
+            <h3 className="text-lg">Made by others</h3>
+            <p className="text-soft">Sent when the person who made them signs in on this device.</p>
+            <ol>
+              {ofOthers.map((action) => (
+                <li key={action.place} className="border-b border-line py-2">
+                  {action.label}{' '}
+                  <span className="text-soft">
+                    {action.byName ?? 'somebody'}, at {clockTime(new Date(action.madeAt))}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
       </div>
     </Dialog>
   )

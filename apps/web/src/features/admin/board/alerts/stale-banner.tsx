@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
+import { alertLineLost } from '../../../../kit/sound/alerts.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { clockTime } from '../clock.ts'
+
+type StaleBannerProps = {
+  updatedAt: number
+  /** The last question for the orders got no answer. */
+  hasFailed: boolean
+}
+
+/** In every section: whoever stands here waits for orders that this screen can no longer hear of. */
+export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
+  const isLost = useLineLost() || (hasFailed && updatedAt > 0)
+  useEffect(() => {
+    if (isLost) alertLineLost()
+  }, [isLost])
+  return (
+    <div role="alert">
+      {isLost && (
+        <p className="flex items-center gap-2.5 bg-chilli px-4 py-2.5 text-lg font-semibold text-paper">
+          <Icon name="alert" className="size-6" />
+          {updatedAt > 0
+            ? `No connection. What you see is from ${clockTime(new Date(updatedAt))}; new orders may be missing.`
+            : 'No connection yet.'}
+        </p>
+      )}
+    </div>
+  )
+}
