@@ -18,6 +18,7 @@ import { LogoutDialog } from '../features/customer/site/logout-dialog.tsx'
 import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
+import { useOnePress } from '../kit/one-press.ts'
 import { newQueries } from '../kit/queries.ts'
 import { expiry } from '../kit/session/expiry.ts'
 import type { SessionUser } from '../kit/session/session.ts'
@@ -46,6 +47,7 @@ function Office({ user }: { user: SessionUser }) {
 
 function Panel({ user }: { user: SessionUser }) {
   useBadgedTitle(`Admin Dashboard | ${BRAND.name}`)
+  useOnePress()
   const [isLeaving, setLeaving] = useState(false)
   const { query, own, location } = useBoardLocation(user)
   const queries = useQueryClient()

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { setWaitingOrders } from '../../../../kit/sound/title-badge.ts'
 import { useWakeLock } from '../../../../kit/sound/wake-lock.ts'
+import { useTyping } from '../../../../kit/use-typing.ts'
 import { button } from '../../../../ui/button.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -32,6 +33,7 @@ function Alerts({ user, locationId, isOnBoard }: AlertCenterProps & { locationId
   const { waiting, isOpen, accept, takeBack, hide, show } = useOrderAlerts(orders)
   const moveTo = useMoves(locationId, user.name)
   const { search } = useLocation()
+  const isTyping = useTyping()
   useTakenByOthers(orders, waiting.map(({ orderId }) => orderId).join(' '), user.name)
   useWakeLock(isOnBoard)
   useEffect(() => {
@@ -41,7 +43,7 @@ function Alerts({ user, locationId, isOnBoard }: AlertCenterProps & { locationId
 
   const [first] = waiting
   if (!first) return null
-  if (isOpen && isOnBoard) {
+  if (isOpen && isOnBoard && !isTyping) {
     return (
       <NewOrderPopup
         order={first}

@@ -20,12 +20,23 @@ type NewOrderPopupProps = {
 /** One order at a time over everything else: nobody in the kitchen can say that they did not see it. */
 export function NewOrderPopup({ order, count, onAccept, onHide }: NewOrderPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow(15_000)
   useEffect(() => {
     const element = dialog.current
+    const before = document.activeElement
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      // Also into a question that this came over: its words go on where they stopped.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order is read before anything is pressed
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    dialog.current?.scrollTo(0, 0)
+  }, [order.orderId])
   const items = itemCount(order)
   return (
     <dialog
@@ -42,7 +53,13 @@ export function NewOrderPopup({ order, count, onAccept, onHide }: NewOrderPopupP
           <p role="alert" className="label-caps text-base! text-saffron-ink">
             New order{count > 1 ? `, and ${count - 1} more waiting` : ''}
           </p>
-          <h2 className="price mt-1 text-[clamp(3.5rem,12vw,7rem)] leading-none">{order.shortNumber}</h2>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="price mt-1 outline-none text-[clamp(3.5rem,12vw,7rem)] leading-none"
+          >
+            {order.shortNumber}
+          </h2>
           <div className="mt-3 text-xl">
             <WhereTo order={order} />
             <Labels order={order} now={now} />
@@ -54,14 +71,18 @@ export function NewOrderPopup({ order, count, onAccept, onHide }: NewOrderPopupP
           </p>
           <button
             type="button"
-            // biome-ignore lint/a11y/noAutofocus: the popup has one thing to do, and Enter does it
-            autoFocus
+            data-act={`${order.orderId}:accept`}
             className={button('primary', 'mt-8 min-h-20 w-full text-2xl md:text-3xl')}
             onClick={onAccept}
           >
             Accept Order &amp; Start Preparing
           </button>
-          <button type="button" className={button('bare', 'mt-3 w-full')} onClick={onHide}>
+          <button
+            type="button"
+            data-act={`${order.orderId}:look`}
+            className={button('bare', 'mt-3 w-full')}
+            onClick={onHide}
+          >
             Look at the board first
           </button>
         </div>

@@ -47,6 +47,7 @@ export function BatchBar({ orders, locationId, onDone }: BatchBarProps) {
           <button
             key={to}
             type="button"
+            data-act={`batch ${to} ${count}`}
             className={button('primary')}
             disabled={count === 0 || batch.isPending}
             onClick={() => move(to)}

@@ -68,6 +68,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       {next && !isChoosing && (
         <button
           type="button"
+          data-act={`${order.orderId} ${next}:move`}
           className={button('primary', 'mt-3 min-h-14 w-full text-xl')}
           onClick={() => actions.move(order)}
         >
@@ -88,7 +89,12 @@ function SmallActions({ order, actions }: { order: ShownOrder; actions: BoardAct
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {actions.canTakePayment(order) && (
-        <button type="button" className={SMALL} onClick={() => actions.takePayment(order)}>
+        <button
+          type="button"
+          data-act={`${order.orderId}:pay`}
+          className={SMALL}
+          onClick={() => actions.takePayment(order)}
+        >
           <ToolIcon name="cash" /> {isUnpaid ? COLLECT_CASH : 'Record Payment'}
           <span className="sr-only"> – order {order.shortNumber}</span>
         </button>
@@ -97,7 +103,12 @@ function SmallActions({ order, actions }: { order: ShownOrder; actions: BoardAct
         Details<span className="sr-only"> of order {order.shortNumber}</span>
       </button>
       {actions.canCancel(order) && (
-        <button type="button" className={SMALL} onClick={() => actions.cancel(order)}>
+        <button
+          type="button"
+          data-act={`${order.orderId}:cancel`}
+          className={SMALL}
+          onClick={() => actions.cancel(order)}
+        >
           Cancel<span className="sr-only"> order {order.shortNumber}</span>
         </button>
       )}

@@ -70,6 +70,7 @@ function DrawerActions({ order, actions }: { order: ShownOrder; actions: BoardAc
       {next && (
         <button
           type="button"
+          data-act={`${order.orderId} ${next}`}
           className={button('primary', 'col-span-2 min-h-14 text-xl')}
           onClick={() => actions.move(order)}
         >
@@ -77,7 +78,12 @@ function DrawerActions({ order, actions }: { order: ShownOrder; actions: BoardAc
         </button>
       )}
       {actions.canTakePayment(order) && (
-        <button type="button" className={button('strong', 'col-span-2')} onClick={() => actions.takePayment(order)}>
+        <button
+          type="button"
+          data-act={`${order.orderId}:pay`}
+          className={button('strong', 'col-span-2')}
+          onClick={() => actions.takePayment(order)}
+        >
           <ToolIcon name="cash" /> Collect Cash Payment
         </button>
       )}
@@ -89,6 +95,7 @@ function DrawerActions({ order, actions }: { order: ShownOrder; actions: BoardAc
       </button>
       <button
         type="button"
+        data-act={`${order.orderId}:cancel`}
         className={button('quiet', 'col-span-2')}
         disabled={!actions.canCancel(order)}
         aria-describedby={whyNoCancel ? 'why-no-cancel' : undefined}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { pressByKey } from '../../../../kit/one-press.ts'
 import type { BoardActions } from './board-actions.ts'
-import type { Picked } from './use-picked.ts'
+import { cardId, type Picked } from './use-picked.ts'
 
 /** What the help shows is what the code does: one list. */
 export const BOARD_KEYS = [
@@ -30,6 +31,7 @@ type Keys = {
 export function useBoardKeys({ picked, actions, onSearch, onHelp, onAllDay, onRecall }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+    if (event.repeat && !event.key.startsWith('Arrow')) return
     if (act(event)) event.preventDefault()
   })
   useEffect(() => {
@@ -58,13 +60,19 @@ export function useBoardKeys({ picked, actions, onSearch, onHelp, onAllDay, onRe
     // On a button within the card, Enter presses that button.
     const onCardItself = event.target instanceof HTMLElement && event.target.id.startsWith('card-')
     if (!order) return false
-    if (event.key === 'Enter' && onCardItself) actions.move(order)
+    if (event.key === 'Enter' && onCardItself) pressMove(order.orderId, picked.takeFresh(order.orderId))
     else if (event.key === 'o') actions.open(order)
     else if (event.key === 'p') actions.print(order, 'ticket')
     else if (event.key === 'x' && actions.canCancel(order)) actions.cancel(order)
     else return false
     return true
   }
+}
+
+/** The card's own button, so that a key is held to what a finger is held to. While cards are chosen, there is none. */
+function pressMove(orderId: string, isFresh: boolean): void {
+  const button = document.querySelector<HTMLElement>(`#${CSS.escape(cardId(orderId))} [data-act$=":move"]`)
+  if (button) pressByKey(button, isFresh)
 }
 
 function isBusy(target: EventTarget | null): boolean {

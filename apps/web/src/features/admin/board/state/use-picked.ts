@@ -1,3 +1,4 @@
+import { givePickKeys, orderAtKey, type PickKeys } from '@sizzle/domain/order/one-press.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ShownOrder } from './shown-orders.ts'
 import type { Columns } from './use-board.ts'
@@ -12,9 +13,11 @@ export type Picked = {
   readonly current: () => ShownOrder | undefined
   /** The card moves to another column: the focus goes with it. */
   readonly follow: (orderId: string) => void
+  /** Whether a number chose this very card and nothing has been done since. */
+  readonly takeFresh: (orderId: string) => boolean
 }
 
-const MOST_KEYS = 9
+const NO_KEYS: PickKeys = new Map()
 
 export function cardId(orderId: string): string {
   return `card-${orderId}`
@@ -26,6 +29,14 @@ export function usePicked(columns: Columns | undefined): Picked {
     () => (columns ? [...columns.pending, ...columns.preparing, ...columns.ready] : []),
     [columns],
   )
+
+  const lastKeys = useRef(NO_KEYS)
+  const fresh = useRef<string>(undefined)
+  const keys = useMemo(() => {
+    const orderIds = reachable.map(({ orderId }) => orderId)
+    lastKeys.current = givePickKeys(lastKeys.current, orderIds, performance.now())
+    return lastKeys.current
+  }, [reachable])
 
   useEffect(() => {
     const orderId = following.current
@@ -44,15 +55,21 @@ export function usePicked(columns: Columns | undefined): Picked {
   return useMemo(() => {
     const current = () => reachable.find(({ orderId }) => holdsFocus(orderId))
     return {
-      keyOf: (orderId) => {
-        const index = reachable.findIndex((order) => order.orderId === orderId)
-        return index >= 0 && index < MOST_KEYS ? index + 1 : undefined
-      },
+      keyOf: (orderId) => keys.get(orderId)?.key,
       pick: (key) => {
-        const order = reachable[key - 1]
-        if (order) focusCard(order.orderId)
+        const orderId = orderAtKey(keys, key, performance.now())
+        fresh.current = orderId ?? undefined
+        if (orderId !== null) focusCard(orderId)
+        // What had the focus was not what this number meant: the Enter that follows must not act on it.
+        else if (current() && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      },
+      takeFresh: (orderId) => {
+        const isFresh = fresh.current === orderId
+        fresh.current = undefined
+        return isFresh
       },
       step: (by) => {
+        fresh.current = undefined
         const at = reachable.findIndex(({ orderId }) => holdsFocus(orderId))
         const order = reachable[at < 0 ? 0 : Math.min(Math.max(at + by, 0), reachable.length - 1)]
         if (order) focusCard(order.orderId)
@@ -60,7 +77,7 @@ export function usePicked(columns: Columns | undefined): Picked {
       current,
       follow,
     }
-  }, [reachable, follow])
+  }, [reachable, keys, follow])
 }
 
 function holdsFocus(orderId: string): boolean {

@@ -91,7 +91,12 @@ function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locat
         <button type="button" className={button('quiet')} onClick={onClose}>
           Keep the order
         </button>
-        <button type="submit" className={button('danger')} disabled={isBlank || cancel.isPending}>
+        <button
+          type="submit"
+          data-act={`${order.orderId}:cancelled`}
+          className={button('danger')}
+          disabled={isBlank || cancel.isPending}
+        >
           {cancel.isPending ? 'Cancelling…' : 'Cancel Order'}
         </button>
       </div>

@@ -64,7 +64,13 @@ function PaymentForm({ order, locationId, onClose }: { order: OrderDetails; loca
         <button type="button" className={button('quiet')} onClick={onClose}>
           Not yet
         </button>
-        <button type="button" className={button('primary')} disabled={pay.isPending} onClick={press}>
+        <button
+          type="button"
+          data-act={`${order.orderId}:paid`}
+          className={button('primary')}
+          disabled={pay.isPending}
+          onClick={press}
+        >
           {pay.isPending ? 'Recording…' : `${formatDollars(total)} received`}
         </button>
       </div>

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+/** A pause longer than this, and nobody is in the middle of a word any more. */
+const PAUSE_MS = 3_000
+
+/** Whether somebody is writing into a field right now: nothing may take the keyboard away from them. */
+export function useTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = () => {
+      clearTimeout(timer)
+      setTyping(false)
+    }
+    const type = ({ target }: Event) => {
+      if (!isField(target)) return
+      clearTimeout(timer)
+      timer = setTimeout(end, PAUSE_MS)
+      setTyping(true)
+    }
+    for (const event of ['keydown', 'input'] as const) addEventListener(event, type, { capture: true })
+    addEventListener('focusout', end, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      for (const event of ['keydown', 'input'] as const) removeEventListener(event, type, { capture: true })
+      removeEventListener('focusout', end, { capture: true })
+    }
+  }, [])
+  return isTyping
+}
+
+const NO_TEXT = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'file', 'color'])
+
+function isField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type)
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
+}
