@@ -1,33 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { ageBand, allDay, lastFinishedFirst, matchesSearch, oldestFirst } from './board.ts'
+import { allDay, dueBand, lastFinishedFirst, matchesSearch, minutesLeft, oldestFirst } from './board.ts'
 import type { OrderStatus } from './status.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-describe('the age of an order', () => {
+describe('what an order has promised', () => {
   test.each([
-    [0, 'fresh'],
-    [9, 'fresh'],
-    [10, 'warm'],
-    [19, 'warm'],
-    [20, 'hot'],
-    [600, 'hot'],
-  ])('of %i minutes is %s', (minutes, band) => {
-    expect(ageBand({ status: 'pending', orderTime: minutesAgo(minutes), estimatedReady: null }, now)).toBe(band)
+    ['pending', 45 * 60, 'calm'],
+    ['preparing', 5 * 60 + 1, 'calm'],
+    ['preparing', 5 * 60, 'soon'],
+    ['pending', 0, 'soon'],
+    ['pending', -1, 'late'],
+    ['preparing', -3600, 'late'],
+    ['ready', 60, 'calm'],
+    ['ready', -3600, 'calm'],
+    ['completed', -3600, 'calm'],
+    ['cancelled', -3600, 'calm'],
+  ] as const)('%s with %i seconds left is %s', (status, seconds, band) => {
+    expect(dueBand({ status, promisedAt: inSeconds(seconds) }, now)).toBe(band)
   })
-
+  test('nothing promised is nothing late', () => {
+    expect(dueBand({ status: 'preparing', promisedAt: null }, now)).toBe('calm')
+  })
   test.each([
-    ['preparing', 1, 'hot'],
-    ['ready', 1, 'hot'],
-    ['completed', 1, 'fresh'],
-    ['preparing', -1, 'fresh'],
-  ] as const)('%s, %i minutes over its estimate, is %s', (status, over, band) => {
-    expect(ageBand({ status, orderTime: minutesAgo(5), estimatedReady: minutesAgo(over) }, now)).toBe(band)
-  })
-
-  test('of what is ready does not make it hot by itself', () => {
-    expect(ageBand({ status: 'ready', orderTime: minutesAgo(40), estimatedReady: null }, now)).toBe('fresh')
+    [301, 6],
+    [300, 5],
+    [1, 1],
+    [0, 0],
+    [-59, 0],
+    [-60, -1],
+  ])('%i seconds are %i minutes', (seconds, minutes) => {
+    expect(minutesLeft(inSeconds(seconds), now) + 0).toBe(minutes)
   })
 })
 

@@ -1,21 +1,25 @@
 import { phoneDigits } from '../people/phone.ts'
-import { isOverdue, orderAge } from './derived.ts'
 import type { OrderStatus } from './status.ts'
 
 // How the kitchen's screen reads its orders.
 
-/** From here on an order is no longer fresh, and from here on it is late (minutes since it was placed). */
-export const AGEING_MINUTES = { warm: 10, hot: 20 } as const
-export type AgeBand = 'fresh' | 'warm' | 'hot'
+/** So many minutes before its promise an order calls for attention; past it, it is late. */
+export const DUE_SOON_MINUTES = 5
+export type DueBand = 'calm' | 'soon' | 'late'
 
-type Aged = { readonly status: OrderStatus; readonly orderTime: Date; readonly estimatedReady: Date | null }
+type Promised = { readonly status: OrderStatus; readonly promisedAt: Date | null }
 
-/** An order past its estimate is hot whatever its age; one that is ready waits for people, not for the kitchen. */
-export function ageBand(order: Aged, now: Date): AgeBand {
-  if (isOverdue(order, now)) return 'hot'
-  const minutes = orderAge(order, now)
-  if (order.status === 'ready' || minutes < AGEING_MINUTES.warm) return 'fresh'
-  return minutes < AGEING_MINUTES.hot ? 'warm' : 'hot'
+/** Minutes that are left, begun ones counted whole; below zero once the promise has passed. */
+export function minutesLeft(promisedAt: Date, now: Date): number {
+  return Math.ceil((promisedAt.getTime() - now.getTime()) / 60_000)
+}
+
+/** The kitchen keeps promises, not ages: 20 minutes are nothing when 45 were promised. What is ready is kept already. */
+export function dueBand({ status, promisedAt }: Promised, now: Date): DueBand {
+  if (promisedAt === null || (status !== 'pending' && status !== 'preparing')) return 'calm'
+  const left = promisedAt.getTime() - now.getTime()
+  if (left < 0) return 'late'
+  return left <= DUE_SOON_MINUTES * 60_000 ? 'soon' : 'calm'
 }
 
 type Dish = { readonly name: string; readonly quantity: number; readonly spiceLevelName: string }

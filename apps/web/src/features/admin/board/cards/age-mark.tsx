@@ -1,29 +1,42 @@
-import { ageBand } from '@sizzle/domain/order/board.ts'
+import { dueBand, minutesLeft } from '@sizzle/domain/order/board.ts'
 import { orderAge } from '@sizzle/domain/order/derived.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { clockTime } from '../clock.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
-const LOOKS = { fresh: 'bg-sunk text-ink', warm: 'bg-saffron text-night', hot: 'bg-chilli text-paper' } as const
+const LOOKS = { calm: 'bg-sunk text-ink', soon: 'bg-saffron text-night', late: 'bg-chilli text-paper' } as const
 
-/** Older is louder three times over: in colour, in minutes and in its sign, so that none is needed alone. */
-export function AgeMark({ order, now, className }: { order: BoardOrder; now: Date; className?: string }) {
-  const estimatedReady = order.estimatedReady ? new Date(order.estimatedReady) : null
-  const aged = { status: order.status, orderTime: new Date(order.orderTime), estimatedReady }
-  const band = ageBand(aged, now)
+/** What was promised, and how long that is off: in words, in colour and in its sign, so that none is needed alone. */
+export function AgeMark({ order, now, className = '' }: { order: BoardOrder; now: Date; className?: string }) {
+  const promisedAt = order.estimatedReady ? new Date(order.estimatedReady) : null
+  const band = dueBand({ status: order.status, promisedAt }, now)
+  const age = `${duration(orderAge({ orderTime: new Date(order.orderTime) }, now))} old`
+  const isOpen = order.status === 'pending' || order.status === 'preparing'
   return (
-    <p
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-lg leading-tight font-semibold whitespace-nowrap tabular-nums ${LOOKS[band]} ${className ?? ''}`}
-    >
-      {band === 'fresh' && <Icon name="clock" className="size-4.5" />}
-      {band === 'warm' && <ToolIcon name="hourglass" className="size-4.5" />}
-      {band === 'hot' && <ToolIcon name="flame" className="size-4.5" />}
-      {ageText(orderAge(aged, now))}
+    <p className={`text-right leading-tight whitespace-nowrap tabular-nums ${className}`}>
+      {isOpen && promisedAt && (
+        <span
+          className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-lg leading-tight font-semibold ${LOOKS[band]}`}
+        >
+          {band === 'calm' && <Icon name="clock" className="size-4.5" />}
+          {band === 'soon' && <ToolIcon name="hourglass" className="size-4.5" />}
+          {band === 'late' && <ToolIcon name="flame" className="size-4.5" />}
+          {countdown(minutesLeft(promisedAt, now), band === 'late')}
+        </span>
+      )}
+      <span className="block text-sm text-soft">
+        {isOpen && promisedAt ? `due ${clockTime(promisedAt)}, ${age}` : age}
+      </span>
     </p>
   )
 }
 
-function ageText(minutes: number): string {
+function countdown(minutes: number, isLate: boolean): string {
+  return isLate ? `${duration(Math.max(1, -minutes))} late` : `${duration(minutes)} left`
+}
+
+function duration(minutes: number): string {
   if (minutes < 100) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`

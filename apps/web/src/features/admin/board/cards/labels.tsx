@@ -17,10 +17,12 @@ const PAYMENT = {
 /** What has to be known before the first pan is warm: paid or not, late or not, how big. */
 export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
   const size = urgency({ total: toCents(order.pricing.total), items: order.items })
-  const isLate = isOverdue(
-    { status: order.status, estimatedReady: order.estimatedReady ? new Date(order.estimatedReady) : null },
-    now,
-  )
+  const isLate =
+    order.status !== 'ready' &&
+    isOverdue(
+      { status: order.status, estimatedReady: order.estimatedReady ? new Date(order.estimatedReady) : null },
+      now,
+    )
   const payment = PAYMENT[paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })]
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
