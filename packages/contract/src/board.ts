@@ -1,3 +1,6 @@
+import { characters } from '@sizzle/domain/characters.ts'
+import { MAX_SMS, SMS_TOO_LONG } from '@sizzle/domain/messages/sms.ts'
+import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
 import { Order, OrderStatus, OrderType, PaymentStatus } from './orders.ts'
 import { route } from './route.ts'
@@ -189,8 +192,8 @@ export const cancelOrder = route({
     'Cancel a pending or preparing order; what was paid by card goes back, the rest is said to be handled by hand.',
   input: z.strictObject({
     orderId: Uuid,
-    cancelReason: text(500).optional(),
-    reason: text(500).optional(),
+    cancelReason: text(MAX_CANCEL_REASON).optional(),
+    reason: text(MAX_CANCEL_REASON).optional(),
     expectedVersion: z.int().min(1).optional(),
   }),
   output: z.object({
@@ -230,12 +233,15 @@ export const processOrderPayment = route({
   refusals: ['order_not_found', 'already_paid', 'payment_not_owed'],
 })
 
+/** Counted as the form counts: an emoji is one. */
+const SmsText = text(2 * MAX_SMS).refine((typed) => characters(typed).length <= MAX_SMS, SMS_TOO_LONG)
+
 export const sendCustomSMS = route({
   post: '/sendCustomSMS',
   perPerson: { perMinute: 20, burst: 60 },
   may: 'order.sms',
   about: 'A text message to the customer of an order, and to nobody else.',
-  input: z.strictObject({ orderId: Uuid, message: text(2000), phoneNumber: text(40).optional() }),
+  input: z.strictObject({ orderId: Uuid, message: SmsText, phoneNumber: text(40).optional() }),
   output: z.object({ orderId: z.string(), messageId: z.string(), message: z.string() }),
   refusals: ['order_not_found', 'sms_phone_missing', 'invalid_input'],
 })

@@ -1,14 +1,17 @@
 import { type ComponentProps, useId } from 'react'
 
-type TextAreaProps = { label: string; hint?: string; problem?: string | undefined } & Omit<
-  ComponentProps<'textarea'>,
-  'id'
->
+type TextAreaProps = {
+  label: string
+  hint?: string
+  problem?: string | undefined
+  /** Beside the field: 'n of most'. What is longer stays as it was typed, and the caller refuses it. */
+  count?: { length: number; most: number }
+} & Omit<ComponentProps<'textarea'>, 'id'>
 
 /** As `Field`, for more than one line. */
-export function TextArea({ label, hint, problem, className = '', ...area }: TextAreaProps) {
+export function TextArea({ label, hint, problem, count, className = '', ...area }: TextAreaProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, count && `${id}-count`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -27,6 +30,14 @@ export function TextArea({ label, hint, problem, className = '', ...area }: Text
         className="block min-h-12 w-full rounded-control border border-line-strong bg-paper px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-soft focus-visible:outline-offset-0 aria-invalid:border-chilli"
         {...area}
       />
+      {count && (
+        <p
+          id={`${id}-count`}
+          className={`mt-1 text-right text-sm ${count.length > count.most ? 'font-semibold text-chilli' : 'text-soft'}`}
+        >
+          {count.length} of {count.most}
+        </p>
+      )}
       {problem && (
         <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
           {problem}

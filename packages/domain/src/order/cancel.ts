@@ -2,13 +2,17 @@ import { ok, refuse } from '../result.ts'
 import { moveOrder, type OrderStatus } from './status.ts'
 
 export const CANCEL_REASON_REQUIRED = 'Please provide a reason for cancellation'
+/** Refused above this, never cut. */
+export const MAX_CANCEL_REASON = 500
+export const CANCEL_REASON_TOO_LONG = 'Reason too long. Maximum 500 characters allowed'
 /** When a call names no reason (back-office §7). */
 export const ADMIN_DEFAULT_REASON = 'Cancelled by admin'
 export const CUSTOMER_DEFAULT_REASON = 'Cancelled by customer'
 
 /** The dialog's check: blank is no reason (back-office §5). */
 export function cancelReasonProblem(reason: string): string | null {
-  return reason.trim() === '' ? CANCEL_REASON_REQUIRED : null
+  if (reason.trim() === '') return CANCEL_REASON_REQUIRED
+  return reason.length > MAX_CANCEL_REASON ? CANCEL_REASON_TOO_LONG : null
 }
 
 /** Both names are accepted (decisions 27). */

@@ -1,3 +1,4 @@
+import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import {
   chosenReason,
   pickPreset,
@@ -16,7 +17,6 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type ListedReservation, refetchReservations } from './reservations-query.ts'
 
-const MAX_REASON = 500
 type CancelDialogProps = { reservation: ListedReservation; onClose: () => void }
 
 export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
@@ -60,7 +60,8 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
             label="Reason"
             className="mt-2"
             rows={2}
-            maxLength={MAX_REASON}
+            required
+            count={{ length: choice.text.length, most: MAX_CANCEL_REASON }}
             value={choice.text}
             onChange={({ target: { value } }) => setChoice({ preset: 'Other', text: value })}
           />
@@ -75,7 +76,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
           <button
             type="button"
             className={button('danger')}
-            disabled={choice.preset === null || cancel.isPending}
+            disabled={choice.preset === null || choice.text.length > MAX_CANCEL_REASON || cancel.isPending}
             onClick={confirm}
           >
             {cancel.isPending ? 'Cancelling…' : 'Cancel reservation'}

@@ -1,7 +1,7 @@
-import { CANCEL_REASON_REQUIRED, cancelReasonProblem } from '@sizzle/domain/order/cancel.ts'
+import { cancelReasonProblem, MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { planRefund } from '@sizzle/domain/payment/refund.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
@@ -11,6 +11,7 @@ import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
 import { boardQuery, countsQuery, type OrderDetails, orderQuery } from '../state/board-query.ts'
 import { stateNow, whoWasFirst } from '../state/moves.ts'
 
@@ -35,7 +36,6 @@ export function CancelDialog({ orderId, locationId, onClose }: CancelDialogProps
 function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locationId: string; onClose: () => void }) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
-  const field = useId()
   const cancel = useWish('/cancelOrder', {
     // After a lost answer the order may have a new version; the wish is still the same.
     contentOf: ({ expectedVersion: _, ...wanted }) => wanted,
@@ -51,35 +51,27 @@ function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locat
   })
   const { paymentStatus, paymentMethod, pricing } = order
   const paid = paymentStatus === 'paid' ? toCents(pricing.total) : 0
-  const isBlank = cancelReasonProblem(reason) !== null
+  const problem = cancelReasonProblem(reason)
   const now = stateNow(cancel.error)
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBlank) cancel.send({ orderId: order.orderId, cancelReason: reason, expectedVersion: order.version })
+        if (problem === null) cancel.send({ orderId: order.orderId, cancelReason: reason, expectedVersion: order.version })
       }}
     >
       <p className="rounded-control bg-sunk px-4 py-3">{planRefund({ paymentStatus, paymentMethod, paid }).note}</p>
-      <div>
-        <label htmlFor={field} className="mb-1 block font-semibold">
-          Reason for cancellation
-        </label>
-        <textarea
-          id={field}
-          required
-          rows={3}
-          maxLength={500}
-          aria-describedby={`${field}-hint`}
-          className="w-full rounded-control border border-line-strong bg-paper px-3.5 py-2.5"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <p id={`${field}-hint`} className="text-sm text-soft">
-          {isBlank ? CANCEL_REASON_REQUIRED : 'The customer sees this reason.'}
-        </p>
-      </div>
+      <TextArea
+        label="Reason for cancellation"
+        hint="The customer sees this reason."
+        required
+        rows={3}
+        count={{ length: reason.length, most: MAX_CANCEL_REASON }}
+        problem={problem ?? undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <FormProblem
         sentence={
           cancel.error
@@ -95,7 +87,7 @@ function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locat
           type="submit"
           data-act={`${order.orderId}:cancelled`}
           className={button('danger')}
-          disabled={isBlank || cancel.isPending}
+          disabled={problem !== null || cancel.isPending}
         >
           {cancel.isPending ? 'Cancelling…' : 'Cancel Order'}
         </button>
