@@ -78,7 +78,6 @@ describe('in the Android app', () => {
     const page = await inTheApp(1440)
     await signInAsOwner(page, url())
     await page.goto(`${url()}/admin/dashboard#messages`)
-    await page.getByRole('button', { name: 'Use the dark theme' }).click()
     await expect.poll(async () => (await lastStyle(page)).jsonValue()).toBe('DARK')
     await page.getByRole('button', { name: 'Use the light theme' }).click()
     await expect.poll(async () => (await lastStyle(page)).jsonValue()).toBe('LIGHT')

@@ -30,7 +30,7 @@ export type ShellProps = {
 export function Shell({ user, sections, header, footer, banner, find, onLogout, wrapSection }: ShellProps) {
   const allowed = useMemo(() => sectionsFor(user, sections), [user, sections])
   const { section, linkTo, goTo } = useSection(allowed)
-  const theme = useTheme(section?.id === 'orders' ? 'night' : 'day')
+  const theme = useTheme()
   const [isFolded, toggleFolded] = useFolded()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)

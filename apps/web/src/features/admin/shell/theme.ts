@@ -18,9 +18,9 @@ export function chooseTheme(theme: Theme): void {
   chosen.set(theme)
 }
 
-/** What this device chose; until then night where a cook reads from two metres, day at the desk. */
-export function useTheme(usual: Theme): Theme {
-  const theme = useStore(chosen, undefined) ?? usual
+/** One theme for the whole back office, or each step to another section flashes at night: what this device chose, else the board's. */
+export function useTheme(): Theme {
+  const theme = useStore(chosen, undefined) ?? 'night'
   useEffect(() => {
     document.documentElement.dataset.theme = theme
     matchSystemBars(theme)
