@@ -4,9 +4,12 @@ import {
   alertsPlayHere,
   clampVolume,
   dueReminders,
+  isSilent,
   isUrgentOrder,
   isUrgentReservation,
   isVolume,
+  joinReminders,
+  lookFirst,
   maySound,
   newOrderIds,
   popupNote,
@@ -127,3 +130,41 @@ test.each([
 ])('at %s, native: %s, alerts play: %s', (path, native, expected) =>
   expect(alertsPlayHere(path, native)).toBe(expected),
 )
+
+describe('"Look at the board first"', () => {
+  const start = new Date('2026-11-20T16:00:00Z')
+  const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+  test('is quiet for 20 seconds, then for 40, then for 60 at a time, whatever waits', () => {
+    let silence = lookFirst(null, ['a', 'b'], start)
+    const lengths = []
+    for (let round = 0; round < 4; round += 1) {
+      lengths.push((silence.until - start.getTime()) / 1000)
+      silence = lookFirst(silence, ['a', 'b'], start)
+    }
+    expect(lengths).toEqual([20, 40, 60, 60])
+  })
+  test.each([
+    [['a', 'b'], 19.9, true],
+    [['a', 'b'], 20, false],
+    [['b'], 10, true],
+    [['a', 'b', 'c'], 1, false],
+    [[], 1, true],
+  ] as const)('with %j waiting after %d seconds: quiet is %s', (waiting, seconds, isQuiet) => {
+    expect(isSilent(lookFirst(null, ['a', 'b'], start), waiting, after(seconds))).toBe(isQuiet)
+  })
+  test('counts anew after an order that nobody had seen', () => {
+    const long = lookFirst(lookFirst(null, ['a'], start), ['a'], start)
+    expect(lookFirst(long, ['a', 'b'], start)).toMatchObject({ times: 1, until: after(20).getTime() })
+    expect(lookFirst(long, [], start)).toMatchObject({ times: 3 })
+  })
+  test('brings the reminders of all orders together', () => {
+    const state = new Map([
+      ['a', { lastAt: after(-15).getTime(), times: 2 }],
+      ['b', { lastAt: after(-3).getTime(), times: 1 }],
+    ])
+    const joined = joinReminders(state, start)
+    expect(dueReminders(joined, 0.2, after(19)).alerts).toEqual([])
+    expect(dueReminders(joined, 0.2, after(20)).alerts.map(({ volume }) => volume)).toEqual([0.6, 0.4])
+  })
+})

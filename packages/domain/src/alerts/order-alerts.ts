@@ -79,6 +79,29 @@ export function popupOrder<O extends WatchedOrder>(orders: readonly O[], accepte
   return orders.find((order) => waitsToBeSeen(order) && !accepted.has(order.id)) ?? null
 }
 
+/** "Look at the board first": how long the popup stays away, the first time and each time in a row after that. */
+export const SILENCE_MS = [20_000, 40_000, 60_000] as const
+export type Silence = { readonly until: number; readonly times: number; readonly orderIds: readonly string[] }
+
+/** Holds for everything that waits now. After an order that nobody had seen, the count begins anew. */
+export function lookFirst(before: Silence | null, waiting: readonly string[], now: Date): Silence {
+  const goesOn = before !== null && waiting.every((id) => before.orderIds.includes(id))
+  const times = goesOn ? before.times + 1 : 1
+  const length = SILENCE_MS[Math.min(times, SILENCE_MS.length) - 1] ?? SILENCE_MS[0]
+  return { until: now.getTime() + length, times, orderIds: [...waiting] }
+}
+
+/** A new order ends it at once. */
+export function isSilent(silence: Silence | null, waiting: readonly string[], now: Date): boolean {
+  if (silence === null || now.getTime() >= silence.until) return false
+  return waiting.every((id) => silence.orderIds.includes(id))
+}
+
+/** From then on all that waits is said again together: one reminder, not one for each order at its own second. */
+export function joinReminders(state: AlertState, now: Date): AlertState {
+  return new Map([...state].map(([id, { times }]) => [id, { lastAt: now.getTime(), times }]))
+}
+
 export function popupSoundDue(lastSoundAt: Date | null, now: Date): boolean {
   return lastSoundAt === null || now.getTime() - lastSoundAt.getTime() >= POPUP_REPEAT_MS
 }

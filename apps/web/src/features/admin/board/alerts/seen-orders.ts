@@ -1,3 +1,5 @@
+import type { Silence } from '@sizzle/domain/alerts/order-alerts.ts'
+
 // What this tab's session knows of new orders: alerted, and accepted here. It survives a reload, so that a popup does too.
 export type SeenKind = 'alerted' | 'accepted'
 
@@ -25,4 +27,22 @@ export function forgetSeen(kind: SeenKind, orderId: string): ReadonlySet<string>
 
 function keyOf(kind: SeenKind): string {
   return `orders-${kind}`
+}
+
+const SILENCE = 'orders-silence'
+
+export function readSilence(): Silence | null {
+  try {
+    // Written by `keepSilence` only; whatever else stands there is no silence.
+    const kept = JSON.parse(sessionStorage.getItem(SILENCE) ?? 'null') as Silence | null
+    return typeof kept?.until === 'number' && Array.isArray(kept.orderIds) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export function keepSilence(silence: Silence | null): Silence | null {
+  if (silence === null) sessionStorage.removeItem(SILENCE)
+  else sessionStorage.setItem(SILENCE, JSON.stringify(silence))
+  return silence
 }

@@ -1,7 +1,10 @@
 import {
   type AlertState,
   dueReminders,
+  isSilent,
   isUrgentOrder,
+  joinReminders,
+  lookFirst,
   newOrderIds,
   popupSoundDue,
   waitsToBeSeen,
@@ -16,7 +19,7 @@ import { soundSettings } from '../../../../kit/sound/settings.ts'
 import { startTicker } from '../../../../kit/sound/ticker.ts'
 import { toCents } from '../../../../ui/money.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
-import { forgetSeen, noteSeen, readSeen } from './seen-orders.ts'
+import { forgetSeen, keepSilence, noteSeen, readSeen, readSilence } from './seen-orders.ts'
 import { tellSystem } from './system-notice.ts'
 
 const TICK_MS = 500
@@ -28,14 +31,16 @@ const TICK_MS = 500
 export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
   const [alerted, setAlerted] = useState(() => readSeen('alerted'))
   const [accepted, setAccepted] = useState(() => readSeen('accepted'))
-  const [isHidden, setHidden] = useState(false)
+  const [silence, setSilence] = useState(readSilence)
+  const [, drawAgain] = useState(0)
   const previous = useRef<readonly ShownOrder[] | null>(null)
   const reminders = useRef<AlertState>(new Map())
   const lastPopupSound = useRef<Date | null>(null)
   const waiting = (orders ?? [])
     .filter((order) => waitsToBeSeen(order) && alerted.has(order.orderId) && !accepted.has(order.orderId))
     .sort(oldestFirst)
-  const isOpen = waiting.length > 0 && !isHidden
+  const waitingIds = waiting.map(({ orderId }) => orderId)
+  const isOpen = waiting.length > 0 && !isSilent(silence, waitingIds, new Date())
 
   const onList = useEffectEvent((list: readonly ShownOrder[]) => {
     const now = new Date()
@@ -52,6 +57,7 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
     reminders.current = due.state
     const ids = due.alerts.map(({ orderId }) => orderId).filter((id) => !accepted.has(id))
     if (ids.length > 0) raise(orders ?? [], ids, Math.max(...due.alerts.map(({ volume }) => volume)))
+    if (silence !== null && now.getTime() >= silence.until && !isOpen) drawAgain((times) => times + 1)
     if (!isOpen || !popupSoundDue(lastPopupSound.current, now)) return
     lastPopupSound.current = now
     alertPopup(waiting.some(isUrgent))
@@ -61,13 +67,16 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
     alertOrder(raised.some(isUrgent), volume)
     lastPopupSound.current = new Date()
     setAlerted(noteSeen('alerted', ids))
-    setHidden(false)
     tellSystem(raised)
   }
 
   useEffect(() => {
     if (orders) onList(orders)
   }, [orders])
+  const isQuiet = orders !== undefined && waiting.length === 0
+  useEffect(() => {
+    if (isQuiet) setSilence(keepSilence(null))
+  }, [isQuiet])
   useEffect(() => {
     void initializeSound()
     return startTicker(TICK_MS, () => onTick())
@@ -78,8 +87,12 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
     isOpen,
     accept: (orderId: string) => setAccepted(noteSeen('accepted', [orderId])),
     takeBack: (orderId: string) => setAccepted(forgetSeen('accepted', orderId)),
-    hide: () => setHidden(true),
-    show: () => setHidden(false),
+    hide: () => {
+      const now = new Date()
+      reminders.current = joinReminders(reminders.current, now)
+      setSilence(keepSilence(lookFirst(silence, waitingIds, now)))
+    },
+    show: () => setSilence(keepSilence(null)),
   }
 }
 
