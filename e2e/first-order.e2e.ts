@@ -51,6 +51,7 @@ describe('one order, from the menu to the kitchen', () => {
     await card.getByRole('button', { name: /^Mark as Ready/ }).click()
     await customer.getByRole('status').filter({ hasText: 'Ready for Pickup' }).waitFor({ state: 'attached' })
     await card.getByRole('button', { name: /^Mark as Completed/ }).click()
+    await kitchen.getByRole('button', { name: 'Complete unpaid' }).click()
     await customer.getByRole('status').filter({ hasText: 'Completed' }).waitFor({ state: 'attached' })
     expect(await kitchen.evaluate('window.neverReloaded')).toBe(true)
   })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { canTakePayment, estimatedWaitTime, isOverdue, itemCount, needsPayment, orderAge, urgency } from './derived.ts'
+import {
+  asksForPayment,
+  canTakePayment,
+  estimatedWaitTime,
+  isOverdue,
+  itemCount,
+  needsPayment,
+  orderAge,
+  urgency,
+} from './derived.ts'
 import { ORDER_STATUSES } from './status.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
@@ -22,16 +31,23 @@ describe('payment', () => {
     expect(needsPayment({ paymentMethod, paymentStatus, status })).toBe(expected)
   })
 
-  test.each(ORDER_STATUSES)(
-    'the payment button of a %s order shows while money is owed, also after it was handed over, never once it is cancelled',
-    (status) => {
-      const open = status !== 'cancelled'
-      for (const paymentStatus of ['unpaid', 'pending']) expect(canTakePayment({ status, paymentStatus })).toBe(open)
-      for (const paymentStatus of ['paid', 'failed', 'refunded']) {
-        expect(canTakePayment({ status, paymentStatus })).toBe(false)
-      }
-    },
-  )
+  test.each(ORDER_STATUSES)('the payment button of a %s order shows only while money is owed', (status) => {
+    const open = status !== 'cancelled'
+    for (const paymentStatus of ['unpaid', 'pending']) expect(canTakePayment({ status, paymentStatus })).toBe(open)
+    for (const paymentStatus of ['paid', 'failed', 'refunded']) {
+      expect(canTakePayment({ status, paymentStatus })).toBe(false)
+    }
+  })
+
+  test.each([
+    ['ready', 'unpaid', 'completed', true],
+    ['ready', 'pending', 'completed', true],
+    ['ready', 'paid', 'completed', false],
+    ['ready', 'refunded', 'completed', false],
+    ['preparing', 'unpaid', 'ready', false],
+  ] as const)('moving a %s order that is %s to %s asks for the money: %s', (status, paymentStatus, to, asks) => {
+    expect(asksForPayment({ status, paymentStatus }, to)).toBe(asks)
+  })
 })
 
 describe('time', () => {

@@ -24,10 +24,15 @@ export function needsPayment(order: Pick<BoardOrder, 'status' | 'paymentStatus' 
   return order.paymentMethod === 'cash' && order.paymentStatus === 'unpaid' && order.status !== 'cancelled'
 }
 
-/** The board's payment button. An order that was handed over unpaid can still be paid; a cancelled one owes nothing. */
+/** The board's payment button: pending or unpaid. A completed order can still be paid; a cancelled one owes nothing. */
 export function canTakePayment(order: Pick<BoardOrder, 'status' | 'paymentStatus'>): boolean {
   const owed = order.paymentStatus === 'pending' || order.paymentStatus === 'unpaid'
   return owed && order.status !== 'cancelled'
+}
+
+/** Completing gives the food away: whoever does that without the money is asked first. */
+export function asksForPayment(order: Pick<BoardOrder, 'status' | 'paymentStatus'>, to: OrderStatus): boolean {
+  return to === 'completed' && canTakePayment(order)
 }
 
 /** The estimate has passed and the order is not over. */

@@ -13,6 +13,7 @@ import { KeysDialog } from './tools/keys-dialog.tsx'
 import { PaymentDialog } from './tools/payment-dialog.tsx'
 import { QueueDialog } from './tools/queue-dialog.tsx'
 import { RecallDialog } from './tools/recall-dialog.tsx'
+import { UnpaidDialog } from './tools/unpaid-dialog.tsx'
 
 type BoardDialogsProps = {
   dialog: OpenDialog | null
@@ -33,22 +34,31 @@ export function BoardDialogs({ dialog, onDialog, openOrderId, onOpenOrder, ...re
       {openOrderId && (
         <OrderDrawer key={openOrderId} orderId={openOrderId} onClose={() => onOpenOrder(null)} {...rest} />
       )}
-      {dialog && <Asked dialog={dialog} close={close} onOpenOrder={onOpenOrder} {...rest} />}
+      {dialog && <Asked dialog={dialog} onDialog={onDialog} close={close} onOpenOrder={onOpenOrder} {...rest} />}
     </>
   )
 }
 
-type AskedProps = Omit<BoardDialogsProps, 'dialog' | 'onDialog' | 'openOrderId'> & {
+type AskedProps = Omit<BoardDialogsProps, 'dialog' | 'openOrderId'> & {
   dialog: OpenDialog
   close: () => void
 }
 
-function Asked({ dialog, close, onOpenOrder, orders, location }: AskedProps) {
+function Asked({ dialog, onDialog, close, onOpenOrder, orders, location }: AskedProps) {
   switch (dialog.kind) {
     case 'cancel':
       return <CancelDialog orderId={dialog.orderId} locationId={location.id} onClose={close} />
     case 'payment':
       return <PaymentDialog orderId={dialog.orderId} locationId={location.id} onClose={close} />
+    case 'unpaid':
+      return (
+        <UnpaidDialog
+          orders={dialog.orders}
+          onTakePayment={(orderId) => onDialog({ kind: 'payment', orderId })}
+          onComplete={dialog.complete}
+          onClose={close}
+        />
+      )
     case 'print':
       return <PrintSheet order={dialog.order} paper={dialog.paper} onDone={close} />
     case 'keys':

@@ -91,6 +91,7 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
         <BatchBar
           orders={board.orders.filter(({ orderId }) => selected.has(orderId))}
           locationId={location.id}
+          ask={setDialog}
           onDone={() => setSelected(null)}
         />
       )}

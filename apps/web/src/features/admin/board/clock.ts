@@ -18,3 +18,8 @@ export function clockTime(instant: string | Date): string {
 export function dateAndTime(instant: string | Date): string {
   return dayAndTime.format(new Date(instant))
 }
+
+/** Ends what may end in "p.m." already. */
+export function fullStop(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`
+}

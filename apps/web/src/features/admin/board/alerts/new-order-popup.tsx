@@ -21,6 +21,7 @@ type NewOrderPopupProps = {
 export function NewOrderPopup({ order, count, onAccept, onHide }: NewOrderPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const words = useRef<HTMLDivElement>(null)
   const now = useNow(15_000)
   useEffect(() => {
     const element = dialog.current
@@ -35,44 +36,52 @@ export function NewOrderPopup({ order, count, onAccept, onHide }: NewOrderPopupP
   // biome-ignore lint/correctness/useExhaustiveDependencies: each order is read before anything is pressed
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    dialog.current?.scrollTo(0, 0)
+    words.current?.scrollTo(0, 0)
   }, [order.orderId])
   const items = itemCount(order)
   return (
     <dialog
       ref={dialog}
       aria-label={`New order ${order.shortNumber}`}
-      className="m-0 h-dvh w-dvw overflow-y-auto bg-saffron p-4 text-ink md:p-8"
+      className="m-0 h-dvh w-dvw overflow-hidden bg-saffron p-3 text-ink md:p-8"
       onCancel={(event) => {
         event.preventDefault()
         onHide()
       }}
     >
-      <div key={order.orderId} className="grid min-h-full place-items-center">
-        <div className="rise flex w-full max-w-[760px] flex-col rounded-[22px] bg-raised p-6 md:p-10">
+      <div key={order.orderId} className="grid h-full place-items-center">
+        <div className="rise flex max-h-full w-full max-w-[760px] flex-col rounded-[22px] bg-raised p-5 md:p-8">
           <p role="alert" className="label-caps text-base! text-saffron-ink">
             New order{count > 1 ? `, and ${count - 1} more waiting` : ''}
           </p>
           <h2
             ref={heading}
             tabIndex={-1}
-            className="price mt-1 outline-none text-[clamp(3.5rem,12vw,7rem)] leading-none"
+            className="price mt-1 outline-none text-[clamp(3rem,min(12vw,14vh),7rem)] leading-none"
           >
             {order.shortNumber}
           </h2>
-          <div className="mt-3 text-xl">
+          <div className="mt-2 text-xl">
             <WhereTo order={order} />
+          </div>
+          {/* However long the words are, number and button stay in sight. */}
+          <div
+            ref={words}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
+            tabIndex={0}
+            className="min-h-0 overflow-y-auto overscroll-contain pr-1 text-xl"
+          >
             <Labels order={order} now={now} />
             <LoudNotes order={order} />
+            <p className="mt-4 text-2xl leading-snug font-semibold">{popupNote(order.items)}</p>
+            <p className="mt-1 text-lg text-soft">
+              {items} {items === 1 ? 'item' : 'items'}, {formatDollars(order.pricing.total)}
+            </p>
           </div>
-          <p className="mt-5 text-2xl leading-snug font-semibold">{popupNote(order.items)}</p>
-          <p className="mt-1 text-lg text-soft">
-            {items} {items === 1 ? 'item' : 'items'}, {formatDollars(order.pricing.total)}
-          </p>
           <button
             type="button"
             data-act={`${order.orderId}:accept`}
-            className={button('primary', 'mt-8 min-h-20 w-full text-2xl md:text-3xl')}
+            className={button('primary', 'mt-5 min-h-16 w-full shrink-0 md:min-h-20 text-2xl md:text-3xl')}
             onClick={onAccept}
           >
             Accept Order &amp; Start Preparing
@@ -80,7 +89,7 @@ export function NewOrderPopup({ order, count, onAccept, onHide }: NewOrderPopupP
           <button
             type="button"
             data-act={`${order.orderId}:look`}
-            className={button('bare', 'mt-3 w-full')}
+            className={button('bare', 'mt-2 w-full shrink-0')}
             onClick={onHide}
           >
             Look at the board first

@@ -1,3 +1,4 @@
+import { asksForPayment } from '@sizzle/domain/order/derived.ts'
 import { MOVE_LABELS, NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
@@ -5,13 +6,19 @@ import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { boardQuery, countsQuery } from '../state/board-query.ts'
+import type { OpenDialog } from '../state/open-dialog.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
 type Forward = 'preparing' | 'ready' | 'completed'
-type BatchBarProps = { orders: readonly ShownOrder[]; locationId: string; onDone: () => void }
+type BatchBarProps = {
+  orders: readonly ShownOrder[]
+  locationId: string
+  ask: (dialog: OpenDialog) => void
+  onDone: () => void
+}
 
 /** Several cards, one press: each goes its own next step, and each says for itself if it could not. */
-export function BatchBar({ orders, locationId, onDone }: BatchBarProps) {
+export function BatchBar({ orders, locationId, ask, onDone }: BatchBarProps) {
   const queries = useQueryClient()
   const batch = useWish('/updateMultipleOrderStatuses', {
     onDone: ({ summary, results }) => {
@@ -31,8 +38,13 @@ export function BatchBar({ orders, locationId, onDone }: BatchBarProps) {
       void queries.invalidateQueries(countsQuery(locationId))
     },
   })
-  const move = (to: Forward) =>
-    batch.send({ updates: movable(orders, to).map(({ orderId }) => ({ orderId, newStatus: to })), locationId })
+  const press = (to: Forward) => {
+    const complete = () =>
+      batch.send({ updates: movable(orders, to).map(({ orderId }) => ({ orderId, newStatus: to })), locationId })
+    const unpaid = movable(orders, to).filter((order) => asksForPayment(order, to))
+    if (unpaid.length > 0) ask({ kind: 'unpaid', orders: unpaid, complete })
+    else complete()
+  }
   return (
     <section
       aria-label="Chosen orders"
@@ -50,7 +62,7 @@ export function BatchBar({ orders, locationId, onDone }: BatchBarProps) {
             data-act={`batch ${to} ${count}`}
             className={button('primary')}
             disabled={count === 0 || batch.isPending}
-            onClick={() => move(to)}
+            onClick={() => press(to)}
           >
             {MOVE_LABELS[to]} ({count})
           </button>

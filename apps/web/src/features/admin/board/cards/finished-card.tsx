@@ -1,6 +1,7 @@
-import { itemCount } from '@sizzle/domain/order/derived.ts'
+import { canTakePayment, itemCount } from '@sizzle/domain/order/derived.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { formatDollars } from '../../../../ui/money.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { clockTime } from '../clock.ts'
 import type { BoardOrder } from '../state/board-query.ts'
@@ -9,6 +10,7 @@ import type { BoardOrder } from '../state/board-query.ts'
 export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
   const isCancelled = order.status === 'cancelled'
   const count = itemCount(order)
+  const isOwed = canTakePayment(order)
   const owesRefund = isCancelled && order.paymentStatus === 'paid'
   return (
     <button
@@ -28,6 +30,12 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
         {ORDER_TYPE_LABELS[order.orderType]}, {order.customerInfo.name}, {count} {count === 1 ? 'item' : 'items'}
       </span>
       {order.cancelReason && <span className="text-soft">{order.cancelReason}</span>}
+      {isOwed && (
+        <span className="font-semibold text-chilli">
+          <Icon name="alert" className="mr-1 inline size-4.5 align-text-bottom" />
+          {formatDollars(order.pricing.total)} unpaid
+        </span>
+      )}
       {owesRefund && (
         <span className="font-semibold text-chilli">
           <Icon name="alert" className="mr-1 inline size-4.5 align-text-bottom" />

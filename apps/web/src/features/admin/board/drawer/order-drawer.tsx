@@ -30,9 +30,15 @@ type OrderDrawerProps = {
 
 /** Everything about one order, and everything one can do with it. Its address can be sent to a colleague. */
 export function OrderDrawer({ orderId, onClose, orders, location, actions }: OrderDrawerProps) {
-  const { data, error, refetch } = useQuery(orderQuery(orderId))
+  const { data, error, refetch, fetchStatus } = useQuery(orderQuery(orderId))
   const shown = orders.find((order) => order.orderId === orderId)
-  const order = data && { ...data, status: shown?.status ?? data.status, isWaiting: shown?.isWaiting ?? false }
+  const known = data ?? shown
+  const order = known && {
+    ...known,
+    status: shown?.status ?? known.status,
+    isWaiting: shown?.isWaiting ?? false,
+    isSending: shown?.isSending ?? false,
+  }
   const title = `Order ${order?.shortNumber ?? ''}`
   return (
     <Dialog label={title} shape="side" onClose={onClose}>
@@ -49,12 +55,21 @@ export function OrderDrawer({ orderId, onClose, orders, location, actions }: Ord
           <p className="text-lg font-semibold">
             {statusLabel(order.status, order.orderType)}
             {order.isWaiting && <span className="text-soft"> – waiting to be sent</span>}
+            {order.isSending && <span className="text-soft"> – sending…</span>}
           </p>
           <LoudNotes order={order} />
           <DrawerActions order={order} actions={actions} />
           <CustomerBlock order={order} />
           <PriceBlock order={order} />
-          <Timeline events={order.timeline} messages={order.messages} />
+          {data ? (
+            <Timeline events={data.timeline} messages={data.messages} />
+          ) : (
+            <p role="status" className="text-soft">
+              {error || fetchStatus === 'paused'
+                ? 'What happened to this order so far is there when the connection is back.'
+                : 'Loading what happened so far…'}
+            </p>
+          )}
           {order.customerInfo.phone && <SmsBlock order={order} locationName={location.name} />}
         </div>
       )}

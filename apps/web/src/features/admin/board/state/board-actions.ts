@@ -1,4 +1,4 @@
-import { canTakePayment } from '@sizzle/domain/order/derived.ts'
+import { asksForPayment, canTakePayment } from '@sizzle/domain/order/derived.ts'
 import { canCancel, NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { useMemo } from 'react'
@@ -41,8 +41,12 @@ export function useBoardActions(user: SessionUser, locationId: string, { ask, op
       move: (order) => {
         const to = next(order)
         if (!to) return
-        onMoved(order.orderId)
-        void moveTo(order, to)
+        const go = () => {
+          onMoved(order.orderId)
+          void moveTo(order, to)
+        }
+        if (asksForPayment(order, to)) ask({ kind: 'unpaid', orders: [order], complete: go })
+        else go()
       },
       open: ({ orderId }) => open(orderId),
       mayCancel,

@@ -7,7 +7,7 @@ import { type ActionQueue, createActionQueue, type Replay } from '../../../../ki
 import type { KeptAction } from '../../../../kit/offline/action-store.ts'
 import { askSession, type Session, type SessionUser, session } from '../../../../kit/session/session.ts'
 import { createStore } from '../../../../kit/store.ts'
-import { clockTime } from '../clock.ts'
+import { clockTime, fullStop } from '../clock.ts'
 import type { BoardOrder } from './board-query.ts'
 
 // A move shows at once and is sent behind it. Who cannot be reached hears of it later: it waits in the device's queue.
@@ -137,5 +137,5 @@ export function stateNow(error: unknown): StateNow | undefined {
 }
 
 export function whoWasFirst({ by, at }: StateNow): string {
-  return `${by || 'Somebody else'} was first, at ${clockTime(at)}.`
+  return fullStop(`${by || 'Somebody else'} was first, at ${clockTime(at)}`)
 }

@@ -4,8 +4,11 @@ import { useStore } from '../../../../kit/store.ts'
 import type { BoardOrder } from './board-query.ts'
 import { asMove, moveQueue, NOTHING_SENDING, sending } from './moves.ts'
 
-/** `isWaiting`: where it stands is what somebody wants, not yet what the server knows. */
-export type ShownOrder = BoardOrder & { readonly isWaiting: boolean }
+/**
+ * Where it stands is what somebody wants, not yet what the server knows: `isSending` while the call is under way,
+ * `isWaiting` once it is kept for later.
+ */
+export type ShownOrder = BoardOrder & { readonly isWaiting: boolean; readonly isSending: boolean }
 
 export function useMoveQueue(): QueueState {
   return useStore(moveQueue().state, EMPTY_QUEUE)
@@ -20,7 +23,8 @@ export function useShownOrders(orders: readonly BoardOrder[] | undefined): reado
     return orders?.map((order) => {
       const wanted = queued.get(order.orderId) ?? underWay.get(order.orderId)
       if (wanted === undefined) return asTheServerSays(order)
-      return { ...order, status: wanted, isWaiting: queued.has(order.orderId) }
+      const isWaiting = queued.has(order.orderId)
+      return { ...order, status: wanted, isWaiting, isSending: !isWaiting }
     })
   }, [orders, underWay, waiting])
 }
@@ -30,7 +34,7 @@ const shownAsIs = new WeakMap<BoardOrder, ShownOrder>()
 function asTheServerSays(order: BoardOrder): ShownOrder {
   const known = shownAsIs.get(order)
   if (known) return known
-  const shown = { ...order, isWaiting: false }
+  const shown = { ...order, isWaiting: false, isSending: false }
   shownAsIs.set(order, shown)
   return shown
 }

@@ -9,6 +9,7 @@ import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { clockTime, fullStop } from '../clock.ts'
 import { boardQuery, type OrderDetails, orderQuery } from '../state/board-query.ts'
 
 type PaymentDialogProps = { orderId: string; locationId: string; onClose: () => void }
@@ -20,11 +21,37 @@ export function PaymentDialog({ orderId, locationId, onClose }: PaymentDialogPro
     <Dialog label="Collect Cash Payment" onClose={onClose}>
       <DialogHead title={`Collect Cash Payment ${order?.shortNumber ?? ''}`} onClose={onClose} />
       <div className="px-6 pb-6">
-        {order && <PaymentForm order={order} locationId={locationId} onClose={onClose} />}
+        {order && order.paymentStatus === 'paid' && <AlreadyPaid order={order} onClose={onClose} />}
+        {order && order.paymentStatus !== 'paid' && (
+          <PaymentForm order={order} locationId={locationId} onClose={onClose} />
+        )}
         {!order && !error && <Skeleton className="h-40" />}
         {error && <FormProblem sentence={sentenceOf(error)} />}
       </div>
     </Dialog>
+  )
+}
+
+/** A colleague was faster, perhaps while this question was open. */
+function AlreadyPaid({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const taken = order.timeline.findLast(({ kind }) => kind === 'payment')
+  const at = taken?.at ?? order.paidAt
+  return (
+    <>
+      <p role="status" className="font-display text-xl">
+        {fullStop(
+          `${taken?.by || 'Somebody else'} recorded ${formatDollars(order.pricing.total)} as paid${at ? `, at ${clockTime(at)}` : ''}`,
+        )}
+      </p>
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <button type="button" className={button('quiet')} onClick={onClose}>
+          Close
+        </button>
+        <button type="button" className={button('primary')} disabled>
+          {formatDollars(order.pricing.total)} received
+        </button>
+      </div>
+    </>
   )
 }
 
@@ -33,6 +60,7 @@ function PaymentForm({ order, locationId, onClose }: { order: OrderDetails; loca
   const { subtotal, tip, tax, total } = order.pricing
   const pay = useWish('/processOrderPayment', {
     onDone: ({ amount }) => {
+      // Closed before the order is read again: this was not a colleague.
       toast('success', `${order.shortNumber}: ${formatDollars(amount)} recorded as paid`)
       onClose()
     },

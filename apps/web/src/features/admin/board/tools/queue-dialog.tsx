@@ -2,7 +2,7 @@ import { newActionKey } from '../../../../kit/api.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
-import { clockTime } from '../clock.ts'
+import { clockTime, fullStop } from '../clock.ts'
 import { moveQueue } from '../state/moves.ts'
 import { useMoveQueue } from '../state/shown-orders.ts'
 
@@ -21,7 +21,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                 <li key={action.place} className="border-b border-line py-3">
                   <p className="font-semibold">{action.label}</p>
                   <p className="text-soft">
-                    {action.problem} Made at {clockTime(new Date(action.madeAt))}.
+                    {action.problem} {fullStop(`Made at ${clockTime(new Date(action.madeAt))}`)}
                   </p>
                   <div className="mt-2 flex gap-2">
                     <button

@@ -1,0 +1,67 @@
+import { button } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { formatDollars } from '../../../../ui/money.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+
+type UnpaidDialogProps = {
+  /** At least one. */
+  orders: readonly ShownOrder[]
+  onTakePayment: (orderId: string) => void
+  onComplete: () => void
+  onClose: () => void
+}
+
+/** The food is about to leave and the money is not here. */
+export function UnpaidDialog({ orders, onTakePayment, onComplete, onClose }: UnpaidDialogProps) {
+  const owed = orders.reduce((sum, { pricing }) => sum + Math.round(pricing.total * 100), 0) / 100
+  const [only] = orders
+  const key = orders.map(({ orderId }) => orderId).join(' ')
+  return (
+    <Dialog label="Not paid" onClose={onClose}>
+      <div className="p-6">
+        <p className="font-display text-2xl leading-snug">{formatDollars(owed)} is not paid</p>
+        {orders.length === 1 ? (
+          <p className="mt-1 text-soft">
+            {only?.shortNumber}, {only?.customerInfo.name}
+          </p>
+        ) : (
+          <ul className="mt-3 max-h-[40dvh] overflow-y-auto border-y border-line py-1" aria-label="Unpaid orders">
+            {orders.map(({ orderId, shortNumber, customerInfo, pricing }) => (
+              <li key={orderId} className="flex items-center gap-3 py-1">
+                <span className="price">{shortNumber}</span>
+                <span className="min-w-0 grow truncate text-soft">{customerInfo.name}</span>
+                <span className="price">{formatDollars(pricing.total)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            data-act={`${key}:unpaid`}
+            className={button('quiet')}
+            onClick={() => {
+              onClose()
+              onComplete()
+            }}
+          >
+            Complete unpaid
+          </button>
+          {only && orders.length === 1 && (
+            <button
+              type="button"
+              data-act={`${key}:take`}
+              className={button('primary')}
+              onClick={() => onTakePayment(only.orderId)}
+            >
+              Take payment
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { card, cardIn, column, type Kitchen, openBoard, openKitchen, type Placed } from './kitchen.ts'
+import { STAFF } from './people.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram()
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|409 \(Conflict\)/]
+let browser: TestBrowser
+let kitchen: Kitchen
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  kitchen = await openKitchen(url())
+})
+afterEach(() => kitchen.clear())
+afterAll(() => browser.close())
+
+async function readyOrders(count: number): Promise<Placed[]> {
+  const placed: Placed[] = []
+  while (placed.length < count) {
+    const order = await kitchen.place()
+    await kitchen.move(order.orderId, 'preparing')
+    await kitchen.move(order.orderId, 'ready')
+    placed.push(order)
+  }
+  return placed
+}
+
+describe('an order that is not paid', () => {
+  test('is completed only after a question, alone, by key or with others, and can be paid afterwards', async () => {
+    const [first, second, third, fourth] = (await readyOrders(4)) as [Placed, Placed, Placed, Placed]
+    const page = await browser.page({ width: 1440, height: 900 })
+    await openBoard(page, url())
+    const question = page.getByRole('dialog', { name: 'Not paid' })
+    await card(page, first)
+      .getByRole('button', { name: /^Mark as Completed/ })
+      .click()
+    await question.getByText(/^\$[\d.]+ is not paid$/).waitFor()
+    await keepPicture(page, 'board-unpaid')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await kitchen.statusOf(first.orderId)).toBe('ready')
+
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: 'Take payment' }).click()
+    await page.getByRole('button', { name: /received$/ }).click()
+    await card(page, first).getByText('Paid', { exact: true }).waitFor()
+    await card(page, first)
+      .getByRole('button', { name: /^Mark as Completed/ })
+      .click()
+    await card(page, first).waitFor({ state: 'hidden' })
+
+    await card(page, second)
+      .getByRole('button', { name: /^Mark as Completed/ })
+      .click()
+    await question.getByRole('button', { name: 'Complete unpaid' }).click()
+    const finished = column(page, 'Completed').getByRole('button', { name: new RegExp(`^${second.number}`) })
+    await finished.getByText(/\$[\d.]+ unpaid/).waitFor()
+    await finished.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Collect Cash Payment' }).click()
+    await page.getByRole('button', { name: /received$/ }).click()
+    await page
+      .getByRole('dialog', { name: `Order ${second.number}` })
+      .getByText(/^Paid,/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await finished.getByText(/unpaid/).waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: 'Choose several' }).click()
+    for (const order of [third, fourth]) await card(page, order).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Mark as Completed (2)' }).click()
+    await question.getByRole('list', { name: 'Unpaid orders' }).getByText(third.number).waitFor()
+    expect(await question.getByRole('button', { name: 'Take payment' }).count()).toBe(0)
+    await question.getByRole('button', { name: 'Complete unpaid' }).click()
+    await page.getByText('2 of 2 orders moved').waitFor()
+    await expect.poll(() => kitchen.statusOf(fourth.orderId)).toBe('completed')
+  })
+
+  test('whose money a colleague takes meanwhile says who and when, and cannot be taken again', async () => {
+    const order = await kitchen.place()
+    const [owner, staff] = [
+      await browser.page({ width: 1440, height: 900 }),
+      await browser.page({ width: 1024, height: 768 }),
+    ]
+    await openBoard(owner, url())
+    await openBoard(staff, url(), STAFF)
+    for (const page of [owner, staff]) {
+      await card(page, order)
+        .getByRole('button', { name: /^Collect Cash/ })
+        .click()
+    }
+    await staff.getByRole('button', { name: /received$/ }).click()
+    const dialog = owner.getByRole('dialog', { name: 'Collect Cash Payment' })
+    await dialog.getByText(/^Sam Staff recorded \$[\d.]+ as paid, at \d{1,2}:\d{2} [ap]\.m\.$/).waitFor()
+    expect(await dialog.getByRole('button', { name: /received$/ }).isDisabled()).toBe(true)
+  })
+})
+
+describe('an order whose server is away', () => {
+  test('says that it is being sent, then that it waits; its details show what the board has', async () => {
+    const order = await kitchen.place({ name: 'Known Already', specialInstructions: 'No nuts' })
+    const page = await browser.page({ width: 1440, height: 900, expected: OFFLINE })
+    await openBoard(page, url())
+    await page.route('**/api/updateOrderStatus', (route) => route.abort())
+    await page.route('**/api/getOrderDetails*', (route) => route.abort())
+    await card(page, order)
+      .getByRole('button', { name: /^Start Preparing/ })
+      .click()
+    await cardIn(page, 'Under Preparation', order).getByText('sending…').waitFor()
+    await cardIn(page, 'Under Preparation', order).getByText('Waiting to be sent').waitFor()
+    await card(page, order)
+      .getByRole('button', { name: /^Details/ })
+      .click()
+    const drawer = page.getByRole('dialog', { name: `Order ${order.number}` })
+    await drawer.getByText('Known Already').waitFor()
+    await drawer.getByText('No nuts').waitFor()
+    await drawer.getByText('What happened to this order so far is there when the connection is back.').waitFor()
+  })
+})
+
+describe.each([
+  [1280, 720],
+  [390, 844],
+])('the popup at %i x %i', (width, height) => {
+  test('keeps number, customer and button in sight under a long instruction', async () => {
+    const page = await browser.page({ width, height })
+    await openBoard(page, url())
+    const order = await kitchen.place({
+      name: 'Long Words',
+      specialInstructions: `PEANUT ALLERGY. ${'Please. '.repeat(55)}`,
+    })
+    const popup = page.getByRole('dialog', { name: `New order ${order.number}` })
+    await popup.waitFor()
+    await keepPicture(page, `popup-long-${width}`)
+    for (const part of [
+      popup.getByRole('heading', { name: order.number }),
+      popup.getByText('Long Words'),
+      popup.getByRole('button', { name: /^Accept Order/ }),
+      popup.getByRole('button', { name: 'Look at the board first' }),
+    ]) {
+      const box = await part.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    }
+    const note = await popup.getByText(/PEANUT ALLERGY/).boundingBox()
+    expect(note?.y).toBeLessThan(height - 100)
+  })
+})
+
+test('"Look at the board first" lets one look, whatever waits, until another order comes', async () => {
+  const page = await browser.page({ width: 1440, height: 900 })
+  await openBoard(page, url())
+  const placed = [await kitchen.place(), await kitchen.place(), await kitchen.place()]
+  const popup = page.getByRole('dialog', { name: /^New order/ })
+  await popup.getByText('and 2 more waiting').waitFor()
+  await popup.getByRole('button', { name: 'Look at the board first' }).click()
+  await popup.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByText('3 new orders wait').waitFor()
+  expect(await popup.count()).toBe(0)
+  const next = await kitchen.place()
+  await popup.getByText('and 3 more waiting').waitFor()
+  expect(placed.concat(next)).toHaveLength(4)
+})
