@@ -4,7 +4,12 @@ import { STAFF, signIn } from './people.ts'
 import { OWNER } from './program.ts'
 
 export type Placed = { readonly orderId: string; readonly number: string }
-export type OrderChanges = { readonly name?: string; readonly quantity?: number; readonly specialInstructions?: string }
+export type OrderChanges = {
+  readonly at?: 'truro' | 'new-glasgow'
+  readonly name?: string
+  readonly quantity?: number
+  readonly specialInstructions?: string
+}
 
 /** The owner's own calls, beside what happens in browsers. */
 export type Kitchen = {
@@ -25,9 +30,13 @@ export async function openKitchen(url: string): Promise<Kitchen> {
   const get = async (path: string, headers = {}) => (await (await fetch(url + path, { headers })).json()) as Answer
   const { apiKey } = await get('/api/session', { cookie })
   const own = { cookie, origin: url, 'x-api-key': String(apiKey) }
-  const { items } = await get('/api/getLocationMenu?locationId=truro')
-  const [dish] = items as { id: string; name: string; price: number }[]
-  if (!dish) throw new Error('Truro has no dish')
+  const dishAt = async (id: string) => {
+    const { items } = await get(`/api/getLocationMenu?locationId=${id}`)
+    const [dish] = items as { id: string; name: string; price: number }[]
+    if (!dish) throw new Error(`${id} has no dish`)
+    return dish
+  }
+  const dishes = { truro: await dishAt('truro'), 'new-glasgow': await dishAt('new-glasgow') }
 
   async function post(path: string, body: object): Promise<Answer> {
     const headers = { ...json, ...own, 'idempotency-key': randomUUID() }
@@ -37,14 +46,22 @@ export async function openKitchen(url: string): Promise<Kitchen> {
     if (!answer.success) throw new Error(`${path}: ${answer.error}`)
     return answer
   }
+  async function clearAt(id: string): Promise<void> {
+    const { orders } = await get(`/api/getLocationOrders?locationId=${id}&status=active&limit=200`, own)
+    for (const { orderId, status } of orders as { orderId: string; status: string }[]) {
+      if (status === 'ready') await post('/updateOrderStatus', { orderId, status: 'completed' })
+      else await post('/cancelOrder', { orderId, cancelReason: 'The test is over' })
+    }
+  }
   return {
-    async place({ name = 'Priya Sharma', quantity = 1, specialInstructions } = {}) {
+    async place({ at = 'truro', name = 'Priya Sharma', quantity = 1, specialInstructions } = {}) {
+      const dish = dishes[at]
       const subtotal = Math.round(dish.price * 100) * quantity
       const tax = Math.round(subtotal * 0.14)
       const { order } = await post('/createCustomerOrderCash', {
         customerInfo: { name, email: 'priya@example.test', phone: '(902) 555-0123' },
         items: [{ id: dish.id, name: dish.name, price: dish.price, quantity }],
-        location: { id: 'truro', name: 'Truro Heights' },
+        location: { id: at, name: at === 'truro' ? 'Truro Heights' : 'New Glasgow' },
         orderType: 'pickup',
         paymentMethod: 'cash',
         tipAmount: 0,
@@ -62,11 +79,7 @@ export async function openKitchen(url: string): Promise<Kitchen> {
       await post('/updateUser', { userId, updates: { locationIds } })
     },
     async clear() {
-      const { orders } = await get('/api/getLocationOrders?locationId=truro&status=active&limit=200', own)
-      for (const { orderId, status } of orders as { orderId: string; status: string }[]) {
-        if (status === 'ready') await post('/updateOrderStatus', { orderId, status: 'completed' })
-        else await post('/cancelOrder', { orderId, cancelReason: 'The test is over' })
-      }
+      for (const id of Object.keys(dishes)) await clearAt(id)
     },
     async statusOf(orderId) {
       const { order } = await get(`/api/getOrderDetails?orderId=${orderId}`, own)

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 type Changes = Readonly<Record<string, string | null>>
@@ -22,4 +22,15 @@ export function useFilters(): [URLSearchParams, (changes: Changes) => void] {
     [search, hash, navigate],
   )
   return [new URLSearchParams(search), change]
+}
+
+/** What the address says wrongly is taken out of it: it names what is on the screen. `truth`: what each filter counts as. */
+export function useTrueAddress(truth: Changes): void {
+  const [said, change] = useFilters()
+  const wrong = Object.entries(truth).filter(([name, value]) => said.has(name) && said.get(name) !== (value ?? ''))
+  const names = wrong.map(([name]) => name).join(' ')
+  const mend = useEffectEvent(() => change(Object.fromEntries(wrong)))
+  useEffect(() => {
+    if (names !== '') mend()
+  }, [names])
 }

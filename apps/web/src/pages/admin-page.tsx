@@ -40,7 +40,7 @@ function Office({ user }: { user: SessionUser }) {
     <QueryClientProvider client={queries}>
       <Panel user={user} />
       {/* At once, not on first need: a kitchen whose network is gone must still be told so. */}
-      <Toaster />
+      <Toaster isAtWork />
     </QueryClientProvider>
   )
 }

@@ -8,8 +8,11 @@ import { NO_TOASTS, toastQueue } from './toast.ts'
 // A live region must be there, and be noticed, before its first words.
 const SETTLE_MS = 150
 
+/** In the back office the top is full of controls, and bars lie at the bottom. */
+const ABOVE_BARS = { offset: { bottom: 88, right: 16 }, mobileOffset: { bottom: 88 } } as const
+
 /** Numbers and labels are the specification's (customer spec §8, §9). */
-export function Toaster() {
+export function Toaster({ isAtWork = false }: { isAtWork?: boolean }) {
   const waiting = useStore(toastQueue, NO_TOASTS)
   const [isSettled, setSettled] = useState(false)
 
@@ -29,10 +32,14 @@ export function Toaster() {
       visibleToasts={3}
       duration={4000}
       gap={14}
-      position="top-center"
+      position={isAtWork ? 'bottom-right' : 'top-center'}
+      {...(isAtWork ? ABOVE_BARS : {})}
       closeButton
       containerAriaLabel="Notifications"
-      toastOptions={{ closeButtonAriaLabel: 'Close toast', className: 'brand-toast' }}
+      toastOptions={{
+        closeButtonAriaLabel: 'Close toast',
+        className: isAtWork ? 'brand-toast see-through' : 'brand-toast',
+      }}
     />
   )
 }

@@ -9,6 +9,7 @@ import type { OpenDialog } from './state/open-dialog.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import { AllDayDialog } from './tools/all-day-dialog.tsx'
 import { CancelDialog } from './tools/cancel-dialog.tsx'
+import { HeardLocations } from './tools/heard-locations.tsx'
 import { KeysDialog } from './tools/keys-dialog.tsx'
 import { PaymentDialog } from './tools/payment-dialog.tsx'
 import { QueueDialog } from './tools/queue-dialog.tsx'
@@ -22,7 +23,8 @@ type BoardDialogsProps = {
   onOpenOrder: (orderId: string | null) => void
   orders: readonly ShownOrder[]
   user: SessionUser
-  location: PageLocation
+  /** Those on this board. */
+  locations: readonly PageLocation[]
   actions: BoardActions
 }
 
@@ -44,12 +46,12 @@ type AskedProps = Omit<BoardDialogsProps, 'dialog' | 'openOrderId'> & {
   close: () => void
 }
 
-function Asked({ dialog, onDialog, close, onOpenOrder, orders, location }: AskedProps) {
+function Asked({ dialog, onDialog, close, onOpenOrder, orders, locations, user }: AskedProps) {
   switch (dialog.kind) {
     case 'cancel':
-      return <CancelDialog orderId={dialog.orderId} locationId={location.id} onClose={close} />
+      return <CancelDialog orderId={dialog.orderId} onClose={close} />
     case 'payment':
-      return <PaymentDialog orderId={dialog.orderId} locationId={location.id} onClose={close} />
+      return <PaymentDialog orderId={dialog.orderId} onClose={close} />
     case 'unpaid':
       return (
         <UnpaidDialog
@@ -71,12 +73,13 @@ function Asked({ dialog, onDialog, close, onOpenOrder, orders, location }: Asked
       return (
         <Dialog label="Sound settings" onClose={close}>
           <SoundSettings kind="orders" onClose={close} />
+          <HeardLocations user={user} />
         </Dialog>
       )
     case 'recall':
       return (
         <RecallDialog
-          locationId={location.id}
+          locationIds={locations.map(({ id }) => id)}
           onClose={close}
           onOpen={(orderId) => {
             close()

@@ -1,8 +1,9 @@
+import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Command, useOffer } from '../../../kit/commands.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { useFilters } from '../../../kit/use-filters.ts'
+import { useFilters, useTrueAddress } from '../../../kit/use-filters.ts'
 import type { PageLocation } from '../../../pages/page-content.ts'
 import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -20,21 +21,27 @@ import { Tiles } from './tools/tiles.tsx'
 type BoardScreenProps = {
   user: SessionUser
   locations: readonly PageLocation[]
-  location: PageLocation
+  /** The location that was chosen, or all of them. */
+  chosen: string
+  shown: readonly PageLocation[]
   onLocation: (id: string) => void
 }
 
-export function BoardScreen({ user, locations, location, onLocation }: BoardScreenProps) {
+export function BoardScreen({ user, locations, chosen, shown, onLocation }: BoardScreenProps) {
   const [search, setSearch] = useState('')
   const searchBox = useRef<HTMLInputElement>(null)
-  const board = useBoard(location.id, search)
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [filters, setFilters] = useFilters()
+  const type = ORDER_TYPES.find((one) => one === filters.get('type')) ?? null
+  const locationIds = useMemo(() => shown.map(({ id }) => id), [shown])
+  const board = useBoard(locationIds, search, type)
+  const { refetch } = board.query
+  useTrueAddress({ location: chosen, type })
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [shownColumn, setShownColumn] = useState<'pending' | 'preparing' | 'ready' | 'completed'>('pending')
   const picked = usePicked(board.columns)
   const open = useCallback((orderId: string | null) => setFilters({ order: orderId }), [setFilters])
-  const actions = useBoardActions(user, location.id, { ask: setDialog, open, onMoved: picked.follow })
+  const actions = useBoardActions(user, { ask: setDialog, open, onMoved: picked.follow })
   useBoardKeys({
     picked,
     actions,
@@ -45,7 +52,7 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
   })
   useOffer(
     'board',
-    useMemo(() => commandsOf(setDialog, () => void board.query.refetch()), [board.query.refetch]),
+    useMemo(() => commandsOf(setDialog, refetch), [refetch]),
   )
   const toggleSelected = useCallback((orderId: string) => setSelected((before) => toggled(before, orderId)), [])
 
@@ -53,21 +60,21 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
     <div className="flex min-h-0 grow flex-col">
       <BoardToolbar
         locations={locations}
-        location={location}
+        chosen={chosen}
+        type={type}
+        onType={(next) => setFilters({ type: next })}
         onLocation={onLocation}
         search={search}
         onSearch={setSearch}
         searchBox={searchBox}
         isRefreshing={board.query.isRefetching}
-        onRefresh={() => void board.query.refetch()}
+        onRefresh={refetch}
         onDialog={setDialog}
         isSelecting={selected !== null}
         onSelecting={() => setSelected(selected === null ? new Set() : null)}
       />
       {board.query.isPending && <BoardSkeleton />}
-      {board.query.isError && !board.columns && (
-        <Note text={sentenceOf(board.query.error)} onRetry={() => void board.query.refetch()} />
-      )}
+      {board.query.error && !board.columns && <Note text={sentenceOf(board.query.error)} onRetry={refetch} />}
       {board.columns && (
         <>
           <Tiles
@@ -83,14 +90,14 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
             selected={selected}
             onSelect={toggleSelected}
             shownOnPhone={shownColumn}
-            isSearching={search.trim() !== ''}
+            isSearching={search.trim() !== '' || type !== null}
           />
         </>
       )}
       {selected && board.orders && (
         <BatchBar
           orders={board.orders.filter(({ orderId }) => selected.has(orderId))}
-          locationId={location.id}
+          locationId={chosen}
           ask={setDialog}
           onDone={() => setSelected(null)}
         />
@@ -102,7 +109,7 @@ export function BoardScreen({ user, locations, location, onLocation }: BoardScre
         onOpenOrder={open}
         orders={board.orders ?? []}
         user={user}
-        location={location}
+        locations={shown}
         actions={actions}
       />
     </div>

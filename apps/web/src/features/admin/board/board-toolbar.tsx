@@ -1,15 +1,19 @@
+import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { ReactNode, RefObject } from 'react'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import { SoundButton } from '../../../kit/sound/sound-button.tsx'
 import type { PageLocation } from '../../../pages/page-content.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import { ALL_LOCATIONS } from './state/board-location.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import { LiveMark } from './tools/live-mark.tsx'
 
 type BoardToolbarProps = {
   locations: readonly PageLocation[]
-  location: PageLocation
+  chosen: string
   onLocation: (id: string) => void
+  type: OrderType | null
+  onType: (type: string | null) => void
   search: string
   onSearch: (typed: string) => void
   searchBox: RefObject<HTMLInputElement | null>
@@ -24,7 +28,7 @@ const TOOL =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong px-3 font-semibold hover:bg-sunk aria-pressed:border-saffron aria-pressed:bg-saffron aria-pressed:text-night'
 
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { locations, location, onLocation, search, onSearch, searchBox, onDialog } = props
+  const { locations, chosen, onLocation, type, onType, search, onSearch, searchBox, onDialog } = props
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-raised px-3 py-2.5">
       <h1 className="text-xl lg:text-2xl">Order Management</h1>
@@ -33,12 +37,26 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <select
           aria-label="Location"
           className="min-h-11 grow rounded-control border border-line-strong bg-paper px-3 font-semibold md:grow-0"
-          value={location.id}
+          value={chosen}
           onChange={(event) => onLocation(event.target.value)}
         >
           {locations.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
+            </option>
+          ))}
+          {locations.length > 1 && <option value={ALL_LOCATIONS}>All Locations</option>}
+        </select>
+        <select
+          aria-label="Type of order"
+          className="min-h-11 grow rounded-control border border-line-strong bg-paper px-3 md:grow-0"
+          value={type ?? ''}
+          onChange={(event) => onType(event.target.value)}
+        >
+          <option value="">All types</option>
+          {ORDER_TYPES.map((one) => (
+            <option key={one} value={one}>
+              {ORDER_TYPE_LABELS[one]}
             </option>
           ))}
         </select>
@@ -62,7 +80,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   )
 }
 
-function Tools({ isRefreshing, onRefresh, onDialog, isSelecting, onSelecting }: BoardToolbarProps) {
+function Tools({ chosen, isRefreshing, onRefresh, onDialog, isSelecting, onSelecting }: BoardToolbarProps) {
   const isKitchen = useKitchenView()
   return (
     <div className="flex flex-wrap gap-2">
@@ -72,7 +90,10 @@ function Tools({ isRefreshing, onRefresh, onDialog, isSelecting, onSelecting }: 
       </button>
       <Tool icon="list" label="All-day counts" onClick={() => onDialog({ kind: 'all-day' })} />
       <Tool icon="undo" label="Recall an order" onClick={() => onDialog({ kind: 'recall' })} />
-      <Tool icon="board" label="Choose several" isPressed={isSelecting} onClick={onSelecting} />
+      {/* Several are moved at one location. */}
+      {chosen !== ALL_LOCATIONS && (
+        <Tool icon="board" label="Choose several" isPressed={isSelecting} onClick={onSelecting} />
+      )}
       <SoundButton className={`${TOOL} w-11 px-0!`} onClick={() => onDialog({ kind: 'sound' })} />
       <Tool
         icon={isKitchen ? 'shrink' : 'expand'}

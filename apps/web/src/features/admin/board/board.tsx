@@ -5,11 +5,11 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { Note } from './note.tsx'
 import { useBoardLocation } from './state/board-location.ts'
 
-/** The section "Order Management": one kitchen at a time. */
+/** The section "Order Management": one kitchen, or all that the person may see. */
 export function Board({ user }: { user: SessionUser }) {
-  const { query, own, location, choose } = useBoardLocation(user)
-  if (location) {
-    return <BoardScreen key={location.id} user={user} locations={own} location={location} onLocation={choose} />
+  const { query, own, chosen, shown, choose } = useBoardLocation(user)
+  if (chosen) {
+    return <BoardScreen key={chosen} user={user} locations={own} chosen={chosen} shown={shown} onLocation={choose} />
   }
   if (query.isPending) return <BoardSkeleton />
   if (query.error) {

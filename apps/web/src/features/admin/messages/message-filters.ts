@@ -1,5 +1,6 @@
 import type { MessageFilterState, MessageKind } from '@sizzle/contract/messages.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { useTrueAddress } from '../../../kit/use-filters.ts'
 
 export type MessageFilters = {
   readonly state: MessageFilterState | undefined
@@ -43,5 +44,13 @@ export function useMessageFilters() {
     return { search: params.toString(), hash }
   }
   const change = (changes: Changes) => void navigate(hrefWith(changes), { replace: true })
-  return { filters: filtersOf(search), hrefWith, change }
+  const filters = filtersOf(search)
+  const { state, kind, page, messageId } = filters
+  useTrueAddress({
+    state: state ?? null,
+    kind: kind ?? null,
+    page: page === 1 ? null : String(page),
+    message: messageId ?? null,
+  })
+  return { filters, hrefWith, change }
 }

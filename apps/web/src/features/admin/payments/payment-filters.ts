@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useFilters } from '../../../kit/use-filters.ts'
+import { useFilters, useTrueAddress } from '../../../kit/use-filters.ts'
 
 export const REFUND_FILTERS = ['any', 'under_way', 'failed'] as const
 export type PaymentFilters = {
@@ -17,7 +17,8 @@ export function filtersOf(query: string): PaymentFilters {
   return {
     refunds: REFUND_FILTERS.find((one) => one === params.get('refunds')),
     search: (params.get('search') ?? '').slice(0, 100),
-    locationId: /^[a-z0-9-]{2,50}$/.test(locationId) ? locationId : undefined,
+    // The board's address says 'all' for all of them, as this one does by saying nothing.
+    locationId: locationId !== 'all' && /^[a-z0-9-]{2,50}$/.test(locationId) ? locationId : undefined,
     page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
   }
 }
@@ -25,5 +26,8 @@ export function filtersOf(query: string): PaymentFilters {
 export function usePaymentFilters() {
   const { search } = useLocation()
   const [, change] = useFilters()
-  return { filters: filtersOf(search), change }
+  const filters = filtersOf(search)
+  const { refunds, page } = filters
+  useTrueAddress({ refunds: refunds ?? null, page: page === 1 ? null : String(page) })
+  return { filters, change }
 }

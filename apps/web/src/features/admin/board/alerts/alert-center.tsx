@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { setWaitingOrders } from '../../../../kit/sound/title-badge.ts'
 import { useWakeLock } from '../../../../kit/sound/wake-lock.ts'
@@ -7,15 +6,15 @@ import { useTyping } from '../../../../kit/use-typing.ts'
 import { button } from '../../../../ui/button.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { useBoardLocation } from '../state/board-location.ts'
-import { useBoard } from '../state/use-board.ts'
+import { useBoardLocation, useMuted } from '../state/board-location.ts'
+import { useOrdersOf } from '../state/use-board.ts'
 import { useBoardLive } from '../state/use-board-live.ts'
 import { useMoves } from '../state/use-moves.ts'
 import { NewOrderPopup } from './new-order-popup.tsx'
 import { useOrderAlerts } from './use-order-alerts.ts'
 import { useTakenByOthers } from './use-taken-by-others.ts'
 
-/** Listens for this device's kitchen in every section of the back office, also where no board is on the screen. */
+/** Listens for every kitchen of this person in every section of the back office, also where no board is on the screen. */
 type AlertCenterProps = {
   user: SessionUser
   /** The popup covers the board; in another section a line at the bottom leads to it. */
@@ -23,16 +22,24 @@ type AlertCenterProps = {
 }
 
 export function AlertCenter({ user, isOnBoard }: AlertCenterProps) {
-  const { location } = useBoardLocation(user)
-  return location ? <Alerts key={location.id} user={user} locationId={location.id} isOnBoard={isOnBoard} /> : null
+  const { own, shown } = useBoardLocation(user)
+  const muted = useMuted()
+  const heard = own.filter(({ id }) => !muted.includes(id))
+  // What is on the screen is kept true as well, also where it is not to be heard.
+  const quiet = shown.filter(({ id }) => muted.includes(id))
+  const ids = [...heard, ...quiet].map(({ id }) => id)
+  if (ids.length === 0) return null
+  const heardIds = heard.map(({ id }) => id)
+  return <Alerts key={heardIds.join(' ')} user={user} locationIds={ids} heardIds={heardIds} isOnBoard={isOnBoard} />
 }
 
-function Alerts({ user, locationId, isOnBoard }: AlertCenterProps & { locationId: string }) {
-  useBoardLive(locationId)
-  const { orders } = useBoard(locationId, '')
+type AlertsProps = AlertCenterProps & { locationIds: readonly string[]; heardIds: readonly string[] }
+
+function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
+  useBoardLive(locationIds)
+  const { orders } = useOrdersOf(heardIds)
   const { waiting, isOpen, accept, takeBack, hide, show } = useOrderAlerts(orders)
-  const moveTo = useMoves(locationId, user.name)
-  const { search } = useLocation()
+  const moveTo = useMoves(user.name)
   const isTyping = useTyping()
   useTakenByOthers(orders, waiting.map(({ orderId }) => orderId).join(' '), user.name)
   useWakeLock(isOnBoard)
@@ -48,6 +55,7 @@ function Alerts({ user, locationId, isOnBoard }: AlertCenterProps & { locationId
       <NewOrderPopup
         order={first}
         count={waiting.length}
+        isOneOfMany={heardIds.length > 1}
         onHide={hide}
         onAccept={() => {
           accept(first.orderId)
@@ -64,8 +72,13 @@ function Alerts({ user, locationId, isOnBoard }: AlertCenterProps & { locationId
       <p role="alert" className="inline-flex items-center gap-2 text-lg font-semibold">
         <Icon name="alert" className="size-6" />
         {waiting.length} new {waiting.length === 1 ? 'order waits' : 'orders wait'}: {first.shortNumber}
+        {heardIds.length > 1 && `, ${first.locationInfo.name}`}
       </p>
-      <Link to={{ search, hash: '#orders' }} className={button('night')} onClick={show}>
+      <Link
+        to={{ search: new URLSearchParams({ location: first.locationInfo.id }).toString(), hash: '#orders' }}
+        className={button('night')}
+        onClick={show}
+      >
         Show
       </Link>
     </section>

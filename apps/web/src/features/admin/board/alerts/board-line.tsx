@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { useBoardLocation } from '../state/board-location.ts'
-import { boardQuery } from '../state/board-query.ts'
+import { useOrdersOf } from '../state/use-board.ts'
 import { StaleBanner } from './stale-banner.tsx'
 
-/** Above every section: whether this device still hears of its kitchen's orders. */
+/** Above every section: whether this device still hears of its kitchens' orders. */
 export function BoardLine({ user }: { user: SessionUser }) {
-  const { location } = useBoardLocation(user)
-  return location ? <Line locationId={location.id} /> : <StaleBanner updatedAt={0} hasFailed={false} />
+  const { shown } = useBoardLocation(user)
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  return ids.length > 0 ? <Line ids={ids} /> : <StaleBanner updatedAt={0} hasFailed={false} />
 }
 
-function Line({ locationId }: { locationId: string }) {
-  const { dataUpdatedAt, isError } = useQuery({
-    ...boardQuery(locationId),
-    notifyOnChangeProps: ['dataUpdatedAt', 'isError'],
-  })
-  return <StaleBanner updatedAt={dataUpdatedAt} hasFailed={isError} />
+function Line({ ids }: { ids: readonly string[] }) {
+  const { updatedAt, error } = useOrdersOf(ids)
+  return <StaleBanner updatedAt={updatedAt} hasFailed={error !== null} />
 }

@@ -13,12 +13,14 @@ type NewOrderPopupProps = {
   order: ShownOrder
   /** How many wait, this one included. */
   count: number
+  /** This device hears of more than one kitchen. */
+  isOneOfMany: boolean
   onAccept: () => void
   onHide: () => void
 }
 
 /** One order at a time over everything else: nobody in the kitchen can say that they did not see it. */
-export function NewOrderPopup({ order, count, onAccept, onHide }: NewOrderPopupProps) {
+export function NewOrderPopup({ order, count, isOneOfMany, onAccept, onHide }: NewOrderPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -52,7 +54,7 @@ export function NewOrderPopup({ order, count, onAccept, onHide }: NewOrderPopupP
       <div key={order.orderId} className="grid h-full place-items-center">
         <div className="rise flex max-h-full w-full max-w-[760px] flex-col rounded-[22px] bg-raised p-5 md:p-8">
           <p role="alert" className="label-caps text-base! text-saffron-ink">
-            New order{count > 1 ? `, and ${count - 1} more waiting` : ''}
+            {isOneOfMany && `${order.locationInfo.name}: `}New order{count > 1 ? `, and ${count - 1} more waiting` : ''}
           </p>
           <h2
             ref={heading}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
-import type { PageLocation } from '../../../../pages/page-content.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
@@ -24,12 +23,11 @@ type OrderDrawerProps = {
   onClose: () => void
   orders: readonly ShownOrder[]
   user: SessionUser
-  location: PageLocation
   actions: BoardActions
 }
 
 /** Everything about one order, and everything one can do with it. Its address can be sent to a colleague. */
-export function OrderDrawer({ orderId, onClose, orders, location, actions }: OrderDrawerProps) {
+export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerProps) {
   const { data, error, refetch, fetchStatus } = useQuery(orderQuery(orderId))
   const shown = orders.find((order) => order.orderId === orderId)
   const known = data ?? shown
@@ -70,7 +68,7 @@ export function OrderDrawer({ orderId, onClose, orders, location, actions }: Ord
                 : 'Loading what happened so far…'}
             </p>
           )}
-          {order.customerInfo.phone && <SmsBlock order={order} locationName={location.name} />}
+          {order.customerInfo.phone && <SmsBlock order={order} locationName={order.locationInfo.name} />}
         </div>
       )}
     </Dialog>
@@ -79,7 +77,9 @@ export function OrderDrawer({ orderId, onClose, orders, location, actions }: Ord
 
 function DrawerActions({ order, actions }: { order: ShownOrder; actions: BoardActions }) {
   const next = actions.next(order)
-  const whyNoCancel = actions.mayCancel ? whyNot(order.status, 'cancelled') : 'Only managers can cancel an order.'
+  const whyNoCancel = actions.mayCancel(order)
+    ? whyNot(order.status, 'cancelled')
+    : 'Only managers can cancel an order.'
   return (
     <div className="grid grid-cols-2 gap-2">
       {next && (

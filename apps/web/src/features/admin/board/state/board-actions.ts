@@ -13,7 +13,7 @@ export type BoardActions = {
   readonly next: (order: ShownOrder) => Exclude<OrderStatus, 'pending' | 'cancelled'> | undefined
   readonly move: (order: ShownOrder) => void
   readonly open: (order: ShownOrder) => void
-  readonly mayCancel: boolean
+  readonly mayCancel: (order: ShownOrder) => boolean
   readonly canCancel: (order: ShownOrder) => boolean
   readonly cancel: (order: ShownOrder) => void
   readonly canTakePayment: (order: ShownOrder) => boolean
@@ -27,10 +27,10 @@ type Wiring = {
   onMoved: (orderId: string) => void
 }
 
-export function useBoardActions(user: SessionUser, locationId: string, { ask, open, onMoved }: Wiring): BoardActions {
-  const moveTo = useMoves(locationId, user.name)
+export function useBoardActions(user: SessionUser, { ask, open, onMoved }: Wiring): BoardActions {
+  const moveTo = useMoves(user.name)
   return useMemo(() => {
-    const mayCancel = mayAt(user, 'order.cancel', locationId)
+    const mayCancel = ({ locationInfo }: ShownOrder) => mayAt(user, 'order.cancel', locationInfo.id)
     const next = (order: ShownOrder) => {
       // The table's first entry is the way forward; cancelling is never the big button.
       const [to] = NEXT[order.status]
@@ -50,7 +50,7 @@ export function useBoardActions(user: SessionUser, locationId: string, { ask, op
       },
       open: ({ orderId }) => open(orderId),
       mayCancel,
-      canCancel: (order) => mayCancel && canCancel(order) && !order.isWaiting,
+      canCancel: (order) => mayCancel(order) && canCancel(order) && !order.isWaiting,
       cancel: (order) => ask({ kind: 'cancel', orderId: order.orderId }),
       canTakePayment: (order) => canTakePayment(order),
       takePayment: (order) => ask({ kind: 'payment', orderId: order.orderId }),
@@ -58,5 +58,5 @@ export function useBoardActions(user: SessionUser, locationId: string, { ask, op
         if (mayPrint()) ask({ kind: 'print', order, paper })
       },
     }
-  }, [user, locationId, moveTo, ask, open, onMoved])
+  }, [user, moveTo, ask, open, onMoved])
 }

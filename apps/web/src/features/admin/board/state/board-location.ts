@@ -1,21 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { BRAND } from '../../../../brand/brand.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
+import { createStore, useStore } from '../../../../kit/store.ts'
 import { useFilters } from '../../../../kit/use-filters.ts'
 import { locationsQuery } from './board-query.ts'
 
 const KEY = 'board-location'
+export const ALL_LOCATIONS = 'all'
 
-/** Which kitchen this device stands in: what the address says, else what was chosen here last, else the house's first. */
+/** Which kitchens this board shows: what the address says, else what was chosen here last, else the house's first. */
 export function useBoardLocation(user: SessionUser) {
   const [filters, setFilters] = useFilters()
   const query = useQuery(locationsQuery())
   const own = (query.data ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
-  const wishes = [filters.get('location'), localStorage.getItem(KEY), BRAND.defaultLocationId]
-  const location = wishes.map((wish) => own.find(({ id }) => id === wish)).find((found) => found) ?? own[0]
+  const choices = own.length > 1 ? [...own.map(({ id }) => id), ALL_LOCATIONS] : own.map(({ id }) => id)
+  const wishes = [filters.get('location'), localStorage.getItem(KEY), BRAND.defaultLocationId, own[0]?.id]
+  const chosen = wishes.find((wish) => wish && choices.includes(wish))
+  const shown = chosen === ALL_LOCATIONS ? own : own.filter(({ id }) => id === chosen)
   const choose = (id: string) => {
     localStorage.setItem(KEY, id)
     setFilters({ location: id, order: null })
   }
-  return { query, own, location, choose }
+  return { query, own, chosen, shown, location: shown[0], choose }
+}
+
+const MUTED = 'order-sounds-muted'
+const muted = createStore<readonly string[]>(typeof localStorage === 'undefined' ? [] : storedMuted())
+
+/** The locations whose new orders this device does not announce. */
+export function useMuted(): readonly string[] {
+  return useStore(muted, [])
+}
+
+export function muteLocation(id: string, isMuted: boolean): void {
+  const others = muted.get().filter((one) => one !== id)
+  const next = isMuted ? [...others, id] : others
+  localStorage.setItem(MUTED, JSON.stringify(next))
+  muted.set(next)
+}
+
+function storedMuted(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(MUTED) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
+  }
 }

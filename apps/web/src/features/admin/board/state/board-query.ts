@@ -69,15 +69,22 @@ export function orderQuery(orderId: string, atLeastVersion?: number) {
 }
 
 /** Search in what is over as well: the recall list. */
-export function recallQuery(locationId: string, search: string) {
+export function recallQuery(locationIds: readonly string[], search: string) {
   return queryOptions({
-    queryKey: ['recall', locationId, search],
+    queryKey: ['recall', locationIds, search],
     queryFn: async (): Promise<BoardOrder[]> => {
-      const { orders } = await api.get('/getLocationOrders', {
-        locationId,
-        limit: '50',
-        ...(search === '' ? { sortBy: 'updatedAt' } : { search }),
-      })
+      const found = await Promise.all(
+        locationIds.map((locationId) =>
+          api.get('/getLocationOrders', {
+            locationId,
+            limit: '50',
+            ...(search === '' ? { sortBy: 'updatedAt' } : { search }),
+          }),
+        ),
+      )
+      const orders = found
+        .flatMap((one) => one.orders)
+        .toSorted((a, b) => (locationIds.length > 1 ? b.updatedAt.localeCompare(a.updatedAt) : 0))
       return search === '' ? orders.filter(({ status }) => status === 'completed' || status === 'cancelled') : orders
     },
   })

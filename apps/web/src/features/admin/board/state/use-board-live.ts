@@ -12,15 +12,25 @@ const MOST_SINGLE = 6
 const GATHER_MS = 60
 
 /** Keeps the board's list true: by the live stream, and while that is away by asking again and again. */
-export function useBoardLive(locationId: string): void {
+export function useBoardLive(locationIds: readonly string[]): void {
   const queries = useQueryClient()
-  const refresher = useMemo(() => createRefresher(queries, locationId), [queries, locationId])
+  const ids = locationIds.join(' ')
+  const refreshers = useMemo(
+    () => new Map(ids.split(' ').map((id) => [id, createRefresher(queries, id)] as const)),
+    [queries, ids],
+  )
   useLive(TOPICS, (news) => {
-    if (news.kind === 'resync') refresher.all()
-    else if (news.change.locationId === locationId) refresher.one(news.change.id, news.change.version)
+    if (news.kind === 'resync') for (const refresher of refreshers.values()) refresher.all()
+    else refreshers.get(news.change.locationId)?.one(news.change.id, news.change.version)
   })
-  useEffect(() => onReplayed(refresher.all), [refresher])
-  useFallbackPolling(locationId, useLiveState() === 'live')
+  useEffect(
+    () =>
+      onReplayed(() => {
+        for (const refresher of refreshers.values()) refresher.all()
+      }),
+    [refreshers],
+  )
+  useFallbackPolling(ids, useLiveState() === 'live')
   useQueueWakes()
 }
 
@@ -66,22 +76,23 @@ function createRefresher(queries: QueryClient, locationId: string) {
 }
 
 /** Every 30 s, less often while nothing changes (back-office §4), and only while the stream is away. */
-function useFallbackPolling(locationId: string, isLive: boolean): void {
+function useFallbackPolling(ids: string, isLive: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (isLive) return
-    const board = boardQuery(locationId)
+    const boards = ids.split(' ').map(boardQuery)
+    const fingerprint = () => listFingerprint(boards.flatMap(({ queryKey }) => queries.getQueryData(queryKey) ?? []))
     let delay = ORDER_POLL_MS
     let timer = setTimeout(poll, delay)
     async function poll(): Promise<void> {
-      const before = listFingerprint(queries.getQueryData(board.queryKey) ?? [])
-      await queries.refetchQueries(board)
-      const after = listFingerprint(queries.getQueryData(board.queryKey) ?? [])
+      const before = fingerprint()
+      await Promise.all(boards.map((board) => queries.refetchQueries(board)))
+      const after = fingerprint()
       delay = Math.min(orderPollDelayMs(delay, before !== after), MAX_ORDER_POLL_MS)
       timer = setTimeout(poll, delay)
     }
     return () => clearTimeout(timer)
-  }, [queries, locationId, isLive])
+  }, [queries, ids, isLive])
 }
 
 /** What waits is sent as soon as somebody can be reached: the network is back, or the stream is. */

@@ -9,23 +9,24 @@ import { type MoveResult, noLongerSending, sendMove, stateNow, whoWasFirst } fro
 export type MoveTo = (order: BoardOrder, to: Exclude<OrderStatus, 'pending'>) => Promise<boolean>
 
 /** Answers whether the move stands (sent or waiting); a refused card goes back by itself and the reason is said. */
-export function useMoves(locationId: string, myName: string): MoveTo {
+export function useMoves(myName: string): MoveTo {
   const queries = useQueryClient()
   return useCallback(
     async (order, to) => {
       try {
-        return report(queries, { order, to, locationId, myName }, await sendMove(order, to))
+        return report(queries, { order, to, myName }, await sendMove(order, to))
       } finally {
         noLongerSending(order.orderId)
       }
     },
-    [queries, locationId, myName],
+    [queries, myName],
   )
 }
 
-type Move = { order: BoardOrder; to: Exclude<OrderStatus, 'pending'>; locationId: string; myName: string }
+type Move = { order: BoardOrder; to: Exclude<OrderStatus, 'pending'>; myName: string }
 
-function report(queries: QueryClient, { order, to, locationId, myName }: Move, result: MoveResult): boolean {
+function report(queries: QueryClient, { order, to, myName }: Move, result: MoveResult): boolean {
+  const locationId = order.locationInfo.id
   const board = boardQuery(locationId)
   if (result.kind === 'queued') {
     toast('message', STATUS_QUEUED, `${order.shortNumber}: ${MOVE_LABELS[to]}`)

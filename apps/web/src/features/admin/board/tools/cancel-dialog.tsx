@@ -15,17 +15,17 @@ import { TextArea } from '../../../../ui/text-area.tsx'
 import { boardQuery, countsQuery, type OrderDetails, orderQuery } from '../state/board-query.ts'
 import { stateNow, whoWasFirst } from '../state/moves.ts'
 
-type CancelDialogProps = { orderId: string; locationId: string; onClose: () => void }
+type CancelDialogProps = { orderId: string; onClose: () => void }
 
 /** Asks why, says what becomes of the money, and afterwards says what became of it (back-office §2, §4). */
-export function CancelDialog({ orderId, locationId, onClose }: CancelDialogProps) {
+export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
   const { data: order, error } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
   const title = `Cancel order ${order?.shortNumber ?? ''}`
   return (
     <Dialog label={title} onClose={onClose}>
       <DialogHead title={title} onClose={onClose} />
       <div className="px-6 pb-6">
-        {order && <CancelForm order={order} locationId={locationId} onClose={onClose} />}
+        {order && <CancelForm order={order} onClose={onClose} />}
         {!order && !error && <Skeleton className="h-40" />}
         {error && <FormProblem sentence={sentenceOf(error)} />}
       </div>
@@ -33,7 +33,7 @@ export function CancelDialog({ orderId, locationId, onClose }: CancelDialogProps
   )
 }
 
-function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locationId: string; onClose: () => void }) {
+function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const cancel = useWish('/cancelOrder', {
@@ -44,8 +44,8 @@ function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locat
       onClose()
     },
     onSettled: () => {
-      void queries.invalidateQueries(boardQuery(locationId))
-      void queries.invalidateQueries(countsQuery(locationId))
+      void queries.invalidateQueries(boardQuery(order.locationInfo.id))
+      void queries.invalidateQueries(countsQuery(order.locationInfo.id))
       void queries.invalidateQueries(orderQuery(order.orderId))
     },
   })
@@ -58,7 +58,8 @@ function CancelForm({ order, locationId, onClose }: { order: OrderDetails; locat
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem === null) cancel.send({ orderId: order.orderId, cancelReason: reason, expectedVersion: order.version })
+        if (problem === null)
+          cancel.send({ orderId: order.orderId, cancelReason: reason, expectedVersion: order.version })
       }}
     >
       <p className="rounded-control bg-sunk px-4 py-3">{planRefund({ paymentStatus, paymentMethod, paid }).note}</p>

@@ -12,19 +12,17 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { clockTime, fullStop } from '../clock.ts'
 import { boardQuery, type OrderDetails, orderQuery } from '../state/board-query.ts'
 
-type PaymentDialogProps = { orderId: string; locationId: string; onClose: () => void }
+type PaymentDialogProps = { orderId: string; onClose: () => void }
 
 /** Money is counted before it is recorded: the amount and what it is made of. */
-export function PaymentDialog({ orderId, locationId, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ orderId, onClose }: PaymentDialogProps) {
   const { data: order, error } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
   return (
     <Dialog label="Collect Cash Payment" onClose={onClose}>
       <DialogHead title={`Collect Cash Payment ${order?.shortNumber ?? ''}`} onClose={onClose} />
       <div className="px-6 pb-6">
         {order && order.paymentStatus === 'paid' && <AlreadyPaid order={order} onClose={onClose} />}
-        {order && order.paymentStatus !== 'paid' && (
-          <PaymentForm order={order} locationId={locationId} onClose={onClose} />
-        )}
+        {order && order.paymentStatus !== 'paid' && <PaymentForm order={order} onClose={onClose} />}
         {!order && !error && <Skeleton className="h-40" />}
         {error && <FormProblem sentence={sentenceOf(error)} />}
       </div>
@@ -55,7 +53,7 @@ function AlreadyPaid({ order, onClose }: { order: OrderDetails; onClose: () => v
   )
 }
 
-function PaymentForm({ order, locationId, onClose }: { order: OrderDetails; locationId: string; onClose: () => void }) {
+function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const queries = useQueryClient()
   const { subtotal, tip, tax, total } = order.pricing
   const pay = useWish('/processOrderPayment', {
@@ -65,7 +63,7 @@ function PaymentForm({ order, locationId, onClose }: { order: OrderDetails; loca
       onClose()
     },
     onSettled: () => {
-      void queries.invalidateQueries(boardQuery(locationId))
+      void queries.invalidateQueries(boardQuery(order.locationInfo.id))
       void queries.invalidateQueries(orderQuery(order.orderId))
     },
   })

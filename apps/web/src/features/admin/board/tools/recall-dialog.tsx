@@ -8,13 +8,16 @@ import { FinishedCard } from '../cards/finished-card.tsx'
 import { recallQuery } from '../state/board-query.ts'
 import { useDebounced } from '../state/use-debounced.ts'
 
-type RecallDialogProps = { locationId: string; onOpen: (orderId: string) => void; onClose: () => void }
+type RecallDialogProps = { locationIds: readonly string[]; onOpen: (orderId: string) => void; onClose: () => void }
 
 /** What has left the board: the latest first, or any order of this kitchen by name, number, e-mail or phone. */
-export function RecallDialog({ locationId, onOpen, onClose }: RecallDialogProps) {
+export function RecallDialog({ locationIds, onOpen, onClose }: RecallDialogProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(useDeferredValue(typed.trim()))
-  const { data, error, isPending } = useQuery({ ...recallQuery(locationId, search), placeholderData: keepPreviousData })
+  const { data, error, isPending } = useQuery({
+    ...recallQuery(locationIds, search),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Dialog label="Recall an order" shape="side" onClose={onClose}>
       <DialogHead title="Recall an order" onClose={onClose} />

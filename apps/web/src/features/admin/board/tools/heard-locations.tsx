@@ -1,0 +1,26 @@
+import type { SessionUser } from '../../../../kit/session/session.ts'
+import { muteLocation, useBoardLocation, useMuted } from '../state/board-location.ts'
+
+/** Whose new orders this device announces: all of a person's kitchens, unless one is switched off here. */
+export function HeardLocations({ user }: { user: SessionUser }) {
+  const { own } = useBoardLocation(user)
+  const muted = useMuted()
+  if (own.length < 2) return null
+  return (
+    <fieldset className="border-t border-line px-6 py-4">
+      <legend className="sr-only">Locations whose new orders are announced</legend>
+      <p className="font-semibold">New orders are announced for</p>
+      {own.map(({ id, name }) => (
+        <label key={id} className="flex min-h-11 items-center justify-between gap-4">
+          {name}
+          <input
+            type="checkbox"
+            className="size-6 accent-saffron"
+            checked={!muted.includes(id)}
+            onChange={(event) => muteLocation(id, !event.target.checked)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
