@@ -8,27 +8,27 @@ import type { BoardOrder } from '../state/board-query.ts'
 const LOOKS = { calm: 'bg-sunk text-ink', soon: 'bg-saffron text-night', late: 'bg-chilli text-paper' } as const
 
 /** What was promised, and how long that is off: in words, in colour and in its sign, so that none is needed alone. */
-export function AgeMark({ order, now, className = '' }: { order: BoardOrder; now: Date; className?: string }) {
+export function AgeMark({ order, now }: { order: BoardOrder; now: Date }) {
   const promisedAt = order.estimatedReady ? new Date(order.estimatedReady) : null
   const band = dueBand({ status: order.status, promisedAt }, now)
   const age = `${duration(orderAge({ orderTime: new Date(order.orderTime) }, now))} old`
-  const isOpen = order.status === 'pending' || order.status === 'preparing'
+  const counted = order.status === 'pending' || order.status === 'preparing' ? promisedAt : null
   return (
-    <p className={`text-right leading-tight whitespace-nowrap tabular-nums ${className}`}>
-      {isOpen && promisedAt && (
-        <span
-          className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-lg leading-tight font-semibold ${LOOKS[band]}`}
+    <>
+      {counted && (
+        <p
+          className={`ml-auto inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-lg leading-tight font-semibold whitespace-nowrap tabular-nums ${LOOKS[band]}`}
         >
           {band === 'calm' && <Icon name="clock" className="size-4.5" />}
           {band === 'soon' && <ToolIcon name="hourglass" className="size-4.5" />}
           {band === 'late' && <ToolIcon name="flame" className="size-4.5" />}
-          {countdown(minutesLeft(promisedAt, now), band === 'late')}
-        </span>
+          {countdown(minutesLeft(counted, now), band === 'late')}
+        </p>
       )}
-      <span className="block text-sm text-soft">
-        {isOpen && promisedAt ? `due ${clockTime(promisedAt)}, ${age}` : age}
-      </span>
-    </p>
+      <p className={`text-right text-sm leading-tight text-soft tabular-nums ${counted ? 'basis-full' : 'ml-auto'}`}>
+        {counted ? `due ${clockTime(counted)}, ${age}` : age}
+      </p>
+    </>
   )
 }
 

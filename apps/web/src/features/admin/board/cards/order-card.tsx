@@ -50,7 +50,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         )}
         <h3 className="price text-[1.6rem] leading-none tracking-tight">{order.shortNumber}</h3>
         {order.isSending && <span className="text-sm text-soft">sending…</span>}
-        <AgeMark order={order} now={now} className="ml-auto" />
+        <AgeMark order={order} now={now} />
       </div>
       <div className="mt-2 flex items-start justify-between gap-2">
         <WhereTo order={order} />
