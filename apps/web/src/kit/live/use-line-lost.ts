@@ -6,16 +6,18 @@ const WORRY_AFTER_MS = 2_000
 /** A page that has just come up is not live yet, and that is no loss. */
 const FIRST_WORRY_AFTER_MS = 4_000
 
-/** True when this screen no longer hears of what happens. */
-export function useLineLost(): boolean {
+/** Since when this screen has not heard of what happens; null while it hears, and for a moment after that. */
+export function useLineLost(): Date | null {
   const isLive = useLiveState() === 'live'
   const [hasBeenLive, setBeenLive] = useState(isLive)
-  const [isLost, setLost] = useState(false)
+  const [lostAt, setLostAt] = useState<Date | null>(null)
   if (isLive && !hasBeenLive) setBeenLive(true)
   useEffect(() => {
-    if (isLive) return setLost(false)
-    const timer = setTimeout(() => setLost(true), hasBeenLive ? WORRY_AFTER_MS : FIRST_WORRY_AFTER_MS)
+    if (isLive) return setLostAt(null)
+    // What was never live was never true: then only the list itself knows how old it is.
+    const since = hasBeenLive ? new Date() : new Date(0)
+    const timer = setTimeout(() => setLostAt(since), hasBeenLive ? WORRY_AFTER_MS : FIRST_WORRY_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isLive, hasBeenLive])
-  return isLost
+  return lostAt
 }

@@ -12,7 +12,10 @@ type StaleBannerProps = {
 
 /** In every section: whoever stands here waits for orders that this screen can no longer hear of. */
 export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
-  const isLost = useLineLost() || (hasFailed && updatedAt > 0)
+  const lostAt = useLineLost()
+  const isLost = lostAt !== null || (hasFailed && updatedAt > 0)
+  // A quiet hour on a living line makes no list old.
+  const trueAt = new Date(Math.max(updatedAt, lostAt?.getTime() ?? 0))
   useEffect(() => {
     if (isLost) alertLineLost()
   }, [isLost])
@@ -22,7 +25,7 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
         <p className="flex items-center gap-2.5 bg-chilli px-4 py-2.5 text-lg font-semibold text-paper">
           <Icon name="alert" className="size-6" />
           {updatedAt > 0
-            ? `No connection. What you see is from ${clockTime(new Date(updatedAt))}; new orders may be missing.`
+            ? `No connection. What you see is from ${clockTime(trueAt)}; new orders may be missing.`
             : 'No connection yet.'}
         </p>
       )}

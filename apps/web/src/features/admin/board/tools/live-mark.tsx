@@ -1,4 +1,5 @@
 import { useLiveState } from '../../../../kit/live/browser-live.ts'
+import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
 import { expiry } from '../../../../kit/session/expiry.ts'
 import { useStore } from '../../../../kit/store.ts'
 import { useMoveQueue } from '../state/shown-orders.ts'
@@ -6,6 +7,7 @@ import { useMoveQueue } from '../state/shown-orders.ts'
 const LOOKS = {
   live: { word: 'Live', dot: 'bg-coriander', colour: 'text-coriander' },
   reconnecting: { word: 'Reconnecting', dot: 'bg-saffron breathe', colour: 'text-saffron-ink' },
+  lost: { word: 'Reconnecting', dot: 'bg-chilli breathe', colour: 'text-chilli' },
   ended: { word: 'Signed out', dot: 'bg-chilli', colour: 'text-chilli' },
   offline: { word: 'Offline', dot: 'border-2 border-chilli', colour: 'text-chilli' },
 } as const
@@ -13,8 +15,9 @@ const LOOKS = {
 /** Whether what one sees is true now, and what this device still has to tell. */
 export function LiveMark({ onQueue }: { onQueue: () => void }) {
   const state = useLiveState()
+  const isLost = useLineLost() !== null
   const hasEnded = useStore(expiry, null) !== null
-  const { word, dot, colour } = LOOKS[hasEnded ? 'ended' : state]
+  const { word, dot, colour } = LOOKS[hasEnded ? 'ended' : isLost && state === 'reconnecting' ? 'lost' : state]
   const { waiting, attention, ofOthers } = useMoveQueue()
   const queued = waiting.length > 0 ? `${word}, ${waiting.length} queued` : word
   return (
