@@ -16,6 +16,7 @@ export type Kitchen = {
   place(changes?: OrderChanges): Promise<Placed>
   move(orderId: string, status: string): Promise<void>
   cancel(orderId: string): Promise<void>
+  takePayment(orderId: string): Promise<void>
   statusOf(orderId: string): Promise<string>
   /** An admin gives somebody this list of locations. */
   locationsOf(email: string, locationIds: readonly string[]): Promise<void>
@@ -72,6 +73,8 @@ export async function openKitchen(url: string): Promise<Kitchen> {
       return { orderId, number: shortNumber }
     },
     move: async (orderId, status) => void (await post('/updateOrderStatus', { orderId, status })),
+    takePayment: async (orderId) =>
+      void (await post('/processOrderPayment', { orderId, paymentData: { method: 'manual' } })),
     cancel: async (orderId) => void (await post('/cancelOrder', { orderId, cancelReason: 'The oven is cold' })),
     async locationsOf(email, locationIds) {
       const { user } = await get(`/api/session`, { cookie: await cookieOf(url, { email, password: STAFF.password }) })

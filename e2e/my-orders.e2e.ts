@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
+import { openKitchen } from './kitchen.ts'
 import { ordersOf, placeOrder, signUp, toCheckout } from './ordering.ts'
 import { useProgram } from './program.ts'
 
@@ -75,6 +76,24 @@ describe('my orders', () => {
     await card.getByRole('status').getByText('Cancelled').waitFor()
     expect(await card.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
     expect((await ordersOf(page))[0]?.status).toBe('cancelled')
+  })
+
+  test('once it is completed and paid, points, orders and money spent appear by themselves', async () => {
+    const { page } = await ordered()
+    const kitchen = await openKitchen(url())
+    const [order] = await ordersOf(page)
+    if (!order) throw new Error('there is no order')
+    const figure = (name: string, value: string) =>
+      page.locator('dl > div', { hasText: name }).getByText(value, { exact: true }).first()
+    await page.goto(`${url()}/dashboard`)
+    await figure('Total Spent', '$0.00').waitFor()
+    for (const status of ['preparing', 'ready', 'completed']) await kitchen.move(String(order.orderId), status)
+    await kitchen.takePayment(String(order.orderId))
+    const spent = `$${order.pricing.total.toFixed(2)}`
+    await figure('Total Spent', spent).waitFor()
+    await figure('Completed Orders', '1').waitFor()
+    await page.goto(`${url()}/profile`)
+    await figure('Total Spent', spent).waitFor()
   })
 
   test('the same again is in the cart with two presses, and ordered with two more', async () => {
