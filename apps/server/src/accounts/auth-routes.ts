@@ -5,9 +5,8 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Attempts, Counted } from '../kit/attempts/attempts.ts'
 import type { Guest, Person } from '../kit/context.ts'
-import { isDatabaseBusy, isDatabaseDown } from '../kit/db/database-down.ts'
 import type { Database } from '../kit/db/open.ts'
-import { isCallerGone, type Refuse } from '../kit/http/api.ts'
+import { type Refuse, refusalOf } from '../kit/http/api.ts'
 import { checkOrigin } from '../kit/http/guard.ts'
 import { jsonBodyOf, refuseFields } from '../kit/http/receive.ts'
 import type { Log } from '../kit/log.ts'
@@ -55,10 +54,7 @@ export function mountAuth(api: Hono, parts: AuthRouteParts) {
     try {
       return await answer(c)
     } catch (error) {
-      if (isCallerGone(error)) return refuse(c, { code: 'malformed_request' })
-      log.error({ err: error, path }, 'signing in or out failed')
-      const isAway = isDatabaseDown(error) || isDatabaseBusy(error)
-      return refuse(c, isAway ? { code: 'unavailable', retryAfter: 2 } : { code: 'internal' })
+      return refuse(c, refusalOf(error, log.child({ path }), 'signing in or out failed'))
     }
   })
 }
@@ -131,9 +127,11 @@ const CODES: Record<string, RefusalCode> = {
   ACCOUNT_DEACTIVATED: 'account_deactivated',
 }
 
+type LibraryBody = { readonly email?: string; readonly [field: string]: unknown }
+
 /** Hands over what we checked, and nothing else that came: no header that it could believe, no field that it could store. */
-async function askLibrary(parts: AuthRouteParts, c: Context, path: string, body: object): Promise<Response> {
-  const { auth, origins, publicUrl, addressOf, refuse } = parts
+async function askLibrary(parts: AuthRouteParts, c: Context, path: string, body: LibraryBody): Promise<Response> {
+  const { auth, database, origins, publicUrl, addressOf, refuse } = parts
   const headers = new Headers({
     'content-type': 'application/json',
     origin: origins[0] ?? '',
@@ -147,6 +145,9 @@ async function askLibrary(parts: AuthRouteParts, c: Context, path: string, body:
   const answer = await auth.handler(request)
   if (answer.ok) return withHeaders(answer)
   const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
+  // The library says no more, whether the unique index or the database itself was in the way.
+  if (code === 'FAILED_TO_CREATE_USER' && !(await userByEmail(database.db, body.email ?? '')))
+    return refuse(c, { code: 'unavailable', retryAfter: 2 })
   return refuse(c, { code: codeFor(answer.status, code) })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { APIError, betterAuth } from 'better-auth'
 import type pg from 'pg'
+import { isDatabaseBusy, isDatabaseDown } from '../kit/db/database-down.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 
 export type AuthParts = {
@@ -37,6 +38,12 @@ export function openAuth({ pool, secret, publicUrl, origins, mayComeIn }: AuthPa
     trustedOrigins: origins,
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // The library answers 500 for whatever it did not expect; a database that is away deserves another try.
+    onAPIError: {
+      onError(error) {
+        if (isDatabaseDown(error) || isDatabaseBusy(error)) throw error
+      },
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,

@@ -1,7 +1,8 @@
-import type { Hono } from 'hono'
-import type { Refuse } from '../kit/http/api.ts'
+import { type ErrorHandler, Hono } from 'hono'
+import { type Refuse, refusalOf } from '../kit/http/api.ts'
 import type { Log } from '../kit/log.ts'
 import { openProvider, type ProviderParts } from '../outside/pay/open-provider.ts'
+import { awayPage, PAY_PAGE_HEADERS } from '../outside/pay/pay-page.ts'
 import type { Desk } from './desk.ts'
 import { mountLinks } from './link-routes.ts'
 import { paymentOperations } from './operations.ts'
@@ -22,9 +23,22 @@ export function openPayments(parts: ProviderParts & { readonly log: Log; readonl
     probe: paymentsProbe(database, provider),
     mount(api: Hono, refuse: Refuse) {
       mountWebhooks(api, { desk, log, refuse, clock })
-      mountLinks(api, desk, log, clock)
-      mountPages(api)
+      const pages = new Hono()
+      mountLinks(pages, desk, log, clock)
+      mountPages(pages)
+      pages.onError(awayAnswer(log))
+      api.route('/', pages)
     },
+  }
+}
+
+/** What fails on a page is told to a person, so it is a page as well. */
+function awayAnswer(log: Log): ErrorHandler {
+  return (error, c) => {
+    const { code, retryAfter } = refusalOf(error, log, 'a page of a payment failed')
+    if (typeof retryAfter === 'number') c.header('retry-after', String(retryAfter))
+    const again = /^\/(p|pay\/[^/]+)\/[^/]+/.exec(c.req.path)?.[0] ?? '/'
+    return c.html(awayPage(again), code === 'unavailable' ? 503 : 500, PAY_PAGE_HEADERS)
   }
 }
 

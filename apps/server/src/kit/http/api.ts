@@ -9,6 +9,7 @@ import type { Database } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import type { AnyAnswer, AnyOperation, RefusalValue } from '../operation.ts'
 import { runOperation } from '../run-operation.ts'
+import { CallerGone } from './body.ts'
 import { guard, type Keys } from './guard.ts'
 import { bucketPer, bucketPerAddress, type Limit } from './limits.ts'
 import { receive } from './receive.ts'
@@ -79,10 +80,9 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
   }
   api.all('/api/*', (c) => refuseRequest(c, { code: 'not-found' }))
   api.onError((error, c) => {
-    if (isCallerGone(error)) return refuseRequest(c, { code: 'malformed_request' })
     const requestId = randomUUID()
-    parts.log.error({ err: error, requestId }, 'request failed outside an operation')
-    return send(c, refusalAnswer({ code: 'internal' }, requestId, now()), requestId)
+    const refusal = refusalOf(error, parts.log.child({ requestId }), 'request failed outside an operation')
+    return send(c, refusalAnswer(refusal, requestId, now()), requestId)
   })
   return api
 }
@@ -120,24 +120,24 @@ async function answerOf(
     const action = key === null ? undefined : { key, body }
     return await runOperation(operation, input, { ...caught, who }, parts.database, action, prepared.value)
   } catch (error) {
-    if (isCallerGone(error)) return refused({ code: 'malformed_request' })
-    if (isDatabaseDown(error) || isDatabaseBusy(error)) {
-      caught.log.error({ err: error }, 'the database does not answer in time')
-      return refused({ code: 'unavailable', retryAfter: 2 })
-    }
-    caught.log.error({ err: error }, 'operation failed')
-    return refused({ code: 'internal' })
+    return refused(refusalOf(error, caught.log, 'operation failed'))
   }
+}
+
+/** What a failure is to the caller: worth another try in a moment, or not. */
+export function refusalOf(error: unknown, log: Log, what: string): RefusalValue {
+  if (error instanceof CallerGone) return { code: 'malformed_request' }
+  if (isDatabaseDown(error) || isDatabaseBusy(error)) {
+    log.error({ err: error }, 'the database does not answer in time')
+    return { code: 'unavailable', retryAfter: 2 }
+  }
+  log.error({ err: error }, what)
+  return { code: 'internal' }
 }
 
 async function prepare(operation: AnyOperation, input: unknown, context: PrepareContext): Promise<AnyAnswer> {
   if (operation.kind !== 'write' || !operation.prepare) return ok(undefined)
   return operation.prepare(input, context)
-}
-
-/** The connection ended while its body was still coming: nobody reads the answer, and it is no fault of ours. */
-export function isCallerGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ABORT_ERR')
 }
 
 /** A public read answers strangers too, so it does not fall with the database that knows the sessions. */

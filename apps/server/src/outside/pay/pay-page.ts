@@ -19,6 +19,15 @@ export function payPage({ title, body, refreshSeconds }: PayPage): string {
 <footer>${asText(HOUSE.name)} · ${asText(HOUSE.phone)}</footer></body></html>`
 }
 
+/** `again`: the address that shows how the payment stands, whatever had been asked for. */
+export function awayPage(again: string): string {
+  return payPage({
+    title: 'One moment',
+    body: `<div class="center" role="alert"><h1>This page cannot be shown right now</h1><p>Please try again in a moment.</p>
+<a class="button" href="${asText(again)}">Try again</a></div>`,
+  })
+}
+
 export function asText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
