@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { MAX_UNPAID_ORDERS } from '@sizzle/domain/order/unpaid-limit.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
+import { HttpUrl, keyOf, PostgresUrl, ProxyList, SmtpUrl } from './setting-shapes.ts'
 
 // Every setting of the operating contract, parsed and checked once at start. An empty value counts as not set.
 
@@ -12,7 +13,6 @@ const Port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((port) => port <= 65_535)
-const HttpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const LogLevel = z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
 
 const RULES = {
@@ -25,12 +25,12 @@ const RULES = {
     'an address to listen on, such as 127.0.0.1',
   ],
   DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
-  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'an address that starts with postgres://'],
+  DATABASE_URL: [PostgresUrl.optional(), 'an address that starts with postgres://'],
   PUBLIC_URL: [HttpUrl.optional(), 'an address that starts with http:// or https://'],
   ADMIN_EMAIL: [z.email().max(100).default('owner@localhost.test'), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(8).max(128).optional(), 'a password of 8 to 128 characters'],
   PAYMENTS: [z.enum(['sandbox', 'stripe']).default('sandbox'), 'sandbox or stripe'],
-  STRIPE_SECRET_KEY: [z.string().min(8).optional(), "the provider's secret key"],
+  STRIPE_SECRET_KEY: [keyOf(8).optional(), "the provider's secret key"],
   STRIPE_WEBHOOK_SECRET: [
     z.string().min(8).optional(),
     "the provider's webhook secret, two separated by a comma during rotation",
@@ -44,10 +44,10 @@ const RULES = {
       .transform((flag) => flag === '1'),
     '0 or 1',
   ],
-  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'an address that starts with smtp:// or smtps://'],
+  SMTP_URL: [SmtpUrl.optional(), 'an address that starts with smtp:// or smtps://'],
   MAIL_FROM: [z.email().optional(), 'an e-mail address'],
-  TWILIO_ACCOUNT_SID: [z.string().min(4).optional(), 'the account id'],
-  TWILIO_AUTH_TOKEN: [z.string().min(4).optional(), 'the token of the account'],
+  TWILIO_ACCOUNT_SID: [keyOf(4).optional(), 'the account id'],
+  TWILIO_AUTH_TOKEN: [keyOf(4).optional(), 'the token of the account'],
   TWILIO_FROM: [
     z
       .string()
@@ -67,10 +67,16 @@ const RULES = {
   OIDC_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
   OIDC_NAME: [z.string().min(1).max(40).default('Single sign-on'), 'a name of at most 40 characters'],
   S3_ENDPOINT: [HttpUrl.optional(), 'an address that starts with http:// or https://'],
-  S3_BUCKET: [z.string().min(3).optional(), 'a bucket name'],
-  S3_REGION: [z.string().min(1).default('auto'), 'a region'],
-  S3_ACCESS_KEY_ID: [z.string().min(1).optional(), 'an access key'],
-  S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'a secret access key'],
+  S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/)
+      .optional(),
+    'a bucket name',
+  ],
+  S3_REGION: [keyOf(1).default('auto'), 'a region'],
+  S3_ACCESS_KEY_ID: [keyOf(1).optional(), 'an access key'],
+  S3_SECRET_ACCESS_KEY: [keyOf(1).optional(), 'a secret access key'],
   BUSINESS_NUMBER: [
     z
       .string()
@@ -91,9 +97,10 @@ const RULES = {
       .string()
       .regex(/^\d{1,6}(\.\d+)?$/)
       .transform(Number)
-      .refine((n) => n > 0)
+      // Below, a limit of ten would be none that anybody passes.
+      .refine((n) => n >= 0.1)
       .default(1),
-    'a number above 0',
+    'a number of 0.1 or more',
   ],
   MAX_CONNECTIONS: [
     z
@@ -104,19 +111,7 @@ const RULES = {
       .optional(),
     'a whole number of 50 or more',
   ],
-  TRUST_PROXY: [
-    z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((one) => one.trim())
-          .filter(Boolean),
-      )
-      .refine((list) => list.every((one) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(one))),
-    'addresses separated by commas, such as 10.0.0.5',
-  ],
+  TRUST_PROXY: [ProxyList, 'addresses or ranges separated by commas, such as 10.0.0.5 or 10.0.0.0/8'],
   LOG_LEVEL: [LogLevel.default('info'), 'silent, fatal, error, warn, info, debug or trace'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
