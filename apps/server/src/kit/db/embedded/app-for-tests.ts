@@ -16,6 +16,7 @@ try {
   process.on('SIGTERM', () => {
     isStopping = true
   })
+  process.on('SIGINT', () => say('interrupted'))
   say('ready')
   while (!isStopping) {
     try {

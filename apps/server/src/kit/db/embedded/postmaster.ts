@@ -6,6 +6,7 @@ import type { Log } from '../../log.ts'
 import { StartError } from '../start-error.ts'
 import type { Address } from './address.ts'
 import { type Cluster, lastLine } from './cluster-folder.ts'
+import { watchOverDeath } from './death-watch.ts'
 import { type Programs, programPath } from './platform-package.ts'
 import { readPostmasterFile, sendStop } from './postmaster-file.ts'
 import type { Account } from './run.ts'
@@ -81,6 +82,10 @@ async function tryStart(setup: Setup): Promise<{ postmaster: Postmaster } | { ou
       finish()
     })
   })
+  if (child.pid !== undefined) {
+    const watch = watchOverDeath(child.pid, account)
+    void ended.then(watch.callOff)
+  }
   await logHandle.close()
   const startedAt = Date.now()
   let hasToldSo = false

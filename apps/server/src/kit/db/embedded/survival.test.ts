@@ -1,12 +1,12 @@
-import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { until } from '../../../testing/until.ts'
 import { openLog } from '../../log.ts'
 import { openDatabase } from '../open.ts'
 import { sql } from '../sql.ts'
 import { isPostmasterOf } from './postmaster-file.ts'
-import { give, isRoot, postmasterPid, startApp, temporaryFolder } from './testing-apps.ts'
+import { childrenOf, give, isRoot, postmasterPid, startApp, temporaryFolder } from './testing-apps.ts'
 
 // Makes whole databases: seconds on a free machine, more on a busy one.
 vi.setConfig({ testTimeout: 90_000 })
@@ -25,18 +25,46 @@ async function storedIn(dataDir: string): Promise<number> {
   }
 }
 
-test('an app killed with -9 leaves its database running, and the next start takes the folder over', async () => {
+test('an app killed with -9 takes its database along, and the next start finds every confirmed row', async () => {
   const dataDir = await temporaryFolder()
   for (let round = 0; round < 2; round += 1) {
     const app = startApp(dataDir)
     await app.line('counted')
     const left = await postmasterPid(dataDir)
     await app.kill()
+    const runs = await until(
+      () => isPostmasterOf(left, path.join(dataDir, 'postgres')),
+      (isRunning) => !isRunning,
+    )
+    expect(runs).toBe(false)
+    expect(await storedIn(dataDir)).toBeGreaterThanOrEqual(app.counted())
+  }
+})
+
+test('a start right after a kill -9 waits for the database that is just ending', async () => {
+  const dataDir = await temporaryFolder()
+  for (let round = 0; round < 2; round += 1) {
+    const app = startApp(dataDir)
+    await app.line('counted')
+    await app.kill()
+    expect(await storedIn(dataDir)).toBeGreaterThanOrEqual(app.counted())
+  }
+})
+
+test.runIf(process.platform === 'linux')(
+  'a database that was left running all the same is stopped by the next start',
+  async () => {
+    const dataDir = await temporaryFolder()
+    const app = startApp(dataDir)
+    await app.line('counted')
+    const left = await postmasterPid(dataDir)
+    for (const watch of await childrenOf(app.process.pid, 'sh')) process.kill(watch, 'SIGKILL')
+    await app.kill()
     expect(await isPostmasterOf(left, path.join(dataDir, 'postgres'))).toBe(true)
     expect(await storedIn(dataDir)).toBeGreaterThanOrEqual(app.counted())
     expect(await isPostmasterOf(left, path.join(dataDir, 'postgres'))).toBe(false)
-  }
-})
+  },
+)
 
 test('a database killed with -9 comes back by itself, and the app goes on', async () => {
   const dataDir = await temporaryFolder()
@@ -59,11 +87,16 @@ test('Ctrl-C in the terminal reaches the app, not its database', async () => {
   const dataDir = await temporaryFolder()
   const app = startApp(dataDir)
   await app.line('counted')
+  const before = await postmasterPid(dataDir)
   const { pid } = app.process
   if (pid === undefined) throw new Error('the app has no process')
+  const heard = app.line('interrupted')
   process.kill(-pid, 'SIGINT')
-  await once(app.process, 'exit')
-  expect(await isPostmasterOf(await postmasterPid(dataDir), path.join(dataDir, 'postgres'))).toBe(true)
+  await heard
+  await app.line('counted')
+  expect(await postmasterPid(dataDir)).toBe(before)
+  await app.stop()
+  expect(app.process.exitCode).toBe(0)
 })
 
 test('app and database killed together start again with every confirmed row', async () => {

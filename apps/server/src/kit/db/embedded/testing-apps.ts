@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -81,6 +81,18 @@ export async function postmasterPid(dataDir: string): Promise<number> {
   const file = await readPostmasterFile(path.join(dataDir, 'postgres'))
   if (file === undefined) throw new Error('no database runs there')
   return file.pid
+}
+
+/** The processes of that name which this one started (Linux). */
+export async function childrenOf(parent: number | undefined, name: string): Promise<number[]> {
+  const stats = await Promise.all(
+    (await readdir('/proc'))
+      .filter((entry) => /^\d+$/.test(entry))
+      .map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+  )
+  return stats
+    .filter((stat) => stat.includes(` (${name}) `) && stat.split(') ')[1]?.split(' ')[1] === String(parent))
+    .map((stat) => Number(stat.split(' ')[0]))
 }
 
 export async function give(folder: string, account: Account): Promise<void> {
