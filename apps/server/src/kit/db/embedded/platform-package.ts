@@ -1,6 +1,7 @@
 import { lstat, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import manifest from '../../../../package.json' with { type: 'json' }
 import { codeOf, reasonOf, StartError } from '../start-error.ts'
 
 /** PostgreSQL's own files as npm installed them: `bin`, `lib` and `share` below one folder. */
@@ -16,10 +17,10 @@ export function programPath(programs: Programs, name: 'initdb' | 'postgres' | 'p
 /** The programs for this machine, complete with their library links. */
 export async function findPrograms(packageFolder = installedPackage()): Promise<Programs> {
   refuseForeignLibc()
-  const manifest: { version: string } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'))
+  const installed: { version: string } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'))
   await repairLinks(packageFolder)
-  const major = manifest.version.split('.')[0] ?? manifest.version
-  return { folder: path.join(packageFolder, 'native'), version: manifest.version, major }
+  const major = installed.version.split('.')[0] ?? installed.version
+  return { folder: path.join(packageFolder, 'native'), version: installed.version, major }
 }
 
 function installedPackage(): string {
@@ -27,7 +28,11 @@ function installedPackage(): string {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    throw new StartError(`The built-in database is not installed for this machine (${name} is missing): ${NEEDS_URL}.`)
+    if (Object.hasOwn(manifest.optionalDependencies, name))
+      throw new StartError(
+        `The built-in database is not installed (${name} is missing): run "npm ci --include=optional", or ${NEEDS_URL}.`,
+      )
+    throw new StartError(`There is no built-in database for this machine (${name}): ${NEEDS_URL}.`)
   }
 }
 
