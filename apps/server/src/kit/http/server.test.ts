@@ -1,6 +1,8 @@
+import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, useTestApp } from '../../testing/test-app.ts'
+import { until } from '../../testing/until.ts'
 import { addressReader } from './address.ts'
 import { depthOf } from './receive.ts'
 
@@ -18,6 +20,17 @@ function raw(text: string, url = app().url): Promise<{ answer: string; seconds: 
     })
     socket.on('close', () => resolve({ answer, seconds: (performance.now() - started) / 1000 }))
     socket.on('error', reject)
+  })
+}
+
+/** One request on a kept-alive connection: its headers, or the code of what went wrong. */
+function ask(url: string, agent: Agent): Promise<IncomingHttpHeaders | string> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent }, (response) => {
+      response.resume().on('end', () => resolve(response.headers))
+      response.on('error', () => resolve('broken answer'))
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
   })
 }
 
@@ -66,6 +79,29 @@ describe('the server', () => {
     slow.release()
     expect((await running).status).toBe(200)
     await stopped
+  })
+
+  it('breaks no request of a busy client when it drains', async () => {
+    const second = await openTestApp({}, app().database)
+    const agent = new Agent({ keepAlive: true, maxSockets: 12 })
+    const seen = { answered: 0, lastWords: 0, refused: 0, broken: [] as string[] }
+    const load = Array.from({ length: 12 }, async () => {
+      for (;;) {
+        const outcome = await ask(`${second.url}/api/getActiveLocations`, agent)
+        if (outcome === 'ECONNREFUSED') return void seen.refused++
+        if (typeof outcome === 'string') return void seen.broken.push(outcome)
+        seen.answered++
+        if (outcome.connection === 'close') seen.lastWords++
+      }
+    })
+    await until(
+      () => Promise.resolve(seen.answered),
+      (answered) => answered > 200,
+    )
+    await second.stop()
+    await Promise.all(load)
+    agent.destroy()
+    expect(seen).toMatchObject({ refused: 12, lastWords: 12, broken: [] })
   })
 
   it('never believes the Host header', async () => {

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream'
 import type { RefusalCode } from '@sizzle/contract/sentences.ts'
 import { refusalAnswer } from '../answer.ts'
-import { StartError } from '../db/start-error.ts'
+import { reasonOf, StartError } from '../db/start-error.ts'
 import { openBodyClock, UPLOAD_MS } from './body-clock.ts'
 import { type Capacity, limitConnections } from './connections.ts'
+import { openDrain } from './drain.ts'
 
 /** Slow clients are cut at five seconds: headers here, bodies by the body clock (trust.md R091). */
 const LIMITS = {
@@ -15,7 +16,6 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 }
-const DRAIN_MS = 10_000
 /** Neither side has said anything: nobody is there, or nobody reads. Open streams say something every 15 seconds. */
 const SILENCE_MS = 120_000
 /** A refused body may still come to its end, so that its sender reads the answer; not more than the largest upload. */
@@ -25,8 +25,10 @@ export type Listening = {
   readonly port: number
   /** Gives the body of this request the time of an upload. */
   allowSlowBody(request: IncomingMessage): void
-  /** Takes no new request, lets the running ones finish, cuts what is left after ten seconds. */
+  /** Takes no new connection, lets running requests finish, cuts what is left after ten seconds. */
   drain(): Promise<void>
+  /** Ends everything at once. */
+  cut(): void
 }
 
 export async function listenOn(
@@ -35,13 +37,12 @@ export async function listenOn(
   port: number,
   limits: { readonly capacity: Capacity; readonly isProxy: (address: string) => boolean },
 ): Promise<{ server: Server; listening: Listening }> {
-  let draining = false
   const bodies = openBodyClock(({ socket }) => {
     refuseRaw(Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
     socket.destroySoon()
   })
   const server = createServer(LIMITS, (request, response) => {
-    if (draining) response.setHeader('connection', 'close')
+    ending.watch(response)
     bodies.watch(request)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       response.on('finish', () => {
@@ -51,6 +52,7 @@ export async function listenOn(
   })
   server.timeout = SILENCE_MS
   limitConnections(server, limits.capacity, limits.isProxy)
+  const ending = openDrain(server)
   server.on('clientError', refuseRaw)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainly(error, host, port)))
@@ -62,14 +64,10 @@ export async function listenOn(
   const listening: Listening = {
     port: typeof address === 'object' && address !== null ? address.port : port,
     allowSlowBody: bodies.allow,
-    async drain() {
-      draining = true
-      const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-      // A stream that has just ended leaves an idle connection that would linger for its keep-alive time.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50)
-      await new Promise((resolve) => server.close(resolve))
-      clearInterval(sweep)
-      clearTimeout(cut)
+    drain: ending.drain,
+    cut() {
+      server.close()
+      server.closeAllConnections()
     },
   }
   return { server, listening }
@@ -109,5 +107,5 @@ function plainly(error: NodeJS.ErrnoException, host: string, port: number): Erro
     return new StartError(`Port ${port} may not be used by this account: set PORT to 1024 or above.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new StartError(`HOST=${host} is not an address of this machine.`)
-  return error
+  return new StartError(`The program cannot listen on port ${port} of ${host} (${reasonOf(error)}).`)
 }
