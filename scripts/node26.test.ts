@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -29,13 +29,21 @@ symlinkSync(process.execPath, brought)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function projectWithLauncher(name: string): string {
-  const launcher = join(folder, name, 'scripts/node26.mjs')
-  cpSync(join(import.meta.dirname, 'node26.mjs'), launcher)
-  return launcher
+  for (const file of ['node26.mjs', 'find-node.mjs', 'launch.mjs', 'parent.mjs'])
+    cpSync(join(import.meta.dirname, file), join(folder, name, 'scripts', file))
+  return join(folder, name, 'scripts/node26.mjs')
 }
 
-function launch(flags: string[], args: string[], launcher = LAUNCHER) {
-  const child = spawn(process.execPath, [...flags, launcher, entry, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+function putProgram(path: string, script: string) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+}
+
+function launch(flags: string[], args: string[], launcher = LAUNCHER, env: NodeJS.ProcessEnv = process.env) {
+  const child = spawn(process.execPath, [...flags, launcher, entry, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  })
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { child, ended: ended.then(([out, err, [code]]) => ({ out, err, code })) }
 }
@@ -69,6 +77,48 @@ test('an interrupt that arrives twice at once, from the terminal and from npm, r
 
 test('an old Node without a newer one beside it says plainly what to do', async () => {
   const { err, code } = await launch(['--import', AS_NODE_20], [], LONELY_LAUNCHER).ended
-  expect(err).toMatch(/^Node 26 or newer is needed and this is Node 20\.1\.0\. Run "npm ci"/)
+  expect(err).toMatch(/^Node 26 or newer is needed and this is Node 20\.1\.0\. Run "npm ci --include=optional"/)
   expect(code).toBe(1)
+})
+
+// A fake in the place of the Node among the dependencies: it says what the system's loader says.
+describe.each([
+  ['apt-get', 'libatomic.so.1', /Run "apt-get update && apt-get install -y libatomic1" as root, then try again\.$/],
+  ['dnf', 'libatomic.so.1', /Run "dnf install -y libatomic" as root, then try again\.$/],
+  ['another', 'libatomic.so.1', /Install the package of this system that holds libatomic\.so\.1, then try again\.$/],
+  ['apt-get', 'libfoo.so.3', /Install the package of this system that holds libfoo\.so\.3, then try again\.$/],
+])('on a bare system with %s that lacks %s', (installer, library, advice) => {
+  test('the start says which command mends it', async () => {
+    const name = `bare-${installer}-${library}`
+    const launcher = projectWithLauncher(name)
+    const node = join(folder, name, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
+    putProgram(node, `echo "node: error while loading shared libraries: ${library}: cannot open" >&2; exit 127`)
+    putProgram(join(folder, name, 'bin', installer), 'exit 0')
+    const env = { PATH: join(folder, name, 'bin') }
+    const { err, code } = await launch(['--import', AS_NODE_20], [], launcher, env).ended
+    expect(err.trim()).toMatch(advice)
+    expect(err).toContain(`The Node 26 that npm brought along does not run here: the library ${library} is missing.`)
+    expect(code).toBe(1)
+  })
+})
+
+describe('after npm ci', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  )
+  test.each([
+    ['exit 0', true],
+    ['exit 127', false],
+  ])('a Node among the programs that answers "%s" stays in front of the machine’s own: %s', async (answer, stays) => {
+    const project = join(folder, answer)
+    const node = join(project, 'node_modules/.bin/node')
+    putProgram(node, answer)
+    const child = spawn('/bin/sh', ['-c', scripts.postinstall ?? ''], {
+      cwd: project,
+      env: { PATH: `${dirname(node)}:${process.env.PATH}` },
+      stdio: 'ignore',
+    })
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(existsSync(node)).toBe(stays)
+  })
 })
