@@ -42,6 +42,8 @@ export type AppParts = {
 
 /** Puts the parts together, in the order in which they need each other, and listens. */
 export async function openApp({ settings, database, log, now, openPages, byTheClock = true }: AppParts): Promise<App> {
+  // Closes what is open when a later step fails; nobody who waits here gets an answer then.
+  await using opened = new AsyncDisposableStack()
   const clock = now ?? (() => new Date())
   const secrets = await openSecrets(database.db)
   await putInBuiltInData(database, clock())
@@ -67,11 +69,13 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
     capacity,
     isProxy: proxyList(settings.TRUST_PROXY),
   })
+  opened.defer(() => listening.cut())
 
   const url = publicUrl(settings, listening.port)
   const origins = allowedOrigins(settings, listening.port)
   const ownAddress = `http://${reachable(settings.HOST)}:${listening.port}`
   const hub = await openHub(database, () => listenerOn(database.connectionString), log, capacity)
+  opened.defer(() => hub.drain())
   const rooms = await openRooms({
     settings,
     database,
@@ -84,6 +88,7 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
     clock,
     byTheClock,
   })
+  opened.defer(() => rooms.stop())
   const firstAdmin = await ensureFirstAdmin(rooms.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
 
   const addressOf = requestAddress(settings.TRUST_PROXY)
@@ -99,6 +104,7 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
     else answerApi(request, response).catch((error: unknown) => giveUp(response, error))
   }
   ready.resolve(handle)
+  opened.move()
 
   return {
     port: listening.port,

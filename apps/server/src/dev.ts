@@ -3,29 +3,24 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from './kit/db/migrate.ts'
 import { openDatabase } from './kit/db/open.ts'
-import { StartError } from './kit/db/start-error.ts'
 import { openLog } from './kit/log.ts'
 import { parseSettings } from './kit/settings.ts'
+import { type Ending, runToEnd } from './kit/whole-run.ts'
 
 // npm run dev: keeps the database, and lets node restart the server when one of its files changes; Vite in there
 // reloads the screens. Needs no network and no account.
 
 const OWNER_PASSWORD = 'owner-password-1'
 
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  await develop()
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
-}
+await runToEnd(develop)
 
-async function develop() {
+async function develop({ opened, stop }: Ending) {
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const environment = { LOG_LEVEL: 'warn', ADMIN_PASSWORD: OWNER_PASSWORD, ...process.env }
   const settings = parseSettings(environment)
   const log = openLog(settings.LOG_LEVEL)
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
+  opened.defer(() => database.close())
   await migrate({ connectionString: database.connectionString, log })
   console.log(
     `A new data folder has the owner ${settings.ADMIN_EMAIL} with the password ${environment.ADMIN_PASSWORD}.`,
@@ -39,8 +34,10 @@ async function develop() {
       env: { ...environment, DATABASE_URL: database.connectionString, NODE_ENV: 'development' },
     },
   )
-  const stop = () => server.kill('SIGTERM')
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  server.on('exit', () => void database.close().then(() => process.exit(0)))
+  const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()))
+  opened.defer(() => {
+    server.kill('SIGTERM')
+    return ended
+  })
+  void ended.then(stop)
 }

@@ -26,7 +26,10 @@ export function openPool(connection: pg.ClientConfig, max: number, log: Log): pg
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it; only its types say void
     onConnect: (client) => client.query(SESSION),
   })
-  pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'an idle database connection ended'))
+  pool.on('error', (error) => {
+    // At our own end the server may be quicker than the goodbye of each connection.
+    if (!pool.ending) log.warn({ reason: reasonOf(error) }, 'an idle database connection ended')
+  })
   // While a connection is checked out nobody else listens, and an unheard error event ends the process. The query
   // under way rejects as well, so nothing is lost by not acting here.
   pool.on('connect', (client) =>
