@@ -1,7 +1,12 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openApp } from './app.ts'
 import type { Database } from './kit/db/open.ts'
 import { sql } from './kit/db/sql.ts'
 import { freshDatabase } from './kit/db/testing.ts'
+import { openLog } from './kit/log.ts'
+import { parseSettings } from './kit/settings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let database: Database
@@ -39,5 +44,28 @@ describe('three processes that start together on an empty database', () => {
     const admin = await app?.admin()
     expect(guest?.apiKey).toBe(customer?.apiKey)
     expect(admin?.apiKey).not.toBe(guest?.apiKey)
+  })
+})
+
+describe('an app of which one part cannot be opened', () => {
+  it('gives back its port, its jobs and its connections', async () => {
+    const own = await freshDatabase()
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    other.close()
+    const settings = parseSettings({ PORT: String(port) })
+    const failing = openApp({
+      settings,
+      database: own,
+      log: openLog('silent'),
+      openPages: () => Promise.reject(new Error('no pages')),
+    })
+    await expect(failing).rejects.toThrow('no pages')
+    const again = createServer().listen(port, '127.0.0.1')
+    await once(again, 'listening')
+    again.close()
+    // A job worker or a listener that stayed would keep its connection for ever.
+    await own.close()
   })
 })

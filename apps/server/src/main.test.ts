@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isPostmasterOf, readPostmasterFile } from './kit/db/embedded/postmaster-file.ts'
+import { until } from './testing/until.ts'
 
 // The program as the owner runs it: a process, its printed lines and how it ends.
 const MAIN = join(import.meta.dirname, 'main.ts')
@@ -75,6 +77,10 @@ describe('npm start', () => {
     [{ PORT: 'many' }, 'PORT'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
     [{ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' }, 'database'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1/none?sslrootcert=/nowhere.pem' }, '/nowhere.pem'],
+    [{ TRUST_PROXY: '999.9.9.9' }, 'TRUST_PROXY'],
+    [{ HOST: '256.1.1.1' }, 'HOST'],
+    [{ DATA_DIR: '/dev/null/sizzle' }, '/dev/null/sizzle'],
   ])(
     'stops with one plain sentence for %o',
     async (environment, named) => {
@@ -82,6 +88,24 @@ describe('npm start', () => {
       expect(await program.exit).toBe(1)
       expect(program.output().trim().split('\n')).toHaveLength(1)
       expect(program.output()).toContain(named)
+    },
+    60_000,
+  )
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)(
+    'ends cleanly on %s in the middle of its start',
+    async (signal) => {
+      const dataDir = join(folder, signal)
+      const cluster = join(dataDir, 'postgres')
+      const program = run({ DATA_DIR: dataDir })
+      const begun = await until(
+        () => readPostmasterFile(cluster),
+        (file) => file !== undefined,
+      )
+      program.child.kill(signal)
+      expect(await program.exit).toBe(0)
+      expect(program.output()).not.toContain('listening')
+      expect(await isPostmasterOf(begun?.pid ?? 0, cluster)).toBe(false)
     },
     60_000,
   )
