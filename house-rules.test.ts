@@ -190,6 +190,15 @@ const RULES: Rule[] = [
     keptBy: { 'apps/web/src/a.tsx': `const a = { xmlns: 'http://www.w3.org/2000/svg' } // a comment` },
   },
   {
+    name: 'the browser’s storage is touched in one module, which bears that it is forbidden',
+    breaches: contents.rawStorage,
+    brokenBy: [
+      { 'apps/web/src/a.ts': `export const a = localStorage.getItem('a')` },
+      { 'apps/web/src/a.tsx': `window.sessionStorage.setItem('a', '1')` },
+    ],
+    keptBy: { 'apps/web/src/kit/storage.ts': `export const a = () => window.localStorage` },
+  },
+  {
     name: 'nothing names a path of one machine',
     breaches: contents.machinePaths,
     brokenBy: ['home', 'root', 'tmp', 'Users'].map((name) => ({ 'docs/a.md': `see ${['', name, 'me'].join('/')}` })),

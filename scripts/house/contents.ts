@@ -152,6 +152,17 @@ export function ordersChangedElsewhere(files: readonly SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
+/** Every touch of the browser's storage can throw; one module knows that. */
+export function rawStorage(files: readonly SourceFile[]): string[] {
+  const web = files.filter(({ path }) => path.startsWith('apps/web/') && !isTest(path))
+  return look(
+    web.filter(({ path }) => path !== 'apps/web/src/kit/storage.ts'),
+    (say) => ({
+      Identifier: ({ name }) => void (['localStorage', 'sessionStorage'].includes(name) && say(name)),
+    }),
+  )
+}
+
 export function machinePaths(files: readonly SourceFile[]): string[] {
   const homes = /(?<![\w.}-])(?:\/(?:home|root|tmp|work|Users)\/[\w.-]+|[A-Z]:\\Users\\)/g
   return files.flatMap(({ path, text }) => [...text.matchAll(homes)].map(([found]) => `${path} names ${found}`))

@@ -1,24 +1,18 @@
+import { inTab } from './storage.ts'
+
 /** What one tab keeps over a reload. Whoever reads it checks it: anything may stand there. */
 export function keepInTab(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage full or refused: it is forgotten at the next reload.
-  }
+  inTab.setItem(key, JSON.stringify(value))
 }
 
 export function keptInTab(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(inTab.getItem(key) ?? 'null')
   } catch {
     return null
   }
 }
 
 export function forgetInTab(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept, then.
-  }
+  inTab.removeItem(key)
 }

@@ -7,6 +7,7 @@ import {
   storedText,
   withCart,
 } from '@sizzle/domain/cart/stored-carts.ts'
+import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { toast } from '../toast/toast.ts'
 
@@ -39,13 +40,7 @@ export function latestCart(): { locationId: string; cart: Cart } | undefined {
 export function saveCart(locationId: string, cart: Cart): void {
   const next = withCart(carts.get(), locationId, cart)
   carts.set(next)
-  const text = storedText(next)
-  try {
-    if (text === null) localStorage.removeItem(CARTS_KEY)
-    else localStorage.setItem(CARTS_KEY, text)
-  } catch {
-    // Storage full or refused by the browser: the cart lives as long as this page does.
-  }
+  keep(next)
 }
 
 /** An empty cart is always the same one, or every look at it would draw the screen again. */
@@ -55,24 +50,16 @@ function held(all: LocationCarts, locationId: string): Cart {
 }
 
 function read(): LocationCarts {
-  const { carts: stored, warning } = readCarts(localStorageText())
+  const { carts: stored, warning } = readCarts(onDevice.getItem(CARTS_KEY))
   if (warning !== null) {
     toast('message', 'Your saved cart could not be read, so it starts empty.')
-    dropUnreadable(stored)
+    keep(stored)
   }
   return stored
 }
 
-function localStorageText(): string | null {
-  try {
-    return localStorage.getItem(CARTS_KEY)
-  } catch {
-    return null
-  }
-}
-
-function dropUnreadable(readable: LocationCarts): void {
-  const text = storedText(readable)
-  if (text === null) localStorage.removeItem(CARTS_KEY)
-  else localStorage.setItem(CARTS_KEY, text)
+function keep(all: LocationCarts): void {
+  const text = storedText(all)
+  if (text === null) onDevice.removeItem(CARTS_KEY)
+  else onDevice.setItem(CARTS_KEY, text)
 }

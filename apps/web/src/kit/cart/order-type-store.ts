@@ -1,4 +1,5 @@
 import { isOrderType, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
 // How the customer wants to get the food: one wish for all locations. A location that cannot fulfil it falls back to
@@ -20,18 +21,10 @@ export function useWishedOrderType(): OrderType {
 
 export function wishOrderType(orderType: OrderType): void {
   wish.set(orderType)
-  try {
-    localStorage.setItem(KEY, orderType)
-  } catch {
-    // Storage full or refused by the browser: the wish lives as long as this page does.
-  }
+  onDevice.setItem(KEY, orderType)
 }
 
 function read(): OrderType {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return isOrderType(stored) ? stored : DEFAULT
-  } catch {
-    return DEFAULT
-  }
+  const stored = onDevice.getItem(KEY)
+  return isOrderType(stored) ? stored : DEFAULT
 }

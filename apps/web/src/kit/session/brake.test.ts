@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openStorage } from '../storage.ts'
 import { openBrake } from './brake.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
@@ -6,42 +7,43 @@ const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
 function aStorage(content: Record<string, string> = {}) {
   const kept = new Map(Object.entries(content))
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
+  return openStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }))
 }
 
 it('holds after three failures until fifteen minutes after the first of them', () => {
   const storage = aStorage()
-  const brake = openBrake(() => storage)
+  const brake = openBrake(storage)
   for (const minute of [0, 1, 2]) {
     expect(brake.secondsLeft(later(minute))).toBe(0)
     brake.noteFailure(later(minute))
   }
   expect(brake.secondsLeft(later(2))).toBe(13 * 60)
-  expect(openBrake(() => storage).secondsLeft(later(14))).toBe(60)
+  expect(openBrake(storage).secondsLeft(later(14))).toBe(60)
   expect(brake.secondsLeft(later(15))).toBe(0)
 })
 
 it('lets go when somebody got in', () => {
   const storage = aStorage()
-  const brake = openBrake(() => storage)
+  const brake = openBrake(storage)
   for (const minute of [0, 0, 0]) brake.noteFailure(later(minute))
   brake.release()
   expect(brake.secondsLeft(NOON)).toBe(0)
 })
 
 it.each(['{', '"x"', '{"a":1}', '["a",null]'])('is not stopped by what somebody put into the storage: %s', (text) => {
-  const brake = openBrake(() => aStorage({ 'sign-in-attempts': text }))
+  const brake = openBrake(aStorage({ 'sign-in-attempts': text }))
   expect(brake.secondsLeft(NOON)).toBe(0)
 })
 
 it('stays out of the way where a browser refuses storage', () => {
-  const brake = openBrake(() => {
+  const refusing = openStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
+  const brake = openBrake(refusing)
   brake.noteFailure(NOON)
   brake.release()
   expect(brake.secondsLeft(NOON)).toBe(0)

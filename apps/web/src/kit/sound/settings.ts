@@ -1,4 +1,5 @@
 import { DEFAULT_ORDER_VOLUME, DEFAULT_RESERVATION_VOLUME, isVolume } from '@sizzle/domain/alerts/order-alerts.ts'
+import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** Two kinds of alerts, each with its own switch and volume, kept in the browser (back-office §3). */
@@ -11,7 +12,7 @@ const DEFAULTS: SoundSettings = {
   reservations: { isOn: true, volume: DEFAULT_RESERVATION_VOLUME },
 }
 
-const settings = createStore<SoundSettings>(typeof localStorage === 'undefined' ? DEFAULTS : stored())
+const settings = createStore<SoundSettings>(stored())
 if (typeof window !== 'undefined') {
   addEventListener('storage', ({ key }) => key === KEY && settings.set(stored()))
 }
@@ -27,14 +28,14 @@ export function changeSound(kind: AlertKind, change: { isOn?: boolean; volume?: 
   const before = settings.get()
   const { isOn = before[kind].isOn, volume } = change
   const next = { ...before, [kind]: { isOn, volume: isVolume(volume) ? volume : before[kind].volume } }
-  localStorage.setItem(KEY, JSON.stringify(next))
+  onDevice.setItem(KEY, JSON.stringify(next))
   settings.set(next)
 }
 
 /** Whatever somebody wrote there: only what is a switch and a volume counts. */
 function stored(): SoundSettings {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<AlertKind, Record<string, unknown>>>
+    const kept = JSON.parse(onDevice.getItem(KEY) ?? '{}') as Partial<Record<AlertKind, Record<string, unknown>>>
     const read = (kind: AlertKind) => ({
       isOn: typeof kept?.[kind]?.isOn === 'boolean' ? kept[kind].isOn : DEFAULTS[kind].isOn,
       volume: isVolume(kept?.[kind]?.volume) ? kept[kind].volume : DEFAULTS[kind].volume,

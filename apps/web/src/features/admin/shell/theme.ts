@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onDevice } from '../../../kit/storage.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { matchSystemBars } from '../../../platform/platform.ts'
 
@@ -7,14 +8,14 @@ export type Theme = 'night' | 'day'
 const KEY = 'back-office-theme'
 
 function stored(): Theme | undefined {
-  const value = localStorage.getItem(KEY)
+  const value = onDevice.getItem(KEY)
   return value === 'night' || value === 'day' ? value : undefined
 }
 
-const chosen = createStore<Theme | undefined>(typeof localStorage === 'undefined' ? undefined : stored())
+const chosen = createStore<Theme | undefined>(stored())
 
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme)
+  onDevice.setItem(KEY, theme)
   chosen.set(theme)
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onDevice } from '../../../kit/storage.ts'
 
 const KEY = 'sidebar-folded'
 
@@ -8,11 +9,11 @@ const WIDE_PX = 1200
 /** Folded or wide, as this device was left; before that, as there is room. */
 export function useFolded(): [boolean, () => void] {
   const [isFolded, setFolded] = useState(() => {
-    const kept = localStorage.getItem(KEY)
+    const kept = onDevice.getItem(KEY)
     return kept === null ? innerWidth < WIDE_PX : kept === '1'
   })
   const toggle = () => {
-    localStorage.setItem(KEY, isFolded ? '0' : '1')
+    onDevice.setItem(KEY, isFolded ? '0' : '1')
     setFolded(!isFolded)
   }
   return [isFolded, toggle]

@@ -1,3 +1,5 @@
+import { onDevice } from '../../../kit/storage.ts'
+
 /** The private link of what was booked here without an account: this browser can show and cancel it. */
 export type OwnLink = { readonly id: string; readonly token: string; readonly startsAt: string }
 
@@ -19,7 +21,7 @@ export function forgetLink(id: string): void {
 /** Whatever is stored: a list of links, or nothing. */
 function read(): OwnLink[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(onDevice.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isLink) : []
   } catch {
     return []
@@ -31,10 +33,6 @@ function isLink(value: unknown): value is OwnLink {
 }
 
 function write(links: readonly OwnLink[]): void {
-  try {
-    if (links.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(links))
-  } catch {
-    // A browser without storage: the e-mail holds the same link.
-  }
+  if (links.length === 0) onDevice.removeItem(KEY)
+  else onDevice.setItem(KEY, JSON.stringify(links))
 }

@@ -1,11 +1,12 @@
 import type { Silence } from '@sizzle/domain/alerts/order-alerts.ts'
+import { inTab } from '../../../../kit/storage.ts'
 
 // What this tab's session knows of new orders: alerted, and accepted here. It survives a reload, so that a popup does too.
 export type SeenKind = 'alerted' | 'accepted'
 
 export function readSeen(kind: SeenKind): ReadonlySet<string> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '[]')
+    const stored: unknown = JSON.parse(inTab.getItem(keyOf(kind)) ?? '[]')
     return new Set(Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [])
   } catch {
     return new Set()
@@ -14,14 +15,14 @@ export function readSeen(kind: SeenKind): ReadonlySet<string> {
 
 export function noteSeen(kind: SeenKind, orderIds: readonly string[]): ReadonlySet<string> {
   const seen = new Set([...readSeen(kind), ...orderIds])
-  sessionStorage.setItem(keyOf(kind), JSON.stringify([...seen].slice(-500)))
+  inTab.setItem(keyOf(kind), JSON.stringify([...seen].slice(-500)))
   return seen
 }
 
 /** Accepting did not work: it waits again. */
 export function forgetSeen(kind: SeenKind, orderId: string): ReadonlySet<string> {
   const seen = [...readSeen(kind)].filter((id) => id !== orderId)
-  sessionStorage.setItem(keyOf(kind), JSON.stringify(seen))
+  inTab.setItem(keyOf(kind), JSON.stringify(seen))
   return new Set(seen)
 }
 
@@ -34,7 +35,7 @@ const SILENCE = 'orders-silence'
 export function readSilence(): Silence | null {
   try {
     // Written by `keepSilence` only; whatever else stands there is no silence.
-    const kept = JSON.parse(sessionStorage.getItem(SILENCE) ?? 'null') as Silence | null
+    const kept = JSON.parse(inTab.getItem(SILENCE) ?? 'null') as Silence | null
     return typeof kept?.until === 'number' && Array.isArray(kept.orderIds) ? kept : null
   } catch {
     return null
@@ -42,7 +43,7 @@ export function readSilence(): Silence | null {
 }
 
 export function keepSilence(silence: Silence | null): Silence | null {
-  if (silence === null) sessionStorage.removeItem(SILENCE)
-  else sessionStorage.setItem(SILENCE, JSON.stringify(silence))
+  if (silence === null) inTab.removeItem(SILENCE)
+  else inTab.setItem(SILENCE, JSON.stringify(silence))
   return silence
 }

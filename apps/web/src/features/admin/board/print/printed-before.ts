@@ -1,3 +1,5 @@
+import { onDevice } from '../../../../kit/storage.ts'
+
 const KEY = 'printed-sheets'
 const MOST_REMEMBERED = 300
 
@@ -5,13 +7,13 @@ const MOST_REMEMBERED = 300
 export function notePrinted(sheet: string): boolean {
   const before = read()
   const wasPrinted = before.includes(sheet)
-  localStorage.setItem(KEY, JSON.stringify([sheet, ...before.filter((one) => one !== sheet)].slice(0, MOST_REMEMBERED)))
+  onDevice.setItem(KEY, JSON.stringify([sheet, ...before.filter((one) => one !== sheet)].slice(0, MOST_REMEMBERED)))
   return wasPrinted
 }
 
 function read(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(onDevice.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
   } catch {
     return []

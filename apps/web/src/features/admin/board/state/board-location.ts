@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BRAND } from '../../../../brand/brand.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
+import { onDevice } from '../../../../kit/storage.ts'
 import { createStore, useStore } from '../../../../kit/store.ts'
 import { useFilters } from '../../../../kit/use-filters.ts'
 import { locationsQuery } from './board-query.ts'
@@ -14,18 +15,18 @@ export function useBoardLocation(user: SessionUser) {
   const query = useQuery(locationsQuery())
   const own = (query.data ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
   const choices = own.length > 1 ? [...own.map(({ id }) => id), ALL_LOCATIONS] : own.map(({ id }) => id)
-  const wishes = [filters.get('location'), localStorage.getItem(KEY), BRAND.defaultLocationId, own[0]?.id]
+  const wishes = [filters.get('location'), onDevice.getItem(KEY), BRAND.defaultLocationId, own[0]?.id]
   const chosen = wishes.find((wish) => wish && choices.includes(wish))
   const shown = chosen === ALL_LOCATIONS ? own : own.filter(({ id }) => id === chosen)
   const choose = (id: string) => {
-    localStorage.setItem(KEY, id)
+    onDevice.setItem(KEY, id)
     setFilters({ location: id, order: null })
   }
   return { query, own, chosen, shown, location: shown[0], choose }
 }
 
 const MUTED = 'order-sounds-muted'
-const muted = createStore<readonly string[]>(typeof localStorage === 'undefined' ? [] : storedMuted())
+const muted = createStore<readonly string[]>(storedMuted())
 
 /** The locations whose new orders this device does not announce. */
 export function useMuted(): readonly string[] {
@@ -35,13 +36,13 @@ export function useMuted(): readonly string[] {
 export function muteLocation(id: string, isMuted: boolean): void {
   const others = muted.get().filter((one) => one !== id)
   const next = isMuted ? [...others, id] : others
-  localStorage.setItem(MUTED, JSON.stringify(next))
+  onDevice.setItem(MUTED, JSON.stringify(next))
   muted.set(next)
 }
 
 function storedMuted(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(MUTED) ?? '[]')
+    const kept: unknown = JSON.parse(onDevice.getItem(MUTED) ?? '[]')
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
   } catch {
     return []
