@@ -3,6 +3,7 @@ import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { BRAND } from '../../../../brand/brand.ts'
 import { api } from '../../../../kit/api.ts'
+import { withLearned } from './learned-orders.ts'
 
 export type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
 export type OrderDetails = WireOutputOf<typeof getOrderDetails>['order']
@@ -24,11 +25,12 @@ export function boardQuery(locationId: string) {
   return queryOptions({
     queryKey: ['board', locationId],
     queryFn: async (): Promise<BoardOrder[]> => {
+      const begun = performance.now()
       const lists = await Promise.all([
         allPages({ locationId, status: 'active' }),
         allPages({ locationId, finishedOn: today.format(new Date()) }),
       ])
-      return lists.flat()
+      return withLearned(locationId, lists.flat(), begun)
     },
     // A list that could not be had is asked for again by itself: no stream tells of what was never known.
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_AFTER_MS : false),

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLive, useLiveState } from '../../../../kit/live/browser-live.ts'
 import { boardQuery, countsQuery, orderQuery } from './board-query.ts'
+import { learnOrder } from './learned-orders.ts'
 import { moveQueue, onReplayed } from './moves.ts'
 
 const TOPICS = ['order.changed'] as const
@@ -55,13 +56,13 @@ function createRefresher(queries: QueryClient, locationId: string) {
     if (underWay >= MOST_SINGLE || gathering !== undefined) return all()
     underWay += 1
     try {
-      const order = await queries.fetchQuery({ ...orderQuery(orderId, version), staleTime: 0 })
+      const read = () => queries.fetchQuery({ ...orderQuery(orderId, version), staleTime: 0 })
+      let order = await read()
+      // Somebody's reading that was under way already, such as the drawer's, began before the change.
+      if (order.version < version) order = await read()
       const before = queries.getQueryData(board.queryKey)?.find((other) => other.orderId === orderId)
       if (before && before.version > order.version) return
-      queries.setQueryData(board.queryKey, (orders = []) => [
-        order,
-        ...orders.filter((other) => other.orderId !== orderId),
-      ])
+      learnOrder(queries, board.queryKey, order)
       // Finished, or taken back from there.
       const isCounted = isFinal(order.status) || (before !== undefined && isFinal(before.status))
       if (isCounted && before?.status !== order.status) void queries.invalidateQueries(countsQuery(locationId))

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { type BoardOrder, boardQuery, countsQuery } from './board-query.ts'
+import { learnOrder } from './learned-orders.ts'
 import { type MoveResult, noLongerSending, sendMove, stateNow, whoWasFirst } from './moves.ts'
 
 export type MoveTo = (order: BoardOrder, to: Exclude<OrderStatus, 'pending'>) => Promise<boolean>
@@ -38,11 +39,10 @@ function report(queries: QueryClient, { order, to, myName }: Move, result: MoveR
     void queries.invalidateQueries(board)
     return false
   }
-  const { changed, current, newStatus } = result.answer
+  const { changed, current, newStatus, version } = result.answer
   // The rest of the order comes with the live notice; until then its card must not jump back.
-  queries.setQueryData(board.queryKey, (orders) =>
-    orders?.map((one) => (one.orderId === order.orderId ? { ...one, status: newStatus } : one)),
-  )
+  const known = queries.getQueryData(board.queryKey)?.find(({ orderId }) => orderId === order.orderId) ?? order
+  if (known.version < version) learnOrder(queries, board.queryKey, { ...known, status: newStatus })
   if (!changed && current.by !== myName) toast('message', `${order.shortNumber}: ${whoWasFirst(current)}`)
   if (newStatus === 'completed') void queries.invalidateQueries(countsQuery(locationId))
   return true

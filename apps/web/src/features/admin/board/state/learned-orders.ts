@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { BoardOrder } from './board-query.ts'
+
+// What was learned of a single order, by the live stream or by the answer to a move. A list that was being read meanwhile
+// may be older, and then must not undo it.
+
+const FORGET_AFTER_MS = 120_000
+const learned = new Map<string, { readonly order: BoardOrder; readonly at: number }>()
+
+/** Puts the order into the board's list, and keeps it for lists that are still on their way. */
+export function learnOrder(queries: QueryClient, listKey: readonly unknown[], order: BoardOrder): void {
+  const now = performance.now()
+  for (const [id, { at }] of learned) if (now - at > FORGET_AFTER_MS) learned.delete(id)
+  learned.set(order.orderId, { order, at: now })
+  queries.setQueryData<BoardOrder[]>(listKey, (orders) => orders && withOrder(orders, order))
+}
+
+/** A list whose reading began then, with what was learned of its orders since. */
+export function withLearned(locationId: string, list: readonly BoardOrder[], begun: number): BoardOrder[] {
+  let orders = [...list]
+  for (const { order, at } of learned.values()) {
+    if (at < begun || order.locationInfo.id !== locationId) continue
+    const read = orders.find(({ orderId }) => orderId === order.orderId)
+    if (!read || read.version <= order.version) orders = withOrder(orders, order)
+  }
+  return orders
+}
+
+function withOrder(orders: readonly BoardOrder[], order: BoardOrder): BoardOrder[] {
+  const isKnown = orders.some(({ orderId }) => orderId === order.orderId)
+  return isKnown ? orders.map((one) => (one.orderId === order.orderId ? order : one)) : [order, ...orders]
+}
