@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ORDER_BYTES, route } from './route.ts'
-import { Dollars, Id, Instant, LocationId, text, Uuid } from './wire.ts'
+import { ActionKey, Dollars, Id, Instant, LocationId, text, Uuid } from './wire.ts'
 
 export const OrderStatus = z.enum(['pending', 'preparing', 'ready', 'completed', 'cancelled'])
 export const PaymentStatus = z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded'])
@@ -36,6 +36,9 @@ export const OrderLocation = z.strictObject({
   postalCode: text(12).optional(),
 })
 
+/** Made by the browser when a cart gets its first dish. */
+export const CartId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
+
 export const CustomerOrderPayload = z.strictObject({
   customerInfo: z.strictObject({
     name: text(200),
@@ -58,6 +61,8 @@ export const CustomerOrderPayload = z.strictObject({
     })
     .optional(),
   specialInstructions: text(1000).optional(),
+  /** The cart that this is an order of: one cart is one order, unless that one was cancelled. */
+  cartId: CartId.optional(),
 })
 
 export const Pricing = z.object({ subtotal: Dollars, tax: Dollars, tip: Dollars, total: Dollars, taxRate: z.number() })
@@ -123,6 +128,7 @@ export const CART_REFUSALS = [
   'location_inactive',
   'location_closed',
   'order_type_unavailable',
+  'cart_already_ordered',
 ] as const
 
 export const createCustomerOrderCash = route({
@@ -133,6 +139,16 @@ export const createCustomerOrderCash = route({
   input: CustomerOrderPayload,
   output: z.object({ orderId: z.string(), order: OwnOrder }),
   refusals: [...CART_REFUSALS, 'too_many_unpaid_orders'],
+})
+
+export const askOrderWish = route({
+  post: '/askOrderWish',
+  may: 'order.own',
+  about:
+    'What became of a cash order that got no answer, by the key that it was sent with. Without an order the key is closed, and a copy that arrives later is refused.',
+  input: z.strictObject({ key: ActionKey }),
+  output: z.object({ order: OwnOrder.nullable() }),
+  refusals: [],
 })
 
 export const getCustomerOrderDetails = route({

@@ -17,6 +17,7 @@ export const SENTENCES = {
   'not-found': [404, 'The requested resource was not found.'],
   method_not_allowed: [405, 'This address does not answer that kind of request.'],
   idempotency_key_invalid: [400, 'Please check your input and try again.'],
+  action_closed: [409, 'An earlier try of this did not arrive and was given up. Please try again.'],
   idempotency_key_reused: [422, 'This action was already sent with other details. Please refresh and try again.'],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   unavailable: [503, 'Service temporarily unavailable. Please try again later.'],
@@ -70,6 +71,7 @@ export const SENTENCES = {
 
   // orders
   order_not_found: [404, 'Order not found'],
+  cart_already_ordered: [409, 'You have ordered this cart already: {shortNumber}.'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
   undo_too_late: [409, 'It is too late to take this back.'],
   undo_not_yours: [409, 'Somebody else has changed this order since.'],
@@ -238,6 +240,7 @@ export type KitRefusal =
   | 'method_not_allowed'
   | 'idempotency_key_invalid'
   | 'idempotency_key_reused'
+  | 'action_closed'
   | 'too-many-requests'
   | 'too-many-attempts'
   | 'unavailable'

@@ -32,6 +32,9 @@ export function queryNumber(min: number, max: number) {
   })
 }
 
+/** What makes two sendings of one action the same; the web sends one with every press. */
+export const ActionKey = z.string().regex(/^[A-Za-z0-9_.:-]{8,200}$/)
+
 /** Text from people: no control characters (they reach printers and mail), bounded, kept as typed. */
 export function text(max: number, min = 0) {
   return (

@@ -27,7 +27,11 @@ type Request = {
 export type ReadContext = Request & { readonly db: Db }
 /** Before the transaction: single reads, slow work, and the uploaded file of an upload route. */
 export type PrepareContext = Request & { readonly db: Db; readonly file: Uint8Array | undefined }
-export type WriteContext = Request & { readonly tx: Tx }
+export type WriteContext = Request & {
+  readonly tx: Tx
+  /** The key of the person's action, when it came with one. */
+  readonly key: string | undefined
+}
 /** Between transactions, where others may be called: it opens short ones of its own. */
 export type OutsideContext = Request & {
   readonly database: Database

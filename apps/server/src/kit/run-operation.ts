@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pathOf } from '@sizzle/contract/route.ts'
 import type { z } from 'zod'
 import { refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
-import type { OutsideContext, Who } from './context.ts'
+import type { OutsideContext, Who, WriteContext } from './context.ts'
 import type { Database } from './db/open.ts'
 import { sql, type Tx } from './db/sql.ts'
 import { claimKey, firstAnswer, keepAnswer, keepBegun } from './idempotency.sql.ts'
@@ -35,7 +35,9 @@ export async function runOperation(
     return encode(operation, await operation.run(input, { ...request, db: database.db }, runItem), request)
   }
   return database.transaction(async (tx) =>
-    action ? once(operation, input, request, tx, action, prepared) : guarded(operation, input, request, tx, prepared),
+    action
+      ? once(operation, input, request, tx, action, prepared)
+      : guarded(operation, input, { ...request, tx, key: undefined }, prepared),
   )
 }
 
@@ -63,7 +65,7 @@ async function beginOnce(operation: Staged, input: unknown, request: Request, tx
   const claimed = action === undefined || (await claim(operation, caller, tx, action))
   if (!claimed && action) return firstOf(operation, caller, tx, action, request)
   await tx.run(sql`savepoint operation`)
-  const begun = await operation.begin(input, { ...request, tx })
+  const begun = await operation.begin(input, { ...request, tx, key: action?.key })
   if (begun.ok) {
     if (action) await keepBegun(tx, caller, action.key, begun.value)
     return { kind: 'begun', begun: begun.value } satisfies First
@@ -78,14 +80,14 @@ async function beginOnce(operation: Staged, input: unknown, request: Request, tx
 async function guarded(
   operation: Write,
   input: unknown,
-  request: Request,
-  tx: Tx,
+  context: WriteContext,
   prepared: unknown,
 ): Promise<WireAnswer> {
+  const { tx } = context
   await tx.run(sql`savepoint operation`)
-  const answer = await operation.run(input, { ...request, tx }, prepared)
+  const answer = await operation.run(input, context, prepared)
   await tx.run(answer.ok ? sql`release savepoint operation` : sql`rollback to savepoint operation`)
-  return encode(operation, answer, request)
+  return encode(operation, answer, context)
 }
 
 /** Same caller, key and body: the first answer again. Same key, other body or route: refused. */
@@ -95,7 +97,7 @@ async function once(operation: Write, input: unknown, request: Request, tx: Tx, 
     const first = await firstOf(operation, caller, tx, action, request)
     return first.kind === 'answered' ? first.answer : reused(request)
   }
-  const answer = await guarded(operation, input, request, tx, prepared)
+  const answer = await guarded(operation, input, { ...request, tx, key: action.key }, prepared)
   await keepAnswer(tx, caller, action.key, answer.status, answer.body)
   return answer
 }
@@ -106,6 +108,7 @@ function claim(operation: AnyOperation, caller: string, tx: Tx, action: Action):
 
 async function firstOf(operation: AnyOperation, caller: string, tx: Tx, action: Action, request: Request) {
   const first = await firstAnswer(tx, caller, action.key)
+  if (first?.is_closed) return { kind: 'answered', answer: closed(request) } satisfies First
   const isSame = first?.route === pathOf(operation.route) && first.body_hash === hashOf(action.body)
   if (!first || !isSame) return { kind: 'answered', answer: reused(request) } satisfies First
   if (first.status === null) return { kind: 'begun', begun: first.answer } satisfies First
@@ -119,6 +122,10 @@ function reused(request: Request): WireAnswer {
   return refusalAnswer({ code: 'idempotency_key_reused' }, request.requestId, request.now)
 }
 
+function closed(request: Request): WireAnswer {
+  return refusalAnswer({ code: 'action_closed' }, request.requestId, request.now)
+}
+
 function hashOf(body: string): string {
   return createHash('sha256').update(body).digest('base64url')
 }
@@ -128,7 +135,7 @@ function callerOf(who: Who): string {
   return who.kind === 'person' ? who.userId : 'guest'
 }
 
-function encode(operation: AnyOperation, answer: AnyAnswer, request: Request): WireAnswer {
+function encode(operation: AnyOperation, answer: AnyAnswer, request: Pick<Request, 'requestId' | 'now'>): WireAnswer {
   if (!answer.ok) return refusalAnswer(answer.refusal, request.requestId, request.now)
   const output = operation.route.output as z.ZodType
   return successAnswer(output.encode(answer.value))

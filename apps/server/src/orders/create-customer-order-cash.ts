@@ -10,23 +10,31 @@ import type { ReceiptLinks } from '../kit/links.ts'
 import { type AnyOperation, operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { refuseSecondOrder } from './one-cart-one-order.ts'
 import { placeOrder } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
-import { type OrderPayload, priceCart } from './price-cart.ts'
-import { countUnpaid, lockUnpaidCount } from './unpaid.sql.ts'
+import { priceCart } from './price-cart.ts'
+import { countUnpaid } from './unpaid.sql.ts'
+import { earlierOrder, lockOrdersOf } from './wishes.sql.ts'
 import { withReceipt } from './with-receipt.ts'
 
 export type CashOrderParts = { readonly links: ReceiptLinks; readonly mostUnpaid: number }
 
 export function createCustomerOrderCash({ links, mostUnpaid }: CashOrderParts): AnyOperation {
-  return operation(contract.createCustomerOrderCash, async (payload, { tx, who, now }) => {
+  return operation(contract.createCustomerOrderCash, async (payload, { tx, who, now, key }) => {
     const person = personOf(who)
     const problem = refuseInput(checkOrderData(payload))
     if (problem) return problem
 
+    const phone = normalizePhone(payload.customerInfo.phone) ?? payload.customerInfo.phone
+    await lockOrdersOf(tx, person.userId, phone)
+    const earlier = await earlierOrder(tx, person.userId, key, payload.cartId)
+    // First answers are forgotten after a day, orders never.
+    if (earlier?.is_same_wish) return answer(tx, earlier.id, links)
+    if (earlier) return refuseSecondOrder(earlier)
     const cart = await priceCart(tx, payload, now)
     if (!cart.ok) return cart
-    const tooMany = await findTooMany(tx, person, payload, mostUnpaid, now)
+    const tooMany = await findTooMany(tx, person, phone, mostUnpaid, now)
     if (tooMany) return tooMany
 
     const orderId = await placeOrder(
@@ -36,19 +44,22 @@ export function createCustomerOrderCash({ links, mostUnpaid }: CashOrderParts): 
         cart: cart.value,
         payment: { status: 'unpaid', method: 'cash' },
         customerId: person.userId,
+        wishKey: key,
         by: { id: person.userId, name: person.name, isStaff: false },
       },
       now,
     )
     await confirmOrder(tx, orderId, links)
-    return ok({ orderId, order: withReceipt(await presentOrder(tx, orderId), links) })
+    return answer(tx, orderId, links)
   })
 }
 
+async function answer(tx: Tx, orderId: string, links: ReceiptLinks) {
+  return ok({ orderId, order: withReceipt(await presentOrder(tx, orderId), links) })
+}
+
 /** Who works here may order for a whole table of friends; whoever else has several unpaid orders open waits. */
-async function findTooMany(tx: Tx, person: Person, payload: OrderPayload, most: number, now: Date) {
+async function findTooMany(tx: Tx, person: Person, phone: string, most: number, now: Date) {
   if (may(person, 'order.create')) return null
-  const phone = normalizePhone(payload.customerInfo.phone) ?? payload.customerInfo.phone
-  await lockUnpaidCount(tx, person.userId, phone)
   return checkUnpaid(await countUnpaid(tx, person.userId, phone, unpaidSince(now)), most)
 }

@@ -29,7 +29,10 @@ afterAll(() => {
 })
 
 it('placing an order asks the database no oftener than it did', async () => {
-  const { status } = await customer.post('/createCustomerOrderCash', await anOrder(app()))
+  const { status } = await customer.post(
+    '/createCustomerOrderCash',
+    await anOrder(app(), { cartId: 'a-cart-of-this-test' }),
+  )
   expect(status).toBe(200)
   const statements = [...asked.values()].find((texts) => texts.some((text) => /insert into orders/.test(text))) ?? []
   const ofTheRequest = statements.slice(0, statements.indexOf('COMMIT') + 1)

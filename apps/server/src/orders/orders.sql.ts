@@ -69,7 +69,12 @@ export type LineRow = {
   description?: string
 }
 
-export type NewOrder = Omit<OrderRow, LaterFields> & { created_by: string | null }
+export type NewOrder = Omit<OrderRow, LaterFields> & {
+  created_by: string | null
+  /** The key of the press that made it, and the cart it was made of. */
+  wish_key: string | null
+  cart_id: string | null
+}
 
 /** The day's next number at this location; parallel orders queue on the one row, so no number is given twice. */
 export function nextOrderNumber(tx: Tx, locationId: string, day: string) {
@@ -85,12 +90,12 @@ export function insertOrder(tx: Tx, o: NewOrder) {
       location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
       customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
       delivery_address, delivery_instructions, table_number, party_size, special_instructions,
-      admin_created, created_by, order_time, estimated_ready, promised_at, payment_session_id, paid_at, updated_at)
+      admin_created, created_by, wish_key, cart_id, order_time, estimated_ready, promised_at, payment_session_id, paid_at, updated_at)
     values (
       ${o.location_id}, ${o.id}, ${o.short_number}, ${o.status}, ${o.payment_status}, ${o.payment_method}, ${o.order_type}, ${o.user_id},
       ${o.customer_name}, ${o.customer_email}, ${o.customer_phone}, ${o.subtotal}, ${o.tax}, ${o.tip}, ${o.total}, ${o.tax_rate_per_100k},
       ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.special_instructions},
-      ${o.admin_created}, ${o.created_by}, ${o.order_time}, ${o.estimated_ready}, ${o.promised_at},
+      ${o.admin_created}, ${o.created_by}, ${o.wish_key}, ${o.cart_id}, ${o.order_time}, ${o.estimated_ready}, ${o.promised_at},
       ${o.payment_session_id}, ${o.paid_at}, ${o.order_time})`)
 }
 

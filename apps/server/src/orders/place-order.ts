@@ -19,6 +19,8 @@ type Placing = {
     readonly sessionId?: string
   }
   readonly customerId: string | null
+  /** The key of the press that asks for it. */
+  readonly wishKey?: string | undefined
   readonly by: { readonly id: string | null; readonly name: string; readonly isStaff: boolean }
 }
 
@@ -40,7 +42,7 @@ export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<s
   return order.id
 }
 
-function orderRow({ payload, cart, payment, customerId, by }: Placing, number: string, now: Date): NewOrder {
+function orderRow({ payload, cart, payment, customerId, wishKey, by }: Placing, number: string, now: Date): NewOrder {
   const { subtotal, tax, tip, total } = cart.pricing
   const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
   const ready = estimatedReady(payload.orderType, pieces, now)
@@ -67,6 +69,8 @@ function orderRow({ payload, cart, payment, customerId, by }: Placing, number: s
     special_instructions: payload.specialInstructions?.trim() ?? '',
     admin_created: by.isStaff,
     created_by: by.id,
+    wish_key: wishKey ?? null,
+    cart_id: payload.cartId ?? null,
     order_time: now,
     estimated_ready: ready,
     promised_at: ready,

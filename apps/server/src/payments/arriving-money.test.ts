@@ -165,6 +165,31 @@ describe('two sessions for one cart', () => {
     expect(await house().breaches()).toEqual([])
   })
 
+  it('that differ only in how the same cart was filled in are one order all the same', async () => {
+    const cartId = randomUUID()
+    const [one, two] = [
+      await house().start(undefined, { cartId, specialInstructions: 'mild' }),
+      await house().start(undefined, { cartId, specialInstructions: 'hot' }),
+    ]
+    const pay = (id: string) => house().tell(house().completed(house().stripe.books.pay(id)))
+    await Promise.all([pay(one), pay(two)])
+    const orders = [await house().orderOf(one), await house().orderOf(two)].filter(Boolean)
+    expect(orders).toHaveLength(1)
+    await refundedBySelf((await house().orderOf(one)) ? two : one)
+    expect(await house().breaches()).toEqual([])
+  })
+
+  it('one of which was ordered for cash meanwhile: the cash order stands, the card money goes back', async () => {
+    const cartId = randomUUID()
+    const sessionId = await house().start(undefined, { cartId })
+    const cash = await house().customer.post('/createCustomerOrderCash', await anOrder(house().app, { cartId }))
+    expect(cash.status).toBe(200)
+    const told = await house().tell(house().completed(house().stripe.books.pay(sessionId)))
+    expect([told.body.outcome, await house().orderOf(sessionId)]).toEqual(['refund', undefined])
+    expect(await refundedBySelf(sessionId)).toMatchObject([{ cause: 'late', state: 'succeeded' }])
+    expect(await alertsAbout(sessionId)).toMatchObject([{ kind: 'late_money' }])
+  })
+
   it('are two meals when the second was begun after the first was paid', async () => {
     const cart = aCart()
     const first = await house().paidOrder(undefined, cart)

@@ -4,7 +4,9 @@ import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
+import { refuseSecondOrder } from '../orders/one-cart-one-order.ts'
 import { priceCart } from '../orders/price-cart.ts'
+import { orderOfCart } from '../orders/wishes.sql.ts'
 import { beginSession, openAtProvider, type PaymentParts } from './open-session.ts'
 
 export function createCustomerPayment(parts: PaymentParts) {
@@ -13,16 +15,12 @@ export function createCustomerPayment(parts: PaymentParts) {
     async ({ orderData }, { tx, who, now }) => {
       const problem = refuseInput(checkOrderData(orderData))
       if (problem) return problem
+      const person = personOf(who)
+      const ordered = await orderOfCart(tx, person.userId, orderData.cartId)
+      if (ordered) return refuseSecondOrder(ordered)
       const cart = await priceCart(tx, orderData, now)
       if (!cart.ok) return cart
-      return ok(
-        await beginSession(
-          tx,
-          parts,
-          { payload: orderData, cart: cart.value, person: personOf(who), isStaff: false },
-          now,
-        ),
-      )
+      return ok(await beginSession(tx, parts, { payload: orderData, cart: cart.value, person, isStaff: false }, now))
     },
     async ({ sessionId }, context) => {
       const session = await openAtProvider(context, parts, sessionId, 'payment_session_failed')

@@ -13,6 +13,7 @@ import { insertPayment, paymentOfSession } from '../money/money.sql.ts'
 import { requestRefund } from '../money/request-refund.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
 import type { Desk } from './desk.ts'
 import * as rows from './sessions.sql.ts'
 
@@ -30,7 +31,9 @@ export async function moneyArrived(
     locationIsActive: location?.is_active ?? false,
     everyItemIsThere: await isEveryItemThere(tx, session),
     isLateAndClosed: location !== undefined && isLateAndClosed(session, location, now),
-    isSecondPayment: isSecondPayment({ createdAt: session.created_at }, await paidBefore(tx, session)),
+    isSecondPayment:
+      isSecondPayment({ createdAt: session.created_at }, await paidBefore(tx, session)) ||
+      (await isCartOrdered(tx, session)),
   })
   await notePayment(tx, session, paymentId, now)
   if (verdict.kind === 'refund' || !location) {
@@ -56,6 +59,13 @@ async function isEveryItemThere(tx: Tx, { location_id, snapshot }: rows.SessionR
 /** Staff may sell while closed, and know what they do. */
 function isLateAndClosed(session: rows.SessionRow, location: LocationRow, now: Date): boolean {
   return !session.is_staff && now > session.expires_at && !openState(hoursOf(location), now).isOpen
+}
+
+/** The same cart was ordered another way meanwhile: for cash, or with another session. */
+async function isCartOrdered(tx: Tx, { user_id, cart_id }: rows.SessionRow): Promise<boolean> {
+  if (user_id === null || cart_id === null) return false
+  await lockOrdersOf(tx, user_id)
+  return (await orderOfCart(tx, user_id, cart_id)) !== undefined
 }
 
 async function paidBefore(tx: Tx, session: rows.SessionRow) {

@@ -35,6 +35,7 @@ export async function beginSession(
     amount: cart.pricing.total,
     is_live: provider.isLive,
     cart_key: cartKey(snapshot, person.userId),
+    cart_id: payload.cartId ?? null,
     snapshot,
     user_id: isStaff ? null : person.userId,
     created_by: person.userId,

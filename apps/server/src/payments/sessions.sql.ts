@@ -14,6 +14,7 @@ export type SessionRow = {
   currency: string
   is_live: boolean
   cart_key: string
+  cart_id: string | null
   snapshot: Snapshot
   user_id: string | null
   created_by: string
@@ -34,9 +35,9 @@ export type NewSession = Omit<
 
 export function insertSession(tx: Tx, s: NewSession) {
   return tx.run(sql`
-    insert into payment_sessions (location_id, id, provider, link_code, amount, is_live, cart_key, snapshot, user_id, created_by,
+    insert into payment_sessions (location_id, id, provider, link_code, amount, is_live, cart_key, cart_id, snapshot, user_id, created_by,
                                   created_by_name, is_staff, created_at, expires_at, next_check_at)
-    values (${s.location_id}, ${s.id}, ${s.provider}, ${s.link_code}, ${s.amount}, ${s.is_live}, ${s.cart_key}, ${JSON.stringify(s.snapshot)}::jsonb,
+    values (${s.location_id}, ${s.id}, ${s.provider}, ${s.link_code}, ${s.amount}, ${s.is_live}, ${s.cart_key}, ${s.cart_id}, ${JSON.stringify(s.snapshot)}::jsonb,
             ${s.user_id}, ${s.created_by}, ${s.created_by_name}, ${s.is_staff}, ${s.created_at}, ${s.expires_at}, ${s.next_check_at})`)
 }
 

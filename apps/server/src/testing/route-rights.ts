@@ -12,6 +12,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   cancelReservation: 'public',
   changePassword: 'profile.own',
   clientError: 'public',
+  askOrderWish: 'order.own',
   createCustomerOrderCash: 'order.own',
   createPhoneReservation: 'reservation.create',
   createReservation: 'public',

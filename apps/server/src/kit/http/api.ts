@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { methodOf, pathOf } from '@sizzle/contract/route.ts'
+import { ActionKey } from '@sizzle/contract/wire.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { type Context, Hono } from 'hono'
 import { refusalAnswer, type WireAnswer } from '../answer.ts'
@@ -28,7 +29,6 @@ export type ApiParts = {
   readonly now: () => Date
 }
 
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.:-]{8,200}$/
 const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -110,7 +110,7 @@ async function answerOf(
     const own = who.kind === 'person' ? caught.ownLimit?.take(who.userId, performance.now()) : undefined
     if (own?.allowed === false) return refused({ code: 'too-many-requests', retryAfter: own.retryAfterSeconds })
     const key = request.headers.get('idempotency-key')
-    if (key !== null && !IDEMPOTENCY_KEY.test(key)) return refused({ code: 'idempotency_key_invalid' })
+    if (key !== null && !ActionKey.safeParse(key).success) return refused({ code: 'idempotency_key_invalid' })
     if (operation.route.upload) caught.allowSlowBody()
     const received = await receive(operation.route, request)
     if (!received.ok) return refused(received.refusal)
