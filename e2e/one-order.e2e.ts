@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import { confirmedNumber, ordersOf, signUp, toCheckout } from './ordering.ts'
+import { confirmedNumber, ordersOf, placeOrder, signUp, toCheckout } from './ordering.ts'
 import { useProgram } from './program.ts'
 
 // One wish to order is one order, whatever the hand or the network does.
@@ -16,14 +16,23 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function readyToOrder(): Promise<Page> {
-  const page = await browser.page({ expected: LOST })
+async function readyToOrder(expected: readonly RegExp[] = []): Promise<Page> {
+  const page = await browser.page({ expected: [...LOST, ...expected] })
   await signUp(page, url())
   await toCheckout(page, url())
   await page.getByLabel('Phone Number').fill('902 555 0130')
   return page
 }
 const button = (page: Page) => page.getByRole('button', { name: /^Place Order|^Creating Order/ })
+
+const storedCarts = (page: Page) => page.evaluate(`localStorage.getItem('sizzle_spice_location_carts')`)
+
+async function addGobi(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add Gobi .+ to your cart$/ })
+    .first()
+    .click()
+}
 
 /** The server gets it and does it; what it says never arrives. */
 async function loseAnswer(route: Route): Promise<void> {
@@ -65,23 +74,22 @@ describe('one wish is one order', () => {
     expect(await ordersOf(page)).toHaveLength(1)
   })
 
-  test('a reload while it is on its way goes on with it', async () => {
+  test('a reload after the answer was lost tells that the order went through, and sends nothing', async () => {
     const page = await readyToOrder()
-    await page.getByLabel('Allergies or special instructions (optional)').fill('no onions')
-    let asked = 0
+    let sent = 0
     await page.route(CREATE, async (route) => {
-      asked += 1
-      if (asked > 1) return route.continue()
+      sent += 1
       await route.fetch() // the kitchen has it; this page is gone before it hears so
-      return undefined
     })
     await button(page).click()
     await expect.poll(async () => (await ordersOf(page)).length).toBe(1)
+    const [made] = await ordersOf(page)
     await page.reload()
-    await confirmedNumber(page)
-    const orders = await ordersOf(page)
-    expect(orders).toHaveLength(1)
-    expect(orders[0]).toMatchObject({ specialInstructions: 'no onions' })
+    await page.getByText(`Your order ${made?.shortNumber} went through.`).waitFor()
+    expect([sent, await storedCarts(page)]).toEqual([1, null])
+    await page.getByRole('alert').getByRole('link', { name: 'See your order' }).first().click()
+    expect(await confirmedNumber(page)).toBe(made?.shortNumber)
+    expect(await ordersOf(page)).toHaveLength(1)
   })
 
   test('what was typed is still there after a reload', async () => {
@@ -106,6 +114,154 @@ describe('one wish is one order', () => {
     await confirmedNumber(page)
     expect(await ordersOf(page)).toHaveLength(1)
   })
+})
+
+describe('an order that got no answer', () => {
+  const NETWORK = 'Network error. Please check your connection and try again'
+  const NOT_ARRIVED = 'Your last order did not reach us. Nothing was ordered, and your cart is as you left it.'
+
+  test('is never sent again without a press: the cart may have changed meanwhile', async () => {
+    const page = await readyToOrder()
+    let sent = 0
+    await page.route(CREATE, (route) => {
+      sent += 1
+      return sent <= 4 ? route.abort('connectionreset') : route.continue()
+    })
+    await button(page).click()
+    await page.getByText(NETWORK).waitFor()
+
+    await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
+    await page.getByText(NOT_ARRIVED).waitFor()
+    await addGobi(page)
+    await page.getByRole('button', { name: 'View cart' }).click()
+    await page.getByRole('link', { name: /^Checkout/ }).click()
+    await page.getByLabel('Phone Number').waitFor()
+    await expect.poll(() => button(page).isDisabled()).toBe(false)
+    await page.getByRole('list', { name: 'Items of your order' }).getByText(/Gobi/).waitFor()
+    expect([sent, await ordersOf(page)]).toEqual([4, []])
+
+    await button(page).click()
+    await confirmedNumber(page)
+    const [order, ...others] = await ordersOf(page)
+    expect([sent, others]).toEqual([5, []])
+    expect(JSON.stringify(order?.items)).toContain('Gobi')
+  })
+
+  test('is told of on the menu, and what came into the cart after the press stays there', async () => {
+    const page = await readyToOrder()
+    await page.route(CREATE, loseAnswer, { times: 4 })
+    await button(page).click()
+    await page.getByText(NETWORK).waitFor()
+    const [made] = await ordersOf(page)
+    // Nobody can be asked until the dish is in the cart.
+    await page.route('**/api/askOrderWish', (route) => route.abort('connectionreset'))
+    await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
+    await addGobi(page)
+    await page.getByText('We could not find out yet whether your last order went through.').waitFor()
+    await page.unroute('**/api/askOrderWish')
+    await page.getByRole('button', { name: 'Ask again now' }).click()
+    await page.getByText(`Your order ${made?.shortNumber} went through.`).waitFor()
+    const carts = JSON.parse(String(await storedCarts(page))) as { truro: { lines: { name: string }[] } }
+    expect(carts.truro.lines.map(({ name }) => name)).toEqual([expect.stringContaining('Gobi')])
+  })
+
+  test('comes first when the person presses for something else: it went through, and nothing more is sent', async () => {
+    const page = await readyToOrder()
+    await page.route(CREATE, loseAnswer, { times: 4 })
+    await button(page).click()
+    await page.getByText(NETWORK).waitFor()
+    const [made] = await ordersOf(page)
+    await page.getByLabel('Allergies or special instructions (optional)').fill('no onions')
+    await button(page).click()
+    await page.getByText(`Your order ${made?.shortNumber} went through.`).waitFor()
+    expect(await ordersOf(page)).toHaveLength(1)
+  })
+
+  test('ends in an outage: on coming back it is asked about', async () => {
+    const page = await readyToOrder([/status of 50\d/])
+    const outage = { ...refusal, code: 'internal', userMessage: 'Failed to create order. Please try again.' }
+    await page.route(CREATE, (route) => route.fulfill({ status: 500, json: outage }), { times: 4 })
+    await button(page).click()
+    await page.getByText('Unable to process order. Please try again.').waitFor()
+    await page.reload()
+    await page.getByText(NOT_ARRIVED).waitFor()
+    expect(await ordersOf(page)).toEqual([])
+    await button(page).click()
+    await confirmedNumber(page)
+    expect(await ordersOf(page)).toHaveLength(1)
+  })
+
+  test('is nobody’s business but its person’s: whoever is not signed in is asked to sign in first', async () => {
+    const page = await readyToOrder()
+    await page.route(CREATE, loseAnswer, { times: 4 })
+    await button(page).click()
+    await page.getByText(NETWORK).waitFor()
+    await page.context().clearCookies()
+    await page.goto(`${url()}/menu/truro`)
+    await page.getByText(/^An order was sent from this browser, and its answer was lost\. Sign in/).waitFor()
+    await signUp(page, url(), 'Somebody Else')
+    await page.goto(`${url()}/menu/truro`)
+    await page.getByText(/^An order was sent from this browser, and its answer was lost\. Sign in/).waitFor()
+    expect(await page.getByText(/did not reach us|^Your order/).count()).toBe(0)
+  })
+})
+
+describe('one cart is one order', () => {
+  test('in two tabs: the second one shows what became of it', async () => {
+    const page = await readyToOrder()
+    const second = await page.context().newPage()
+    await toOpenCheckout(second)
+    const number = await placeOrder(page)
+    await second.getByText(`This cart was ordered: ${number}`).waitFor()
+    expect(await button(second).count()).toBe(0)
+    await second.reload()
+    await second.waitForURL('**/menu/truro')
+    expect(await ordersOf(page)).toHaveLength(1)
+  })
+
+  test('in two tabs at the very same moment', async () => {
+    const page = await readyToOrder([/status of 409/])
+    const second = await page.context().newPage()
+    await toOpenCheckout(second)
+    await expect.poll(() => button(second).isDisabled()).toBe(false)
+    const press = (tab: Page) => tab.evaluate(`document.querySelector('form button[type=submit]').click()`)
+    await Promise.all([press(page), press(second)])
+    await expect.poll(async () => (await ordersOf(page)).length).toBe(1)
+    const [made] = await ordersOf(page)
+    for (const tab of [page, second]) {
+      await tab
+        .getByRole('heading', { name: 'Order Confirmed!' })
+        .or(tab.getByText(`This cart was ordered: ${made?.shortNumber}`))
+        .first()
+        .waitFor()
+    }
+    expect(await ordersOf(page)).toHaveLength(1)
+  })
+
+  test('where tabs cannot hear of each other, the server says which order it was; a second one takes a press of its own', async () => {
+    const page = await readyToOrder([/status of 409/])
+    const second = await page.context().newPage()
+    // A browser that hands on no storage event, such as a tab that sleeps.
+    await second.addInitScript(`addEventListener('storage', (event) => event.stopImmediatePropagation(), true)`)
+    await toOpenCheckout(second)
+    const number = await placeOrder(page)
+    await button(second).click()
+    await second.getByText(`You have ordered this cart already: ${number}.`).waitFor()
+    await second.getByRole('link', { name: `See order ${number}` }).waitFor()
+    expect(await ordersOf(page)).toHaveLength(1)
+    await second.getByRole('button', { name: 'Order the same again' }).click()
+    await button(second).click()
+    expect(await confirmedNumber(second)).not.toBe(number)
+    expect(await ordersOf(page)).toHaveLength(2)
+  })
+
+  /** The same cart and form in another tab of the same browser. */
+  async function toOpenCheckout(tab: Page): Promise<void> {
+    await tab.goto(`${url()}/menu/truro`)
+    await tab.getByRole('button', { name: 'View cart' }).click()
+    await tab.getByRole('link', { name: /^Checkout/ }).click()
+    await tab.getByLabel('Phone Number').fill('902 555 0130')
+  }
 })
 
 const refusal = {

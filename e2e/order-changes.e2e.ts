@@ -17,8 +17,8 @@ type Line = { id: string; cartKey: string; name: string; price: number }
 /** The cart as this browser filled it some days ago: the menu has moved on since. */
 async function ageCart(page: Page, age: (lines: Line[]) => Line[]): Promise<void> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), CARTS)
-  const carts = JSON.parse(stored ?? '{}') as Record<string, Line[]>
-  const aged = JSON.stringify({ truro: age(carts.truro ?? []) })
+  const { truro } = JSON.parse(stored ?? '{}') as { truro: { id: string; lines: Line[] } }
+  const aged = JSON.stringify({ truro: { ...truro, lines: age(truro.lines) } })
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CARTS, aged] as const)
   await page.reload()
   await page.getByLabel('Phone Number').waitFor()

@@ -146,9 +146,10 @@ export const askOrderWish = route({
   may: 'order.own',
   about:
     'What became of a cash order that got no answer, by the key that it was sent with. Without an order the key is closed, and a copy that arrives later is refused.',
-  input: z.strictObject({ key: ActionKey }),
+  /** `userId`: whose order it was. Asked as somebody else nothing is closed, and nothing is said. */
+  input: z.strictObject({ key: ActionKey, userId: Uuid.optional() }),
   output: z.object({ order: OwnOrder.nullable() }),
-  refusals: [],
+  refusals: ['order_of_another'],
 })
 
 export const getCustomerOrderDetails = route({

@@ -71,6 +71,7 @@ export const SENTENCES = {
 
   // orders
   order_not_found: [404, 'Order not found'],
+  order_of_another: [403, 'Please sign in with the account that placed this order.'],
   cart_already_ordered: [409, 'You have ordered this cart already: {shortNumber}.'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
   undo_too_late: [409, 'It is too late to take this back.'],

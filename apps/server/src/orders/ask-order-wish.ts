@@ -1,5 +1,5 @@
 import * as contract from '@sizzle/contract/orders.ts'
-import { ok } from '@sizzle/domain/result.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { closeKey } from '../kit/idempotency.sql.ts'
 import type { ReceiptLinks } from '../kit/links.ts'
@@ -10,8 +10,9 @@ import { withReceipt } from './with-receipt.ts'
 
 /** First the key is closed, which waits for a copy that is being worked on; then there is an order, or there never will be. */
 export function askOrderWish(links: ReceiptLinks): AnyOperation {
-  return operation(contract.askOrderWish, async ({ key }, { tx, who }) => {
+  return operation(contract.askOrderWish, async ({ key, userId: asked }, { tx, who }) => {
     const { userId } = personOf(who)
+    if (asked !== undefined && asked !== userId) return refuse({ code: 'order_of_another' })
     await closeKey(tx, userId, key)
     const made = await orderOfWish(tx, userId, key)
     return ok({ order: made ? withReceipt(await presentOrder(tx, made.id), links) : null })

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { CartSheet } from '../features/customer/cart/cart-sheet.tsx'
 import { changeSentences } from '../features/customer/cart/change-sentences.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
-import { cartOf, saveCart } from '../kit/cart/cart-store.ts'
+import { cartIdOf, cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import { useSession } from '../kit/session/session.ts'
@@ -53,7 +53,7 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const session = useSession()
   const wished = useWishedOrderType()
   const { pathname, search } = useLocation()
-  const order = checkoutState(location, checked.cart, orderTypeAt(location.features, wished))
+  const order = checkoutState(location, checked.cart, orderTypeAt(location.features, wished), cartIdOf(location.id))
   if (session.state === 'ready' && session.user) {
     return (
       <Link to={paths.checkout()} state={order} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>

@@ -6,10 +6,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { Checkout } from '../features/customer/checkout/checkout.tsx'
+import { EmptiedCart } from '../features/customer/checkout/emptied-cart.tsx'
+import { keepsCarts, useCheckoutCart } from '../features/customer/checkout/use-checkout-cart.ts'
 import { PaymentDialog } from '../features/customer/payment/payment-dialog.tsx'
 import { rememberPayment } from '../features/customer/payment/payment-under-way.ts'
 import { usePayment } from '../features/customer/payment/use-payment.ts'
-import { saveCart, useCart } from '../kit/cart/cart-store.ts'
+import { cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
 import { CustomerQueries } from '../kit/customer-queries.tsx'
 import { profileQuery, rememberPhone } from '../kit/profile.ts'
@@ -24,7 +26,11 @@ export function CheckoutPage() {
   const session = useSession()
   const { state } = useLocation()
   const checkout = useMemo(() => readCheckoutState(state), [state])
-  if (!checkout) return <ToMenu sentence={SCREEN_SENTENCES.invalid_checkout} />
+  // What another tab has ordered or emptied meanwhile is nothing to check out, whatever the history entry carries.
+  const [isGone] = useState(
+    () => checkout !== undefined && keepsCarts() && cartOf(checkout.locationInfo.id).length === 0,
+  )
+  if (!checkout || isGone) return <ToMenu sentence={SCREEN_SENTENCES.invalid_checkout} />
   if (session.state !== 'ready') return <AuthCheck session={session} />
   if (!session.user)
     return <ToMenu sentence={SCREEN_SENTENCES.sign_in_to_checkout} locationId={checkout.locationInfo.id} />
@@ -69,22 +75,22 @@ type OpenCheckoutProps = { user: SessionUser; checkout: CheckoutState; known: Ch
 function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
   const navigate = useNavigate()
   const { locationInfo, orderType } = checkout
-  const held = useCart(locationInfo.id)
-  const payment = usePayment()
   const [began] = useState(known)
+  const cart = useCheckoutCart(checkout)
+  const payment = usePayment(user.id)
   const { open } = payment
-  // The cart as it is by now; the one of the history entry only where this browser keeps none.
-  const lines = held.length > 0 ? held : checkout.items
 
-  const change = (cart: Cart) => {
-    saveCart(locationInfo.id, cart)
-    if (cart.length > 0) return
+  const change = (lines: Cart) => {
+    saveCart(locationInfo.id, lines)
+    if (lines.length > 0) return
     toast('error', 'Nothing of your order is available any more. Please choose something else.')
     void navigate(paths.menu(locationInfo.id), { replace: true })
   }
   const leave = useCallback(() => {
     if (!open) return
-    rememberPayment({ sessionId: open.session.sessionId, locationId: locationInfo.id })
+    const lines = open.order.items.map(({ cartKey = '', quantity }) => ({ cartKey, quantity }))
+    const cartId = open.order.cartId ?? ''
+    rememberPayment({ sessionId: open.session.sessionId, locationId: locationInfo.id, cartId, lines })
     void rememberPhone(user.id, open.order.customerInfo.phone, began.phone)
   }, [open, locationInfo.id, user.id, began.phone])
   return (
@@ -94,13 +100,18 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
         user={user}
         known={began}
         location={locationInfo}
-        lines={lines}
+        lines={cart.lines}
+        cartId={cart.id}
+        emptied={cart.isEmptied && <EmptiedCart cartId={cart.id} userId={user.id} locationId={locationInfo.id} />}
         wishedType={orderType}
         onCartChange={change}
         onPlaced={(order) => {
-          saveCart(locationInfo.id, [])
           void rememberPhone(user.id, order.customerInfo.phone, began.phone)
-          void navigate(paths.orderSuccess(), { replace: true, state: { orderId: order.id, order } })
+          void navigate(paths.orderSuccess(order.id), { replace: true, state: { orderId: order.id, order } })
+        }}
+        onOrderAgain={() => {
+          payment.forgetError()
+          cart.beginAgain()
         }}
       />
       {open && (

@@ -1,10 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
+import { hasOrderWish } from '../kit/order-wish/has-note.ts'
+import { useStore } from '../kit/store.ts'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
 import { useArrival } from '../kit/use-arrival.ts'
 import { footerOf } from './page-content.ts'
 import { useInitialPage } from './page-context.ts'
+
+const OrderWishNotice = lazy(() =>
+  import('../features/customer/order-wish/order-wish-notice.tsx').then((module) => ({
+    default: module.OrderWishNotice,
+  })),
+)
 
 export function CustomerLayout() {
   const main = useArrival()
@@ -19,6 +28,11 @@ export function CustomerLayout() {
       </a>
       <SiteHeader />
       <main id="content" ref={main} tabIndex={-1} className="grow pt-(--header-height) outline-none">
+        {useStore(hasOrderWish, false) && (
+          <Suspense>
+            <OrderWishNotice />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <SiteFooter locations={locations} />

@@ -9,7 +9,7 @@ import { LoadingOrder, OrderNotFound, ProcessingOrder } from '../features/custom
 import { useFollowedOrder } from '../features/customer/order-success/use-followed-order.ts'
 import { takePaidCart } from '../features/customer/payment/payment-under-way.ts'
 import { type PaidOrderState, usePaidOrder } from '../features/customer/payment/use-paid-order.ts'
-import { saveCart } from '../kit/cart/cart-store.ts'
+import { finishCart } from '../kit/cart/finish-cart.ts'
 import { CustomerQueries } from '../kit/customer-queries.tsx'
 import { isMissing } from '../kit/page-calls.ts'
 import { useSession } from '../kit/session/session.ts'
@@ -46,8 +46,12 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
     if (state.kind !== 'found') return
     const { order } = state
     forgetDraft()
-    const locationId = takePaidCart(sessionId)
-    if (locationId !== undefined) saveCart(locationId, [])
+    const cart = takePaidCart(sessionId)
+    const userId = session.state === 'ready' ? session.user?.id : undefined
+    if (cart && userId !== undefined) {
+      const { locationId, lines, cartId } = cart
+      finishCart(locationId, lines, { cartId, userId, order: { id: order.id, shortNumber: order.shortNumber } })
+    }
     const carried = { orderId: order.id, order, message: SCREEN_SENTENCES.payment_done }
     void navigate(paths.orderSuccess(order.id), { replace: true, state: carried })
   })

@@ -1,7 +1,7 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { BRAND } from '../brand/brand.ts'
 import { PaymentCancelled } from '../features/customer/payment/payment-cancelled.tsx'
-import { cartOf, latestCart } from '../kit/cart/cart-store.ts'
+import { cartIdOf, latestCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { useSession } from '../kit/session/session.ts'
 import { useQueryParams } from '../kit/use-query-params.ts'
@@ -54,7 +54,14 @@ function LinkWays({ code }: { code: string }) {
 function CustomerWays() {
   const latest = latestCart()
   const menu = paths.menu(latest?.locationId ?? BRAND.defaultLocationId)
-  const state = latest && checkoutState({ id: latest.locationId, name: '', postalCode: '' }, cartOf(latest.locationId))
+  const state =
+    latest &&
+    checkoutState(
+      { id: latest.locationId, name: '', postalCode: '' },
+      latest.cart,
+      undefined,
+      cartIdOf(latest.locationId),
+    )
   return (
     <>
       <Link to={state ? paths.checkout() : menu} state={state} className={button('primary')}>

@@ -16,32 +16,37 @@ const line: CartLine = {
   spiceLevelName: 'Mild',
   spiceLevelId: 'mild',
 }
-const carts = { truro: [line], 'new-glasgow': [{ ...line, quantity: 1 }] }
+const ID = 'a-cart-of-this-test'
+const carts = {
+  truro: { id: ID, lines: [line] },
+  'new-glasgow': { id: 'another-cart', lines: [{ ...line, quantity: 1 }] },
+}
+const read = (text: string | null) => readCarts(text, () => 'a-new-id')
 
 describe('carts in the browser storage', () => {
   test('come back as they were stored', () => {
-    expect(readCarts(storedText(carts))).toEqual({ carts, warning: null })
+    expect(read(storedText(carts))).toEqual({ carts, warning: null, isChanged: false })
   })
 
   test('each location has its own, truro being the default', () => {
     expect(cartAt(carts)).toEqual([line])
     expect(cartAt(carts, 'halifax')).toEqual([])
     expect(cartAt(carts, 'constructor')).toEqual([])
-    expect(withCart(carts, 'truro', [])).toEqual({ 'new-glasgow': carts['new-glasgow'] })
-    expect(withCart({}, 'truro', [line])).toEqual({ truro: [line] })
+    expect(withCart(carts, 'truro', [], ID)).toEqual({ 'new-glasgow': carts['new-glasgow'] })
+    expect(withCart({}, 'truro', [line], ID)).toEqual({ truro: { id: ID, lines: [line] } })
   })
 
   test('the key goes when every cart is empty', () => {
     expect(storedText({})).toBeNull()
-    expect(storedText({ truro: [] })).toBeNull()
+    expect(storedText({ truro: { id: ID, lines: [] } })).toBeNull()
   })
 
   test.each([[null], ['']])('nothing stored (%j) is no cart and no warning', (text) => {
-    expect(readCarts(text)).toEqual({ carts: {}, warning: null })
+    expect(read(text)).toEqual({ carts: {}, warning: null, isChanged: false })
   })
 
   test.each(['{', '[]', 'null', '3', '"x"', 'undefined'])('%s is dropped with a warning', (text) => {
-    expect(readCarts(text)).toEqual({ carts: {}, warning: CORRUPT_CART_WARNING })
+    expect(read(text)).toEqual({ carts: {}, warning: CORRUPT_CART_WARNING, isChanged: true })
   })
 
   test.each([
@@ -54,11 +59,23 @@ describe('carts in the browser storage', () => {
     ['51 pieces', [{ ...line, quantity: 51 }]],
     ['a list of nothing', [null]],
   ])('a cart that holds %s is dropped alone, with a warning', (_, corrupt) => {
-    const text = JSON.stringify({ truro: corrupt, 'new-glasgow': [line] })
-    expect(readCarts(text)).toEqual({ carts: { 'new-glasgow': [line] }, warning: CORRUPT_CART_WARNING })
+    const kept = { id: ID, lines: [line] }
+    for (const truro of [corrupt, { id: ID, lines: corrupt }]) {
+      const found = read(JSON.stringify({ truro, 'new-glasgow': kept }))
+      expect(found).toEqual({ carts: { 'new-glasgow': kept }, warning: CORRUPT_CART_WARNING, isChanged: true })
+    }
+  })
+
+  test('a cart of an earlier version, a list of lines alone, gets its id now', () => {
+    const found = read(JSON.stringify({ truro: [line] }))
+    expect(found).toEqual({ carts: { truro: { id: 'a-new-id', lines: [line] } }, warning: null, isChanged: true })
+  })
+
+  test.each(['', 'short', 'a'.repeat(65), 'no id!', 5, null])('an id that is %j is none', (id) => {
+    expect(read(JSON.stringify({ truro: { id, lines: [line] } })).carts).toEqual({})
   })
 
   test('no text whatever breaks it', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof readCarts(text).carts === 'object'))
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof read(text).carts === 'object'))
   })
 })

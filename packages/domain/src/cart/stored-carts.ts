@@ -7,34 +7,62 @@ export const DEFAULT_LOCATION = 'truro'
 /** For the log, when something unreadable was found and dropped. */
 export const CORRUPT_CART_WARNING = 'A stored cart could not be read and was dropped'
 
-export type LocationCarts = { readonly [locationId: string]: Cart }
+/** One cart is one order: the id begins with its first dish and ends when it is emptied or ordered. */
+export type KeptCart = { readonly id: string; readonly lines: Cart }
+export type LocationCarts = { readonly [locationId: string]: KeptCart }
+type NewId = () => string
 
-export function cartAt(carts: LocationCarts, locationId: string = DEFAULT_LOCATION): Cart {
-  return Object.hasOwn(carts, locationId) ? (carts[locationId] ?? []) : []
+export function keptAt(carts: LocationCarts, locationId: string = DEFAULT_LOCATION): KeptCart | undefined {
+  return Object.hasOwn(carts, locationId) ? carts[locationId] : undefined
 }
 
-/** An empty cart leaves nothing behind. */
-export function withCart(carts: LocationCarts, locationId: string, cart: Cart): LocationCarts {
-  const others = Object.entries(carts).filter(([id]) => id !== locationId)
-  return Object.fromEntries(cart.length === 0 ? others : [...others, [locationId, cart]])
+export function cartAt(carts: LocationCarts, locationId: string = DEFAULT_LOCATION): Cart {
+  return keptAt(carts, locationId)?.lines ?? []
+}
+
+/** An empty cart leaves nothing behind. `id` is for a cart that begins; one that goes on keeps its own. */
+export function withCart(carts: LocationCarts, locationId: string, lines: Cart, id: string): LocationCarts {
+  const others = Object.entries(carts).filter(([other]) => other !== locationId)
+  return Object.fromEntries(lines.length === 0 ? others : [...others, [locationId, { id, lines }]])
 }
 
 /** What to store; null means: remove the key, every cart is empty. */
 export function storedText(carts: LocationCarts): string | null {
-  return Object.values(carts).every((cart) => cart.length === 0) ? null : JSON.stringify(carts)
+  return Object.values(carts).every(({ lines }) => lines.length === 0) ? null : JSON.stringify(carts)
+}
+
+export type ReadCarts = {
+  readonly carts: LocationCarts
+  readonly warning: string | null
+  /** Something was dropped, or got its id only now: what is stored has to be written again. */
+  readonly isChanged: boolean
 }
 
 /** Whatever is found there: readable carts are kept, each unreadable one is dropped, and the warning says so. */
-export function readCarts(text: string | null): { carts: LocationCarts; warning: string | null } {
-  if (text === null || text === '') return { carts: {}, warning: null }
+export function readCarts(text: string | null, newId: NewId): ReadCarts {
+  if (text === null || text === '') return { carts: {}, warning: null, isChanged: false }
   const stored = parse(text)
-  if (stored === null) return { carts: {}, warning: CORRUPT_CART_WARNING }
-  const entries = Object.entries(stored)
-  const readable = entries.filter((entry): entry is [string, Cart] => isCart(entry[1]))
+  if (stored === null) return { carts: {}, warning: CORRUPT_CART_WARNING, isChanged: true }
+  const entries = Object.entries(stored).map(([id, found]) => [id, readCart(found, newId), found] as const)
+  const readable = entries.flatMap(([id, cart]) => (cart && cart.lines.length > 0 ? [[id, cart] as const] : []))
+  const isDropped = entries.some(([, cart]) => cart === undefined)
   return {
-    carts: Object.fromEntries(readable.filter(([, cart]) => cart.length > 0)),
-    warning: readable.length === entries.length ? null : CORRUPT_CART_WARNING,
+    carts: Object.fromEntries(readable),
+    warning: isDropped ? CORRUPT_CART_WARNING : null,
+    isChanged: isDropped || entries.some(([, cart, found]) => cart !== found),
   }
+}
+
+/** Carts of an earlier version were a list of lines alone: they get their id now. */
+function readCart(found: unknown, newId: NewId): KeptCart | undefined {
+  if (isCart(found)) return { id: newId(), lines: found }
+  if (typeof found !== 'object' || found === null || !('id' in found) || !('lines' in found)) return undefined
+  // Both parts are looked at right here.
+  return isCartId(found.id) && isCart(found.lines) ? (found as KeptCart) : undefined
+}
+
+export function isCartId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{8,64}$/.test(value)
 }
 
 function parse(text: string): Record<string, unknown> | null {

@@ -13,7 +13,7 @@ export const orderSamples: SamplesOf<typeof orders> = {
       tableInfo: { tableNumber: '4', partySize: 2 },
       deliveryInfo: { address: '1 Main St', instructions: 'ring' },
     }),
-  askOrderWish: () => ({ key: randomUUID() }),
+  askOrderWish: () => ({ key: randomUUID(), userId: randomUUID() }),
   getCustomerOrderDetails: () => ({ orderId: randomUUID() }),
 }
 

@@ -2,11 +2,13 @@ import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import {
   CARTS_KEY,
   cartAt,
+  keptAt,
   type LocationCarts,
   readCarts,
   storedText,
   withCart,
 } from '@sizzle/domain/cart/stored-carts.ts'
+import { newActionKey } from '../api.ts'
 import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { toast } from '../toast/toast.ts'
@@ -31,16 +33,41 @@ export function cartOf(locationId: string): Cart {
   return held(carts.get(), locationId)
 }
 
+/** Which cart it is, as long as something is in it. */
+export function useCartId(locationId: string): string | undefined {
+  return keptAt(useStore(carts, NO_CARTS), locationId)?.id
+}
+
+export function cartIdOf(locationId: string): string | undefined {
+  return keptAt(carts.get(), locationId)?.id
+}
+
 /** The cart that was touched last, for screens that belong to no location. */
 export function latestCart(): { locationId: string; cart: Cart } | undefined {
   const [locationId, cart] = Object.entries(carts.get()).at(-1) ?? []
-  return locationId === undefined || cart === undefined ? undefined : { locationId, cart }
+  return locationId === undefined || cart === undefined ? undefined : { locationId, cart: cart.lines }
 }
 
+/** The cart goes on with these lines. */
 export function saveCart(locationId: string, cart: Cart): void {
-  const next = withCart(carts.get(), locationId, cart)
+  keep(locationId, cart, cartIdOf(locationId) ?? newActionKey())
+}
+
+/** Another cart begins with these lines: the one before was emptied or ordered. */
+export function beginCart(locationId: string, cart: Cart): void {
+  keep(locationId, cart, newActionKey())
+}
+
+function keep(locationId: string, cart: Cart, id: string): void {
+  const next = withCart(carts.get(), locationId, cart, id)
   carts.set(next)
-  keep(next)
+  store(next)
+}
+
+function store(all: LocationCarts): void {
+  const text = storedText(all)
+  if (text === null) onDevice.removeItem(CARTS_KEY)
+  else onDevice.setItem(CARTS_KEY, text)
 }
 
 /** An empty cart is always the same one, or every look at it would draw the screen again. */
@@ -50,16 +77,8 @@ function held(all: LocationCarts, locationId: string): Cart {
 }
 
 function read(): LocationCarts {
-  const { carts: stored, warning } = readCarts(onDevice.getItem(CARTS_KEY))
-  if (warning !== null) {
-    toast('message', 'Your saved cart could not be read, so it starts empty.')
-    keep(stored)
-  }
+  const { carts: stored, warning, isChanged } = readCarts(onDevice.getItem(CARTS_KEY), newActionKey)
+  if (warning !== null) toast('message', 'Your saved cart could not be read, so it starts empty.')
+  if (isChanged) store(stored)
   return stored
-}
-
-function keep(all: LocationCarts): void {
-  const text = storedText(all)
-  if (text === null) onDevice.removeItem(CARTS_KEY)
-  else onDevice.setItem(CARTS_KEY, text)
 }

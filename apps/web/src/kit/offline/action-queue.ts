@@ -1,4 +1,5 @@
 import { afterReplay, BETWEEN_REPLAYS_MS, nextAction, REQUEUE_AFTER_MS } from '@sizzle/domain/calls/outbox.ts'
+import { alone } from '../alone.ts'
 import { createStore } from '../store.ts'
 import { type KeptAction, openActionStore } from './action-store.ts'
 
@@ -121,12 +122,6 @@ export type ActionQueue = ReturnType<typeof createActionQueue>
 
 function refused(action: KeptAction, problem = 'The server did not accept this.'): KeptAction {
   return { ...action, tries: action.tries + 1, problem }
-}
-
-async function alone(name: string, work: () => Promise<void>): Promise<void> {
-  const locks = (navigator as Partial<Navigator>).locks
-  if (locks) await locks.request(name, work)
-  else await work()
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { PostAnswer, PostInput, PostPath } from '@sizzle/contract/client.ts'
 import { api, newActionKey } from '../api.ts'
 
-/** Questions that travel by POST: they change nothing, so each is asked anew. */
-type Question = Extract<PostPath, '/validatePricing' | '/getOrderBySessionId'>
+/** Questions that travel by POST: asked twice they do what they do once, so each is asked anew. */
+type Question = Extract<PostPath, '/validatePricing' | '/getOrderBySessionId' | '/askOrderWish'>
 /** What the page does by itself, as a courtesy: nobody presses it again, and nobody minds when it fails. */
 type Courtesy = Extract<PostPath, '/holdReservationSlot' | '/updateProfile'>
 

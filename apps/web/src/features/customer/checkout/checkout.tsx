@@ -7,11 +7,13 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { taxName } from '@sizzle/domain/pricing/tax-name.ts'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
+import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
+import { AlreadyOrdered } from './already-ordered.tsx'
 import { type CheckoutForm, checkForm, emptyForm, type Problems, refusedFields, tipOf } from './checkout-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { forgetDraft, keepDraft, withDraft } from './draft.ts'
@@ -20,7 +22,7 @@ import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
-import { type PlacedOrder, usePlaceOrder } from './use-place-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 type CheckoutProps = {
@@ -28,21 +30,26 @@ type CheckoutProps = {
   known: CheckoutFields
   location: CheckoutLocation
   lines: Cart
+  cartId: string
+  /** Shown instead, once this cart is empty: it was ordered or emptied elsewhere. */
+  emptied: ReactNode
   wishedType: OrderType
   onCartChange: (cart: Cart) => void
   onPlaced: (order: PlacedOrder) => void
+  /** The person wants to order a second time what has been ordered already. */
+  onOrderAgain: () => void
   /** Paying online is a thing of its own: the page brings it. */
   payment: { send: (order: OrderPayload) => void; isSending: boolean; error: unknown }
 }
 
 export function Checkout(props: CheckoutProps) {
-  const { user, location, lines, payment } = props
+  const { user, location, lines, cartId, payment } = props
   const { typed, problems, edit, setProblems } = useForm(props)
   const { quote, ratePer100k, changes, ask } = useQuote(location, lines, typed.orderType)
   const offered = quote?.location.orderTypes ?? [typed.orderType]
   // Where a location lacks the wished type it is pickup (customer spec §4).
   const form = offered.includes(typed.orderType) ? typed : { ...typed, orderType: 'pickup' as const }
-  const place = usePlaceOrder(user.id, {
+  const place = usePlaceOrder({
     onPlaced: (order) => {
       forgetDraft()
       props.onPlaced(order)
@@ -72,10 +79,16 @@ export function Checkout(props: CheckoutProps) {
     const found = checkForm(form)
     setProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(formElement.current)
-    const order = orderPayload({ form, lines, location, pricing, userId: user.id })
-    if (navigator.onLine) (form.payment === 'online' ? payment : place).send(order)
+    if (!navigator.onLine) return
+    const payload = orderPayload({ form, lines, location, pricing, userId: user.id, cartId })
+    const ordered = lines.map(({ cartKey, quantity }) => ({ cartKey, quantity }))
+    if (form.payment === 'online') payment.send(payload)
+    else place.send({ userId: user.id, locationId: location.id, cartId, lines: ordered, payload })
   }
-  const sentence = sentenceFor({ problems, isOffline, error: form.payment === 'online' ? payment.error : place.error })
+  const error = form.payment === 'online' ? payment.error : place.error
+  const sentence = sentenceFor({ problems, isOffline, error })
+  const isPlaced = place.answer !== undefined && !place.answer.isEarlier
+  if (props.emptied && !place.isSending && !isPlaced) return props.emptied
 
   return (
     <form
@@ -100,6 +113,13 @@ export function Checkout(props: CheckoutProps) {
           lines={lines}
           pricing={pricing}
           tax={{ name: quote?.tax.name ?? taxName(ratePer100k), ratePer100k }}
+        />
+        <AlreadyOrdered
+          error={error}
+          onOrderAgain={() => {
+            place.forgetError()
+            props.onOrderAgain()
+          }}
         />
         <SubmitBar
           problem={sentence}

@@ -14,10 +14,11 @@ type Ordering = {
   readonly location: CheckoutLocation
   readonly pricing: Pricing
   readonly userId: string
+  readonly cartId: string
 }
 
 /** The form as the API takes it: dollars, trimmed text, and only the details of the chosen order type. */
-export function orderPayload({ form, lines, location, pricing, userId }: Ordering): OrderPayload {
+export function orderPayload({ form, lines, location, pricing, userId, cartId }: Ordering): OrderPayload {
   const instructions = form.specialInstructions.trim()
   return {
     customerInfo: { ...submittedFields(form), firebaseId: userId },
@@ -27,6 +28,7 @@ export function orderPayload({ form, lines, location, pricing, userId }: Orderin
     paymentMethod: form.payment,
     tipAmount: pricing.tip / 100,
     pricing: inDollars(pricing),
+    cartId,
     ...(form.orderType === 'delivery'
       ? { deliveryInfo: { address: form.address.trim(), instructions: form.deliveryInstructions.trim() } }
       : {}),

@@ -3,7 +3,7 @@ import { type ReorderChange, reorder } from '@sizzle/domain/cart/reorder.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cartOf, saveCart, useCart } from '../../../kit/cart/cart-store.ts'
+import { beginCart, cartIdOf, cartOf, saveCart, useCart } from '../../../kit/cart/cart-store.ts'
 import { checkoutState } from '../../../kit/cart/checkout-state.ts'
 import { loadMenu, sentenceOf } from '../../../kit/page-calls.ts'
 import { paths } from '../../../paths.ts'
@@ -88,7 +88,7 @@ async function fillCart(order: MyOrder, mode: Mode): Promise<readonly ReorderCha
   const past = order.items.map((item) => ({ ...item, price: toCents(item.price) }))
   const { cart, changes } = reorder(mode === 'replace' ? [] : cartOf(order.location), past, menu)
   // Nothing of the order is left: the cart stays as it was.
-  if (cart.length > 0) saveCart(order.location, cart)
+  if (cart.length > 0) (mode === 'replace' ? beginCart : saveCart)(order.location, cart)
   return changes
 }
 
@@ -144,7 +144,7 @@ function WayOn({ order }: { order: MyOrder }) {
       </Link>
       <Link
         to={paths.checkout()}
-        state={checkoutState(order.locationInfo, cart, order.orderType)}
+        state={checkoutState(order.locationInfo, cart, order.orderType, cartIdOf(order.location))}
         className={button('primary')}
       >
         Checkout

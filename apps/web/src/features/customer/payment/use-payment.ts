@@ -1,7 +1,12 @@
 import type { createCustomerPayment } from '@sizzle/contract/payments.ts'
 import type { WireInputOf, WireOutputOf } from '@sizzle/contract/route.ts'
 import { useState } from 'react'
-import { useWish } from '../../../kit/server/wish.ts'
+import { alone } from '../../../kit/alone.ts'
+import { api } from '../../../kit/api.ts'
+import { ORDER_LOCK, settleWish } from '../../../kit/order-wish/settle-wish.ts'
+import { noteOf } from '../../../kit/order-wish/wish-notes.ts'
+import { sayArrived } from '../../../kit/order-wish/wish-outcome.ts'
+import { useSending } from '../../../kit/server/wish.ts'
 
 export type PayableOrder = WireInputOf<typeof createCustomerPayment>['orderData']
 export type PaymentSession = WireOutputOf<typeof createCustomerPayment>
@@ -9,16 +14,30 @@ export type Payer = { readonly name: string; readonly email: string }
 export type OpenPayment = { readonly session: PaymentSession; readonly order: PayableOrder }
 
 /** Opens a payment session for a cart; closing its dialog puts it away. */
-export function usePayment() {
+export function usePayment(userId: string) {
   const [open, setOpen] = useState<OpenPayment>()
-  const wish = useWish('/createCustomerPayment', {
-    onDone: (session, { orderData }) => setOpen({ session, order: orderData }),
-  })
+  const wish = useSending(
+    (order: PayableOrder, key) =>
+      alone(ORDER_LOCK, async () => {
+        // A cash order without an answer may have been this very cart.
+        const unanswered = noteOf(userId)
+        const earlier = unanswered ? await settleWish(unanswered) : null
+        if (earlier) return { earlier, session: undefined }
+        return { earlier: undefined, session: await api.post('/createCustomerPayment', { orderData: order }, key) }
+      }),
+    {
+      onDone: ({ earlier, session }, order) => {
+        if (session) setOpen({ session, order })
+        else sayArrived(earlier)
+      },
+    },
+  )
   return {
-    send: (order: PayableOrder) => wish.send({ orderData: order }),
+    send: wish.send,
     discard: () => setOpen(undefined),
     isSending: wish.isPending,
     error: wish.error,
+    forgetError: wish.reset,
     open,
   }
 }

@@ -1,0 +1,45 @@
+import { afterOrder, type OrderedLine } from '@sizzle/domain/cart/after-order.ts'
+import { createStore, useStore } from '../store.ts'
+import { beginCart, cartIdOf, cartOf } from './cart-store.ts'
+
+// The cart that was ordered last in this browser: another tab that still shows it is told which order it became.
+
+const STORED_AS = 'sizzle_spice_ordered_cart'
+
+export type OrderedCart = {
+  readonly cartId: string
+  readonly userId: string
+  readonly order: { readonly id: string; readonly shortNumber: string }
+}
+
+const ordered = createStore<OrderedCart | undefined>(read())
+addEventListener('storage', (event) => {
+  if (event.key === STORED_AS) ordered.set(read())
+})
+
+/** The order that this cart has become in this browser, for the person who placed it. */
+export function useOrderedCart(cartId: string | undefined, userId: string): OrderedCart['order'] | undefined {
+  const last = useStore(ordered, undefined)
+  return last?.cartId === cartId && last?.userId === userId ? last.order : undefined
+}
+
+/** The cart has become an order. What came into it after the press stays, as another cart. */
+export function finishCart(locationId: string, lines: readonly OrderedLine[], done: OrderedCart): void {
+  ordered.set(done)
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(done))
+  } catch {
+    // Storage full or refused by the browser: then no other tab shares the cart either.
+  }
+  if (cartIdOf(locationId) === done.cartId) beginCart(locationId, afterOrder(cartOf(locationId), lines))
+}
+
+function read(): OrderedCart | undefined {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null')
+    // Written by finishCart only; what else may stand there fits no cart.
+    return typeof found === 'object' && found !== null && 'order' in found ? (found as OrderedCart) : undefined
+  } catch {
+    return undefined
+  }
+}

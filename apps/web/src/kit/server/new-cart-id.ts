@@ -1,0 +1,6 @@
+import { newActionKey } from '../api.ts'
+
+/** For a cart that no storage knows. */
+export function newCartId(): string {
+  return newActionKey()
+}
