@@ -136,6 +136,29 @@ describe('what the form says', () => {
     }
   })
 
+  test('a field that is left says what is wrong with it, and the button what it waits for', async () => {
+    const page = await browser.page()
+    await signUp(page, url())
+    await toCheckout(page, url())
+    await page.getByText('Still needed: Phone Number').waitFor()
+    for (const [label, typed, sentence] of [
+      ['Full Name', 'A', 'Name must be at least 2 characters'],
+      ['Email Address', 'foo', 'Please enter a valid email address'],
+      ['Phone Number', '12345', 'Please enter a valid phone number'],
+    ] as const) {
+      await page.getByLabel(label).fill(typed)
+      await page.getByLabel(label).blur()
+      await page.getByText(sentence).waitFor()
+      expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
+    }
+    await page.getByText('Still needed: Full Name, Email Address, Phone Number').waitFor()
+    expect(await page.getByText('Please complete all required fields correctly').count()).toBe(0)
+    await keepPicture(page, 'checkout-left-fields')
+    await page.getByLabel('Full Name').fill('Priya')
+    await expect.poll(() => page.getByText('Name must be at least 2 characters').count()).toBe(0)
+    await page.getByText('Still needed: Email Address, Phone Number').waitFor()
+  })
+
   test('a custom tip is held between 0 and 100 dollars', async () => {
     const page = await browser.page()
     await signUp(page, url())
@@ -146,6 +169,9 @@ describe('what the form says', () => {
     expect(await tip.inputValue()).toBe('100')
     await tip.fill('-5')
     expect(await tip.inputValue()).toBe('0')
+    await tip.fill('2,50')
+    expect(await tip.inputValue()).toBe('2.50')
+    await page.getByText('$2.50').waitFor()
     await tip.fill('3.25')
     await page.getByText('$3.25').waitFor()
   })
@@ -158,6 +184,18 @@ describe('the doors of the checkout', () => {
     await page.goto(`${url()}/checkout`)
     await page.waitForURL('**/menu/truro')
     await page.getByText('Invalid checkout data. Please try again.').waitFor()
+  })
+
+  test('logging out there is no mistake that needs a word', async () => {
+    const page = await browser.page({ width: 1280, height: 900 })
+    await signUp(page, url())
+    await toCheckout(page, url())
+    await page.locator('[popovertarget="account-menu"]').click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${url()}/`)
+    await page.getByRole('link', { name: 'Order / Reserve' }).first().waitFor()
+    expect(await page.getByText('Please sign in to checkout.').count()).toBe(0)
   })
 
   test('who has signed out meanwhile is asked to sign in', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from './browser.ts'
+import { problemsByAxe } from './axe.ts'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
 import { confirmedNumber, ordersOf, placeOrder, signUp, toCheckout } from './ordering.ts'
 import { useProgram } from './program.ts'
 
@@ -87,6 +88,8 @@ describe('one wish is one order', () => {
     await page.reload()
     await page.getByText(`Your order ${made?.shortNumber} went through.`).waitFor()
     expect([sent, await storedCarts(page)]).toEqual([1, null])
+    await keepPicture(page, 'order-went-through')
+    expect(await problemsByAxe(page)).toEqual([])
     await page.getByRole('alert').getByRole('link', { name: 'See your order' }).first().click()
     expect(await confirmedNumber(page)).toBe(made?.shortNumber)
     expect(await ordersOf(page)).toHaveLength(1)
@@ -203,6 +206,7 @@ describe('an order that got no answer', () => {
     await page.goto(`${url()}/menu/truro`)
     await page.getByText(/^An order was sent from this browser, and its answer was lost\. Sign in/).waitFor()
     expect(await page.getByText(/did not reach us|^Your order/).count()).toBe(0)
+    await keepPicture(page, 'sign-in-to-see')
   })
 })
 
@@ -214,6 +218,7 @@ describe('one cart is one order', () => {
     const number = await placeOrder(page)
     await second.getByText(`This cart was ordered: ${number}`).waitFor()
     expect(await button(second).count()).toBe(0)
+    await keepPicture(second, 'cart-was-ordered')
     await second.reload()
     await second.waitForURL('**/menu/truro')
     expect(await ordersOf(page)).toHaveLength(1)
@@ -248,6 +253,7 @@ describe('one cart is one order', () => {
     await button(second).click()
     await second.getByText(`You have ordered this cart already: ${number}.`).waitFor()
     await second.getByRole('link', { name: `See order ${number}` }).waitFor()
+    await keepPicture(second, 'cart-already-ordered')
     expect(await ordersOf(page)).toHaveLength(1)
     await second.getByRole('button', { name: 'Order the same again' }).click()
     await button(second).click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canSubmit, checkCheckoutForm, submittedFields } from './checkout-form.ts'
+import { canSubmit, checkCheckoutForm, missingFields, submittedFields } from './checkout-form.ts'
 
 const good = { name: 'Priya Nair', email: 'priya@example.ca', phone: '(902) 555-0123' }
 
@@ -59,6 +59,11 @@ describe('checkout form', () => {
     [{ ...good, phone: '902555012' }, false],
   ])('%j can be submitted: %s', (fields, expected) => {
     expect(canSubmit(fields)).toBe(expected)
+  })
+
+  test('the button says what it waits for, in the order of the form', () => {
+    expect(missingFields({ ...good, phone: '', name: 'A' })).toEqual(['name', 'phone'])
+    expect(missingFields(good)).toEqual([])
   })
 
   test('what is sent is trimmed, the e-mail in lower case and the phone with its plus', () => {

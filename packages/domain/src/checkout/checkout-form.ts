@@ -36,8 +36,17 @@ export function checkCheckoutForm(fields: CheckoutFields): Problem<keyof Checkou
 
 /** Looser than the check on purpose (customer §5): the button wakes early, the sentences come on submit. */
 export function canSubmit(fields: CheckoutFields): boolean {
-  const nameIsThere = characters(fields.name.trim()).length >= 2
-  return nameIsThere && looksLikeEmail(fields.email.trim()) && phoneDigits(fields.phone).length >= MIN_PHONE_DIGITS
+  return missingFields(fields).length === 0
+}
+
+/** What the button still waits for, in the order of the form. */
+export function missingFields({ name, email, phone }: CheckoutFields): (keyof CheckoutFields)[] {
+  const isThere = {
+    name: characters(name.trim()).length >= 2,
+    email: looksLikeEmail(email.trim()),
+    phone: phoneDigits(phone).length >= MIN_PHONE_DIGITS,
+  }
+  return (['name', 'email', 'phone'] as const).filter((field) => !isThere[field])
 }
 
 /** What is sent: trimmed, e-mail lowercased, phone with its leading plus. Call it on fields that passed the check. */

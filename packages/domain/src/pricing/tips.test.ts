@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CUSTOMER_TIPS, customTip, isTip, presetTip, STAFF_TIPS, tipLabel, tipTooHigh } from './tips.ts'
+import { CUSTOMER_TIPS, customTip, isTip, presetTip, STAFF_TIPS, tipLabel, tipTooHigh, typedTip } from './tips.ts'
 
 const priced = { subtotal: 2940, tax: 412 }
 
@@ -61,3 +61,19 @@ test.each([
 ] as const)('a tip of %i cents on %j by %s: %s', (tip, sums, by, expected) => {
   expect(tipTooHigh(tip, sums, by)).toBe(expected)
 })
+
+test.each([
+  ['2,50', '2.50'],
+  ['2.5', '2.5'],
+  ['2,', '2.'],
+  ['', ''],
+  ['100', '100'],
+  ['100.01', '100'],
+  ['250', '100'],
+  ['-5', '0'],
+  ['1,000', null],
+  ['2.505', null],
+  ['1.2.3', null],
+  ['2 dollars', null],
+  ['1e2', null],
+])('a tip typed as %j stands in the field as %j', (typed, shown) => expect(typedTip(typed)).toBe(shown))

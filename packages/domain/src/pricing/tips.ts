@@ -16,6 +16,17 @@ export function presetTip(percent: number, priced: { subtotal: Cents; tax: Cents
   return shareOf(priced.subtotal + priced.tax, percent, 100)
 }
 
+/**
+ * A tip while it is being typed: dollars and cents with a point or, as on French keyboards, a comma; held between 0 and
+ * 100. Null for what can never become an amount: then the field stays as it was.
+ */
+export function typedTip(typed: string): string | null {
+  const text = typed.trim().replace(',', '.')
+  if (/^-\d*\.?\d*$/.test(text)) return '0'
+  if (!/^\d*\.?\d{0,2}$/.test(text)) return null
+  return Number(text) * 100 > MAX_CUSTOM_TIP ? String(MAX_CUSTOM_TIP / 100) : text
+}
+
 /** What was typed, clamped to 0-100 and rounded to the cent; nothing readable is no tip. */
 export function customTip(typed: string | number): Cents {
   return Math.min(centsFromDollars(typed) ?? overflow(typed), MAX_CUSTOM_TIP)

@@ -4,11 +4,10 @@ import { createStore } from '../store.ts'
 export const ORDER_WISHES_KEY = 'sizzle_spice_order_wishes'
 
 /** Small on purpose: the first script only looks whether there is something to ask about. */
-export const hasOrderWish = createStore(isKept())
+export const hasOrderWish = createStore(typeof document !== 'undefined' && isKept())
 
 function isKept(): boolean {
   try {
-    // On the server there is none, which throws as well.
     return localStorage.getItem(ORDER_WISHES_KEY) !== null
   } catch {
     return false

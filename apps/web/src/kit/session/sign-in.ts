@@ -1,6 +1,6 @@
 import { CallError, type CallFailure } from '@sizzle/contract/client.ts'
 import { restartLive } from '../live/browser-live.ts'
-import { whileLeaving } from './expiry.ts'
+import { noteLeaving, noteStaying } from './expiry.ts'
 import { loadSession, type Session } from './session.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
@@ -18,18 +18,25 @@ export async function signUp(name: string, email: string, password: string): Pro
   return arrive()
 }
 
+/** The screens still show the person who left: `arrive` tells them, once they may change. */
 export async function signOut(): Promise<void> {
-  await whileLeaving(async () => {
+  noteLeaving()
+  try {
     await post('/api/auth/sign-out', {})
-    await arrive()
-  })
+  } catch (error) {
+    noteStaying()
+    throw error
+  }
 }
 
 /** Whoever is here now: the session is asked for again, and live events come with its rights. */
 export async function arrive(): Promise<Session> {
-  const session = await loadSession()
-  restartLive()
-  return session
+  try {
+    return await loadSession()
+  } finally {
+    noteStaying()
+    restartLive()
+  }
 }
 
 async function post(path: string, body: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import { CallError } from '@sizzle/contract/client.ts'
 import { checkoutSentence } from '@sizzle/contract/screen-sentences.ts'
 import { NO_ORDERS_OFFLINE } from '@sizzle/domain/calls/outbox.ts'
 import type { Cart, CartChanges } from '@sizzle/domain/cart/cart.ts'
-import { type CheckoutFields, canSubmit, FORM_INCOMPLETE } from '@sizzle/domain/checkout/checkout-form.ts'
+import { type CheckoutFields, FORM_INCOMPLETE, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
@@ -11,16 +11,23 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { button } from '../../../ui/button.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
 import { AlreadyOrdered } from './already-ordered.tsx'
-import { type CheckoutForm, checkForm, emptyForm, type Problems, refusedFields, tipOf } from './checkout-form.ts'
+import {
+  type CheckoutForm,
+  checkForm,
+  emptyForm,
+  type FieldName,
+  type Problems,
+  refusedFields,
+  tipOf,
+} from './checkout-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { forgetDraft, keepDraft, withDraft } from './draft.ts'
 import { OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
+import { SubmitBar } from './submit-bar.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
@@ -44,7 +51,7 @@ type CheckoutProps = {
 
 export function Checkout(props: CheckoutProps) {
   const { user, location, lines, cartId, payment } = props
-  const { typed, problems, edit, setProblems } = useForm(props)
+  const { typed, problems, shown, edit, leave, setProblems } = useForm(props)
   const { quote, ratePer100k, changes, ask } = useQuote(location, lines, typed.orderType)
   const offered = quote?.location.orderTypes ?? [typed.orderType]
   // Where a location lacks the wished type it is pickup (customer spec §4).
@@ -91,59 +98,72 @@ export function Checkout(props: CheckoutProps) {
   if (props.emptied && !place.isSending && !isPlaced) return props.emptied
 
   return (
-    <form
-      ref={formElement}
-      noValidate
-      onSubmit={submit}
-      className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
-    >
-      <div className="grid min-w-0 gap-8">
-        <OrderTypeFields form={form} problems={problems} edit={edit} offered={offered} />
-        <ContactFields form={form} problems={problems} edit={edit} />
-        <InstructionsField form={form} problems={problems} edit={edit} />
-        <TipFields form={form} problems={problems} edit={edit} priced={priced} />
-        <PaymentFields form={form} edit={edit} />
-      </div>
-      {/* On a phone these follow the form one by one, and the bar with the total stays at the bottom of the screen. */}
-      <div className="contents min-w-0 gap-4 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:grid">
-        <OrderChanges changes={changes} onAccept={(seen: CartChanges) => props.onCartChange(seen.cart)} />
-        <OrderSummary
-          locationName={quote?.location.name ?? location.name}
-          orderType={form.orderType}
-          lines={lines}
-          pricing={pricing}
-          tax={{ name: quote?.tax.name ?? taxName(ratePer100k), ratePer100k }}
-        />
-        <AlreadyOrdered
-          error={error}
-          onOrderAgain={() => {
-            place.forgetError()
-            props.onOrderAgain()
-          }}
-        />
-        <SubmitBar
-          problem={sentence}
-          isSending={place.isSending || payment.isSending}
-          isReady={canSubmit(form) && !changes && !closedText}
-          payment={form.payment}
-          total={formatCad(pricing.total)}
-          note={closedText ?? (changes && 'Please look at what has changed in your order first.')}
-        />
-      </div>
-    </form>
+    <>
+      <OrderChanges changes={changes} onAccept={(seen: CartChanges) => props.onCartChange(seen.cart)} />
+      <form
+        ref={formElement}
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
+      >
+        <div className="grid min-w-0 gap-8">
+          <OrderTypeFields form={form} problems={shown} leave={leave} edit={edit} offered={offered} />
+          <ContactFields form={form} problems={shown} leave={leave} edit={edit} />
+          <InstructionsField form={form} edit={edit} />
+          <TipFields form={form} problems={shown} edit={edit} priced={priced} />
+          <PaymentFields form={form} edit={edit} />
+        </div>
+        {/* On a phone these follow the form one by one, and the bar with the total stays at the bottom of the screen. */}
+        <div className="contents min-w-0 gap-4 lg:sticky lg:top-[calc(var(--header-height)+24px)] lg:grid">
+          <OrderSummary
+            locationName={quote?.location.name ?? location.name}
+            orderType={form.orderType}
+            lines={lines}
+            pricing={pricing}
+            tax={{ name: quote?.tax.name ?? taxName(ratePer100k), ratePer100k }}
+          />
+          <AlreadyOrdered
+            error={error}
+            onOrderAgain={() => {
+              place.forgetError()
+              props.onOrderAgain()
+            }}
+          />
+          <SubmitBar
+            // Said once: the note below says it as well.
+            problem={sentence === closedText ? undefined : sentence}
+            missing={missingFields(form)}
+            isSending={place.isSending || payment.isSending}
+            isReady={missingFields(form).length === 0 && !changes && !closedText}
+            payment={form.payment}
+            total={formatCad(pricing.total)}
+            note={closedText ?? (changes && 'Please look at what has changed in your order first.')}
+          />
+        </div>
+      </form>
+    </>
   )
 }
 
 function useForm({ user, known, wishedType }: Pick<CheckoutProps, 'user' | 'known' | 'wishedType'>) {
   const [form, setForm] = useState<CheckoutForm>(() => withDraft(user.id, emptyForm(known, wishedType)))
   const [problems, setProblems] = useState<Problems>({})
+  // What was found when a field was left: shown there, without a word about the form as a whole.
+  const [left, setLeft] = useState<Problems>({})
   const edit = (changes: Partial<CheckoutForm>) => {
     const next = { ...form, ...changes }
     setForm(next)
     keepDraft(user.id, next, known)
-    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
+    const without = (before: Problems) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes)))
+    setProblems(without)
+    setLeft(without)
   }
-  return { typed: form, problems, edit, setProblems }
+  const leave = (field: FieldName) => {
+    const found = checkForm(form)[field]
+    if (found !== undefined) setLeft((before) => ({ ...before, [field]: found }))
+  }
+  return { typed: form, problems, shown: { ...left, ...problems }, edit, leave, setProblems }
 }
 
 type Failing = { problems: Problems; isOffline: boolean; error: unknown }
@@ -158,30 +178,4 @@ function sentenceFor({ problems, isOffline, error }: Failing): string | undefine
 function focusFirstProblem(form: HTMLFormElement | null): void {
   // After the screen has drawn the sentences, so that they are read with the field.
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}
-
-type SubmitBarProps = {
-  isSending: boolean
-  isReady: boolean
-  payment: CheckoutForm['payment']
-  total: string
-  note: string | undefined
-  problem: string | undefined
-}
-
-function SubmitBar({ isSending, isReady, payment, total, note, problem }: SubmitBarProps) {
-  const sending = payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
-  return (
-    <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
-      <FormProblem sentence={problem} />
-      {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
-      <button
-        type="submit"
-        className={button('primary', 'mt-2 min-h-13 w-full text-lg')}
-        disabled={!isReady || isSending}
-      >
-        {isSending ? sending : `Place Order · ${total}`}
-      </button>
-    </div>
-  )
 }

@@ -12,7 +12,7 @@ const PhoneField = lazy(() =>
   ),
 )
 
-export function ContactFields({ form, problems, edit }: FieldsProps) {
+export function ContactFields({ form, problems, leave, edit }: FieldsProps) {
   return (
     <div className="grid gap-4">
       <Field
@@ -22,6 +22,7 @@ export function ContactFields({ form, problems, edit }: FieldsProps) {
         required
         value={form.name}
         problem={problems.name}
+        onBlur={() => leave('name')}
         onChange={(event) => edit({ name: event.target.value })}
       />
       <Field
@@ -33,10 +34,16 @@ export function ContactFields({ form, problems, edit }: FieldsProps) {
         required
         value={form.email}
         problem={problems.email}
+        onBlur={() => leave('email')}
         onChange={(event) => edit({ email: event.target.value })}
       />
       <Suspense fallback={<PhoneSkeleton />}>
-        <PhoneField value={form.phone} problem={problems.phone} onChange={(phone) => edit({ phone })} />
+        <PhoneField
+          value={form.phone}
+          problem={problems.phone}
+          onLeave={() => leave('phone')}
+          onChange={(phone) => edit({ phone })}
+        />
       </Suspense>
     </div>
   )

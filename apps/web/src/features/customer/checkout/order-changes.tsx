@@ -8,7 +8,7 @@ type OrderChangesProps = { changes: CartChanges | undefined; onAccept: (changes:
 /** What the kitchen changed since the cart was filled: said line by line, and nothing is sent before it was seen. */
 export function OrderChanges({ changes, onAccept }: OrderChangesProps) {
   return (
-    <div role="status">
+    <div role="status" className="mb-6 empty:mb-0">
       {changes && (
         <div className="rounded-card border border-saffron-ink bg-saffron-soft p-4">
           <p className="flex items-center gap-2 font-semibold">

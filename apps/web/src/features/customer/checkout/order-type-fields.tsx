@@ -11,7 +11,13 @@ const HINTS: Record<OrderType, string> = {
   'dine-in': 'We bring it to your table',
 }
 
-export function OrderTypeFields({ form, problems, edit, offered }: FieldsProps & { offered: readonly OrderType[] }) {
+export function OrderTypeFields({
+  form,
+  problems,
+  leave,
+  edit,
+  offered,
+}: FieldsProps & { offered: readonly OrderType[] }) {
   const choices = ORDER_TYPES.map((value) => ({
     value,
     label: ORDER_TYPE_LABELS[value],
@@ -27,13 +33,13 @@ export function OrderTypeFields({ form, problems, edit, offered }: FieldsProps &
         onChange={(orderType) => edit({ orderType })}
         className="sm:grid-cols-3"
       />
-      {form.orderType === 'delivery' && <DeliveryFields form={form} problems={problems} edit={edit} />}
-      {form.orderType === 'dine-in' && <TableFields form={form} problems={problems} edit={edit} />}
+      {form.orderType === 'delivery' && <DeliveryFields form={form} problems={problems} leave={leave} edit={edit} />}
+      {form.orderType === 'dine-in' && <TableFields form={form} problems={problems} leave={leave} edit={edit} />}
     </div>
   )
 }
 
-function DeliveryFields({ form, problems, edit }: FieldsProps) {
+function DeliveryFields({ form, problems, leave, edit }: FieldsProps) {
   return (
     <>
       <Field
@@ -44,6 +50,7 @@ function DeliveryFields({ form, problems, edit }: FieldsProps) {
         maxLength={300}
         value={form.address}
         problem={problems.address}
+        onBlur={() => leave('address')}
         onChange={(event) => edit({ address: event.target.value })}
       />
       <Field
@@ -58,7 +65,7 @@ function DeliveryFields({ form, problems, edit }: FieldsProps) {
   )
 }
 
-function TableFields({ form, problems, edit }: FieldsProps) {
+function TableFields({ form, problems, leave, edit }: FieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <Field
@@ -79,13 +86,14 @@ function TableFields({ form, problems, edit }: FieldsProps) {
         required
         value={form.partySize}
         problem={problems.partySize}
+        onBlur={() => leave('partySize')}
         onChange={(event) => edit({ partySize: event.target.value })}
       />
     </div>
   )
 }
 
-export function InstructionsField({ form, edit }: FieldsProps) {
+export function InstructionsField({ form, edit }: Pick<FieldsProps, 'form' | 'edit'>) {
   return (
     <TextArea
       label="Allergies or special instructions (optional)"

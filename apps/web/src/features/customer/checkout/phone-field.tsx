@@ -2,8 +2,7 @@ import 'intl-tel-input/styles'
 import './phone-field.css'
 import IntlTelInput from '@intl-tel-input/react/with-utils'
 import { useId } from 'react'
-
-type PhoneFieldProps = { value: string; problem: string | undefined; onChange: (phone: string) => void }
+import type { PhoneFieldProps } from './plain-phone-field.tsx'
 
 const PREFERRED: ('ca' | 'us' | 'gb')[] = ['ca', 'us', 'gb']
 
@@ -15,7 +14,7 @@ const WORDS = {
 }
 
 /** Customer spec §2: international, Canada first, then the United States and the United Kingdom, with search. */
-export function PhoneField({ value, problem, onChange }: PhoneFieldProps) {
+export function PhoneField({ value, problem, onLeave, onChange }: PhoneFieldProps) {
   const id = useId()
   return (
     <div className="phone-field">
@@ -36,6 +35,7 @@ export function PhoneField({ value, problem, onChange }: PhoneFieldProps) {
           name: 'phone',
           autoComplete: 'tel',
           inputMode: 'tel',
+          onBlur: onLeave,
           required: true,
           'aria-invalid': problem ? true : undefined,
           'aria-describedby': problem ? `${id}-problem` : undefined,

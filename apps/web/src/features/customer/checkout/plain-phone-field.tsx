@@ -1,9 +1,14 @@
 import { Field } from '../../../ui/field.tsx'
 
-type PhoneFieldProps = { value: string; problem: string | undefined; onChange: (phone: string) => void }
+export type PhoneFieldProps = {
+  value: string
+  problem: string | undefined
+  onLeave: () => void
+  onChange: (phone: string) => void
+}
 
 /** Where the international field could not be fetched: nobody is kept from ordering by that. */
-export function PlainPhoneField({ value, problem, onChange }: PhoneFieldProps) {
+export function PlainPhoneField({ value, problem, onLeave, onChange }: PhoneFieldProps) {
   return (
     <Field
       label="Phone Number"
@@ -14,6 +19,7 @@ export function PlainPhoneField({ value, problem, onChange }: PhoneFieldProps) {
       required
       value={value}
       problem={problem}
+      onBlur={onLeave}
       onChange={(event) => onChange(event.target.value)}
     />
   )

@@ -1,6 +1,6 @@
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { CUSTOMER_TIPS, MAX_CUSTOM_TIP, presetTip, tipLabel } from '@sizzle/domain/pricing/tips.ts'
+import { CUSTOMER_TIPS, presetTip, tipLabel, typedTip } from '@sizzle/domain/pricing/tips.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -13,7 +13,7 @@ const TIP_HEADINGS: Record<OrderType, string> = {
   'dine-in': 'Tip for the kitchen and service',
 }
 
-type TipFieldsProps = FieldsProps & { priced: { subtotal: Cents; tax: Cents } }
+type TipFieldsProps = Pick<FieldsProps, 'form' | 'problems' | 'edit'> & { priced: { subtotal: Cents; tax: Cents } }
 
 export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
   const presets = CUSTOMER_TIPS.map((percent) => ({
@@ -35,27 +35,16 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
         <Field
           label="Tip in dollars"
           name="customTip"
-          type="number"
           inputMode="decimal"
-          min={0}
-          max={MAX_CUSTOM_TIP / 100}
-          step={0.01}
+          autoComplete="off"
           value={form.customTip}
           problem={problems.customTip}
-          onChange={(event) => edit({ customTip: clamped(event.target.value) })}
+          onChange={(event) => edit({ customTip: typedTip(event.target.value) ?? form.customTip })}
         />
       )}
       {form.tip !== 'custom' && <FormProblem sentence={problems.customTip} className="empty:-mt-3" />}
     </div>
   )
-}
-
-/** 0 to 100 in steps of a cent (customer spec §5); what is being typed stays as typed while it is in bounds. */
-function clamped(typed: string): string {
-  const most = MAX_CUSTOM_TIP / 100
-  if (Number(typed) > most) return String(most)
-  if (Number(typed) < 0) return '0'
-  return /^\d*\.?\d{0,2}$/.test(typed) ? typed : Number(typed).toFixed(2)
 }
 
 const PAYMENTS: readonly { value: PaymentMethod; label: string; hint: string }[] = [

@@ -1,3 +1,4 @@
+import { CallError } from '@sizzle/contract/client.ts'
 import type { createCustomerPayment } from '@sizzle/contract/payments.ts'
 import type { WireInputOf, WireOutputOf } from '@sizzle/contract/route.ts'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { api } from '../../../kit/api.ts'
 import { ORDER_LOCK, settleWish } from '../../../kit/order-wish/settle-wish.ts'
 import { noteOf } from '../../../kit/order-wish/wish-notes.ts'
 import { sayArrived } from '../../../kit/order-wish/wish-outcome.ts'
+import { ask } from '../../../kit/server/call-once.ts'
 import { useSending } from '../../../kit/server/wish.ts'
 
 export type PayableOrder = WireInputOf<typeof createCustomerPayment>['orderData']
@@ -23,6 +25,7 @@ export function usePayment(userId: string) {
         const unanswered = noteOf(userId)
         const earlier = unanswered ? await settleWish(unanswered) : null
         if (earlier) return { earlier, session: undefined }
+        await validate(order)
         return { earlier: undefined, session: await api.post('/createCustomerPayment', { orderData: order }, key) }
       }),
     {
@@ -41,3 +44,26 @@ export function usePayment(userId: string) {
     open,
   }
 }
+
+/** Prices are asked for once more before a card is: the specification validates, then opens the session. */
+async function validate({ items, tipAmount = 0, pricing, locationInfo, orderType }: PayableOrder): Promise<void> {
+  const { isValid, message } = await ask('/validatePricing', {
+    items,
+    tipAmount,
+    frontendPricing: pricing,
+    ...(locationInfo ? { locationInfo } : {}),
+    orderType,
+  })
+  if (isValid) return
+  const userMessage = message ?? PRICE_CHECK_FAILED
+  // In the shape of the server's own refusal, because it is shown like one.
+  throw new CallError(400, {
+    success: false,
+    error: userMessage,
+    code: 'pricing_mismatch',
+    userMessage,
+    requestId: '',
+    timestamp: new Date().toISOString(),
+  })
+}
+const PRICE_CHECK_FAILED = 'Price validation failed. Please refresh and try again.'

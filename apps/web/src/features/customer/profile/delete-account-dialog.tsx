@@ -39,8 +39,8 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
   })
   const signInFresh = async () => {
     await signOut()
-    void navigate(paths.login(), { state: { from: paths.profile() } })
     await arrive()
+    void navigate(paths.login(), { state: { from: paths.profile() } })
   }
   return (
     <Dialog label="Delete my account" onClose={onClose}>

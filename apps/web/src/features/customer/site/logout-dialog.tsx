@@ -11,7 +11,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const leave = useSending((_: null) => signOut(), {
     onDone: () => {
       // Away first: the screen of a person who is gone would ask to sign in.
-      void navigate(paths.home())
+      void navigate(paths.home(), { flushSync: true })
       void arrive()
     },
     onFailed: (error) => toast('error', 'You are still signed in', sentenceOf(error)),

@@ -1,0 +1,40 @@
+import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { button } from '../../../ui/button.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import type { CheckoutForm } from './checkout-form.ts'
+
+type SubmitBarProps = {
+  isSending: boolean
+  isReady: boolean
+  payment: CheckoutForm['payment']
+  total: string
+  note: string | undefined
+  problem: string | undefined
+  missing: readonly (keyof CheckoutFields)[]
+}
+
+const LABELS: Record<keyof CheckoutFields, string> = {
+  name: 'Full Name',
+  email: 'Email Address',
+  phone: 'Phone Number',
+}
+
+export function SubmitBar({ isSending, isReady, payment, total, note, problem, missing }: SubmitBarProps) {
+  const sending = payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <FormProblem sentence={problem} />
+      {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
+      <button
+        type="submit"
+        className={button('primary', 'mt-2 min-h-13 w-full text-lg')}
+        disabled={!isReady || isSending}
+      >
+        {isSending ? sending : `Place Order · ${total}`}
+      </button>
+      <p role="status" className="mt-2 text-center text-soft empty:hidden">
+        {missing.length > 0 && `Still needed: ${missing.map((field) => LABELS[field]).join(', ')}`}
+      </p>
+    </div>
+  )
+}
