@@ -1,7 +1,7 @@
 import { ALERT_KINDS } from '@sizzle/domain/payment/alerts.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
-import { Dollars, Instant, LocationId, queryNumber, text } from './wire.ts'
+import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // What the back office's payments page reads (back-office §4, decisions 26, 27).
 
@@ -40,6 +40,15 @@ const Payment = z.object({
   refunds: z.array(Refund),
 })
 
+export const getRefund = route({
+  get: '/getRefund',
+  may: 'order.cancel',
+  about: 'One refund as it stands now: whoever asked for it follows it to its end.',
+  input: z.strictObject({ refundId: Uuid }),
+  output: z.object({ refund: Refund }),
+  refusals: ['refund_not_found'],
+})
+
 export const getPayments = route({
   get: '/getPayments',
   may: 'order.cancel',
@@ -63,6 +72,8 @@ const Alert = z.object({
   paymentId: z.string().nullable(),
   orderId: z.string().nullable(),
   refundId: z.string().nullable(),
+  /** Where that refund stands by now: one that was tried again waits for the provider and is not failed. */
+  refundState: RefundState.nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   raisedAt: Instant,
 })

@@ -13,15 +13,19 @@ export type NewAlert = AlertFacts & {
   readonly refundId?: string | null
 }
 
-/** Something about money that a person has to look at; it stays open until somebody puts it away, and is written about once. */
+/**
+ * Something about money that a person has to look at; it stays open until somebody puts it away, and is written about once.
+ * While it is open, what is said of it later takes the place of what was said first.
+ */
 export async function raiseAlert(tx: Tx, alert: NewAlert, links: StaffLinks, now: Date): Promise<void> {
   const id = randomUUIDv7()
-  const raised = await tx.run(sql`
+  const raised = await tx.one<{ is_new: boolean }>(sql`
     insert into payment_alerts (location_id, id, kind, subject, session_id, payment_id, order_id, refund_id, detail, raised_at)
     values (${alert.locationId}, ${id}, ${alert.kind}, ${alert.subject}, ${alert.sessionId ?? null}, ${alert.paymentId ?? null},
             ${alert.orderId ?? null}, ${alert.refundId ?? null}, ${JSON.stringify(alert.detail)}::jsonb, ${now})
-    on conflict do nothing`)
-  if (raised === 0) return
+    on conflict (location_id, kind, subject) where resolved_at is null do update set detail = excluded.detail
+    returning id = ${id} as is_new`)
+  if (!raised.is_new) return
   await announce(tx, 'payment.changed', { id, locationId: alert.locationId })
   await tellAdmins(tx, id, alert, links)
 }

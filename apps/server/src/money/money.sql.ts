@@ -139,7 +139,8 @@ export function saveRefund(
 export function restartRefund(tx: Tx, r: RefundRow, key: string) {
   return tx.run(sql`
     update refunds set state = 'requested', idempotency_key = ${key}, key_number = key_number + 1, tries = 0,
-      earlier_ids = array_remove(earlier_ids || provider_refund_id, null), provider_refund_id = null, settled_at = null
+      earlier_ids = array_remove(earlier_ids || provider_refund_id, null), provider_refund_id = null, settled_at = null,
+      last_error = null
     where location_id = ${r.location_id} and id = ${r.id}`)
 }
 

@@ -1,5 +1,6 @@
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
 import * as rows from './money.sql.ts'
 import { queueRefund, refundKey } from './request-refund.ts'
 
@@ -13,6 +14,7 @@ export async function restartRefund(tx: Tx, refundId: string) {
   const left = payment.amount - payment.asked_back
   if (!(await rows.askBack(tx, payment, refund.amount))) return refuse({ code: 'refund_exceeds_payment', left })
   await rows.restartRefund(tx, refund, refundKey(refundId, refund.key_number + 1))
+  await announce(tx, 'payment.changed', { id: payment.id, locationId: payment.location_id })
   await queueRefund(tx, refundId, undefined)
   return ok({ refundId })
 }

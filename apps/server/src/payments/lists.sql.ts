@@ -1,6 +1,6 @@
 import type { AlertKind } from '@sizzle/domain/payment/alerts.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
-import type { PaymentRow, RefundRow } from '../money/money.sql.ts'
+import type { PaymentRow, RefundRow, RefundState } from '../money/money.sql.ts'
 
 export type PaymentFilter = {
   /** Null: every location. */
@@ -51,18 +51,23 @@ export type AlertRow = {
   payment_id: string | null
   order_id: string | null
   refund_id: string | null
+  refund_state: RefundState | null
   detail: Record<string, string | number | boolean | null>
   raised_at: Date
 }
 
 export function openAlerts(db: Db, locations: readonly string[] | null) {
   return db.many<AlertRow>(sql`
-    select * from payment_alerts where resolved_at is null and (${locations}::text[] is null or location_id = any(${locations}))
-    order by raised_at desc limit 100`)
+    select a.*, r.state as refund_state
+    from payment_alerts a left join refunds r on r.location_id = a.location_id and r.id = a.refund_id
+    where a.resolved_at is null and (${locations}::text[] is null or a.location_id = any(${locations}))
+    order by a.raised_at desc limit 100`)
 }
 
 export function alertById(db: Db, id: string) {
-  return db.maybe<AlertRow>(sql`select * from payment_alerts where id = ${id} and resolved_at is null`)
+  return db.maybe<Omit<AlertRow, 'refund_state'>>(
+    sql`select * from payment_alerts where id = ${id} and resolved_at is null`,
+  )
 }
 
 export function resolveAlert(db: Db, id: string, by: string, now: Date) {

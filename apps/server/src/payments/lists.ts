@@ -5,7 +5,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { operation, query } from '../kit/operation.ts'
-import type { RefundRow } from '../money/money.sql.ts'
+import { type RefundRow, refundById } from '../money/money.sql.ts'
 import type { PayProvider } from '../outside/pay/pay.ts'
 import { openFailures } from './events.sql.ts'
 import * as rows from './lists.sql.ts'
@@ -50,21 +50,31 @@ function present(p: rows.ListedPayment, refunds: readonly RefundRow[]) {
     left: p.amount - p.asked_back,
     capturedAt: p.captured_at,
     takenBy: p.taken_by_name,
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      amount: refund.amount,
-      state: refund.state,
-      cause: refund.cause,
-      reason: refund.reason,
-      providerRefundId: refund.provider_refund_id,
-      lastError: refund.last_error,
-      tries: refund.tries,
-      requestedBy: refund.requested_by_name,
-      requestedAt: refund.requested_at,
-      settledAt: refund.settled_at,
-    })),
+    refunds: refunds.map(presentRefund),
   }
 }
+
+function presentRefund(refund: RefundRow) {
+  return {
+    id: refund.id,
+    amount: refund.amount,
+    state: refund.state,
+    cause: refund.cause,
+    reason: refund.reason,
+    providerRefundId: refund.provider_refund_id,
+    lastError: refund.last_error,
+    tries: refund.tries,
+    requestedBy: refund.requested_by_name,
+    requestedAt: refund.requested_at,
+    settledAt: refund.settled_at,
+  }
+}
+
+export const getRefund = query(contract.getRefund, async ({ refundId }, { db, who }) => {
+  const refund = await refundById(db, refundId)
+  if (!refund || !mayAt(personOf(who), 'order.cancel', refund.location_id)) return refuse({ code: 'refund_not_found' })
+  return ok({ refund: presentRefund(refund) })
+})
 
 export function getPaymentProblems(provider: PayProvider) {
   return query(contract.getPaymentProblems, async ({ locationId }, { db, who }) => {
@@ -84,6 +94,7 @@ export function getPaymentProblems(provider: PayProvider) {
         paymentId: alert.payment_id,
         orderId: alert.order_id,
         refundId: alert.refund_id,
+        refundState: alert.refund_state,
         detail: alert.detail,
         raisedAt: alert.raised_at,
       })),

@@ -3,7 +3,7 @@ import { createAdminPaymentLink } from './create-admin-payment-link.ts'
 import { createCustomerPayment } from './create-customer-payment.ts'
 import { getOpenMoney } from './get-open-money.ts'
 import { getOrderBySessionId } from './get-order-by-session-id.ts'
-import { getPaymentProblems, getPayments, resolvePaymentAlert } from './lists.ts'
+import { getPaymentProblems, getPayments, getRefund, resolvePaymentAlert } from './lists.ts'
 import type { PaymentParts } from './open-session.ts'
 import { getPaymentLink, getPaymentLinks, sendPaymentLink } from './payment-links.ts'
 import { refundPayment, retryRefund } from './refund-payment.ts'
@@ -24,6 +24,7 @@ export function paymentOperations(parts: PaymentParts): AnyOperation[] {
     retryRefund(parts),
     retryFailedWebhook(parts),
     getPayments,
+    getRefund,
     getPaymentProblems(parts.provider),
     resolvePaymentAlert,
   ]

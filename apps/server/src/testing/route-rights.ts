@@ -73,6 +73,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   getPaymentLinks: 'order.create',
   getPaymentProblems: 'order.cancel',
   getPayments: 'order.cancel',
+  getRefund: 'order.cancel',
   refundPayment: 'order.cancel',
   resolvePaymentAlert: 'order.cancel',
   retryFailedWebhook: 'webhook.retry',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cancelOrder, cancelReason, cancelReasonProblem } from '../order/cancel.ts'
 import { ORDER_STATUSES } from '../order/status.ts'
-import { cancellationSummary, checkRefund, planRefund, refundable, statusAfterRefunds } from './refund.ts'
+import { cancellationSummary, checkRefund, planRefund, refundable, refundNews, statusAfterRefunds } from './refund.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 
@@ -39,6 +39,11 @@ describe('what cancelling does about the money', () => {
     ['card', done, 'Order cancelled. Refund of $14.76 (re_1, succeeded) via the original card payment method.'],
     [
       'card',
+      { ...done, status: 'pending' },
+      'Order cancelled. Refund of $14.76 (re_1, pending) via the original card payment method. The provider has not confirmed it yet.',
+    ],
+    [
+      'card',
       { ...done, success: false },
       'Order cancelled. Refund warning: $14.76 was not refunded. Please process it manually.',
     ],
@@ -52,6 +57,26 @@ describe('what cancelling does about the money', () => {
   test('unpaid needs no more words', () => {
     const nothing = planRefund({ paymentStatus: 'unpaid', paymentMethod: 'cash', paid: 0 })
     expect(cancellationSummary(nothing, null)).toBe('Order cancelled successfully.')
+  })
+})
+
+describe('what a screen says of a refund', () => {
+  const asked = { success: true, status: 'pending', amount: 854 }
+  test.each([
+    [{ ...asked, status: 'succeeded' }, 'good', 'The refund of $8.54 went through.'],
+    [asked, 'open', 'The refund of $8.54 was asked for. The provider has not confirmed it yet.'],
+    [
+      { ...asked, success: false },
+      'open',
+      'The provider has not answered about the refund of $8.54. It is asked again by itself.',
+    ],
+    [
+      { success: false, status: 'failed', amount: 854, error: 'expired_card' },
+      'bad',
+      'The refund of $8.54 failed: expired_card',
+    ],
+  ] as const)('%j is %s: "%s"', (refund, tone, text) => {
+    expect(refundNews(refund)).toEqual({ tone, text })
   })
 })
 

@@ -61,6 +61,22 @@ export type RefundOutcome = {
   readonly error?: string | undefined
 }
 
+export type RefundNews = { readonly tone: 'good' | 'open' | 'bad'; readonly text: string }
+
+/** What a screen says of a refund: only what the provider has said, never what was hoped for. */
+export function refundNews({ success, status, amount, error }: Omit<RefundOutcome, 'method' | 'refundId'>): RefundNews {
+  const money = formatCad(amount)
+  if (status === 'succeeded') return { tone: 'good', text: `The refund of ${money} went through.` }
+  if (status === 'pending' && success)
+    return { tone: 'open', text: `The refund of ${money} was asked for. The provider has not confirmed it yet.` }
+  if (status === 'pending')
+    return {
+      tone: 'open',
+      text: `The provider has not answered about the refund of ${money}. It is asked again by itself.`,
+    }
+  return { tone: 'bad', text: `The refund of ${money} failed: ${error ?? 'the provider gave no reason'}` }
+}
+
 /** The alert after a cancellation (back-office §4). */
 export function cancellationSummary(plan: Pick<RefundPlan, 'kind' | 'amount'>, outcome: RefundOutcome | null): string {
   const money = formatCad(outcome?.amount ?? plan.amount)
@@ -76,6 +92,6 @@ export function cancellationSummary(plan: Pick<RefundPlan, 'kind' | 'amount'>, o
         return `Order cancelled. Refund warning: the refund of ${money} is not confirmed yet. It is repeated by itself; see Payments.`
       if (!outcome?.success)
         return `Order cancelled. Refund warning: ${money} was not refunded. Please process it manually.`
-      return `Order cancelled. Refund of ${money} (${outcome.refundId ?? 'no id yet'}, ${outcome.status}) via the original card payment method.`
+      return `Order cancelled. Refund of ${money} (${outcome.refundId ?? 'no id yet'}, ${outcome.status}) via the original card payment method.${outcome.status === 'succeeded' ? '' : ' The provider has not confirmed it yet.'}`
   }
 }

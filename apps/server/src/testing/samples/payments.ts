@@ -16,6 +16,7 @@ export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof l
   updateOrderPaymentStatus: () => ({ orderId: randomUUID(), paymentStatus: 'paid', paymentIntentId: 'pi_1' }),
   refundPayment: () => ({ paymentId: randomUUID(), amount: 1.5, reason: 'Cold food' }),
   retryRefund: () => ({ refundId: randomUUID() }),
+  getRefund: () => ({ refundId: randomUUID() }),
   retryFailedWebhook: () => ({ failureId: randomUUID() }),
   resolvePaymentAlert: () => ({ alertId: randomUUID() }),
   getPayments: () => ({ locationId: 'truro', refunds: 'any', search: 'priya', limit: '10', offset: '0' }),

@@ -4,14 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
-import { toast } from '../../../kit/toast/toast.ts'
+import { type ToastKind, toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Alert, type FailedWebhook, type PaymentProblems, refreshPayments } from './payment-query.ts'
-import { detailRows, shortMoment } from './payment-words.ts'
+import { detailRows, newsOfAnswer, shortMoment, TOAST_KINDS } from './payment-words.ts'
+
+type ProblemsProps = PaymentProblems & { onRefundAsked: (refundId: string) => void }
 
 /** What somebody has to look at, with what to do about each. */
-export function Problems({ alerts, failedWebhooks }: PaymentProblems) {
+export function Problems({ alerts, failedWebhooks, onRefundAsked }: ProblemsProps) {
   if (alerts.length + failedWebhooks.length === 0) {
     return (
       <p className="flex items-center gap-2.5 rounded-card bg-coriander-soft px-4 py-3 font-semibold text-coriander">
@@ -27,7 +29,7 @@ export function Problems({ alerts, failedWebhooks }: PaymentProblems) {
       </h2>
       <ul className="mt-3 grid gap-3 xl:grid-cols-2">
         {alerts.map((alert) => (
-          <AlertCard key={alert.id} alert={alert} />
+          <AlertCard key={alert.id} alert={alert} onRefundAsked={onRefundAsked} />
         ))}
         {failedWebhooks.map((failure) => (
           <FailureCard key={failure.id} failure={failure} />
@@ -37,16 +39,26 @@ export function Problems({ alerts, failedWebhooks }: PaymentProblems) {
   )
 }
 
-function AlertCard({ alert }: { alert: Alert }) {
+function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (refundId: string) => void }) {
   const { title, todo } = ALERT_ADVICE[alert.kind]
   const { refundId } = alert
-  const resolve = useAction('/resolvePaymentAlert', () => 'Put away')
-  const retry = useAction('/retryRefund', ({ refund }) =>
-    refund.success ? 'The refund went through' : `Not yet: ${refund.error ?? refund.status}`,
+  const resolve = useAction('/resolvePaymentAlert', () => ['success', 'Put away'])
+  const retry = useAction('/retryRefund', ({ refund }) => {
+    const { tone, text } = newsOfAnswer(refund)
+    if (tone === 'open') onRefundAsked(refundId ?? '')
+    return [TOAST_KINDS[tone], text]
+  }
   )
+  const isUnderWay = alert.refundState === 'requested' || alert.refundState === 'pending'
   return (
     <Card title={title} at={alert.raisedAt} rows={detailRows(alert.detail)} todo={todo}>
-      {alert.kind === 'refund_failed' && refundId !== null && (
+      {isUnderWay && (
+        <p role="status" className="flex w-full items-center gap-2 font-semibold">
+          <Icon name="clock" className="size-5" />
+          Asked again, waiting for the provider
+        </p>
+      )}
+      {alert.kind === 'refund_failed' && alert.refundState === 'failed' && refundId !== null && (
         <button
           type="button"
           className={button('primary')}
@@ -69,7 +81,7 @@ function AlertCard({ alert }: { alert: Alert }) {
 }
 
 function FailureCard({ failure }: { failure: FailedWebhook }) {
-  const retry = useAction('/retryFailedWebhook', ({ message }) => message)
+  const retry = useAction('/retryFailedWebhook', ({ message }) => ['success', message])
   return (
     <Card
       title="An event of the provider could not be worked off"
@@ -130,10 +142,10 @@ function Card({ title, at, rows, todo, children }: CardProps) {
   )
 }
 
-function useAction<P extends PostPath>(path: P, said: (answer: PostAnswer<P>) => string) {
+function useAction<P extends PostPath>(path: P, said: (answer: PostAnswer<P>) => [ToastKind, string]) {
   const queries = useQueryClient()
   return useWish(path, {
-    onDone: (answer) => toast('success', said(answer)),
+    onDone: (answer) => toast(...said(answer)),
     onFailed: (error) => toast('error', sentenceOf(error)),
     onSettled: () => refreshPayments(queries),
   })

@@ -39,6 +39,16 @@ export function problemsQuery(locationId: string | undefined) {
   })
 }
 
+/** Never from the cache: a refund that was tried again has left behind what was known of it. */
+export function refundQuery(refundId: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'refund', refundId],
+    queryFn: async () => (await api.get('/getRefund', { refundId })).refund,
+    refetchInterval: REFRESH_MS,
+    gcTime: 0,
+  })
+}
+
 export function locationsQuery() {
   return queryOptions({
     queryKey: ['locations', 'active'],

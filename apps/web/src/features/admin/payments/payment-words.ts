@@ -1,4 +1,9 @@
+import type { retryRefund } from '@sizzle/contract/payments.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { type RefundNews, refundNews } from '@sizzle/domain/payment/refund.ts'
 import { BRAND } from '../../../brand/brand.ts'
+import type { ToastKind } from '../../../kit/toast/toast.ts'
+import { toCents } from '../../../ui/money.ts'
 import type { Alert, Payment, PaymentProblems, Refund } from './payment-query.ts'
 
 const DETAILS: Readonly<Record<string, string>> = {
@@ -32,6 +37,21 @@ export const CAUSES: Readonly<Record<Refund['cause'], string>> = {
   late: 'Sent back by itself',
   manager: 'By a manager',
   provider: 'On the provider’s pages',
+}
+
+export function newsOfAnswer({
+  success,
+  status,
+  amount,
+  error,
+}: WireOutputOf<typeof retryRefund>['refund']): RefundNews {
+  return refundNews({ success, status, amount: toCents(amount), error: error ?? undefined })
+}
+
+export const TOAST_KINDS: Readonly<Record<RefundNews['tone'], ToastKind>> = {
+  good: 'success',
+  open: 'message',
+  bad: 'error',
 }
 
 /** What a payment amounts to now. */

@@ -14,6 +14,7 @@ import { PaymentList } from './payment-list.tsx'
 import { Problems } from './payment-problems.tsx'
 import { PAGE_SIZE, paymentsQuery, problemsQuery, refreshPayments } from './payment-query.ts'
 import { providerNote } from './payment-words.ts'
+import { useFollowedRefunds } from './use-followed-refunds.ts'
 
 const TOPICS = ['payment.changed', 'order.changed'] as const
 
@@ -46,13 +47,14 @@ function LinksAlone({ links }: { links: ReactNode }) {
 function Money({ links }: { links: ReactNode }) {
   const { filters, change } = usePaymentFilters()
   const problems = useQuery(problemsQuery(filters.locationId))
+  const follow = useFollowedRefunds()
   return (
     <>
       <header>
         <h1 className="text-3xl">Payments</h1>
         <p className="mt-1 min-h-6 text-soft">{problems.data && providerNote(problems.data.provider)}</p>
       </header>
-      {problems.data && <Problems {...problems.data} />}
+      {problems.data && <Problems {...problems.data} onRefundAsked={follow} />}
       {problems.error && !problems.data && <Failed error={problems.error} onRetry={() => void problems.refetch()} />}
       {links}
       <section aria-labelledby="payments-title" className="grid gap-3">

@@ -12,6 +12,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type Payment, refreshPayments } from './payment-query.ts'
+import { newsOfAnswer, TOAST_KINDS } from './payment-words.ts'
 
 const MAX_REASON = 500
 
@@ -75,10 +76,8 @@ function useRefund(onDone: () => void) {
   const queries = useQueryClient()
   return useWish('/refundPayment', {
     onDone: ({ refund }) => {
-      const sum = formatDollars(refund.amount)
-      if (refund.success)
-        toast('success', `${sum} is on its way back`, `Refund ${refund.refundId ?? ''}, ${refund.status}`)
-      else toast('error', `${sum} was not refunded yet`, refund.error ?? undefined)
+      const { tone, text } = newsOfAnswer(refund)
+      toast(TOAST_KINDS[tone], text, refund.refundId === null ? undefined : `Refund ${refund.refundId}`)
       onDone()
     },
     onSettled: () => refreshPayments(queries),

@@ -40,7 +40,7 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
     // After a lost answer the order may have a new version; the wish is still the same.
     contentOf: ({ expectedVersion: _, ...wanted }) => wanted,
     onDone: ({ message, refund }) => {
-      toast(refund && !refund.success ? 'message' : 'success', message)
+      toast(refund && refund.status !== 'succeeded' ? 'message' : 'success', message)
       onClose()
     },
     onSettled: () => {
