@@ -80,6 +80,9 @@ const OrderItem = z.object({
 
 const StatusEvent = z.object({ status: OrderStatus, at: Instant, by: z.string() })
 
+/** What of the order's payment went back, or is on its way; `left` is what a cancellation would still send. */
+const MoneyBack = z.object({ refunded: Dollars, underWay: Dollars, failed: Dollars, left: Dollars })
+
 export const Order = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -110,6 +113,7 @@ export const Order = z.object({
   promisedAt: Instant,
   updatedAt: Instant,
   statusHistory: z.array(StatusEvent),
+  moneyBack: MoneyBack,
 })
 
 /** The order as its owner reads it: with the private way to its receipt. */

@@ -39,6 +39,14 @@ export async function settleRefund(
   }
   await rows.saveRefund(tx, refund, settled)
   if (report.state === 'succeeded') await moneyWentBack(tx, refund, order, now)
+  if (report.state === 'pending' && order)
+    await note(
+      { tx, now },
+      order,
+      refund,
+      order.payment_status,
+      `The provider has not confirmed the refund of ${formatCad(refund.amount)} yet`,
+    )
   if (report.state === 'failed') await moneyStayed(tx, { refund, payment, order }, report.failure, links, now)
   await announce(tx, 'payment.changed', { id: payment.id, locationId: payment.location_id })
 }
@@ -69,12 +77,13 @@ async function moneyStayed(
   links: StaffLinks,
   now: Date,
 ) {
+  const reason = failure ?? 'no reason given'
   if (refund.state === 'succeeded') await rows.addRefunded(tx, payment, -refund.amount)
   await rows.askBack(tx, payment, -refund.amount)
   const status = refund.state === 'succeeded' ? 'paid' : order?.payment_status
   if (order && status)
-    await note({ tx, now }, order, refund, status, `The refund of ${formatCad(refund.amount)} failed`)
-  await raiseRefundAlert(tx, refund, failure ?? 'no reason given', links, now, order?.short_number)
+    await note({ tx, now }, order, refund, status, `The refund of ${formatCad(refund.amount)} failed: ${reason}`)
+  await raiseRefundAlert(tx, refund, reason, links, now, order?.short_number)
 }
 
 export function raiseRefundAlert(

@@ -1,6 +1,7 @@
 import * as contract from '@sizzle/contract/board.ts'
 import { ADMIN_DEFAULT_REASON, cancelReason, cancelOrder as decideCancel } from '@sizzle/domain/order/cancel.ts'
 import { type Move, NEXT } from '@sizzle/domain/order/status.ts'
+import type { MoneyBack } from '@sizzle/domain/payment/money-back.ts'
 import { cancellationSummary, planRefund } from '@sizzle/domain/payment/refund.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
@@ -12,6 +13,7 @@ import { executeRefund } from '../money/execute-refund.ts'
 import { cardRefundOf } from '../money/money.sql.ts'
 import type { Till } from '../money/till.ts'
 import type { Books } from '../orders/change-order.ts'
+import { moneyOfOrder } from '../orders/order-money.sql.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { changeStatus, currentState } from './change-status.ts'
 import { byHand, presentRefund, startRefund } from './start-refund.ts'
@@ -75,14 +77,13 @@ export async function cancelLocked(
   reason = ADMIN_DEFAULT_REASON,
   isAwaited = false,
 ) {
-  const plan = planOf(order)
+  const plan = planOf(order, await moneyOfOrder(books.tx, order))
   const cancelled = await changeStatus(books, order, move, by, reason)
   const { version, refund } = await startRefund(books, { order: cancelled, plan, reason }, by, isAwaited)
   await enqueue(books.tx, 'tell-cancelled', { orderId: order.id, reason })
   return { version, refund }
 }
 
-function planOf(order: OrderRow) {
-  const paid = order.payment_status === 'paid' ? order.total : 0
-  return planRefund({ paymentStatus: order.payment_status, paymentMethod: order.payment_method, paid })
+function planOf(order: OrderRow, { left }: MoneyBack) {
+  return planRefund({ paymentStatus: order.payment_status, paymentMethod: order.payment_method, left })
 }

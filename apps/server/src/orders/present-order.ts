@@ -1,11 +1,12 @@
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
+import { moneyOfOrders } from './order-money.sql.ts'
 import { type EventRow, eventsOf, type LineRow, linesOf, type OrderRow, orderById } from './orders.sql.ts'
 
 /** Orders of any locations, in the order in which they are given. */
 export async function presentMixedOrders(db: Db, rows: readonly OrderRow[]) {
-  const presented = new Map<string, ReturnType<typeof present>>()
+  const presented = new Map<string, Awaited<ReturnType<typeof presentOrders>>[number]>()
   for (const [locationId, there] of Map.groupBy(rows, (row) => row.location_id)) {
     const location = await locationEver(db, locationId)
     for (const order of await presentOrders(db, there, location)) presented.set(order.id, order)
@@ -13,13 +14,17 @@ export async function presentMixedOrders(db: Db, rows: readonly OrderRow[]) {
   return rows.flatMap(({ id }) => presented.get(id) ?? [])
 }
 
-/** Orders of one location as they are read back (customer §3), with their lines and history in two further reads. */
+/** Orders of one location as they are read back (customer §3), with their lines, history and refunds in further reads. */
 export async function presentOrders(db: Db, rows: readonly OrderRow[], location: LocationRow) {
   const ids = rows.map((row) => row.id)
   const [lines, events] = [await linesOf(db, location.id, ids), await eventsOf(db, location.id, ids)]
+  const moneyOf = await moneyOfOrders(db, location.id, rows)
   const linesById = Map.groupBy(lines, (line) => line.order_id)
   const eventsById = Map.groupBy(events, (event) => event.order_id)
-  return rows.map((row) => present(row, location, linesById.get(row.id) ?? [], eventsById.get(row.id) ?? []))
+  return rows.map((row) => ({
+    ...present(row, location, linesById.get(row.id) ?? [], eventsById.get(row.id) ?? []),
+    moneyBack: moneyOf(row),
+  }))
 }
 
 export async function presentOrder(db: Db, orderId: string) {

@@ -61,7 +61,7 @@ export async function reconcile(desk: Desk, log: Log, now: () => Date): Promise<
   for (const { id } of await money.refundsUnderWay(database.db, new Date(now().getTime() - STALE_MS)))
     await attempt('a refund', id, () => followRefund(desk, id, now))
   for (const { id } of await money.refundsToRestart(database.db, now()))
-    await attempt('a failed refund', id, () => database.transaction((tx) => restartRefund(tx, id)))
+    await attempt('a failed refund', id, () => database.transaction((tx) => restartRefund({ tx, now: now() }, id)))
 }
 
 async function followRefund(desk: Desk, id: string, now: () => Date) {

@@ -1,4 +1,5 @@
 import * as contract from '@sizzle/contract/payments.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
@@ -11,6 +12,8 @@ import { requestRefund } from '../money/request-refund.ts'
 import { restartRefund } from '../money/restart-refund.ts'
 import type { Till } from '../money/till.ts'
 import { presentRefund } from '../moves/start-refund.ts'
+import { changeOrder } from '../orders/change-order.ts'
+import { lockOrderAt } from '../orders/orders.sql.ts'
 
 /** All or a part of a card payment, by somebody who may cancel with refund. */
 export function refundPayment(till: Till) {
@@ -18,11 +21,13 @@ export function refundPayment(till: Till) {
     contract.refundPayment,
     async ({ paymentId, amount, reason }, { tx, who, now, requestId }) => {
       const person = personOf(who)
-      const payment = await lockedPayment(tx, person, paymentId)
+      const { payment, order } = await lockedPayment(tx, person, paymentId)
       if (!payment) return refuse({ code: 'payment_not_found' })
       const by = { id: person.userId, name: person.name }
       const refund = await requestRefund(tx, { payment, amount, cause: 'manager', reason: reason.trim(), by }, now)
       if (!refund.ok) return refund
+      const note = `Refund to the card: ${formatCad(amount)}`
+      if (order) await changeOrder({ tx, now }, order, { set: {}, event: { kind: 'payment', by, note } })
       await addAudit(tx, person, requestId, {
         action: 'refundPayment',
         subject: `payment:${paymentId}`,
@@ -42,11 +47,11 @@ export function refundPayment(till: Till) {
 export function retryRefund(till: Till) {
   return stagedOperation(
     contract.retryRefund,
-    async ({ refundId }, { tx, who, requestId }) => {
+    async ({ refundId }, { tx, who, now, requestId }) => {
       const person = personOf(who)
       const refund = await money.refundById(tx, refundId)
       if (!refund || !mayAt(person, 'order.cancel', refund.location_id)) return refuse({ code: 'refund_not_found' })
-      const restarted = await restartRefund(tx, refundId)
+      const restarted = await restartRefund({ tx, now }, refundId, { id: person.userId, name: person.name })
       if (!restarted.ok) return restarted
       await addAudit(tx, person, requestId, {
         action: 'retryRefund',
@@ -62,6 +67,9 @@ export function retryRefund(till: Till) {
 
 async function lockedPayment(tx: Tx, person: Person, paymentId: string) {
   const payment = await money.paymentById(tx, paymentId)
-  if (!payment || !mayAt(person, 'order.cancel', payment.location_id)) return undefined
-  return money.lockPayment(tx, { location_id: payment.location_id, payment_id: payment.id })
+  if (!payment || !mayAt(person, 'order.cancel', payment.location_id)) return { payment: undefined, order: null }
+  const { location_id, order_id } = payment
+  // The order before its payment, as everywhere.
+  const order = order_id === null ? null : await lockOrderAt(tx, location_id, order_id)
+  return { payment: await money.lockPayment(tx, { location_id, payment_id: payment.id }), order }
 }

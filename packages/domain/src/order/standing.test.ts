@@ -12,7 +12,7 @@ test.each([
   [{ paymentStatus: 'pending', paymentMethod: 'stripe' }, 'PAYMENT PENDING', 'PAYMENT PENDING'],
   [{ paymentStatus: 'failed', paymentMethod: 'online' }, 'PAYMENT PENDING', 'PAYMENT PENDING'],
   [{ status: 'cancelled' }, 'CANCELLED', 'CANCELLED'],
-  [{ status: 'cancelled', paymentStatus: 'paid' }, 'CANCELLED - REFUND DUE', 'PAID'],
+  [{ status: 'cancelled', paymentStatus: 'paid' }, 'CANCELLED - REFUND DUE', 'CANCELLED - REFUND DUE'],
   [{ status: 'cancelled', paymentStatus: 'refunded' }, 'REFUNDED', 'REFUNDED'],
 ] as const)('%j reads %s on the receipt and %s on the confirmation', (change, onReceipt, badge) => {
   expect([receiptStanding({ ...order, ...change }), confirmationBadge({ ...order, ...change })]).toEqual([

@@ -33,7 +33,7 @@ export function receiptStanding({ status, paymentStatus, paymentMethod, orderTyp
 /** PAID, or CASH ON {order type} while the cash is still to come (customer §2). */
 export function confirmationBadge({ status, paymentStatus, paymentMethod, orderType }: Standing): string {
   if (paymentStatus === 'refunded') return 'REFUNDED'
-  if (paymentStatus === 'paid') return 'PAID'
+  if (paymentStatus === 'paid') return status === 'cancelled' ? 'CANCELLED - REFUND DUE' : 'PAID'
   if (status === 'cancelled') return 'CANCELLED'
   return paymentMethod === 'cash' ? CASH_ON[orderType] : 'PAYMENT PENDING'
 }

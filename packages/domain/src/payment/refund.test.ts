@@ -27,12 +27,13 @@ describe('what cancelling does about the money', () => {
     ['paid', 'unknown', 1476, 'manual_review', 'Please review the payment of $14.76 and refund it by hand.'],
     ['unpaid', 'cash', 0, 'none', 'No payment was taken. No refund is needed.'],
     ['pending', 'card', 0, 'none', 'No payment was taken. No refund is needed.'],
-    ['refunded', 'card', 1476, 'none', 'No payment was taken. No refund is needed.'],
-  ] as const)('%s by %s (%i cents): %s - "%s"', (paymentStatus, paymentMethod, paid, kind, note) => {
-    expect(planRefund({ paymentStatus, paymentMethod, paid })).toMatchObject({ kind, note })
+    ['refunded', 'card', 0, 'none', 'The payment was refunded before. No further refund is needed.'],
+    ['paid', 'card', 0, 'none', 'The payment was refunded before. No further refund is needed.'],
+  ] as const)('%s by %s (%i cents): %s - "%s"', (paymentStatus, paymentMethod, left, kind, note) => {
+    expect(planRefund({ paymentStatus, paymentMethod, left })).toMatchObject({ kind, note })
   })
 
-  const plan = (paymentMethod: string) => planRefund({ paymentStatus: 'paid', paymentMethod, paid: 1476 })
+  const plan = (paymentMethod: string) => planRefund({ paymentStatus: 'paid', paymentMethod, left: 1476 })
   const done = { success: true, refundId: 're_1', amount: 1476, status: 'succeeded', method: 'card' }
 
   test.each([
@@ -55,7 +56,7 @@ describe('what cancelling does about the money', () => {
   })
 
   test('unpaid needs no more words', () => {
-    const nothing = planRefund({ paymentStatus: 'unpaid', paymentMethod: 'cash', paid: 0 })
+    const nothing = planRefund({ paymentStatus: 'unpaid', paymentMethod: 'cash', left: 0 })
     expect(cancellationSummary(nothing, null)).toBe('Order cancelled successfully.')
   })
 })

@@ -4,6 +4,10 @@ import type { PaymentStatus } from './payment-status.ts'
 
 /** Methods whose money goes back through the provider by itself (back-office §3, §4). */
 const CARD_METHODS = ['card', 'online', 'stripe_checkout', 'stripe_elements', 'sandbox', 'stripe']
+export function isCardMethod(method: string): boolean {
+  return CARD_METHODS.includes(method)
+}
+
 export const REFUND_BUSINESS_DAYS = '5-10 business days'
 
 export type RefundPlan = {
@@ -13,18 +17,20 @@ export type RefundPlan = {
   readonly note: string
 }
 
-/** What cancelling will do about the money (back-office §4). */
+/** What cancelling will do about the money that is still here: what went back before, or is on its way, does not go twice. */
 export function planRefund(order: {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: string
-  readonly paid: Cents
+  readonly left: Cents
 }): RefundPlan {
-  const { paid: amount } = order
-  if (order.paymentStatus !== 'paid' || amount === 0) {
-    return { kind: 'none', amount: 0, note: 'No payment was taken. No refund is needed.' }
+  const { left: amount } = order
+  const wasPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
+  if (!wasPaid) return { kind: 'none', amount: 0, note: 'No payment was taken. No refund is needed.' }
+  if (amount === 0) {
+    return { kind: 'none', amount: 0, note: 'The payment was refunded before. No further refund is needed.' }
   }
   const money = formatCad(amount)
-  if (CARD_METHODS.includes(order.paymentMethod)) {
+  if (isCardMethod(order.paymentMethod)) {
     const note = `${money} will be refunded automatically to the original card (${REFUND_BUSINESS_DAYS}).`
     return { kind: 'automatic', amount, note }
   }

@@ -2,6 +2,7 @@ import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { type CustomerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { button, type Fact, greeting, type Letter, type Part, paragraph } from './letter.ts'
 
 export type OrderForLetter = {
@@ -64,16 +65,11 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
   }
 }
 
-/** What became of the money. Nobody is told that money is on its way before the provider has said so (trust.md R058). */
-export type RefundForLetter =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'refunded' | 'pending' | 'cash'; readonly amount: Cents }
-
-export function orderCancelledLetter(order: OrderForLetter, reason: string, refund: RefundForLetter): Letter {
+export function orderCancelledLetter(order: OrderForLetter, reason: string, refund: CustomerMoney): Letter {
   return {
     template: 'order_cancelled',
     subject: `Order ${order.shortNumber} was cancelled - ${HOUSE.name}`,
-    preview: refundText(refund),
+    preview: customerMoneySentence(refund),
     title: 'Your order was cancelled',
     parts: [
       greeting(order.customerName),
@@ -84,26 +80,11 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, refu
         part: 'facts',
         rows: [...(reason.trim() ? [['Reason', reason.trim()] as const] : []), ['Total', formatCad(order.total)]],
       },
-      { part: 'notice', tone: refund.kind === 'refunded' ? 'good' : 'note', text: refundText(refund) },
+      { part: 'notice', tone: refund.kind === 'refunded' ? 'good' : 'note', text: customerMoneySentence(refund) },
       paragraph(`Questions? Call ${order.location.name} at ${order.location.phone}.`),
       button('View my receipt', order.receiptUrl),
     ],
     reason: YOUR_ORDER,
-  }
-}
-
-function refundText(refund: RefundForLetter): string {
-  switch (refund.kind) {
-    case 'none':
-      return 'No payment was taken, so there is nothing to refund.'
-    case 'refunded':
-      return `${formatCad(refund.amount)} was refunded to the card you paid with. Banks take 5-10 business days to show it.`
-    case 'pending':
-      return `Your refund of ${formatCad(refund.amount)} has not gone through yet. We are working on it.`
-    case 'cash':
-      return `You paid ${formatCad(refund.amount)} in cash. Please come by or call, and we give it back.`
-    default:
-      return refund satisfies never
   }
 }
 

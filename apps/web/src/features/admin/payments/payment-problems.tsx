@@ -47,8 +47,7 @@ function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (ref
     const { tone, text } = newsOfAnswer(refund)
     if (tone === 'open') onRefundAsked(refundId ?? '')
     return [TOAST_KINDS[tone], text]
-  }
-  )
+  })
   const isUnderWay = alert.refundState === 'requested' || alert.refundState === 'pending'
   return (
     <Card title={title} at={alert.raisedAt} rows={detailRows(alert.detail)} todo={todo}>

@@ -24,7 +24,7 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
   const { note } = planRefund({
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
-    paid: order.paymentStatus === 'paid' ? toCents(order.pricing.total) : 0,
+    left: toCents(order.moneyBack.left),
   })
   return (
     <Dialog label={`Cancel order ${order.shortNumber}?`} onClose={onClose}>

@@ -2,11 +2,13 @@ import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
+import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
+import { inCents } from '../../../ui/money-back.ts'
 import type { MyOrder } from './orders-query.ts'
 
 type OrderCardProps = { order: MyOrder; onReorder: () => void; onCancel: () => void }
@@ -21,6 +23,7 @@ const LOOKS: Record<OrderStatus, string> = {
 
 export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
   const { shortNumber, status, orderType } = order
+  const money = customerMoney(inCents(order))
   return (
     <article aria-label={`Order ${shortNumber}`} className="rounded-card border border-line bg-raised p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -39,6 +42,7 @@ export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
         <span className="label-caps text-soft">{confirmationBadge(order)}</span>
         <span className="price text-lg">{formatDollars(order.pricing.total)}</span>
       </p>
+      {money && <p className="mt-1 text-sm text-soft">{customerMoneySentence(money)}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         {!isFinal(status) && (
           <Link to={paths.orderSuccess(order.id)} className={button('primary')}>

@@ -2,12 +2,14 @@ import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { isFinal } from '@sizzle/domain/order/status.ts'
+import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { inCents } from '../../../ui/money-back.ts'
 import { telLink } from '../../../ui/tel-link.ts'
 import type { FollowedOrder } from './arrival.ts'
 import { OrderFacts, OrderItems } from './order-facts.tsx'
@@ -26,6 +28,8 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
   // The form that had the focus is gone; what replaced it is what there is to read now.
   useEffect(() => title.current?.focus(), [])
   const isPaid = isVerified && isShownPaid(order)
+  // Only as the server has it: what a history entry carries says nothing about money.
+  const money = isVerified ? customerMoney(inCents(order)) : null
   const { orderToken } = order.metadata ?? {}
 
   return (
@@ -48,6 +52,7 @@ export function Confirmed({ order, isVerified, notice }: ConfirmedProps) {
       )}
       <div className="mt-8 grid gap-8">
         <OrderProgress order={order} />
+        {money && <p className="rounded-card bg-sunk px-5 py-4">{customerMoneySentence(money)}</p>}
         <Ready order={order} />
         <Links orderId={order.id} token={orderToken} isOver={isFinal(order.status)} />
         {order.status !== 'cancelled' && <WhatsNext order={order} isPaid={isPaid} />}

@@ -1,7 +1,9 @@
 import { canTakePayment, itemCount } from '@sizzle/domain/order/derived.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
+import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { clockTime } from '../clock.ts'
 import type { BoardOrder } from '../state/board-query.ts'
@@ -11,7 +13,9 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
   const isCancelled = order.status === 'cancelled'
   const count = itemCount(order)
   const isOwed = canTakePayment(order)
-  const owesRefund = isCancelled && order.paymentStatus === 'paid'
+  const money = inCents(order)
+  const note = moneyBackNote(money)
+  const isSettled = moneyBackStanding(money) === 'part'
   return (
     <button
       type="button"
@@ -36,10 +40,10 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
           {formatDollars(order.pricing.total)} unpaid
         </span>
       )}
-      {owesRefund && (
-        <span className="font-semibold text-chilli">
-          <Icon name="alert" className="mr-1 inline size-4.5 align-text-bottom" />
-          Money has to go back
+      {note && (
+        <span className={`font-semibold ${isSettled ? 'text-soft' : 'text-chilli'}`}>
+          {!isSettled && <Icon name="alert" className="mr-1 inline size-4.5 align-text-bottom" />}
+          {note}
         </span>
       )}
     </button>

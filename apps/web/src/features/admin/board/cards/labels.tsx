@@ -1,7 +1,9 @@
 import { isOverdue, urgency } from '@sizzle/domain/order/derived.ts'
+import { moneyBackNote } from '@sizzle/domain/payment/money-back.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toCents } from '../../../../ui/money.ts'
+import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
@@ -23,6 +25,7 @@ export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
       { status: order.status, estimatedReady: order.estimatedReady ? new Date(order.estimatedReady) : null },
       now,
     )
+  const refund = moneyBackNote(inCents(order))
   const payment = PAYMENT[paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })]
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
@@ -50,6 +53,11 @@ export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
         )}
         {payment.word}
       </span>
+      {refund && (
+        <span className={`${LABEL} border-2 border-chilli text-chilli`}>
+          <ToolIcon name="cash" className="size-4.5" /> {refund}
+        </span>
+      )}
     </p>
   )
 }

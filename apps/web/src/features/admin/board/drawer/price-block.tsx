@@ -1,5 +1,8 @@
+import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
+import { inCents } from '../../../../ui/money-back.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const PAID = {
@@ -12,6 +15,9 @@ const PAID = {
 
 export function PriceBlock({ order }: { order: BoardOrder }) {
   const { subtotal, tax, tip, total } = order.pricing
+  const money = inCents(order)
+  const refund = moneyBackNote(money)
+  const isSettled = moneyBackStanding(money) === 'part'
   return (
     <section aria-label="Items and prices">
       <ul className="border-y border-line py-2">
@@ -41,6 +47,12 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
       <p className="mt-1 text-right text-soft">
         {PAID[paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })]}, {order.paymentMethod}
       </p>
+      {refund && (
+        <p className={`mt-1 text-right font-semibold ${isSettled ? 'text-soft' : 'text-chilli'}`}>
+          {!isSettled && <Icon name="alert" className="mr-1 inline size-5 align-text-bottom" />}
+          {refund}
+        </p>
+      )}
     </section>
   )
 }

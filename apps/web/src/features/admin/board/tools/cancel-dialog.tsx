@@ -49,8 +49,8 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
       void queries.invalidateQueries(orderQuery(order.orderId))
     },
   })
-  const { paymentStatus, paymentMethod, pricing } = order
-  const paid = paymentStatus === 'paid' ? toCents(pricing.total) : 0
+  const { paymentStatus, paymentMethod, moneyBack } = order
+  const plan = planRefund({ paymentStatus, paymentMethod, left: toCents(moneyBack.left) })
   const problem = cancelReasonProblem(reason)
   const now = stateNow(cancel.error)
   return (
@@ -62,7 +62,7 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
           cancel.send({ orderId: order.orderId, cancelReason: reason, expectedVersion: order.version })
       }}
     >
-      <p className="rounded-control bg-sunk px-4 py-3">{planRefund({ paymentStatus, paymentMethod, paid }).note}</p>
+      <p className="rounded-control bg-sunk px-4 py-3">{plan.note}</p>
       <TextArea
         label="Reason for cancellation"
         hint="The customer sees this reason."

@@ -1,10 +1,12 @@
-import { planRefund } from '@sizzle/domain/payment/refund.ts'
+import { type CustomerMoney, customerMoney } from '@sizzle/domain/payment/money-back.ts'
 import { z } from 'zod'
+import type { Tx } from '../kit/db/sql.ts'
 import type { Job } from '../kit/jobs/worker.ts'
 import type { ReceiptLinks } from '../kit/links.ts'
-import { orderCancelledLetter, type RefundForLetter } from '../messages/letters/order-letters.ts'
+import { orderCancelledLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
-import { orderForLetter } from './confirm-order.ts'
+import { cardRefundOf } from '../money/money.sql.ts'
+import { orderForLetter } from '../orders/confirm-order.ts'
 
 const Payload = z.object({ orderId: z.uuid(), reason: z.string() })
 
@@ -18,7 +20,7 @@ export function tellCancelled(links: ReceiptLinks): Job {
       if (email === '') return
       await queueEmail(tx, {
         to: { address: email, name },
-        letter: orderCancelledLetter(letter, reason, refundOf(order)),
+        letter: orderCancelledLetter(letter, reason, await refundOf(tx, order)),
         about: { kind: 'order', id: orderId },
         locationId: order.location,
         dedupeKey: `order-cancelled:${orderId}`,
@@ -29,10 +31,9 @@ export function tellCancelled(links: ReceiptLinks): Job {
 
 type Cancelled = Awaited<ReturnType<typeof orderForLetter>>['order']
 
-/** A card's refund says itself when it went through; until then it is on its way. */
-function refundOf({ paymentStatus, paymentMethod, pricing }: Cancelled): RefundForLetter {
-  if (paymentStatus === 'refunded') return { kind: 'refunded', amount: pricing.total }
-  const { kind, amount } = planRefund({ paymentStatus, paymentMethod, paid: pricing.total })
-  if (kind === 'none') return { kind }
-  return { kind: kind === 'manual_cash' ? 'cash' : 'pending', amount }
+/** What this cancellation sends back, not what went back before it. A card's refund is on its way until the provider says more. */
+async function refundOf(tx: Tx, order: Cancelled): Promise<CustomerMoney> {
+  const refund = await cardRefundOf(tx, { location_id: order.location, id: order.id })
+  if (refund) return { kind: refund.state === 'succeeded' ? 'refunded' : 'pending', amount: refund.amount }
+  return customerMoney(order) ?? { kind: 'none' }
 }
