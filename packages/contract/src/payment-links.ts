@@ -44,8 +44,8 @@ export const getPaymentLink = route({
   input: z.strictObject({ sessionId: Uuid }),
   output: z.object({
     link: PaymentLink,
-    /** `returned`: the money came and went back by itself. `review`: a person looks at it. */
-    standing: z.enum(['waiting', 'paid', 'returned', 'review', 'expired']),
+    /** `returned`: the money came and went back by itself. `review`: a person looks at it. `refused`: the bank said no. */
+    standing: z.enum(['waiting', 'paid', 'returned', 'review', 'refused', 'expired']),
     /** A PNG as a data address, ready for an image; nothing once the link cannot be paid any more. */
     qrCodeData: z.string().nullable(),
     order: z.object({ id: z.string(), shortNumber: z.string() }).nullable(),

@@ -22,7 +22,7 @@ export const getOrderBySessionId = route({
   about: 'The order that a payment of the signed-in person has become; until the money has arrived there is none.',
   input: z.strictObject({ sessionId: Uuid }),
   output: z.object({ orderId: z.string(), order: Order }),
-  refusals: ['order_not_found', 'order_not_yet'],
+  refusals: ['order_not_found', 'order_not_yet', 'payment_refused'],
 })
 
 export const createAdminPaymentLink = route({

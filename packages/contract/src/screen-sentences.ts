@@ -11,6 +11,8 @@ export const SCREEN_SENTENCES = {
   payment_error_title: 'Payment Error',
   payment_done: 'Payment successful! Your order is being processed.',
   payment_done_see_history: 'Your payment was successful. Your order is being processed - check your order history.',
+  payment_unheard:
+    'We have not heard from the payment provider yet. You have not lost anything: as soon as it answers, your order appears here and you get an e-mail.',
 
   // order confirmation and receipt (customer §8)
   order_details_failed: 'Failed to fetch order details',

@@ -112,6 +112,7 @@ export const SENTENCES = {
   ],
   payment_session_unavailable: [404, 'Payment session not available. Please try again.'],
   payment_session_expired: [409, 'This payment session has expired. Please start again.'],
+  payment_refused: [409, 'Your card was refused. Nothing was charged, and your cart is as you left it.'],
   already_paid: [409, 'This order is already paid.'],
   payment_not_owed: [409, 'No payment is due for this order.'],
   invalid_payment_transition: [409, 'This payment cannot move to that status from where it is now.'],

@@ -34,7 +34,8 @@ export async function checkSession(desk: Desk, sessionId: string, now: () => Dat
     ? provider.expire(session.provider_session_id)
     : provider.read(session.provider_session_id))
   if (!said.ok) throw new Error(`the provider did not say what became of session ${sessionId}: ${said.refusal.message}`)
-  const event = eventOf(said.value)
+  // A refused checkout stays 'complete' and unpaid at the provider for ever: its time being over ends it here.
+  const event = eventOf(said.value) ?? (isOver && session.refused_at !== null ? 'expired' : null)
   if (event) await database.transaction((tx) => settleAs(tx, desk, sessionId, { event, checkout: said.value }, now()))
 }
 

@@ -31,8 +31,8 @@ export function getOrderBySessionId(desk: Desk) {
       if (order)
         return ok({ orderId: order.id, order: withReceipt(await presentOrder(database.db, order.id), desk.links) })
       if (!session) return refuse({ code: 'order_not_found' })
-      const { sentence, isOver } = await standingOf(database.db, session)
-      return refuse({ code: 'order_not_yet', state: session.state, isOver, userMessage: sentence })
+      const { code, sentence, isOver } = await standingOf(database.db, session)
+      return refuse({ code, state: session.state, isOver, userMessage: sentence })
     },
   )
 }

@@ -12,6 +12,14 @@ export function linkEndedPage(): string {
   })
 }
 
+export function linkRefusedPage(): string {
+  return payPage({
+    title: 'Card refused',
+    body: `<div class="center" role="status"><h1>Your card was refused</h1>
+<p>Nothing was charged, and no order was made. Please ask the restaurant for a new link, or call ${asText(HOUSE.phone)}.</p></div>`,
+  })
+}
+
 export function linkUnknownPage(): string {
   return payPage({
     title: 'Not found',

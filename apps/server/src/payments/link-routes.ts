@@ -7,6 +7,16 @@ import * as page from './link-pages.ts'
 import { orderOfSession, type SessionRow, sessionById, sessionByLink } from './sessions.sql.ts'
 import { standingOf } from './state-sentence.ts'
 
+function isRefused({ state, refused_at }: SessionRow): boolean {
+  return refused_at !== null && (state === 'failed' || state === 'expired')
+}
+
+/** Money may still come of it. */
+function isWaiting(session: SessionRow): boolean {
+  const isOpen = session.state === 'open' || session.state === 'failed'
+  return isOpen && !session.needs_review && !isRefused(session)
+}
+
 const CODE = /^[A-Za-z0-9_-]{12}$/
 
 /** Our own short address of a payment: it fits a text message and makes a QR code that is easy to scan (decisions 29). */
@@ -21,8 +31,8 @@ export function mountLinks(api: Hono, desk: Desk, log: Log, clock: () => Date) {
   api.get('/p/:code', async (c) => {
     const session = await find(c)
     if (!session) return html(c, page.linkUnknownPage(), 404)
-    const mayPay = (session.state === 'open' || session.state === 'failed') && clock() < session.expires_at
-    if (mayPay && session.payment_url && !session.needs_review) return c.redirect(session.payment_url, 302)
+    const mayPay = isWaiting(session) && clock() < session.expires_at
+    if (mayPay && session.payment_url) return c.redirect(session.payment_url, 302)
     return html(c, await stateOf(session))
   })
 
@@ -33,13 +43,13 @@ export function mountLinks(api: Hono, desk: Desk, log: Log, clock: () => Date) {
       log.warn({ err: error, sessionId: found.id }, 'a payment session could not be checked'),
     )
     const session = (await sessionById(database.db, found.id)) ?? found
-    const isWaiting = (session.state === 'open' || session.state === 'failed') && !session.needs_review
-    return html(c, isWaiting ? page.linkProcessingPage(session.amount) : await stateOf(session))
+    return html(c, isWaiting(session) ? page.linkProcessingPage(session.amount) : await stateOf(session))
   })
 
   async function stateOf(session: SessionRow): Promise<string> {
     const order = await orderOfSession(database.db, session)
     if (order) return page.linkPaidPage({ shortNumber: order.short_number, amount: session.amount })
+    if (isRefused(session)) return page.linkRefusedPage()
     const isOver = session.state === 'expired' || session.state === 'open' || session.state === 'failed'
     if (isOver && !session.needs_review) return page.linkEndedPage()
     return page.linkRefundedPage((await standingOf(database.db, session)).sentence)

@@ -49,9 +49,10 @@ export function getPaymentLink({ publicUrl }: Site) {
 }
 
 /** Of a session that has become no order. */
-function standingOf(row: rows.LinkRow, now: Date): 'waiting' | 'returned' | 'review' | 'expired' {
+function standingOf(row: rows.LinkRow, now: Date): 'waiting' | 'returned' | 'review' | 'refused' | 'expired' {
   if (row.needs_review) return 'review'
   if (row.state === 'paid' || row.state === 'refunded') return 'returned'
+  if (row.refused_at !== null) return 'refused'
   return row.state !== 'expired' && now < row.expires_at ? 'waiting' : 'expired'
 }
 

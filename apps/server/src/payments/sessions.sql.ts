@@ -24,13 +24,26 @@ export type SessionRow = {
   expires_at: Date
   paid_at: Date | null
   needs_review: boolean
+  refused_at: Date | null
+  withdrawn_at: Date | null
+  withdrawn_by_name: string | null
   checks: number
   next_check_at: Date
   version: number
 }
 export type NewSession = Omit<
   SessionRow,
-  'provider_session_id' | 'payment_url' | 'state' | 'currency' | 'paid_at' | 'needs_review' | 'checks' | 'version'
+  | 'provider_session_id'
+  | 'payment_url'
+  | 'state'
+  | 'currency'
+  | 'paid_at'
+  | 'needs_review'
+  | 'refused_at'
+  | 'withdrawn_at'
+  | 'withdrawn_by_name'
+  | 'checks'
+  | 'version'
 >
 
 export function insertSession(tx: Tx, s: NewSession) {
@@ -64,6 +77,13 @@ export function saveState(tx: Tx, s: SessionRow, state: SessionState, paidAt: Da
   return tx.one<{ version: number }>(sql`
     update payment_sessions set state = ${state}, paid_at = coalesce(paid_at, ${paidAt}), version = version + 1
     where location_id = ${s.location_id} and id = ${s.id} returning version`)
+}
+
+/** The bank said no to what the checkout had promised. */
+export function markRefused(tx: Tx, s: SessionRow, now: Date) {
+  return tx.run(sql`
+    update payment_sessions set refused_at = coalesce(refused_at, ${now})
+    where location_id = ${s.location_id} and id = ${s.id} and state not in ('paid', 'refunded')`)
 }
 
 export function markForReview(tx: Tx, s: SessionRow) {

@@ -28,6 +28,8 @@ export async function settleSession(
   links: Desk['links'],
   now: Date,
 ): Promise<Settled> {
+  // Declined attempts leave the checkout open; this is the checkout's own end.
+  if (event === 'failed' && checkout) await rows.markRefused(tx, session, now)
   const { state, effect } = afterEvent(session.state, event)
   if (effect === 'nothing') return 'nothing'
   if (effect !== 'payment_arrived') {

@@ -3,6 +3,7 @@ import type { Db } from '../kit/db/sql.ts'
 import { lateRefundOf, type SessionRow } from './sessions.sql.ts'
 
 type Standing = {
+  readonly code: 'order_not_yet' | 'payment_refused'
   readonly sentence: string
   /** No order will come of it any more by itself. */
   readonly isOver: boolean
@@ -10,15 +11,19 @@ type Standing = {
 
 /** What the customer reads about a payment that has become no order (yet). */
 export async function standingOf(db: Db, session: SessionRow): Promise<Standing> {
-  if (session.needs_review) return { sentence: SENTENCES.payment_in_review[1], isOver: true }
-  if (session.state === 'expired') return { sentence: SENTENCES.payment_session_expired[1], isOver: true }
+  const over = (sentence: string) => ({ code: 'order_not_yet' as const, sentence, isOver: true })
+  if (session.needs_review) return over(SENTENCES.payment_in_review[1])
+  const isUnpaid = session.state === 'failed' || session.state === 'expired'
+  if (isUnpaid && session.refused_at !== null)
+    return { code: 'payment_refused', sentence: SENTENCES.payment_refused[1], isOver: true }
+  if (session.state === 'expired') return over(SENTENCES.payment_session_expired[1])
   const late = await lateRefundOf(db, session)
   if (late) {
     // Nobody is told that money is back before the provider has said so.
     const done = late.state === 'succeeded'
     const money = done ? 'Your payment has been refunded.' : 'Your payment is being refunded.'
-    return { sentence: `${late.reason} ${money}`, isOver: true }
+    return over(`${late.reason} ${money}`)
   }
-  if (session.state === 'refunded') return { sentence: 'Your payment has been refunded.', isOver: true }
-  return { sentence: SENTENCES.order_not_yet[1], isOver: false }
+  if (session.state === 'refunded') return over('Your payment has been refunded.')
+  return { code: 'order_not_yet', sentence: SENTENCES.order_not_yet[1], isOver: false }
 }

@@ -5,7 +5,13 @@ import { BRAND } from '../brand/brand.ts'
 import { forgetDraft } from '../features/customer/checkout/draft.ts'
 import { type Arrival, readArrival } from '../features/customer/order-success/arrival.ts'
 import { Confirmed } from '../features/customer/order-success/confirmed.tsx'
-import { LoadingOrder, OrderNotFound, ProcessingOrder } from '../features/customer/order-success/states.tsx'
+import {
+  LoadingOrder,
+  OrderNotFound,
+  PaymentRefused,
+  PaymentUnheard,
+  ProcessingOrder,
+} from '../features/customer/order-success/states.tsx'
 import { useFollowedOrder } from '../features/customer/order-success/use-followed-order.ts'
 import { takePaidCart } from '../features/customer/payment/payment-under-way.ts'
 import { type PaidOrderState, usePaidOrder } from '../features/customer/payment/use-paid-order.ts'
@@ -16,6 +22,7 @@ import { useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
+import { WaysToCheckout } from './ways-to-checkout.tsx'
 
 /** A place to return to: it follows the order until it is over. */
 export function OrderSuccessPage() {
@@ -39,7 +46,7 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
   const session = useSession()
   const paid = usePaidOrder(sessionId)
   const arrive = useEffectEvent((state: PaidOrderState) => {
-    if (state.kind === 'gave_up') {
+    if (state.kind === 'paid_unseen') {
       toast('success', SCREEN_SENTENCES.payment_done_see_history)
       void navigate(paths.dashboard(), { replace: true })
     }
@@ -57,6 +64,9 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
   })
   useEffect(() => arrive(paid), [paid])
 
+  if (paid.kind === 'unheard') return <PaymentUnheard />
+  if (paid.kind === 'refused')
+    return <PaymentRefused sentence={paid.sentence} ways={<WaysToCheckout again="Back to checkout" />} />
   if (paid.kind !== 'over') return <ProcessingOrder message={message} />
   const isSignedOut = session.state === 'ready' && session.user === null
   return <OrderNotFound sentence={paid.sentence} isSignedOut={isSignedOut} />

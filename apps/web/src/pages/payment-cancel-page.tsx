@@ -1,14 +1,13 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { BRAND } from '../brand/brand.ts'
 import { PaymentCancelled } from '../features/customer/payment/payment-cancelled.tsx'
-import { cartIdOf, latestCart } from '../kit/cart/cart-store.ts'
-import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { useSession } from '../kit/session/session.ts'
 import { useQueryParams } from '../kit/use-query-params.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
+import { WaysToCheckout } from './ways-to-checkout.tsx'
 
 /** Who pays by a link that staff sent comes back here too, signed in or not. */
 const LINK_CODE = /^[\w-]{12}$/
@@ -24,7 +23,15 @@ export function PaymentCancelPage() {
   return (
     <PaymentCancelled
       reference={reference}
-      ways={LINK_CODE.test(link) && !isStaff ? <LinkWays code={link} /> : isStaff ? <StaffWays /> : <CustomerWays />}
+      ways={
+        LINK_CODE.test(link) && !isStaff ? (
+          <LinkWays code={link} />
+        ) : isStaff ? (
+          <StaffWays />
+        ) : (
+          <WaysToCheckout again="Try Again" />
+        )
+      }
     />
   )
 }
@@ -47,29 +54,5 @@ function LinkWays({ code }: { code: string }) {
     <a href={`/p/${code}`} className={button('primary')}>
       Try Again
     </a>
-  )
-}
-
-/** Back to the checkout with the cart as it was left; without one the menu is the place to begin. */
-function CustomerWays() {
-  const latest = latestCart()
-  const menu = paths.menu(latest?.locationId ?? BRAND.defaultLocationId)
-  const state =
-    latest &&
-    checkoutState(
-      { id: latest.locationId, name: '', postalCode: '' },
-      latest.cart,
-      undefined,
-      cartIdOf(latest.locationId),
-    )
-  return (
-    <>
-      <Link to={state ? paths.checkout() : menu} state={state} className={button('primary')}>
-        Try Again
-      </Link>
-      <Link to={menu} className={button('quiet')}>
-        Back to Menu
-      </Link>
-    </>
   )
 }

@@ -50,6 +50,12 @@ export function endedWords({ standing, order, link }: ShownLink): Ended | undefi
         title: 'This payment link has expired',
         text: 'Nothing was charged. Make a new link if the customer still wants to pay.',
       }
+    case 'refused':
+      return {
+        isGood: false,
+        title: 'The card was refused',
+        text: 'Nothing was charged. Make a new link if the customer wants to try another card.',
+      }
     case 'returned':
       return {
         isGood: false,

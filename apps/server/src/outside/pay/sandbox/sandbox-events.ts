@@ -36,12 +36,14 @@ export async function tell(tx: Tx, type: EventType, object: object, now: Date, d
 }
 
 export function checkoutObject(checkout: SandboxCheckout) {
-  const status = checkout.status === 'complete' || checkout.status === 'expired' ? checkout.status : 'open'
+  // A card that was promised and then refused leaves its checkout complete and unpaid, as at a real provider.
+  const isRefused = checkout.status === 'expired' && checkout.payment_id !== null
+  const isComplete = isRefused || checkout.status === 'processing' || checkout.status === 'complete'
   return {
     id: checkout.id,
     object: 'checkout.session',
     client_reference_id: checkout.reference,
-    status: checkout.status === 'processing' ? 'complete' : status,
+    status: isComplete ? 'complete' : checkout.status === 'expired' ? 'expired' : 'open',
     payment_status: checkout.is_paid ? 'paid' : 'unpaid',
     amount_total: checkout.amount,
     currency: checkout.currency.toLowerCase(),

@@ -81,7 +81,7 @@ export async function settleLater(tx: Tx, settling: Settling, now: Date): Promis
   const settled = { ...checkout, status: isPaid ? ('complete' as const) : ('expired' as const), is_paid: isPaid }
   await saveCheckout(tx, checkout.id, settled)
   const type = isPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed'
-  await tell(tx, type, { ...checkoutObject(settled), status: 'complete' }, now, checkout.delay_seconds)
+  await tell(tx, type, checkoutObject(settled), now, checkout.delay_seconds)
 }
 
 async function settleRefund(tx: Tx, refundId: string, now: Date) {

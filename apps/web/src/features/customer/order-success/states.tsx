@@ -1,8 +1,12 @@
+import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
+import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
 
 export function LoadingOrder() {
   return (
@@ -32,6 +36,45 @@ export function ProcessingOrder({ message }: { message: string | undefined }) {
         open.
       </p>
     </div>
+  )
+}
+
+/** Asked for often enough. It may still come, so nobody is told that it worked, nor that it failed. */
+export function PaymentUnheard() {
+  return (
+    <section className="wrap flex max-w-[560px]! flex-col items-center py-20 text-center">
+      <h1 className="text-4xl">Waiting for your payment</h1>
+      <p role="status" className="mt-3">
+        {SCREEN_SENTENCES.payment_unheard}
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <Link to={paths.dashboard()} className={button('primary')}>
+          My Orders
+        </Link>
+      </div>
+      <p className="mt-6 text-sm text-soft">
+        Questions? Call{' '}
+        <a
+          href={telLink(BRAND.phone)}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {BRAND.phone}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+export function PaymentRefused({ sentence, ways }: { sentence: string; ways: ReactNode }) {
+  return (
+    <section role="alert" className="wrap flex max-w-[560px]! flex-col items-center py-20 text-center">
+      <span aria-hidden="true" className="grid size-16 place-items-center rounded-full bg-chilli-soft text-chilli">
+        <Icon name="alert" className="size-8" />
+      </span>
+      <h1 className="mt-5 text-4xl">Card refused</h1>
+      <p className="mt-3">{sentence}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">{ways}</div>
+    </section>
   )
 }
 

@@ -1,19 +1,25 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import type { getOrderBySessionId } from '@sizzle/contract/payments.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { isAnswered, sessionPollDelayMs } from '@sizzle/domain/calls/retry.ts'
+import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '../../../kit/live/browser-live.ts'
 import { ask } from '../../../kit/server/call-once.ts'
+import { nextLookMs, stillWaiting } from './after-look.ts'
 
 export type PaidOrder = WireOutputOf<typeof getOrderBySessionId>['order']
 
 export type PaidOrderState =
-  | { readonly kind: 'waiting' }
+  | { readonly kind: 'waiting' | 'unheard' }
   | { readonly kind: 'found'; readonly order: PaidOrder }
   /** Nothing to wait for: expired, refunded, or looked at by a person; or not this person's payment. */
   | { readonly kind: 'over'; readonly sentence: string }
-  | { readonly kind: 'gave_up' }
+  /** The bank said no; nothing was charged. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  /** The server says paid and shows no order. */
+  | { readonly kind: 'paid_unseen' }
+
+type Seen = Exclude<PaidOrderState, { kind: 'waiting' | 'unheard' }> | { kind: 'not_yet'; isPaid: boolean }
 
 const WAITING: PaidOrderState = { kind: 'waiting' }
 const TOPICS = ['payment.changed', 'order.changed'] as const
@@ -22,20 +28,20 @@ const TOPICS = ['payment.changed', 'order.changed'] as const
 export function usePaidOrder(sessionId: string): PaidOrderState {
   const [state, setState] = useState<PaidOrderState>(WAITING)
   const [tries, setTries] = useState(0)
-  const isWaiting = state.kind === 'waiting'
+  const isWaiting = state.kind === 'waiting' || state.kind === 'unheard'
 
   const look = useEffectEvent(async (isCurrent: () => boolean) => {
     const seen = await askFor(sessionId)
     if (!isCurrent()) return
-    if (seen.kind !== 'waiting') setState(seen)
-    else if (sessionPollDelayMs(tries + 1) === null) setState({ kind: 'gave_up' })
-    else setTries(tries + 1)
+    if (seen.kind !== 'not_yet') return setState(seen)
+    const kind = stillWaiting(tries + 1, seen.isPaid)
+    setTries(tries + 1)
+    if (kind !== state.kind) setState({ kind })
   })
   useEffect(() => {
-    const wait = sessionPollDelayMs(tries)
-    if (!isWaiting || wait === null) return
+    if (!isWaiting) return
     let isCurrent = true
-    const timer = setTimeout(() => void look(() => isCurrent), wait)
+    const timer = setTimeout(() => void look(() => isCurrent), nextLookMs(tries))
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -44,7 +50,7 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
 
   const lookNow = async () => {
     const seen = await askFor(sessionId)
-    if (seen.kind !== 'waiting') setState(seen)
+    if (seen.kind !== 'not_yet') setState(seen)
   }
   useLive(TOPICS, () => {
     if (isWaiting) void lookNow()
@@ -52,13 +58,15 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
   return state
 }
 
-async function askFor(sessionId: string): Promise<PaidOrderState> {
+async function askFor(sessionId: string): Promise<Seen> {
   try {
     const { order } = await ask('/getOrderBySessionId', { sessionId })
     return { kind: 'found', order }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const mayCome = error.body.code === 'order_not_yet' && error.body.isOver !== true
-    return isAnswered(error.status) && !mayCome ? { kind: 'over', sentence: error.message } : WAITING
+    if (error.body.code === 'payment_refused') return { kind: 'refused', sentence: error.message }
+    if (isAnswered(error.status) && !mayCome) return { kind: 'over', sentence: error.message }
+    return { kind: 'not_yet', isPaid: error.body.state === 'paid' }
   }
 }

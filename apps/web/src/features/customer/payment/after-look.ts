@@ -1,0 +1,14 @@
+import { sessionPollDelayMs } from '@sizzle/domain/calls/retry.ts'
+
+/** Whoever stays longer than the tries last is looked after, at leisure. */
+const LATER_EVERY_MS = 15_000
+
+export function nextLookMs(tries: number): number {
+  return sessionPollDelayMs(tries) ?? LATER_EVERY_MS
+}
+
+/** After the last try a person is told that nobody has heard anything; only the server says "paid". */
+export function stillWaiting(tries: number, isPaid: boolean): 'waiting' | 'unheard' | 'paid_unseen' {
+  if (sessionPollDelayMs(tries) !== null) return 'waiting'
+  return isPaid ? 'paid_unseen' : 'unheard'
+}
