@@ -2,6 +2,7 @@ import { type ErrorHandler, Hono } from 'hono'
 import { type Refuse, refusalOf } from '../kit/http/api.ts'
 import type { Log } from '../kit/log.ts'
 import { openProvider, type ProviderParts } from '../outside/pay/open-provider.ts'
+import { mountPayFonts } from '../outside/pay/pay-fonts.ts'
 import { awayPage, PAY_PAGE_HEADERS } from '../outside/pay/pay-page.ts'
 import type { Desk } from './desk.ts'
 import { mountLinks } from './link-routes.ts'
@@ -28,6 +29,7 @@ export function openPayments(parts: ProviderParts & { readonly log: Log; readonl
       mountPages(pages)
       pages.onError(awayAnswer(log))
       api.route('/', pages)
+      mountPayFonts(api)
     },
   }
 }

@@ -97,7 +97,12 @@ describe('a payment in the sandbox', () => {
     })
     expect(foreign.status).toBe(403)
     expect((await fetch(`${app().url}/pay/sandbox/cs_sandbox_nothing`)).status).toBe(404)
-    expect((await fetch(here)).headers.get('content-security-policy')).toContain("default-src 'none'")
+    const page = await fetch(here)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const faces = [...(await page.text()).matchAll(/url\(([^)]+)\)/g)].map(([, address]) => String(address))
+    expect(faces).toHaveLength(2)
+    for (const address of faces)
+      expect((await fetch(app().url + address)).headers.get('content-type')).toBe('font/woff2')
   })
 
   it('opens one session for one action, also 20 times in parallel', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { PAY_FONT_FACES } from './pay-fonts.ts'
 
-// The few pages that a payment needs beside the site: no script at all, one stylesheet known by its hash.
+// The few pages that a payment needs beside the site: no script at all, one stylesheet known by its hash, the site's faces.
 
 export type PayPage = {
   readonly title: string
@@ -39,17 +40,18 @@ export function asText(text: string): string {
 
 const MARK = `<svg viewBox="0 0 48 48" width="36" height="36" aria-hidden="true"><circle cx="24" cy="24" r="23" fill="#3a2138"/><path fill="#eeb04b" d="M25.6 8.6c.9 5.2-1.1 7.9-3.7 10.9-3 3.4-5.9 6.7-5.9 11.3 0 5 3.8 8.7 8.5 8.7 4.9 0 8.6-3.7 8.6-8.8 0-3.5-1.5-5.9-3-8.1-.5 2-1.3 3.3-2.7 4.2.9-6.3.6-13.4-1.8-18.2Z"/></svg>`
 
-const STYLE = `:root{--paper:oklch(.972 .0155 84);--raised:oklch(.99 .0085 88);--sunk:oklch(.942 .0225 80);--ink:oklch(.25 .05 330);--soft:oklch(.43 .04 335);
+const STYLE = `${PAY_FONT_FACES}
+:root{--paper:oklch(.972 .0155 84);--raised:oklch(.99 .0085 88);--sunk:oklch(.942 .0225 80);--ink:oklch(.25 .05 330);--soft:oklch(.43 .04 335);
 --line:oklch(.865 .026 76);--strong:oklch(.6 .04 60);--saffron:oklch(.79 .155 74);--saffron-soft:oklch(.915 .065 82);--chilli:oklch(.51 .185 28);--chilli-soft:oklch(.93 .035 32);--coriander:oklch(.46 .105 150);
-font:17px/1.5 ui-sans-serif,system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+font:17px/1.5 Hanken,ui-sans-serif,system-ui,sans-serif;color:var(--ink);background:var(--paper)}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;display:flex;flex-direction:column}
-header{display:flex;gap:.6rem;align-items:center;padding:1rem 1.25rem;font:600 1.15rem/1 ui-serif,Georgia,serif}
+header{display:flex;gap:.6rem;align-items:center;padding:1rem 1.25rem;font:600 1.15rem/1 Fraunces,ui-serif,Georgia,serif}
 main{width:100%;max-width:30rem;margin:0 auto;padding:0 1.25rem 2rem;flex:1}footer{padding:1.25rem;text-align:center;color:var(--soft);font-size:.9rem}
-h1{font:600 1.9rem/1.15 ui-serif,Georgia,serif;margin:.75rem 0 .5rem;text-wrap:balance}h2{font:600 1.15rem/1.3 ui-serif,Georgia,serif;margin:1.75rem 0 .6rem}
+h1{font:600 1.9rem/1.15 Fraunces,ui-serif,Georgia,serif;margin:.75rem 0 .5rem;text-wrap:balance}h2{font:600 1.15rem/1.3 Fraunces,ui-serif,Georgia,serif;margin:1.75rem 0 .6rem}
 p{margin:.4rem 0}h1,h2,p{text-wrap:pretty}.soft{color:var(--soft)}.test{display:block;background:var(--saffron-soft);border-radius:10px;padding:.6rem .9rem;font-weight:600;margin:0 0 1rem}
 .card{background:var(--raised);border:1px solid var(--line);border-radius:14px;padding:1rem 1.1rem}
 dl{display:grid;grid-template-columns:1fr auto;gap:.35rem 0;margin:0}dd{margin:0;padding-left:1rem;text-align:right;font-variant-numeric:tabular-nums}dt{overflow-wrap:anywhere;min-width:0}
-.total{border-top:1px solid var(--line);padding-top:.6rem;margin-top:.25rem;font:600 1.25rem/1.3 ui-serif,Georgia,serif}
+.total{border-top:1px solid var(--line);padding-top:.6rem;margin-top:.25rem;font:600 1.25rem/1.3 Fraunces,ui-serif,Georgia,serif}
 label{display:block;font-weight:600;margin:1rem 0 .3rem}input,select{width:100%;min-height:48px;border:1px solid var(--strong);border-radius:10px;background:var(--raised);color:inherit;font:inherit;padding:.5rem .8rem}
 input{font-variant-numeric:tabular-nums;letter-spacing:.04em}
 button,.button{display:flex;align-items:center;justify-content:center;min-height:52px;width:100%;margin-top:1rem;border:0;border-radius:10px;background:var(--ink);color:var(--paper);font-family:inherit;font-size:1.05rem;font-weight:600;line-height:1.2;text-decoration:none;cursor:pointer;padding:.6rem 1rem;text-align:center}
@@ -57,17 +59,17 @@ button,.button{display:flex;align-items:center;justify-content:center;min-height
 .cards{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}.cards button{display:grid;gap:.1rem;justify-content:start;justify-items:start;text-align:left;margin:0;line-height:1.35;padding:.6rem 1rem;background:var(--raised);color:var(--ink);border:1px solid var(--line);font-weight:500}
 .cards code{font:600 1rem/1.3 ui-monospace,monospace;letter-spacing:.02em}.cards span{color:var(--soft);font-size:.95rem}
 .problem{background:var(--chilli-soft);color:var(--chilli);border-radius:10px;padding:.7rem .9rem;font-weight:600;margin:0 0 1rem}
-.done{color:var(--coriander);font-weight:600}.number{font:600 3rem/1.1 ui-serif,Georgia,serif;margin:.5rem 0}.center{text-align:center;padding-top:2rem}
+.done{color:var(--coriander);font-weight:600}.number{font:600 3rem/1.1 Fraunces,ui-serif,Georgia,serif;margin:.5rem 0}.center{text-align:center;padding-top:2rem}
 .later{margin-top:1.25rem;border-top:1px solid var(--line);padding-top:.5rem}.later summary{cursor:pointer;padding:.6rem 0;font-weight:600}
 :focus-visible{outline:3px solid oklch(.47 .16 325);outline-offset:2px}@media (hover:hover){button:hover,.button:hover{filter:brightness(1.12)}.cards button:hover{border-color:var(--ink);filter:none}}
 @media print{header,footer{display:none}}`
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** Nothing loads, nothing runs, nobody frames it, and no address of a payment leaks to another site. */
+/** Nothing but the two faces loads, nothing runs, nobody frames it, and no address of a payment leaks to another site. */
 export const PAY_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   'cache-control': 'no-store',
   // Not no-referrer: a browser would then send our own forms without saying where they come from.
   'referrer-policy': 'same-origin',
