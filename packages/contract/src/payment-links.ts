@@ -26,6 +26,8 @@ const PaymentLink = z.object({
   createdAt: Instant,
   expiresAt: Instant,
   sms: LinkSms.nullable(),
+  /** Its maker and managers may take it back. */
+  canWithdraw: z.boolean(),
 })
 
 export const getPaymentLinks = route({
@@ -45,7 +47,7 @@ export const getPaymentLink = route({
   output: z.object({
     link: PaymentLink,
     /** `returned`: the money came and went back by itself. `review`: a person looks at it. `refused`: the bank said no. */
-    standing: z.enum(['waiting', 'paid', 'returned', 'review', 'refused', 'expired']),
+    standing: z.enum(['waiting', 'paid', 'returned', 'review', 'refused', 'withdrawn', 'expired']),
     /** A PNG as a data address, ready for an image; nothing once the link cannot be paid any more. */
     qrCodeData: z.string().nullable(),
     order: z.object({ id: z.string(), shortNumber: z.string() }).nullable(),
@@ -61,4 +63,19 @@ export const sendPaymentLink = route({
   input: z.strictObject({ sessionId: Uuid }),
   output: z.object({ sessionId: z.string(), sms: LinkSms, message: z.string() }),
   refusals: ['payment_link_unavailable', 'payment_link_phone_missing', 'payment_link_sms_limit'],
+})
+
+export const withdrawPaymentLink = route({
+  post: '/withdrawPaymentLink',
+  may: 'order.create',
+  about:
+    'Take back a payment link or session that nobody has paid, here and at the provider: for its maker and for managers. It is withdrawn or becomes an order, never both.',
+  input: z.strictObject({ sessionId: Uuid }),
+  output: z.object({
+    sessionId: z.string(),
+    /** False while the provider has not confirmed that nobody can pay it; it is asked again by itself. */
+    isWithdrawn: z.boolean(),
+    message: z.string(),
+  }),
+  refusals: ['payment_link_not_found', 'payment_link_not_yours', 'payment_link_paid'],
 })

@@ -14,15 +14,17 @@ const GRACE_MS = 120_000
  * Asks the provider what became of a session and settles it, so that a lost webhook loses no order (decisions 25). Somebody
  * who comes back from paying sets it off too.
  */
-export async function checkSession(desk: Desk, sessionId: string, now: () => Date): Promise<void> {
+export async function checkSession(desk: Desk, sessionId: string, now: () => Date, isUrgent = false): Promise<void> {
   const { database, provider } = desk
   const session = await rows.sessionById(database.db, sessionId)
   if (!session || session.needs_review || (session.state !== 'open' && session.state !== 'failed')) return
   const asked = now()
   const next = nextCheck(session.checks, asked)
-  if (!(await rows.claimCheck(database.db, sessionId, next, new Date(asked.getTime() - SAME_MOMENT_MS)))) return
+  const sameMoment = new Date(asked.getTime() - (isUrgent ? 0 : SAME_MOMENT_MS))
+  const isMine = await rows.claimCheck(database.db, sessionId, next, sameMoment)
+  if (!isMine && !isUrgent) return
 
-  const isOver = asked.getTime() > session.expires_at.getTime() + GRACE_MS
+  const isOver = session.withdrawn_at !== null || asked.getTime() > session.expires_at.getTime() + GRACE_MS
   if (session.provider_session_id === null) {
     // Nobody ever had an address to pay at.
     if (isOver)

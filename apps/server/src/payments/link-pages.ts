@@ -12,6 +12,18 @@ export function linkEndedPage(): string {
   })
 }
 
+/** Until the provider has confirmed it, nobody is told that nothing was charged. */
+export function linkWithdrawnPage(isConfirmed: boolean): string {
+  const about = isConfirmed
+    ? `Nothing was charged. Please ask the restaurant for a new link, or call ${asText(HOUSE.phone)}.`
+    : 'One moment: we are making sure that it was not paid.'
+  return payPage({
+    title: 'Link withdrawn',
+    ...(isConfirmed ? {} : { refreshSeconds: 3 }),
+    body: `<div class="center"><h1>The restaurant has withdrawn this payment link</h1><p>${about}</p></div>`,
+  })
+}
+
 export function linkRefusedPage(): string {
   return payPage({
     title: 'Card refused',

@@ -31,7 +31,7 @@ export function mountLinks(api: Hono, desk: Desk, log: Log, clock: () => Date) {
   api.get('/p/:code', async (c) => {
     const session = await find(c)
     if (!session) return html(c, page.linkUnknownPage(), 404)
-    const mayPay = isWaiting(session) && clock() < session.expires_at
+    const mayPay = isWaiting(session) && session.withdrawn_at === null && clock() < session.expires_at
     if (mayPay && session.payment_url) return c.redirect(session.payment_url, 302)
     return html(c, await stateOf(session))
   })
@@ -50,6 +50,13 @@ export function mountLinks(api: Hono, desk: Desk, log: Log, clock: () => Date) {
     const order = await orderOfSession(database.db, session)
     if (order) return page.linkPaidPage({ shortNumber: order.short_number, amount: session.amount })
     if (isRefused(session)) return page.linkRefusedPage()
+    if (
+      session.withdrawn_at !== null &&
+      !session.needs_review &&
+      session.state !== 'paid' &&
+      session.state !== 'refunded'
+    )
+      return page.linkWithdrawnPage(session.state === 'expired')
     const isOver = session.state === 'expired' || session.state === 'open' || session.state === 'failed'
     if (isOver && !session.needs_review) return page.linkEndedPage()
     return page.linkRefundedPage((await standingOf(database.db, session)).sentence)

@@ -10,7 +10,8 @@ export function openLinks(db: Db, locations: readonly string[] | null, now: Date
   return db.many<LinkRow>(sql`
     select s.*, l.name as location_name
     from payment_sessions s join locations l on l.id = s.location_id
-    where s.state in ('open', 'failed') and not s.needs_review and s.refused_at is null and s.link_code is not null and s.payment_url is not null
+    where s.state in ('open', 'failed') and not s.needs_review and s.refused_at is null and s.withdrawn_at is null
+      and s.link_code is not null and s.payment_url is not null
       and s.expires_at > ${now} and (${locations}::text[] is null or s.location_id = any(${locations}))
     order by s.created_at desc, s.id desc limit 100`)
 }

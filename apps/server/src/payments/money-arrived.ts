@@ -34,6 +34,7 @@ export async function moneyArrived(
     isSecondPayment:
       isSecondPayment({ createdAt: session.created_at }, await paidBefore(tx, session)) ||
       (await isCartOrdered(tx, session)),
+    isWithdrawn: session.state === 'expired' && session.withdrawn_at !== null,
   })
   await notePayment(tx, session, paymentId, now)
   if (verdict.kind === 'refund' || !location) {

@@ -9,7 +9,7 @@ import type { Checkout } from '../outside/pay/pay.ts'
 import type { Desk } from './desk.ts'
 import { cartKey, freeze } from './freeze-cart.ts'
 import { nextCheck } from './next-check.ts'
-import { insertSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
+import { insertSession, lockSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
 
 export type PaymentParts = Desk & { readonly publicUrl: string }
 
@@ -68,12 +68,20 @@ export async function openAtProvider<Failure extends 'payment_session_failed' | 
     log.warn({ sessionId, trouble: opened.refusal }, 'the provider opened no payment session')
     return refuse({ code: failure })
   }
-  await database.transaction(async (tx) => {
+  const isWanted = await database.transaction(async (tx) => {
+    const current = await lockSession(tx, sessionId)
+    // Withdrawn while the provider was opening it: nobody has seen its address, and nobody will.
+    if (current?.withdrawn_at !== null) return false
     await saveProviderSession(tx, session, opened.value.id, opened.value.url)
     // A link that can be paid from now on shows on the screens of the others behind the counter.
     const about = { id: session.id, version: session.version, locationId: session.location_id }
     if (session.link_code) await announce(tx, 'payment.changed', about)
+    return true
   })
+  if (!isWanted) {
+    await parts.provider.expire(opened.value.id)
+    return refuse({ code: 'payment_session_expired' })
+  }
   return ok<OpenSession>({ ...session, provider_session_id: opened.value.id, payment_url: opened.value.url })
 }
 

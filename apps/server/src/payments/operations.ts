@@ -9,6 +9,7 @@ import { getPaymentLink, getPaymentLinks, sendPaymentLink } from './payment-link
 import { refundPayment, retryRefund } from './refund-payment.ts'
 import { retryFailedWebhook } from './retry-failed-webhook.ts'
 import { updateOrderPaymentStatus } from './update-order-payment-status.ts'
+import { withdrawPaymentLink } from './withdraw-payment-link.ts'
 
 export function paymentOperations(parts: PaymentParts): AnyOperation[] {
   return [
@@ -17,6 +18,7 @@ export function paymentOperations(parts: PaymentParts): AnyOperation[] {
     getPaymentLinks(parts),
     getPaymentLink(parts),
     sendPaymentLink(parts),
+    withdrawPaymentLink(parts),
     getOrderBySessionId(parts),
     getOpenMoney,
     updateOrderPaymentStatus,

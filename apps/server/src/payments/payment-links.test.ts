@@ -62,6 +62,7 @@ describe('open payment links', () => {
       createdAt: expect.any(String),
       expiresAt: expect.any(String),
       sms: null,
+      canWithdraw: true,
     })
     expect(await isListed(made.sessionId, await app().admin())).toBe(true)
     expect(await listed(elsewhere)).toEqual([])

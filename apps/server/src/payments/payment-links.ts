@@ -4,7 +4,7 @@ import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
-import { personOf } from '../kit/context.ts'
+import { type Person, personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { operation, query } from '../kit/operation.ts'
 import { MAX_LINK_TEXTS, queueLinkText } from './link-text.ts'
@@ -13,6 +13,7 @@ import { locationsFor } from './locations-for.ts'
 import { linkOf, type PaymentParts } from './open-session.ts'
 import { qrCodeData } from './qr.ts'
 import { lockSession, orderOfSession } from './sessions.sql.ts'
+import { mayWithdraw } from './withdraw-payment-link.ts'
 
 type Site = Pick<PaymentParts, 'publicUrl'>
 type Link = OutputOf<typeof contract.getPaymentLink>['link']
@@ -27,7 +28,7 @@ export function getPaymentLinks({ publicUrl }: Site) {
       links.map(({ id }) => id),
     )
     const byLink = Map.groupBy(texts, ({ session_id }) => session_id)
-    return ok({ links: links.map((link) => present(link, byLink.get(link.id) ?? [], publicUrl)) })
+    return ok({ links: links.map((link) => present(link, byLink.get(link.id) ?? [], publicUrl, personOf(who))) })
   })
 }
 
@@ -37,7 +38,7 @@ export function getPaymentLink({ publicUrl }: Site) {
     if (!row || !mayAt(personOf(who), 'order.create', row.location_id))
       return refuse({ code: 'payment_link_not_found' })
     const order = await orderOfSession(db, row)
-    const link = present(row, await rows.textsOf(db, [row.id]), publicUrl)
+    const link = present(row, await rows.textsOf(db, [row.id]), publicUrl, personOf(who))
     const standing = order ? 'paid' : standingOf(row, now)
     return ok({
       link,
@@ -49,10 +50,14 @@ export function getPaymentLink({ publicUrl }: Site) {
 }
 
 /** Of a session that has become no order. */
-function standingOf(row: rows.LinkRow, now: Date): 'waiting' | 'returned' | 'review' | 'refused' | 'expired' {
+function standingOf(
+  row: rows.LinkRow,
+  now: Date,
+): 'waiting' | 'returned' | 'review' | 'refused' | 'withdrawn' | 'expired' {
   if (row.needs_review) return 'review'
   if (row.state === 'paid' || row.state === 'refunded') return 'returned'
   if (row.refused_at !== null) return 'refused'
+  if (row.withdrawn_at !== null) return 'withdrawn'
   return row.state !== 'expired' && now < row.expires_at ? 'waiting' : 'expired'
 }
 
@@ -64,7 +69,7 @@ export function sendPaymentLink({ publicUrl }: Site) {
     const mayWrite = row !== undefined && mayAt(personOf(who), 'order.sms', row.location_id)
     if (!session || !row || !mayWrite || standingOf(row, now) !== 'waiting')
       return refuse({ code: 'payment_link_unavailable' })
-    const { paymentLink, customerPhone } = present(row, [], publicUrl)
+    const { paymentLink, customerPhone } = present(row, [], publicUrl, personOf(who))
     if (paymentSmsProblem(customerPhone, paymentLink) !== null) return refuse({ code: 'payment_link_phone_missing' })
 
     const before = await rows.textsOf(tx, [row.id])
@@ -81,7 +86,7 @@ export function sendPaymentLink({ publicUrl }: Site) {
   })
 }
 
-function present(row: rows.LinkRow, texts: readonly rows.LinkTextRow[], publicUrl: string): Link {
+function present(row: rows.LinkRow, texts: readonly rows.LinkTextRow[], publicUrl: string, person: Person): Link {
   const { payload, lines } = row.snapshot
   return {
     sessionId: row.id,
@@ -97,6 +102,7 @@ function present(row: rows.LinkRow, texts: readonly rows.LinkTextRow[], publicUr
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     sms: smsOf(texts),
+    canWithdraw: mayWithdraw(person, row),
   }
 }
 

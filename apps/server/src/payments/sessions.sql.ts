@@ -75,7 +75,10 @@ export function saveProviderSession(db: Db, s: SessionRow, id: string, url: stri
 
 export function saveState(tx: Tx, s: SessionRow, state: SessionState, paidAt: Date | null) {
   return tx.one<{ version: number }>(sql`
-    update payment_sessions set state = ${state}, paid_at = coalesce(paid_at, ${paidAt}), version = version + 1
+    update payment_sessions set state = ${state}, paid_at = coalesce(paid_at, ${paidAt}), version = version + 1,
+      -- Paid before the provider had closed it: then it was not withdrawn after all.
+      withdrawn_at = case when ${state} = 'paid' and state <> 'expired' then null else withdrawn_at end,
+      withdrawn_by_name = case when ${state} = 'paid' and state <> 'expired' then null else withdrawn_by_name end
     where location_id = ${s.location_id} and id = ${s.id} returning version`)
 }
 
@@ -84,6 +87,15 @@ export function markRefused(tx: Tx, s: SessionRow, now: Date) {
   return tx.run(sql`
     update payment_sessions set refused_at = coalesce(refused_at, ${now})
     where location_id = ${s.location_id} and id = ${s.id} and state not in ('paid', 'refunded')`)
+}
+
+/** From now on nobody is sent to it any more; it ends when its provider has closed it, which is asked for at once and again. */
+export async function markWithdrawn(tx: Tx, s: SessionRow, by: string, now: Date): Promise<number | undefined> {
+  const marked = await tx.maybe<{ version: number }>(sql`
+    update payment_sessions set withdrawn_at = ${now}, withdrawn_by_name = ${by}, next_check_at = ${now}, version = version + 1
+    where location_id = ${s.location_id} and id = ${s.id} and state in ('open', 'failed') and withdrawn_at is null
+    returning version`)
+  return marked?.version
 }
 
 export function markForReview(tx: Tx, s: SessionRow) {

@@ -16,6 +16,7 @@ export async function standingOf(db: Db, session: SessionRow): Promise<Standing>
   const isUnpaid = session.state === 'failed' || session.state === 'expired'
   if (isUnpaid && session.refused_at !== null)
     return { code: 'payment_refused', sentence: SENTENCES.payment_refused[1], isOver: true }
+  if (session.state === 'expired' && session.withdrawn_at !== null) return over(SENTENCES.payment_session_withdrawn[1])
   if (session.state === 'expired') return over(SENTENCES.payment_session_expired[1])
   const late = await lateRefundOf(db, session)
   if (late) {

@@ -79,6 +79,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   retryFailedWebhook: 'webhook.retry',
   retryRefund: 'order.cancel',
   sendPaymentLink: 'order.sms',
+  withdrawPaymentLink: 'order.create',
   updateOrderPaymentStatus: 'payment.take',
   verifyEmail: 'public',
 }

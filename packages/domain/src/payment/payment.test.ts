@@ -79,7 +79,13 @@ describe('events of a payment session', () => {
 })
 
 describe('money that arrives', () => {
-  const arrival = { locationIsActive: true, everyItemIsThere: true, isLateAndClosed: false, isSecondPayment: false }
+  const arrival = {
+    locationIsActive: true,
+    everyItemIsThere: true,
+    isLateAndClosed: false,
+    isSecondPayment: false,
+    isWithdrawn: false,
+  }
   test('makes the order', () => expect(fulfil(arrival)).toEqual({ kind: 'make_order' }))
 
   test.each([
@@ -87,6 +93,7 @@ describe('money that arrives', () => {
     ['location_inactive', { locationIsActive: false, everyItemIsThere: false }],
     ['closed_meanwhile', { isLateAndClosed: true }],
     ['paid_twice', { isSecondPayment: true, locationIsActive: false }],
+    ['withdrawn', { isWithdrawn: true }],
   ])('goes back: %s when %j', (reason, change) => {
     expect(fulfil({ ...arrival, ...change })).toEqual({ kind: 'refund', reason })
     expect(Object.keys(LATE_REASONS)).toContain(reason)

@@ -72,6 +72,7 @@ export const LATE_REASONS = {
   location_inactive: 'This location is no longer taking orders.',
   closed_meanwhile: 'The kitchen had closed when your payment arrived.',
   paid_twice: 'This order was paid twice, and you got it once.',
+  withdrawn: 'The restaurant had withdrawn this payment.',
 } as const
 export type LateReason = keyof typeof LATE_REASONS
 
@@ -82,6 +83,8 @@ export type Arrival = {
   /** The session had ended by then, and the doors are closed: nobody waits for this meal any more. */
   readonly isLateAndClosed: boolean
   readonly isSecondPayment: boolean
+  /** Staff were told that the link is withdrawn: it becomes no order after that. */
+  readonly isWithdrawn: boolean
 }
 
 /** Money for an order that can no longer be made goes back (decisions 24). */
@@ -92,6 +95,7 @@ export function fulfil(arrival: Arrival): Fulfilment {
 
 function lateReason(arrival: Arrival): LateReason | null {
   if (arrival.isSecondPayment) return 'paid_twice'
+  if (arrival.isWithdrawn) return 'withdrawn'
   if (!arrival.locationIsActive) return 'location_inactive'
   if (arrival.isLateAndClosed) return 'closed_meanwhile'
   return arrival.everyItemIsThere ? null : 'item_gone'

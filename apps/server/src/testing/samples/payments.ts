@@ -25,4 +25,5 @@ export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof l
   getPaymentLinks: () => ({ locationId: 'truro' }),
   getPaymentLink: () => ({ sessionId: randomUUID() }),
   sendPaymentLink: () => ({ sessionId: randomUUID() }),
+  withdrawPaymentLink: () => ({ sessionId: randomUUID() }),
 }

@@ -56,6 +56,12 @@ export function endedWords({ standing, order, link }: ShownLink): Ended | undefi
         title: 'The card was refused',
         text: 'Nothing was charged. Make a new link if the customer wants to try another card.',
       }
+    case 'withdrawn':
+      return {
+        isGood: false,
+        title: 'This payment link was withdrawn',
+        text: 'Nobody can pay it any more. If it was paid just before, its order appears on the board.',
+      }
     case 'returned':
       return {
         isGood: false,

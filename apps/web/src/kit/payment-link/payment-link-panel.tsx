@@ -13,14 +13,16 @@ import { smsText } from './link-words.ts'
 import { type PaymentLink, refreshPaymentLinks } from './payment-link-query.ts'
 
 type PaymentLinkPanelProps = {
-  link: Pick<PaymentLink, 'sessionId' | 'customerName' | 'customerPhone' | 'paymentLink' | 'sms'>
+  link: Pick<PaymentLink, 'sessionId' | 'customerName' | 'customerPhone' | 'paymentLink' | 'sms' | 'canWithdraw'>
   /** Opens the `PaymentQrDialog`, which outlives this panel: a paid link leaves the list while its code is shown. */
   onShowQr: () => void
+  /** Opens the `WithdrawLinkDialog`, which outlives this panel too. */
+  onWithdraw: () => void
   onSmsSent?: () => void
 }
 
 /** A payment link and the ways to hand it to the customer (back-office §2). */
-export function PaymentLinkPanel({ link, onShowQr, onSmsSent }: PaymentLinkPanelProps) {
+export function PaymentLinkPanel({ link, onShowQr, onWithdraw, onSmsSent }: PaymentLinkPanelProps) {
   const why = useId()
   const problem = paymentSmsProblem(link.customerPhone, link.paymentLink)
   const send = useSendSms(onSmsSent)
@@ -49,6 +51,11 @@ export function PaymentLinkPanel({ link, onShowQr, onSmsSent }: PaymentLinkPanel
         >
           Copy link{forWhom}
         </button>
+        {link.canWithdraw && (
+          <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onWithdraw}>
+            Withdraw…{forWhom}
+          </button>
+        )}
       </div>
       {problem !== null && (
         <p id={why} className="text-sm text-soft">

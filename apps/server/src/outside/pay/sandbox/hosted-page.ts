@@ -52,12 +52,21 @@ export function challengePage(checkout: SandboxCheckout): string {
   })
 }
 
-export function endedPage(checkout: SandboxCheckout): string {
+export function endedPage(checkout: SandboxCheckout, now: Date): string {
+  const { title, heading } = endOf(checkout, now)
   return payPage({
-    title: 'Expired',
-    body: `${NOTICE}<h1>This payment has ended</h1><p>Nothing was charged. Please go back and start again.</p>
+    title,
+    body: `${NOTICE}<h1>${heading}</h1><p>Nothing was charged. Please go back and start again.</p>
 <a class="button" href="${asText(checkout.cancel_url)}">Go back</a>`,
   })
+}
+
+/** Only the restaurant ends a checkout before its time, and only a card that was promised leaves a payment behind. */
+function endOf({ status, payment_id, expires_at }: SandboxCheckout, now: Date) {
+  if (payment_id !== null) return { title: 'Refused', heading: 'Your bank refused this card' }
+  if (status === 'expired' && now < expires_at)
+    return { title: 'Withdrawn', heading: 'The restaurant has withdrawn this payment' }
+  return { title: 'Expired', heading: 'This payment has ended' }
 }
 
 export function unknownPage(): string {

@@ -22,7 +22,8 @@ export function mountHostedPage(api: Hono, database: Database, origins: readonly
     const checkout = await find(c)
     if (!checkout) return html(c, unknownPage(), 404)
     if (checkout.status === 'complete' || checkout.status === 'processing') return c.redirect(checkout.success_url, 303)
-    if (checkout.status === 'expired' || clock() >= checkout.expires_at) return html(c, endedPage(checkout))
+    const now = clock()
+    if (checkout.status === 'expired' || now >= checkout.expires_at) return html(c, endedPage(checkout, now))
     return html(c, checkout.status === 'challenge' ? challengePage(checkout) : payForm(checkout, null))
   })
 

@@ -5,6 +5,7 @@ import { expiryText } from '../../../kit/payment-link/link-words.ts'
 import { PaymentLinkPanel } from '../../../kit/payment-link/payment-link-panel.tsx'
 import { type PaymentLink, paymentLinksQuery } from '../../../kit/payment-link/payment-link-query.ts'
 import { PaymentQrDialog } from '../../../kit/payment-link/payment-qr-dialog.tsx'
+import { WithdrawLinkDialog } from '../../../kit/payment-link/withdraw-link-dialog.tsx'
 import { useCountdown } from '../../../kit/use-countdown.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,7 +15,8 @@ import { Failed } from './failed.tsx'
 export function OpenLinks({ locationId }: { locationId: string | undefined }) {
   const links = useQuery(paymentLinksQuery(locationId))
   const [shownId, setShownId] = useState<string>()
-  const heading = useHeadingForLostFocus(shownId)
+  const [withdrawing, setWithdrawing] = useState<PaymentLink>()
+  const heading = useHeadingForLostFocus(shownId ?? withdrawing?.sessionId)
   return (
     <section aria-labelledby="links-title" className="grid gap-3">
       <h2 id="links-title" ref={heading} tabIndex={-1} className="text-xl">
@@ -35,16 +37,24 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
       {links.data && links.data.length > 0 && (
         <ul aria-labelledby="links-title" className="grid gap-3 xl:grid-cols-2">
           {links.data.map((link) => (
-            <LinkCard key={link.sessionId} link={link} onShowQr={() => setShownId(link.sessionId)} />
+            <LinkCard
+              key={link.sessionId}
+              link={link}
+              onShowQr={() => setShownId(link.sessionId)}
+              onWithdraw={() => setWithdrawing(link)}
+            />
           ))}
         </ul>
       )}
+      {withdrawing && <WithdrawLinkDialog link={withdrawing} onClose={() => setWithdrawing(undefined)} />}
       {shownId !== undefined && <PaymentQrDialog sessionId={shownId} onClose={() => setShownId(undefined)} />}
     </section>
   )
 }
 
-function LinkCard({ link, onShowQr }: { link: PaymentLink; onShowQr: () => void }) {
+type LinkCardProps = { link: PaymentLink; onShowQr: () => void; onWithdraw: () => void }
+
+function LinkCard({ link, onShowQr, onWithdraw }: LinkCardProps) {
   const left = useCountdown(Date.parse(link.expiresAt))
   const type = isOrderType(link.orderType) ? ORDER_TYPE_LABELS[link.orderType] : link.orderType
   return (
@@ -59,7 +69,7 @@ function LinkCard({ link, onShowQr }: { link: PaymentLink; onShowQr: () => void 
           {expiryText(link.expiresAt, left)}
         </p>
       </div>
-      <PaymentLinkPanel link={link} onShowQr={onShowQr} />
+      <PaymentLinkPanel link={link} onShowQr={onShowQr} onWithdraw={onWithdraw} />
     </li>
   )
 }
