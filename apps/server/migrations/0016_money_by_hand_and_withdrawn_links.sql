@@ -15,9 +15,6 @@ alter table refunds add constraint refunds_cause_check check (cause in ('cancell
 drop index refunds_once;
 create unique index refunds_once on refunds (location_id, payment_id, cause) where cause in ('cancelled', 'late', 'by_hand');
 
--- Cash that still has to go back.
-create index orders_to_give_back on orders (location_id, cancelled_at) where status = 'cancelled' and payment_status = 'paid';
-
 -- Every paid order stands on a payment from now on, also where the money lay in the till.
 insert into payments (location_id, id, order_id, provider, amount, asked_back, refunded, captured_at, taken_by_name)
 select o.location_id, gen_random_uuid(), o.id, 'cash', o.total,

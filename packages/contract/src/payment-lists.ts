@@ -11,7 +11,7 @@ const Refund = z.object({
   id: z.string(),
   amount: Dollars,
   state: RefundState,
-  cause: z.enum(['cancelled', 'late', 'manager', 'provider']),
+  cause: z.enum(['cancelled', 'late', 'manager', 'provider', 'by_hand']),
   reason: z.string(),
   providerRefundId: z.string().nullable(),
   lastError: z.string().nullable(),
@@ -52,7 +52,7 @@ export const getRefund = route({
 export const getPayments = route({
   get: '/getPayments',
   may: 'order.cancel',
-  about: 'Payments with their refunds, newest first.',
+  about: 'Card payments with their refunds, newest first.',
   input: z.strictObject({
     locationId: LocationId.optional(),
     refunds: z.enum(['any', 'under_way', 'failed']).optional(),

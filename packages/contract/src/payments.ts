@@ -54,6 +54,15 @@ export const updateOrderPaymentStatus = route({
   refusals: ['order_not_found', 'permission-denied', 'invalid_payment_transition', 'payment_by_provider'],
 })
 
+export const giveCashBack = route({
+  post: '/giveCashBack',
+  may: 'order.cancel',
+  about: 'Record that the cash of a cancelled order is back in the hand of its customer; once.',
+  input: z.strictObject({ orderId: Uuid }),
+  output: z.object({ orderId: z.string(), refundId: z.string(), amount: Dollars, message: z.string() }),
+  refusals: ['order_not_found', 'payment_by_provider', 'cash_given_back', 'cash_not_owed'],
+})
+
 export const refundPayment = route({
   post: '/refundPayment',
   may: 'order.cancel',

@@ -115,6 +115,8 @@ export const SENTENCES = {
   payment_session_withdrawn: [409, 'The restaurant has withdrawn this payment. Nothing was charged.'],
   payment_session_unavailable: [404, 'Payment session not available. Please try again.'],
   payment_session_expired: [409, 'This payment session has expired. Please start again.'],
+  cash_given_back: [409, 'This money was given back before, by {by}.'],
+  cash_not_owed: [409, 'No cash has to go back for this order.'],
   payment_refused: [409, 'Your card was refused. Nothing was charged, and your cart is as you left it.'],
   already_paid: [409, 'This order is already paid.'],
   payment_not_owed: [409, 'No payment is due for this order.'],

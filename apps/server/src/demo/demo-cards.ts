@@ -6,7 +6,7 @@ export const CARD_TABLES = ['payment_sessions', 'payments', 'refunds', 'sandbox_
 
 /** What the product and the sandbox would have written for every order that was paid online; the orders are there. */
 export async function putInCards(client: pg.Client): Promise<void> {
-  for (const statement of [SESSIONS, PAYMENTS, CHECKOUTS, REFUNDS, SANDBOX_REFUNDS]) await client.query(statement)
+  for (const statement of [SESSIONS, PAYMENTS, CASH, CHECKOUTS, REFUNDS, SANDBOX_REFUNDS]) await client.query(statement)
 }
 
 const SESSIONS = `
@@ -40,6 +40,12 @@ const PAYMENTS = `
   select location_id, gen_random_uuid(), payment_session_id, id, 'sandbox', 'pi_sandbox_' || payment_session_id, total,
          case when payment_status = 'refunded' then total else 0 end, case when payment_status = 'refunded' then total else 0 end, order_time
   from orders where payment_session_id is not null`
+
+/** What was paid over the counter stands in the same books. */
+const CASH = `
+  insert into payments (location_id, id, order_id, provider, amount, captured_at, taken_by_name)
+  select location_id, gen_random_uuid(), id, 'cash', total, paid_at, payment_processed_by
+  from orders where payment_session_id is null and payment_status = 'paid'`
 
 const CHECKOUTS = `
   insert into sandbox_checkouts (id, idempotency_key, reference, amount, currency, lines, customer_email, success_url, cancel_url,

@@ -16,7 +16,7 @@ export type PaymentRow = {
   taken_by_name: string | null
 }
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed'
-export type RefundCause = 'cancelled' | 'late' | 'manager' | 'provider'
+export type RefundCause = 'cancelled' | 'late' | 'manager' | 'provider' | 'by_hand'
 export type RefundRow = {
   location_id: string
   id: string

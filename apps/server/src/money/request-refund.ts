@@ -13,7 +13,7 @@ const JOB_DELAY_MS = 20_000
 export type RefundWish = {
   readonly payment: rows.PaymentRow
   readonly amount: Cents
-  readonly cause: Exclude<rows.RefundCause, 'provider'>
+  readonly cause: Exclude<rows.RefundCause, 'provider' | 'by_hand'>
   readonly reason: string
   readonly by: { readonly id: string | null; readonly name: string }
   /** Nobody waits for it: the job calls the provider as soon as this commits. */

@@ -5,7 +5,6 @@ import { getCustomerOrderDetails } from './get-customer-order-details.ts'
 import { getLocationOrderCounts } from './get-location-order-counts.ts'
 import { getLocationOrders } from './get-location-orders.ts'
 import { getOrderDetails } from './get-order-details.ts'
-import { processOrderPayment } from './process-order-payment.ts'
 import { sendCustomSMS } from './send-custom-sms.ts'
 import { validatePricing } from './validate-pricing.ts'
 
@@ -17,7 +16,6 @@ export function orderOperations(parts: CashOrderParts): AnyOperation[] {
     getLocationOrderCounts,
     getLocationOrders,
     getOrderDetails(parts.links),
-    processOrderPayment,
     sendCustomSMS,
     validatePricing,
   ]

@@ -3,9 +3,11 @@ import { createAdminPaymentLink } from './create-admin-payment-link.ts'
 import { createCustomerPayment } from './create-customer-payment.ts'
 import { getOpenMoney } from './get-open-money.ts'
 import { getOrderBySessionId } from './get-order-by-session-id.ts'
+import { giveCashBack } from './give-cash-back.ts'
 import { getPaymentProblems, getPayments, getRefund, resolvePaymentAlert } from './lists.ts'
 import type { PaymentParts } from './open-session.ts'
 import { getPaymentLink, getPaymentLinks, sendPaymentLink } from './payment-links.ts'
+import { processOrderPayment } from './process-order-payment.ts'
 import { refundPayment, retryRefund } from './refund-payment.ts'
 import { retryFailedWebhook } from './retry-failed-webhook.ts'
 import { updateOrderPaymentStatus } from './update-order-payment-status.ts'
@@ -21,6 +23,8 @@ export function paymentOperations(parts: PaymentParts): AnyOperation[] {
     withdrawPaymentLink(parts),
     getOrderBySessionId(parts),
     getOpenMoney,
+    giveCashBack,
+    processOrderPayment,
     updateOrderPaymentStatus,
     refundPayment(parts),
     retryRefund(parts),

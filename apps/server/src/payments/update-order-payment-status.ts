@@ -6,6 +6,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
+import { giveBackByHand, takeByHand } from '../money/by-hand.ts'
 import { lockPaymentOfOrder } from '../money/money.sql.ts'
 import { isByCard } from '../money/request-refund.ts'
 import { changeOrder } from '../orders/change-order.ts'
@@ -29,14 +30,15 @@ export const updateOrderPaymentStatus = operation(
     if (move.value.changed && payment && isByCard(payment)) return refuse({ code: 'payment_by_provider' })
 
     if (move.value.changed) {
-      await changeOrder({ tx, now }, order, {
-        set: { payment_status: paymentStatus, ...(paymentStatus === 'paid' ? { paid_at: now } : {}) },
-        event: {
-          kind: 'payment',
-          by: { id: person.userId, name: person.name },
-          note: `${formatCad(order.total)} noted by hand: ${PAYMENT_LABELS[paymentStatus]}`,
-        },
-      })
+      const by = { id: person.userId, name: person.name }
+      const note = `${formatCad(order.total)} noted by hand: ${PAYMENT_LABELS[paymentStatus]}`
+      if (paymentStatus === 'paid') await takeByHand({ tx, now }, order, { set: {}, by, note })
+      else if (paymentStatus === 'refunded' && payment) await giveBackByHand({ tx, now }, order, payment, by)
+      else
+        await changeOrder({ tx, now }, order, {
+          set: { payment_status: paymentStatus },
+          event: { kind: 'payment', by, note },
+        })
       await addAudit(tx, person, requestId, {
         action: 'updateOrderPaymentStatus',
         subject: `order:${orderId}`,

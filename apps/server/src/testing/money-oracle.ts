@@ -17,6 +17,12 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
   'an order and its payment disagree': sql`
     select o.id as about from orders o join payments p on p.order_id = o.id
     where p.amount <> o.total or o.payment_status not in ('paid', 'refunded')`,
+  'the payments of a paid order are not its total': sql`
+    select o.id as about from orders o left join payments p on p.location_id = o.location_id and p.order_id = o.id
+    where o.payment_status in ('paid', 'refunded') group by o.location_id, o.id having coalesce(sum(p.amount), 0) <> o.total`,
+  'an order that nobody paid has a payment': sql`
+    select o.id as about from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id
+    where o.payment_status not in ('paid', 'refunded')`,
   'a card order has no payment': sql`
     select o.id as about from orders o where o.payment_session_id is not null
       and not exists (select from payments p where p.order_id = o.id)`,
@@ -30,7 +36,7 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
     where (o.payment_status = 'refunded') <> (p.refunded = p.amount)`,
   'a cancelled card order has no refund': sql`
     select o.id as about from orders o join payments p on p.order_id = o.id
-    where o.status = 'cancelled' and not exists (select from refunds r where r.payment_id = p.id)`,
+    where o.status = 'cancelled' and p.provider <> 'cash' and not exists (select from refunds r where r.payment_id = p.id)`,
   'an order is not where the steps that stand have brought it': sql`
     select o.id as about from orders o cross join lateral (
       select array_agg(e.status order by e.seq) as path from order_events e

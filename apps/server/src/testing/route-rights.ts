@@ -69,6 +69,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   createCustomerPayment: 'order.own',
   getOpenMoney: 'payment.take',
   getOrderBySessionId: 'order.own',
+  giveCashBack: 'order.cancel',
   getPaymentLink: 'order.create',
   getPaymentLinks: 'order.create',
   getPaymentProblems: 'order.cancel',

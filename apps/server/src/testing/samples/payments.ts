@@ -21,6 +21,7 @@ export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof l
   resolvePaymentAlert: () => ({ alertId: randomUUID() }),
   getPayments: () => ({ locationId: 'truro', refunds: 'any', search: 'priya', limit: '10', offset: '0' }),
   getOpenMoney: () => ({ locationId: 'truro' }),
+  giveCashBack: () => ({ orderId: randomUUID() }),
   getPaymentProblems: () => ({ locationId: 'truro' }),
   getPaymentLinks: () => ({ locationId: 'truro' }),
   getPaymentLink: () => ({ sessionId: randomUUID() }),

@@ -9,6 +9,7 @@ import type { OpenDialog } from './state/open-dialog.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import { AllDayDialog } from './tools/all-day-dialog.tsx'
 import { CancelDialog } from './tools/cancel-dialog.tsx'
+import { GiveBackDialog } from './tools/give-back-dialog.tsx'
 import { HeardLocations } from './tools/heard-locations.tsx'
 import { KeysDialog } from './tools/keys-dialog.tsx'
 import { PaymentDialog } from './tools/payment-dialog.tsx'
@@ -61,6 +62,8 @@ function Asked({ dialog, onDialog, close, onOpenOrder, orders, locations, user }
           onClose={close}
         />
       )
+    case 'give-back':
+      return <GiveBackDialog orderId={dialog.orderId} onClose={close} />
     case 'print':
       return <PrintSheet order={dialog.order} paper={dialog.paper} onDone={close} />
     case 'keys':

@@ -39,6 +39,14 @@ export function problemsQuery(locationId: string | undefined) {
   })
 }
 
+export function openMoneyQuery(locationId: string | undefined) {
+  return queryOptions({
+    queryKey: [...KEY, 'open-money', locationId],
+    queryFn: () => api.get('/getOpenMoney', { locationId }),
+    refetchInterval: REFRESH_MS,
+  })
+}
+
 /** Never from the cache: a refund that was tried again has left behind what was known of it. */
 export function refundQuery(refundId: string) {
   return queryOptions({

@@ -37,6 +37,7 @@ export const CAUSES: Readonly<Record<Refund['cause'], string>> = {
   late: 'Sent back by itself',
   manager: 'By a manager',
   provider: 'On the provider’s pages',
+  by_hand: 'Given back by hand',
 }
 
 export function newsOfAnswer({

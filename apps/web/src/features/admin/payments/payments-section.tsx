@@ -8,6 +8,7 @@ import { button } from '../../../ui/button.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Failed } from './failed.tsx'
 import { OpenLinks } from './open-links.tsx'
+import { OpenMoney } from './open-money.tsx'
 import { PaymentBar } from './payment-bar.tsx'
 import { type PaymentFilters, usePaymentFilters } from './payment-filters.ts'
 import { PaymentList } from './payment-list.tsx'
@@ -26,10 +27,16 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
     void refreshPayments(queries)
     void refreshPaymentLinks(queries)
   })
-  const links = <OpenLinks locationId={filters.locationId} />
+  const mayGiveBack = may(user, 'order.cancel')
+  const links = (
+    <>
+      <OpenMoney locationId={filters.locationId} mayGiveBack={mayGiveBack} />
+      <OpenLinks locationId={filters.locationId} />
+    </>
+  )
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 p-4 md:p-6">
-      {may(user, 'order.cancel') ? <Money links={links} /> : <LinksAlone links={links} />}
+      {mayGiveBack ? <Money links={links} /> : <LinksAlone links={links} />}
     </div>
   )
 }

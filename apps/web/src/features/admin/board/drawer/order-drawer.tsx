@@ -102,6 +102,11 @@ function DrawerActions({ order, actions }: { order: ShownOrder; actions: BoardAc
           <ToolIcon name="cash" /> Collect Cash Payment
         </button>
       )}
+      {actions.canGiveBack(order) && (
+        <button type="button" className={button('strong', 'col-span-2')} onClick={() => actions.giveBack(order)}>
+          <ToolIcon name="cash" /> Cash given back
+        </button>
+      )}
       <button type="button" className={button('quiet')} onClick={() => actions.print(order, 'ticket')}>
         <ToolIcon name="printer" /> Kitchen ticket
       </button>

@@ -1,8 +1,10 @@
 import { asksForPayment, canTakePayment } from '@sizzle/domain/order/derived.ts'
 import { canCancel, NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
+import { moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { useMemo } from 'react'
 import type { SessionUser } from '../../../../kit/session/session.ts'
+import { inCents } from '../../../../ui/money-back.ts'
 import { mayPrint } from '../../../../ui/print/may-print.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import type { ShownOrder } from './shown-orders.ts'
@@ -18,6 +20,8 @@ export type BoardActions = {
   readonly cancel: (order: ShownOrder) => void
   readonly canTakePayment: (order: ShownOrder) => boolean
   readonly takePayment: (order: ShownOrder) => void
+  readonly canGiveBack: (order: ShownOrder) => boolean
+  readonly giveBack: (order: ShownOrder) => void
   readonly print: (order: ShownOrder, paper: 'ticket' | 'receipt') => void
 }
 
@@ -54,6 +58,8 @@ export function useBoardActions(user: SessionUser, { ask, open, onMoved }: Wirin
       cancel: (order) => ask({ kind: 'cancel', orderId: order.orderId }),
       canTakePayment: (order) => canTakePayment(order),
       takePayment: (order) => ask({ kind: 'payment', orderId: order.orderId }),
+      canGiveBack: (order) => mayCancel && !order.isWaiting && moneyBackStanding(inCents(order)) === 'by_hand',
+      giveBack: (order) => ask({ kind: 'give-back', orderId: order.orderId }),
       print: (order, paper) => {
         if (mayPrint()) ask({ kind: 'print', order, paper })
       },

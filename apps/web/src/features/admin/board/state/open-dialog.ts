@@ -3,7 +3,7 @@ import type { ShownOrder } from './shown-orders.ts'
 
 /** What the board can ask or show over itself. */
 export type OpenDialog =
-  | { kind: 'cancel' | 'payment'; orderId: string }
+  | { kind: 'cancel' | 'payment' | 'give-back'; orderId: string }
   | { kind: 'unpaid'; orders: readonly ShownOrder[]; complete: () => void }
   | { kind: 'print'; order: BoardOrder; paper: 'ticket' | 'receipt' }
   | { kind: 'keys' | 'all-day' | 'recall' | 'sound' | 'queue' }

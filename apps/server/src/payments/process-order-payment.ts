@@ -5,8 +5,8 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
-import { changeOrder } from './change-order.ts'
-import { lockOrder } from './orders.sql.ts'
+import { takeByHand } from '../money/by-hand.ts'
+import { lockOrder } from '../orders/orders.sql.ts'
 
 /** Back-office §6: what the order itself says; the event beside it names the person. */
 const PROCESSED_BY = 'admin'
@@ -20,20 +20,15 @@ export const processOrderPayment = operation(contract.processOrderPayment, async
   const taken = takePayment({ status: order.status, paymentStatus: order.payment_status }, now)
   if (!taken.ok) return refuse({ ...taken.refusal, paidAt: order.paid_at })
 
-  const { payment_method: method } = await changeOrder({ tx, now }, order, {
+  const { payment_method: method } = await takeByHand({ tx, now }, order, {
     set: {
-      payment_status: 'paid',
-      paid_at: now,
       payment_processed_at: now,
       payment_processed_by: PROCESSED_BY,
       // A card order that is paid at the counter is no card order any more: its refund is a manual matter.
       payment_method: order.payment_method === 'cash' ? 'cash' : 'manual',
     },
-    event: {
-      kind: 'payment',
-      by: { id: person.userId, name: person.name },
-      note: `${formatCad(order.total)} taken at the counter`,
-    },
+    by: { id: person.userId, name: person.name },
+    note: `${formatCad(order.total)} taken at the counter`,
   })
   return ok({
     orderId,

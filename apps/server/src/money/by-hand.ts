@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import type { OrderSet } from '../orders/change-order.sql.ts'
+import { type Author, type Books, changeOrder } from '../orders/change-order.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
+import * as rows from './money.sql.ts'
+
+// Money that changes hands over the counter stands in the same books as a card's: a payment, and its refund.
+
+type Taking = { readonly set: OrderSet; readonly note: string; readonly by: Author }
+
+/** The whole amount of an order that nobody had paid. The order's row must be locked. */
+export async function takeByHand(books: Books, order: OrderRow, { set, note, by }: Taking): Promise<OrderRow> {
+  await rows.insertPayment(books.tx, {
+    location_id: order.location_id,
+    id: randomUUIDv7(),
+    session_id: null,
+    order_id: order.id,
+    provider: 'cash',
+    provider_payment_id: null,
+    amount: order.total,
+    captured_at: books.now,
+    taken_by: by.id,
+    taken_by_name: by.name,
+  })
+  const paid = { ...set, payment_status: 'paid' as const, paid_at: books.now }
+  return changeOrder(books, order, { set: paid, event: { kind: 'payment', by, note } })
+}
+
+/** All that is left of a payment that was taken by hand, back into the customer's hand. Order and payment must be locked. */
+export async function giveBackByHand(books: Books, order: OrderRow, payment: rows.PaymentRow, by: Author) {
+  const { tx, now } = books
+  const amount = payment.amount - payment.asked_back
+  const refundId = randomUUIDv7()
+  if (amount <= 0 || !(await rows.askBack(tx, payment, amount)))
+    throw new Error(`nothing of payment ${payment.id} is left to be given back`)
+  await rows.insertRefund(tx, {
+    location_id: payment.location_id,
+    id: refundId,
+    payment_id: payment.id,
+    order_id: order.id,
+    amount,
+    cause: 'by_hand',
+    reason: order.cancel_reason ?? 'Given back by hand',
+    state: 'succeeded',
+    idempotency_key: `by-hand-${refundId}`,
+    provider_refund_id: null,
+    requested_by: by.id,
+    requested_by_name: by.name,
+    requested_at: now,
+    settled_at: now,
+  })
+  await rows.addRefunded(tx, payment, amount)
+  const note = `${formatCad(amount)} given back by hand`
+  await changeOrder(books, order, {
+    set: { payment_status: 'refunded' },
+    event: { kind: 'payment', by, note },
+    refundId,
+  })
+  return { refundId, amount }
+}

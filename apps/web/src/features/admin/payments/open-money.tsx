@@ -1,0 +1,108 @@
+import type { getOpenMoney } from '@sizzle/contract/open-money.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { GiveCashBackDialog } from '../../../kit/cash-back/give-cash-back-dialog.tsx'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { Link } from '../../../ui/link.tsx'
+import { formatDollars } from '../../../ui/money.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Failed } from './failed.tsx'
+import { openMoneyQuery, refreshPayments } from './payment-query.ts'
+import { shortMoment } from './payment-words.ts'
+
+type Entry = WireOutputOf<typeof getOpenMoney>['owed'][number]
+
+/** What a person still has to take or to give back; nothing leaves the list but by being done. */
+export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | undefined; mayGiveBack: boolean }) {
+  const open = useQuery(openMoneyQuery(locationId))
+  const queries = useQueryClient()
+  const [giving, setGiving] = useState<Entry>()
+  const { data } = open
+  const isNothing = data !== undefined && data.owed.length + data.toGiveBack.length === 0
+  return (
+    <section aria-labelledby="open-money-title" className="grid gap-3">
+      <h2 id="open-money-title" className="text-xl">
+        Open money
+      </h2>
+      {open.isPending && <Skeleton className="h-24 w-full" />}
+      {open.error && !data && <Failed error={open.error} onRetry={() => void open.refetch()} />}
+      {isNothing && (
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-soft">
+          Every finished order is paid, and no cash has to go back.
+        </p>
+      )}
+      {data && data.toGiveBack.length > 0 && (
+        <Entries title="Cash to give back" sum={data.sums.toGiveBack} entries={data.toGiveBack}>
+          {(entry) =>
+            mayGiveBack ? (
+              <button type="button" className={button('primary')} onClick={() => setGiving(entry)}>
+                Cash given back<span className="sr-only"> for {entry.shortNumber}</span>
+              </button>
+            ) : (
+              <p className="text-sm text-soft">A manager gives it back.</p>
+            )
+          }
+        </Entries>
+      )}
+      {data && data.owed.length > 0 && (
+        <Entries title="Finished and not paid" sum={data.sums.owed} entries={data.owed}>
+          {() => null}
+        </Entries>
+      )}
+      {giving && (
+        <GiveCashBackDialog
+          order={giving}
+          amount={giving.amount}
+          onClose={() => setGiving(undefined)}
+          onSettled={() => void refreshPayments(queries)}
+        />
+      )}
+    </section>
+  )
+}
+
+type EntriesProps = {
+  title: string
+  sum: { count: number; amount: number }
+  entries: readonly Entry[]
+  children: (entry: Entry) => ReactNode
+}
+
+function Entries({ title, sum, entries, children }: EntriesProps) {
+  return (
+    <div>
+      <h3 className="font-semibold">
+        {title} ({sum.count}, {formatDollars(sum.amount)})
+      </h3>
+      <ul aria-label={title} className="mt-2 divide-y divide-line rounded-card border border-line bg-raised">
+        {entries.map((entry) => (
+          <li key={entry.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <p className="font-display text-lg font-semibold">{entry.shortNumber}</p>
+            <div className="min-w-0 grow">
+              <p className="font-semibold break-words">{entry.customerName || 'No name'}</p>
+              <p className="text-sm text-soft">
+                <time dateTime={entry.since}>{shortMoment(entry.since)}</time>
+                {entry.by && `, ${entry.by}`}
+              </p>
+            </div>
+            <p className="price text-lg">{formatDollars(entry.amount)}</p>
+            <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+              {children(entry)}
+              <Link to={orderAddress(entry)} className={button('quiet')}>
+                Open<span className="sr-only"> order {entry.shortNumber}</span>
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The board's own address of one order. */
+function orderAddress({ orderId, locationId }: Entry): string {
+  const [path, hash] = paths.adminDashboard('orders').split('#')
+  return `${path}?${new URLSearchParams({ location: locationId, order: orderId })}#${hash}`
+}
