@@ -230,7 +230,7 @@ export const processOrderPayment = route({
     processedBy: z.string(),
     processedAt: Instant,
   }),
-  refusals: ['order_not_found', 'already_paid', 'payment_not_owed'],
+  refusals: ['order_not_found', 'already_paid', 'payment_not_owed', 'paid_by_link'],
 })
 
 /** Counted as the form counts: an emoji is one. */

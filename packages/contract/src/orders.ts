@@ -63,6 +63,8 @@ export const CustomerOrderPayload = z.strictObject({
   specialInstructions: text(1000).optional(),
   /** The cart that this is an order of: one cart is one order, unless that one was cancelled. */
   cartId: CartId.optional(),
+  /** False: ask me when I ordered the same a moment ago. True: I was asked, and want it once more. */
+  orderAgain: z.boolean().optional(),
 })
 
 export const Pricing = z.object({ subtotal: Dollars, tax: Dollars, tip: Dollars, total: Dollars, taxRate: z.number() })
@@ -142,7 +144,7 @@ export const createCustomerOrderCash = route({
   about: 'Place an order that is paid in cash at pickup, delivery or the table.',
   input: CustomerOrderPayload,
   output: z.object({ orderId: z.string(), order: OwnOrder }),
-  refusals: [...CART_REFUSALS, 'too_many_unpaid_orders'],
+  refusals: [...CART_REFUSALS, 'ordered_the_same', 'too_many_unpaid_orders'],
 })
 
 export const askOrderWish = route({

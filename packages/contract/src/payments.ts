@@ -13,7 +13,7 @@ export const createCustomerPayment = route({
   about: 'Open a card payment for a cart; the order is made when the money has arrived.',
   input: z.strictObject({ orderData: CustomerOrderPayload }),
   output: z.object({ sessionId: z.string(), paymentUrl: z.string(), pricing: Pricing, expiresAt: Instant }),
-  refusals: [...CART_REFUSALS, 'payment_session_failed', 'payment_session_expired'],
+  refusals: [...CART_REFUSALS, 'ordered_the_same', 'payment_session_failed', 'payment_session_expired'],
 })
 
 export const getOrderBySessionId = route({
@@ -51,7 +51,13 @@ export const updateOrderPaymentStatus = route({
   about: 'Note by hand what became of a payment that was not made by card here.',
   input: z.strictObject({ orderId: Uuid, paymentStatus: PaymentStatus, paymentIntentId: text(200).optional() }),
   output: z.object({ orderId: z.string(), paymentStatus: PaymentStatus, message: z.string() }),
-  refusals: ['order_not_found', 'permission-denied', 'invalid_payment_transition', 'payment_by_provider'],
+  refusals: [
+    'order_not_found',
+    'permission-denied',
+    'invalid_payment_transition',
+    'payment_by_provider',
+    'paid_by_link',
+  ],
 })
 
 export const giveCashBack = route({

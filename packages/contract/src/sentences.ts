@@ -98,6 +98,7 @@ export const SENTENCES = {
     409,
     'You have {open} orders that are not paid yet. Please pick one up first, pay online, or call the restaurant.',
   ],
+  ordered_the_same: [409, 'You ordered the same at {time}. Order again?'],
   order_failed: [500, 'Unable to process order. Please try again.'],
 
   // payments
@@ -117,6 +118,10 @@ export const SENTENCES = {
   payment_session_expired: [409, 'This payment session has expired. Please start again.'],
   cash_given_back: [409, 'This money was given back before, by {by}.'],
   cash_not_owed: [409, 'No cash has to go back for this order.'],
+  paid_by_link: [
+    409,
+    'The customer has paid for the same dishes online, as order {shortNumber}. Please look at both orders first.',
+  ],
   payment_refused: [409, 'Your card was refused. Nothing was charged, and your cart is as you left it.'],
   already_paid: [409, 'This order is already paid.'],
   payment_not_owed: [409, 'No payment is due for this order.'],

@@ -11,6 +11,7 @@ import { type AnyOperation, operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { refuseSecondOrder } from './one-cart-one-order.ts'
+import { findTheSame } from './ordered-the-same.ts'
 import { placeOrder } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
 import { priceCart } from './price-cart.ts'
@@ -34,6 +35,8 @@ export function createCustomerOrderCash({ links, mostUnpaid }: CashOrderParts): 
     if (earlier) return refuseSecondOrder(earlier)
     const cart = await priceCart(tx, payload, now)
     if (!cart.ok) return cart
+    const same = await findTheSame(tx, payload, cart.value, person.userId, now)
+    if (same) return same
     const tooMany = await findTooMany(tx, person, phone, mostUnpaid, now)
     if (tooMany) return tooMany
 

@@ -39,6 +39,8 @@ export type OrderRow = {
   payment_processed_at: Date | null
   payment_processed_by: string | null
   payment_session_id: string | null
+  /** None of orders from before there were keys. */
+  cart_key: string | null
   updated_at: Date
   version: number
 }
@@ -90,13 +92,13 @@ export function insertOrder(tx: Tx, o: NewOrder) {
       location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
       customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
       delivery_address, delivery_instructions, table_number, party_size, special_instructions,
-      admin_created, created_by, wish_key, cart_id, order_time, estimated_ready, promised_at, payment_session_id, paid_at, updated_at)
+      admin_created, created_by, wish_key, cart_id, cart_key, order_time, estimated_ready, promised_at, payment_session_id, paid_at, updated_at)
     values (
       ${o.location_id}, ${o.id}, ${o.short_number}, ${o.status}, ${o.payment_status}, ${o.payment_method}, ${o.order_type}, ${o.user_id},
       ${o.customer_name}, ${o.customer_email}, ${o.customer_phone}, ${o.subtotal}, ${o.tax}, ${o.tip}, ${o.total}, ${o.tax_rate_per_100k},
       ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.special_instructions},
-      ${o.admin_created}, ${o.created_by}, ${o.wish_key}, ${o.cart_id}, ${o.order_time}, ${o.estimated_ready}, ${o.promised_at},
-      ${o.payment_session_id}, ${o.paid_at}, ${o.order_time})`)
+      ${o.admin_created}, ${o.created_by}, ${o.wish_key}, ${o.cart_id}, ${o.cart_key}, ${o.order_time}, ${o.estimated_ready},
+      ${o.promised_at}, ${o.payment_session_id}, ${o.paid_at}, ${o.order_time})`)
 }
 
 export function insertLines(tx: Tx, locationId: string, orderId: string, lines: readonly LineRow[]) {

@@ -6,6 +6,7 @@ import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
+import { cartKey } from './cart-key.ts'
 import { addEvent, insertLines, insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
 import type { OrderPayload, PricedCart } from './price-cart.ts'
 
@@ -55,6 +56,7 @@ function orderRow({ payload, cart, payment, customerId, wishKey, by }: Placing, 
     payment_method: payment.method,
     payment_session_id: payment.sessionId ?? null,
     paid_at: payment.status === 'paid' ? now : null,
+    cart_key: cartKey(cart.location.id, payload.orderType, cart.lines),
     order_type: payload.orderType,
     user_id: customerId,
     customer_name: payload.customerInfo.name.trim(),

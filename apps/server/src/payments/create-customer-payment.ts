@@ -5,6 +5,7 @@ import { personOf } from '../kit/context.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { refuseSecondOrder } from '../orders/one-cart-one-order.ts'
+import { findTheSame } from '../orders/ordered-the-same.ts'
 import { priceCart } from '../orders/price-cart.ts'
 import { orderOfCart } from '../orders/wishes.sql.ts'
 import { beginSession, openAtProvider, type PaymentParts } from './open-session.ts'
@@ -20,6 +21,8 @@ export function createCustomerPayment(parts: PaymentParts) {
       if (ordered) return refuseSecondOrder(ordered)
       const cart = await priceCart(tx, orderData, now)
       if (!cart.ok) return cart
+      const same = await findTheSame(tx, orderData, cart.value, person.userId, now)
+      if (same) return same
       return ok(await beginSession(tx, parts, { payload: orderData, cart: cart.value, person, isStaff: false }, now))
     },
     async ({ sessionId }, context) => {

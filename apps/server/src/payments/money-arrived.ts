@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { isOrderable } from '@sizzle/domain/menu/availability.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
 import { fulfil, isSecondPayment, LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { StaffLinks } from '../kit/links.ts'
@@ -11,8 +12,10 @@ import { itemsByIds } from '../menu/menu.sql.ts'
 import { raiseAlert } from '../money/alerts.ts'
 import { insertPayment, paymentOfSession } from '../money/money.sql.ts'
 import { requestRefund } from '../money/request-refund.ts'
+import { wishOf } from '../orders/cart-key.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { type EqualOrder, equalOrdersSince, lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
 import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
 import type { Desk } from './desk.ts'
 import * as rows from './sessions.sql.ts'
@@ -25,15 +28,15 @@ export async function moneyArrived(
   links: Desk['links'],
   now: Date,
 ): Promise<'order' | 'refund'> {
-  await rows.lockCart(tx, session.cart_key)
+  // In the order in which a cash order takes them, so that the two never wait for each other.
+  if (session.user_id !== null) await lockOrdersOf(tx, session.user_id)
+  await lockCart(tx, session.cart_key)
   const location = await locationById(tx, session.location_id)
   const verdict = fulfil({
     locationIsActive: location?.is_active ?? false,
     everyItemIsThere: await isEveryItemThere(tx, session),
     isLateAndClosed: location !== undefined && isLateAndClosed(session, location, now),
-    isSecondPayment:
-      isSecondPayment({ createdAt: session.created_at }, await paidBefore(tx, session)) ||
-      (await isCartOrdered(tx, session)),
+    isSecondPayment: (await isOrderedAlready(tx, session)) || (await isCartOrdered(tx, session)),
     isWithdrawn: session.state === 'expired' && session.withdrawn_at !== null,
   })
   await notePayment(tx, session, paymentId, now)
@@ -65,12 +68,24 @@ function isLateAndClosed(session: rows.SessionRow, location: LocationRow, now: D
 /** The same cart was ordered another way meanwhile: for cash, or with another session. */
 async function isCartOrdered(tx: Tx, { user_id, cart_id }: rows.SessionRow): Promise<boolean> {
   if (user_id === null || cart_id === null) return false
-  await lockOrdersOf(tx, user_id)
   return (await orderOfCart(tx, user_id, cart_id)) !== undefined
 }
 
-async function paidBefore(tx: Tx, session: rows.SessionRow) {
-  return (await rows.paidForCart(tx, session)).map(({ paid_at }) => ({ paidAt: paid_at }))
+/** By another session of the same wish, whoever made it, or by an order for cash that came after this one was opened. */
+async function isOrderedAlready(tx: Tx, session: rows.SessionRow): Promise<boolean> {
+  const wish = wishOf(session.snapshot.payload, session.user_id)
+  const others = (await rows.paidForCart(tx, session)).filter((other) =>
+    isSameWish(wish, wishOf(other.snapshot.payload, other.user_id)),
+  )
+  const paidFor = others.map(({ paid_at }) => ({ paidAt: paid_at }))
+  if (isSecondPayment({ createdAt: session.created_at }, paidFor)) return true
+  const orders = await equalOrdersSince(tx, session.location_id, session.cart_key, session.created_at, session.id)
+  return orders.some((order) => !paysBySession(order) && isSameWish(wish, wishOfOrder(order)))
+}
+
+/** Told apart by its session's own moment, above. */
+function paysBySession({ payment_session_id }: EqualOrder): boolean {
+  return payment_session_id !== null
 }
 
 async function notePayment(tx: Tx, session: rows.SessionRow, providerPaymentId: string, now: Date) {

@@ -4,10 +4,11 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { OutsideContext, Person } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
+import { cartKey } from '../orders/cart-key.ts'
 import type { OrderPayload, PricedCart } from '../orders/price-cart.ts'
 import type { Checkout } from '../outside/pay/pay.ts'
 import type { Desk } from './desk.ts'
-import { cartKey, freeze } from './freeze-cart.ts'
+import { freeze } from './freeze-cart.ts'
 import { nextCheck } from './next-check.ts'
 import { insertSession, lockSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
 
@@ -34,7 +35,7 @@ export async function beginSession(
     link_code: isStaff ? randomBytes(9).toString('base64url') : null,
     amount: cart.pricing.total,
     is_live: provider.isLive,
-    cart_key: cartKey(snapshot, person.userId),
+    cart_key: cartKey(cart.location.id, payload.orderType, cart.lines),
     cart_id: payload.cartId ?? null,
     snapshot,
     user_id: isStaff ? null : person.userId,

@@ -7,6 +7,7 @@ import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
 import { takeByHand } from '../money/by-hand.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
+import { endLinksOfOrder } from './end-links-of-order.ts'
 
 /** Back-office §6: what the order itself says; the event beside it names the person. */
 const PROCESSED_BY = 'admin'
@@ -19,6 +20,9 @@ export const processOrderPayment = operation(contract.processOrderPayment, async
 
   const taken = takePayment({ status: order.status, paymentStatus: order.payment_status }, now)
   if (!taken.ok) return refuse({ ...taken.refusal, paidAt: order.paid_at })
+
+  const paidOnline = await endLinksOfOrder({ tx, now }, order, person.name)
+  if (paidOnline) return paidOnline
 
   const { payment_method: method } = await takeByHand({ tx, now }, order, {
     set: {

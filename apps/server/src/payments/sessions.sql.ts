@@ -117,16 +117,19 @@ export async function claimCheck(db: Db, id: string, next: Date, unlessAfter: Da
   return claimed === 1
 }
 
-/** Two payments for one cart settle one after the other, whatever their sessions. */
-export function lockCart(tx: Tx, cartKey: string) {
-  return tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${cartKey}, 7))`)
+/** Other sessions of the same dishes that became orders, and when. */
+export function paidForCart(tx: Tx, s: SessionRow) {
+  return tx.many<SessionRow & { paid_at: Date }>(sql`
+    select s.* from payment_sessions s join orders o on o.location_id = s.location_id and o.payment_session_id = s.id
+    where s.location_id = ${s.location_id} and s.cart_key = ${s.cart_key} and s.id <> ${s.id} and s.paid_at is not null`)
 }
 
-/** When other sessions of the same cart became orders. */
-export function paidForCart(tx: Tx, s: SessionRow) {
-  return tx.many<{ paid_at: Date }>(sql`
-    select s.paid_at from payment_sessions s join orders o on o.location_id = s.location_id and o.payment_session_id = s.id
-    where s.location_id = ${s.location_id} and s.cart_key = ${s.cart_key} and s.id <> ${s.id} and s.paid_at is not null`)
+/** Sessions of the same dishes that were opened since then; those that are being settled at this moment see the order for themselves. */
+export function sessionsOfCart(tx: Tx, locationId: string, cartKey: string, since: Date) {
+  return tx.many<SessionRow>(sql`
+    select * from payment_sessions
+    where location_id = ${locationId} and cart_key = ${cartKey} and created_at >= ${since} and state in ('open', 'failed', 'paid')
+    for update skip locked`)
 }
 
 export function linkPayment(tx: Tx, s: SessionRow, orderId: string) {

@@ -11,6 +11,7 @@ import { lockPaymentOfOrder } from '../money/money.sql.ts'
 import { isByCard } from '../money/request-refund.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
+import { endLinksOfOrder } from './end-links-of-order.ts'
 
 /**
  * For money that changed hands outside of the provider: taken at the counter, or given back by hand. What a card paid is only
@@ -29,6 +30,10 @@ export const updateOrderPaymentStatus = operation(
     if (!move.ok) return move
     if (move.value.changed && payment && isByCard(payment)) return refuse({ code: 'payment_by_provider' })
 
+    if (move.value.changed && paymentStatus === 'paid') {
+      const paidOnline = await endLinksOfOrder({ tx, now }, order, person.name)
+      if (paidOnline) return paidOnline
+    }
     if (move.value.changed) {
       const by = { id: person.userId, name: person.name }
       const note = `${formatCad(order.total)} noted by hand: ${PAYMENT_LABELS[paymentStatus]}`

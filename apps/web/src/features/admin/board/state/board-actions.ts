@@ -58,7 +58,7 @@ export function useBoardActions(user: SessionUser, { ask, open, onMoved }: Wirin
       cancel: (order) => ask({ kind: 'cancel', orderId: order.orderId }),
       canTakePayment: (order) => canTakePayment(order),
       takePayment: (order) => ask({ kind: 'payment', orderId: order.orderId }),
-      canGiveBack: (order) => mayCancel && !order.isWaiting && moneyBackStanding(inCents(order)) === 'by_hand',
+      canGiveBack: (order) => mayCancel(order) && !order.isWaiting && moneyBackStanding(inCents(order)) === 'by_hand',
       giveBack: (order) => ask({ kind: 'give-back', orderId: order.orderId }),
       print: (order, paper) => {
         if (mayPrint()) ask({ kind: 'print', order, paper })

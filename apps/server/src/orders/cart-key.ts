@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { Wish } from '@sizzle/domain/payment/same-wish.ts'
+import type { LineRow } from './orders.sql.ts'
+import type { OrderPayload } from './price-cart.ts'
+
+/** The same for the same dishes at the same place, whoever ordered them and in whatever lines. */
+export function cartKey(locationId: string, orderType: string, lines: readonly LineRow[]): string {
+  const dishes = Map.groupBy(lines, ({ item_id, spice_level }) => `${item_id} ${spice_level}`)
+  const cooked = [...dishes].map(([dish, same]) => `${dish} ${same.reduce((sum, { quantity }) => sum + quantity, 0)}`)
+  return createHash('sha256')
+    .update(JSON.stringify([locationId, orderType, cooked.toSorted()]))
+    .digest('base64url')
+}
+
+export function wishOf({ customerInfo, ...payload }: OrderPayload, userId: string | null): Wish {
+  const table = payload.orderType === 'dine-in' ? payload.tableInfo?.tableNumber : undefined
+  const address = payload.orderType === 'delivery' ? payload.deliveryInfo?.address : undefined
+  return {
+    userId,
+    email: customerInfo.email,
+    phone: customerInfo.phone,
+    note: payload.specialInstructions ?? '',
+    place: address ?? (table === undefined ? '' : String(table)),
+  }
+}

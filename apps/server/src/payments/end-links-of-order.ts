@@ -1,0 +1,37 @@
+import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
+import { refuse } from '@sizzle/domain/result.ts'
+import { announce } from '../kit/live/announce.ts'
+import { wishOf } from '../orders/cart-key.ts'
+import type { Books } from '../orders/change-order.ts'
+import type { OrderRow } from '../orders/orders.sql.ts'
+import { lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
+import { markWithdrawn, orderOfSession, sessionsOfCart } from './sessions.sql.ts'
+
+/**
+ * Whoever takes cash for an order ends the links that were opened for the same wish since: it is paid. Refuses when one of
+ * them is paid by now. A link that is being paid at this very moment finds the order paid, and its money goes back by itself.
+ */
+export async function endLinksOfOrder({ tx, now }: Books, order: OrderRow, by: string) {
+  if (order.cart_key === null) return null
+  // Whoever settles a payment of this cart holds it too: they have finished, or will find this order paid.
+  await lockCart(tx, order.cart_key)
+  const wish = wishOfOrder(order)
+  const sessions = (await sessionsOfCart(tx, order.location_id, order.cart_key, order.order_time)).filter(
+    ({ id, snapshot, user_id }) =>
+      id !== order.payment_session_id &&
+      // Asked for once more on purpose: a meal of its own.
+      snapshot.payload.orderAgain !== true &&
+      isSameWish(wish, wishOf(snapshot.payload, user_id)),
+  )
+  for (const session of sessions.filter(({ state }) => state === 'paid')) {
+    const paid = await orderOfSession(tx, session)
+    if (paid) return refuse({ code: 'paid_by_link' as const, shortNumber: paid.short_number })
+  }
+  for (const session of sessions) {
+    const version = await markWithdrawn(tx, session, by, now)
+    if (version === undefined) continue
+    const about = { id: session.id, version, locationId: session.location_id, userId: session.created_by }
+    await announce(tx, 'payment.changed', about)
+  }
+  return null
+}
