@@ -9,7 +9,7 @@ const LOOKS = { calm: 'bg-sunk text-ink', soon: 'bg-saffron text-night', late: '
 
 /** What was promised, and how long that is off: in words, in colour and in its sign, so that none is needed alone. */
 export function AgeMark({ order, now }: { order: BoardOrder; now: Date }) {
-  const promisedAt = order.estimatedReady ? new Date(order.estimatedReady) : null
+  const promisedAt = new Date(order.promisedAt)
   const band = dueBand({ status: order.status, promisedAt }, now)
   const age = `${duration(orderAge({ orderTime: new Date(order.orderTime) }, now))} old`
   const counted = order.status === 'pending' || order.status === 'preparing' ? promisedAt : null

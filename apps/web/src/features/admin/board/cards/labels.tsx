@@ -20,11 +20,7 @@ const PAYMENT = {
 export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
   const size = urgency({ total: toCents(order.pricing.total), items: order.items })
   const isLate =
-    order.status !== 'ready' &&
-    isOverdue(
-      { status: order.status, estimatedReady: order.estimatedReady ? new Date(order.estimatedReady) : null },
-      now,
-    )
+    order.status !== 'ready' && isOverdue({ status: order.status, estimatedReady: new Date(order.promisedAt) }, now)
   const refund = moneyBackNote(inCents(order))
   const payment = PAYMENT[paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })]
   return (
