@@ -7,7 +7,7 @@ alter table payment_sessions add column withdrawn_by_name text;
 
 -- The same for the same dishes at the same place, whoever ordered them; who it was is compared beside it.
 alter table orders add column cart_key text;
-create index orders_cart on orders (location_id, cart_key, order_time) where cart_key is not null;
+create index orders_dishes on orders (location_id, cart_key, order_time) where cart_key is not null;
 
 -- Money that went back over the counter is a refund like any other, and goes back once.
 alter table refunds drop constraint refunds_cause_check;
