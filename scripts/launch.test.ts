@@ -17,6 +17,7 @@ writeFileSync(
   JSON.stringify({
     scripts: {
       once: 'node scripts/node26.mjs entry.ts',
+      tool: 'node scripts/node26.mjs tool.ts',
       kept: 'node scripts/node26.mjs --keep-running entry.ts',
     },
   }),
@@ -34,7 +35,7 @@ writeFileSync(
    console.log('runs', process.pid, process.ppid)
    if (process.env.REFUSE) { console.log('refused'); process.exit(1) }
    if (process.env.DIE_FIRST) process.kill(process.pid, 'SIGKILL')
-   if (process.connected) process.send?.('listening')
+   if (process.connected) process.send?.('listening', undefined, undefined, () => {})
    setInterval(() => {}, 1000)`,
 )
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -55,7 +56,7 @@ function quietKill(pid: number) {
 type Running = Awaited<ReturnType<typeof running>>
 
 /** `npm run NAME` in a process group of its own, as a terminal gives it; ready once the entry runs. */
-async function running(name: 'once' | 'kept', environment: Record<string, string> = {}) {
+async function running(name: 'once' | 'kept' | 'tool', environment: Record<string, string> = {}) {
   const npm = spawn('npm', ['run', '--silent', name], {
     cwd: folder,
     detached: true,
@@ -160,6 +161,17 @@ describe('an entry that is kept running', () => {
     await program.gone
     expect(program.lines.filter((line) => line.startsWith('runs'))).toHaveLength(4)
   })
+})
+
+test('an entry that knows no signals takes what it started along', async () => {
+  writeFileSync(
+    join(folder, 'tool.ts'),
+    `import { spawn } from 'node:child_process'
+     spawn(process.execPath, ['-e', 'console.log("runs", process.pid, process.ppid); setInterval(() => {}, 1000)'], { stdio: 'inherit' })`,
+  )
+  const program = await running('tool')
+  process.kill((await program.processes()).npm, 'SIGTERM')
+  await program.gone
 })
 
 test('an entry that was started by hand stays when the shell behind it goes', async () => {

@@ -1,6 +1,7 @@
 // Runs a TypeScript entry on Node 26: `node scripts/node26.mjs [--keep-running] ENTRY.ts ...args`. npm puts the Node from
 // our dependencies first in its PATH, so this normally is Node 26 already. Plain JavaScript that an old Node can read, for
 // when it is not. `--keep-running` starts the entry again when it ends unasked (launch.mjs).
+import { subscribe } from 'node:diagnostics_channel'
 import Module from 'node:module'
 import { resolve } from 'node:path'
 import { broughtAlong, isNewEnough } from './find-node.mjs'
@@ -15,9 +16,16 @@ else if (keepRunning) launch(process.execPath, keepRunning)
 else runHere()
 
 function runHere() {
+  const children = new Set()
+  subscribe('child_process', ({ process: child }) => {
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+  })
   onParentGone(() => {
-    // In the entry's own way, if it has one.
-    if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(143)
+    // In the entry's own way, if it has one; a tool such as the tests takes what it started along.
+    if (process.emit('SIGTERM', 'SIGTERM')) return
+    for (const child of children) child.kill('SIGTERM')
+    process.exit(143)
   })
   // Reading our TypeScript is half of a start. Where the folder cannot be written, nothing is kept.
   Module.enableCompileCache(resolve(import.meta.dirname, '../node_modules/.compile-cache'))

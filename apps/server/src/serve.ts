@@ -31,8 +31,8 @@ export async function serve({ opened, stopping }: Ending, fill?: (database: Data
   greet(app)
   // Otherwise written at the end, which a killed program does not see; the start after it is the one in a hurry.
   flushCompileCache()
-  // To the process that started us and would start us again: from now on this start has worked.
-  if (process.connected) process.send?.('listening')
+  // To the process that started us and would start us again: from now on this start has worked. It may die just now.
+  if (process.connected) process.send?.('listening', undefined, undefined, () => undefined)
 }
 
 function rejectedWhen(stopping: AbortSignal): Promise<never> {
