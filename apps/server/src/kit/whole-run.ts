@@ -7,7 +7,7 @@ export type Ending = {
   /** Aborted by the first signal; between two steps of the start it is looked at. */
   readonly stopping: AbortSignal
   /** Ends the program as the first signal does. */
-  stop(): void
+  readonly stop: () => void
 }
 
 // SIGHUP: the terminal is gone.

@@ -64,7 +64,7 @@ export async function listenOn(
   const listening: Listening = {
     port: typeof address === 'object' && address !== null ? address.port : port,
     allowSlowBody: bodies.allow,
-    drain: ending.drain,
+    drain: () => ending.drain(),
     cut() {
       server.close()
       server.closeAllConnections()

@@ -1,4 +1,5 @@
 import { afterOrder, type OrderedLine } from '@sizzle/domain/cart/after-order.ts'
+import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { beginCart, cartIdOf, cartOf } from './cart-store.ts'
 
@@ -26,17 +27,13 @@ export function useOrderedCart(cartId: string | undefined, userId: string): Orde
 /** The cart has become an order. What came into it after the press stays, as another cart. */
 export function finishCart(locationId: string, lines: readonly OrderedLine[], done: OrderedCart): void {
   ordered.set(done)
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(done))
-  } catch {
-    // Storage full or refused by the browser: then no other tab shares the cart either.
-  }
+  onDevice.setItem(STORED_AS, JSON.stringify(done))
   if (cartIdOf(locationId) === done.cartId) beginCart(locationId, afterOrder(cartOf(locationId), lines))
 }
 
 function read(): OrderedCart | undefined {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null')
+    const found: unknown = JSON.parse(onDevice.getItem(STORED_AS) ?? 'null')
     // Written by finishCart only; what else may stand there fits no cart.
     return typeof found === 'object' && found !== null && 'order' in found ? (found as OrderedCart) : undefined
   } catch {

@@ -1,4 +1,5 @@
 import type { OrderedLine } from '@sizzle/domain/cart/after-order.ts'
+import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { hasOrderWish, ORDER_WISHES_KEY } from './has-note.ts'
 
@@ -15,7 +16,6 @@ export type WishNote = {
 type Notes = readonly WishNote[]
 
 const NONE: Notes = []
-let inMemory: Notes | undefined // where the browser refuses to keep anything
 const notes = createStore<Notes>(typeof document === 'undefined' ? NONE : read())
 /** The key that a checkout of this very tab still holds in its hand: there the person decides, and nobody asks. */
 export const inHand = createStore<string | undefined>(undefined)
@@ -47,19 +47,13 @@ export function dropNote({ userId, key }: Pick<WishNote, 'userId' | 'key'>): voi
 
 function write(next: Notes): void {
   notes.set(next)
-  inMemory = undefined
-  try {
-    if (next.length === 0) localStorage.removeItem(ORDER_WISHES_KEY)
-    else localStorage.setItem(ORDER_WISHES_KEY, JSON.stringify(next))
-  } catch {
-    inMemory = next
-  }
+  if (next.length === 0) onDevice.removeItem(ORDER_WISHES_KEY)
+  else onDevice.setItem(ORDER_WISHES_KEY, JSON.stringify(next))
 }
 
 function read(): Notes {
-  if (inMemory) return inMemory
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(ORDER_WISHES_KEY) ?? '[]')
+    const found: unknown = JSON.parse(onDevice.getItem(ORDER_WISHES_KEY) ?? '[]')
     return Array.isArray(found) ? found.filter(isNote) : NONE
   } catch {
     return NONE

@@ -84,7 +84,7 @@ async function tryStart(setup: Setup): Promise<{ postmaster: Postmaster } | { ou
   })
   if (child.pid !== undefined) {
     const watch = watchOverDeath(child.pid, account)
-    void ended.then(watch.callOff)
+    void ended.then(() => watch.callOff())
   }
   await logHandle.close()
   const startedAt = Date.now()

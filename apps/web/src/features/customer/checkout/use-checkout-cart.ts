@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { beginCart, useCart, useCartId } from '../../../kit/cart/cart-store.ts'
 import type { CheckoutState } from '../../../kit/cart/checkout-state.ts'
 import { newCartId } from '../../../kit/server/new-cart-id.ts'
+import { onDevice } from '../../../kit/storage.ts'
 
 /**
  * The cart as it is by now, in every tab; the one of the history entry only where this browser keeps none. Once it was
@@ -28,12 +29,8 @@ export function useCheckoutCart({ items, locationInfo, cartId }: CheckoutState) 
 
 /** Whether this browser keeps anything at all; some are told not to. */
 export function keepsCarts(): boolean {
-  try {
-    localStorage.setItem(TRIAL, '1')
-    localStorage.removeItem(TRIAL)
-    return true
-  } catch {
-    return false
-  }
+  const isKept = onDevice.setItem(TRIAL, '1')
+  onDevice.removeItem(TRIAL)
+  return isKept
 }
 const TRIAL = 'sizzle_spice_trial'

@@ -1,5 +1,8 @@
+import type { getLocationOrders } from '@sizzle/contract/board.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { BoardOrder } from './board-query.ts'
+
+type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
 
 // What was learned of a single order, by the live stream or by the answer to a move. A list that was being read meanwhile
 // may be older, and then must not undo it.
