@@ -95,6 +95,20 @@ describe('one wish is one order', () => {
     expect(await ordersOf(page)).toHaveLength(1)
   })
 
+  test('the same once more from the menu is asked about, and one press answers', async () => {
+    const page = await readyToOrder([/status of 409/])
+    const first = await placeOrder(page)
+    await toCheckout(page, url())
+    await button(page).click()
+    await page.getByText(/^You ordered the same at \d+:\d\d [AP]M\. Order again\?$/).waitFor()
+    expect(await ordersOf(page)).toHaveLength(1)
+    await page.getByRole('link', { name: `See order ${first}` }).waitFor()
+    await page.getByRole('button', { name: 'Order again' }).click()
+    const second = await confirmedNumber(page)
+    expect(second).not.toBe(first)
+    expect(await ordersOf(page)).toHaveLength(2)
+  })
+
   test('what was typed is still there after a reload', async () => {
     const page = await readyToOrder()
     await page.getByText('Delivery', { exact: true }).click()

@@ -104,6 +104,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
         cartId={cart.id}
         emptied={cart.isEmptied && <EmptiedCart cartId={cart.id} userId={user.id} locationId={locationInfo.id} />}
         wishedType={orderType}
+        isAgain={checkout.isAgain === true}
         onCartChange={change}
         onPlaced={(order) => {
           void rememberPhone(user.id, order.customerInfo.phone, began.phone)

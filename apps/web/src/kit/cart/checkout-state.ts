@@ -9,6 +9,8 @@ export type CheckoutState = {
   orderType: OrderType
   /** Which cart this was; carried for a browser that keeps none. */
   cartId?: string
+  /** The person has said already that it is to be the same once more. */
+  isAgain?: true
 }
 
 /** What the checkout is opened with (customer spec §2): it travels in the history entry and so survives a reload. */
@@ -24,7 +26,7 @@ export function checkoutState(
 
 /** Anything may stand in a history entry; nothing usable is undefined. */
 export function readCheckoutState(state: unknown): CheckoutState | undefined {
-  const { items, locationInfo, currentLocation, orderType, cartId } = recordOf(state)
+  const { items, locationInfo, currentLocation, orderType, cartId, isAgain } = recordOf(state)
   const { id, name, postalCode } = recordOf(locationInfo ?? currentLocation)
   if (typeof id !== 'string' || id === '' || !isCart(items) || items.length === 0) return undefined
   return {
@@ -32,6 +34,7 @@ export function readCheckoutState(state: unknown): CheckoutState | undefined {
     locationInfo: { id, name: textOf(name), postalCode: textOf(postalCode) },
     orderType: isOrderType(orderType) ? orderType : 'pickup',
     ...(isCartId(cartId) ? { cartId } : {}),
+    ...(isAgain === true ? { isAgain } : {}),
   }
 }
 

@@ -3,26 +3,42 @@ import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 
-/** One cart is one order: the way to the order that it has become, and another press for a second one. */
-export function AlreadyOrdered({ error, onOrderAgain }: { error: unknown; onOrderAgain: () => void }) {
+type AlreadyOrderedProps = {
+  error: unknown
+  /** This very cart is an order: a second one of it begins with a cart of its own. */
+  onBeginAgain: () => void
+  /** The same dishes were ordered a moment ago, and the question is answered with yes. */
+  onOrderAgain: () => void
+}
+
+/** One press is one order: the way to the order that is there already, and the way to a second one. */
+export function AlreadyOrdered({ error, onBeginAgain, onOrderAgain }: AlreadyOrderedProps) {
   const first = firstOrderIn(error)
   if (!first) return null
   return (
-    <div className="flex flex-wrap gap-3">
-      <Link to={paths.orderSuccess(first.id)} className={button('strong')}>
-        See order {first.shortNumber}
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Link to={paths.orderSuccess(first.order.id)} className={button('strong')}>
+        See order {first.order.shortNumber}
       </Link>
-      <button type="button" className={button('quiet')} onClick={onOrderAgain}>
-        Order the same again
-      </button>
+      {first.isSameCart ? (
+        <button type="button" className={button('quiet')} onClick={onBeginAgain}>
+          Order the same again
+        </button>
+      ) : (
+        <button type="button" className={button('quiet')} onClick={onOrderAgain}>
+          Order again
+        </button>
+      )}
     </div>
   )
 }
 
 type FirstOrder = { readonly id: string; readonly shortNumber: string }
 
-function firstOrderIn(error: unknown): FirstOrder | undefined {
-  if (!(error instanceof CallError) || error.body.code !== 'cart_already_ordered') return undefined
-  // The server's own detail of this refusal.
-  return error.body.order as FirstOrder
+function firstOrderIn(error: unknown): { order: FirstOrder; isSameCart: boolean } | undefined {
+  if (!(error instanceof CallError)) return undefined
+  const { code, order } = error.body
+  if (code !== 'cart_already_ordered' && code !== 'ordered_the_same') return undefined
+  // The server's own detail of these two refusals.
+  return { order: order as FirstOrder, isSameCart: code === 'cart_already_ordered' }
 }

@@ -23,7 +23,7 @@ import {
 } from './checkout-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { forgetDraft, keepDraft, withDraft } from './draft.ts'
-import { OrderChanges } from './order-changes.tsx'
+import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
@@ -41,6 +41,8 @@ type CheckoutProps = {
   /** Shown instead, once this cart is empty: it was ordered or emptied elsewhere. */
   emptied: ReactNode
   wishedType: OrderType
+  /** The person has said already that it is to be the same once more. */
+  isAgain: boolean
   onCartChange: (cart: Cart) => void
   onPlaced: (order: PlacedOrder) => void
   /** The person wants to order a second time what has been ordered already. */
@@ -75,11 +77,18 @@ export function Checkout(props: CheckoutProps) {
     if (payment.error) hearRefusal(payment.error)
   }, [payment.error])
   const [isOffline, setOffline] = useState(false)
+  const [isAgain, setAgain] = useState(props.isAgain)
   const formElement = useRef<HTMLFormElement>(null)
   const priced = priceOrder(lines, 0, ratePer100k)
   const pricing = priceOrder(lines, tipOf(form, priced), ratePer100k)
   const closedText = quote && !quote.location.isOpen ? quote.location.openText : undefined
 
+  const send = (orderAgain: boolean) => {
+    const payload = orderPayload({ form, lines, location, pricing, userId: user.id, cartId, orderAgain })
+    const ordered = lines.map(({ cartKey, quantity }) => ({ cartKey, quantity }))
+    if (form.payment === 'online') payment.send(payload)
+    else place.send({ userId: user.id, locationId: location.id, cartId, lines: ordered, payload })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOffline(!navigator.onLine)
@@ -87,10 +96,7 @@ export function Checkout(props: CheckoutProps) {
     setProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(formElement.current)
     if (!navigator.onLine) return
-    const payload = orderPayload({ form, lines, location, pricing, userId: user.id, cartId })
-    const ordered = lines.map(({ cartKey, quantity }) => ({ cartKey, quantity }))
-    if (form.payment === 'online') payment.send(payload)
-    else place.send({ userId: user.id, locationId: location.id, cartId, lines: ordered, payload })
+    send(isAgain)
   }
   const error = form.payment === 'online' ? payment.error : place.error
   const sentence = sentenceFor({ problems, isOffline, error })
@@ -122,13 +128,6 @@ export function Checkout(props: CheckoutProps) {
             pricing={pricing}
             tax={{ name: quote?.tax.name ?? taxName(ratePer100k), ratePer100k }}
           />
-          <AlreadyOrdered
-            error={error}
-            onOrderAgain={() => {
-              place.forgetError()
-              props.onOrderAgain()
-            }}
-          />
           <SubmitBar
             // Said once: the note below says it as well.
             problem={sentence === closedText ? undefined : sentence}
@@ -137,8 +136,21 @@ export function Checkout(props: CheckoutProps) {
             isReady={missingFields(form).length === 0 && !changes && !closedText}
             payment={form.payment}
             total={formatCad(pricing.total)}
-            note={closedText ?? (changes && 'Please look at what has changed in your order first.')}
-          />
+            note={closedText ?? (changes && <LookAtChanges />)}
+          >
+            <AlreadyOrdered
+              error={error}
+              onBeginAgain={() => {
+                setAgain(true)
+                place.forgetError()
+                props.onOrderAgain()
+              }}
+              onOrderAgain={() => {
+                setAgain(true)
+                send(true)
+              }}
+            />
+          </SubmitBar>
         </div>
       </form>
     </>

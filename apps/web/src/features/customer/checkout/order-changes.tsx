@@ -3,12 +3,30 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
+const CHANGES_ID = 'order-changes'
+
+/** From the button, which waits for them: to what has changed, above the form. */
+export function LookAtChanges() {
+  return (
+    <>
+      Please look at what has changed in your order first.{' '}
+      <button
+        type="button"
+        className="min-h-11 underline underline-offset-4"
+        onClick={() => document.getElementById(CHANGES_ID)?.focus()}
+      >
+        Show me
+      </button>
+    </>
+  )
+}
+
 type OrderChangesProps = { changes: CartChanges | undefined; onAccept: (changes: CartChanges) => void }
 
 /** What the kitchen changed since the cart was filled: said line by line, and nothing is sent before it was seen. */
 export function OrderChanges({ changes, onAccept }: OrderChangesProps) {
   return (
-    <div role="status" className="mb-6 empty:mb-0">
+    <div id={CHANGES_ID} role="status" tabIndex={-1} className="mb-6 scroll-mt-24 outline-none empty:mb-0">
       {changes && (
         <div className="rounded-card border border-saffron-ink bg-saffron-soft p-4">
           <p className="flex items-center gap-2 font-semibold">

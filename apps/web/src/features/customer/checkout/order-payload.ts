@@ -15,10 +15,12 @@ type Ordering = {
   readonly pricing: Pricing
   readonly userId: string
   readonly cartId: string
+  /** False: ask when the same was ordered a moment ago. */
+  readonly orderAgain: boolean
 }
 
 /** The form as the API takes it: dollars, trimmed text, and only the details of the chosen order type. */
-export function orderPayload({ form, lines, location, pricing, userId, cartId }: Ordering): OrderPayload {
+export function orderPayload({ form, lines, location, pricing, userId, cartId, orderAgain }: Ordering): OrderPayload {
   const instructions = form.specialInstructions.trim()
   return {
     customerInfo: { ...submittedFields(form), firebaseId: userId },
@@ -29,6 +31,7 @@ export function orderPayload({ form, lines, location, pricing, userId, cartId }:
     tipAmount: pricing.tip / 100,
     pricing: inDollars(pricing),
     cartId,
+    orderAgain,
     ...(form.orderType === 'delivery'
       ? { deliveryInfo: { address: form.address.trim(), instructions: form.deliveryInstructions.trim() } }
       : {}),

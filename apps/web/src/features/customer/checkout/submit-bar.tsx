@@ -1,4 +1,5 @@
 import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import type { ReactNode } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -8,8 +9,10 @@ type SubmitBarProps = {
   isReady: boolean
   payment: CheckoutForm['payment']
   total: string
-  note: string | undefined
+  note: ReactNode
   problem: string | undefined
+  /** What can be done about the problem. */
+  children: ReactNode
   missing: readonly (keyof CheckoutFields)[]
 }
 
@@ -19,11 +22,12 @@ const LABELS: Record<keyof CheckoutFields, string> = {
   phone: 'Phone Number',
 }
 
-export function SubmitBar({ isSending, isReady, payment, total, note, problem, missing }: SubmitBarProps) {
+export function SubmitBar({ isSending, isReady, payment, total, note, problem, missing, children }: SubmitBarProps) {
   const sending = payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
       <FormProblem sentence={problem} />
+      {children}
       {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
       <button
         type="submit"

@@ -144,7 +144,7 @@ function WayOn({ order }: { order: MyOrder }) {
       </Link>
       <Link
         to={paths.checkout()}
-        state={checkoutState(order.locationInfo, cart, order.orderType, cartIdOf(order.location))}
+        state={{ ...checkoutState(order.locationInfo, cart, order.orderType, cartIdOf(order.location)), isAgain: true }}
         className={button('primary')}
       >
         Checkout
