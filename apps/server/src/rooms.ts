@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import { MAX_ORDERS_PER_HOUR } from '@sizzle/domain/order/unpaid-limit.ts'
 import type { Context, Hono } from 'hono'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { sessionQuery } from './accounts/session.ts'
@@ -111,12 +112,20 @@ export async function openRooms(parts: RoomParts) {
     ...profileOperations(accounts.parts, secrets.sessions),
     ...userOperations,
     ...messageOperations(mail, sms),
-    ...orderOperations({ links: receipts.links, mostUnpaid: settings.MAX_UNPAID_ORDERS }),
+    ...orderOperations({
+      links: receipts.links,
+      mostUnpaid: settings.MAX_UNPAID_ORDERS,
+      mostPerHour: MAX_ORDERS_PER_HOUR * settings.LIMITS_FACTOR,
+    }),
     ...moveOperations({ links: receipts.links, provider: payments.provider }),
     ...myOrderOperations(receipts.links),
     ...receiptOperations(receipts),
     ...payments.operations,
-    ...reservationOperations(reservationLinks, settings.LIMITS_FACTOR),
+    ...reservationOperations({
+      links: reservationLinks,
+      limitsFactor: settings.LIMITS_FACTOR,
+      isMailCaptured: mail.name === 'captured',
+    }),
   ]
 
   /** The few addresses that are no operation: sign-in by other houses, files, webhooks, the reference. */

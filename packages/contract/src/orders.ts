@@ -144,7 +144,7 @@ export const createCustomerOrderCash = route({
   about: 'Place an order that is paid in cash at pickup, delivery or the table.',
   input: CustomerOrderPayload,
   output: z.object({ orderId: z.string(), order: OwnOrder }),
-  refusals: [...CART_REFUSALS, 'ordered_the_same', 'too_many_unpaid_orders'],
+  refusals: [...CART_REFUSALS, 'ordered_the_same', 'too_many_unpaid_orders', 'too_many_orders'],
 })
 
 export const askOrderWish = route({

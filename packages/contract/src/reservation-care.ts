@@ -24,6 +24,15 @@ export const getMyReservations = route({
   refusals: [],
 })
 
+export const confirmReservation = route({
+  post: '/confirmReservation',
+  may: 'public',
+  about: 'Keep a pending booking: with the link that its letter carries, or as staff of its location.',
+  input: z.strictObject({ id: AnyReservationId, confirm: Token.optional() }),
+  output: z.object({ reservation: Reservation, message: z.string() }),
+  refusals: ['reservation_not_found', 'reservation_not_held', 'already_booked_here'],
+})
+
 export const cancelReservation = route({
   post: '/cancelReservation',
   may: 'public',
@@ -34,6 +43,7 @@ export const cancelReservation = route({
     'reservation_not_found',
     'reservation_past',
     'reservation_reason_required',
+    'reservation_already_cancelled',
     'invalid_reservation_transition',
     'permission-denied',
   ],

@@ -8,7 +8,7 @@ import {
   SlotTime,
 } from './reservations.ts'
 import { route } from './route.ts'
-import { Instant, LocationId, queryNumber, text } from './wire.ts'
+import { Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // Reservations in the back office: the list, one evening, and what staff do.
 const LISTED = {
@@ -28,6 +28,21 @@ export const getAllReservations = route({
     total: z.int(),
     page: z.int(),
     pages: z.int(),
+    /** One source took most of a slot that is still to come. */
+    alerts: z.array(
+      z.object({
+        id: z.string(),
+        location: z.string(),
+        locationName: z.string(),
+        date: z.string(),
+        time: z.string(),
+        timeLabel: z.string(),
+        seats: z.int(),
+        bookings: z.int(),
+        capacity: z.int(),
+        source: z.string(),
+      }),
+    ),
     stats: z.object({
       total: z.int(),
       confirmedToday: z.int(),
@@ -45,6 +60,8 @@ export const getReservationHistory = route({
   input: z.strictObject({ id: AnyReservationId }),
   output: z.object({
     reservation: Reservation,
+    /** Where it was booked from: the same letters for the same network, and never the address itself. */
+    source: z.string().nullable(),
     history: z.array(z.object({ status: ReservationStatus, at: Instant, by: z.string(), note: z.string().nullable() })),
   }),
   refusals: ['reservation_not_found'],
@@ -63,6 +80,8 @@ export const getReservationDay = route({
         capacity: z.int(),
         guests: z.int(),
         held: z.int(),
+        /** Seats of bookings that nobody has confirmed yet. */
+        pending: z.int(),
         reservations: z.array(Reservation),
       }),
     ),
@@ -77,7 +96,54 @@ export const updateReservationStatus = route({
   about: 'Mark how the evening went: seated, completed or no-show.',
   input: z.strictObject({ id: AnyReservationId, status: z.enum(['seated', 'completed', 'no-show']) }),
   output: z.object({ reservation: Reservation, oldStatus: ReservationStatus, newStatus: ReservationStatus }),
-  refusals: ['reservation_not_found', 'invalid_reservation_transition'],
+  refusals: ['reservation_not_found', 'invalid_reservation_transition', 'reservation_mark_too_early'],
+})
+
+export const undoMark = route({
+  post: '/undoMark',
+  may: 'reservation.mark',
+  about: 'Take back one’s own mark within a few seconds.',
+  input: z.strictObject({ id: AnyReservationId }),
+  output: z.object({ reservation: Reservation }),
+  refusals: ['reservation_not_found', 'reservation_undo_over'],
+})
+
+const MOST_CANCELLED = 200
+
+export const getReservationsToCancel = route({
+  get: '/getReservationsToCancel',
+  may: 'reservation.cancel',
+  about:
+    'What a cancellation of many would cancel: bookings to come of one location, by day, slot, phone, e-mail or source.',
+  input: z.strictObject({
+    location: LocationId,
+    date: SlotDate.optional(),
+    time: SlotTime.optional(),
+    phone: text(40).optional(),
+    email: text(200).optional(),
+    source: text(40).optional(),
+  }),
+  output: z.object({ reservations: z.array(Reservation), total: z.int() }),
+  refusals: ['location_not_found', 'reservation_filter_missing'],
+})
+
+export const cancelReservations = route({
+  post: '/cancelReservations',
+  may: 'reservation.cancel',
+  about:
+    'Cancel several bookings with one reason; their guests are told. Those that are cancelled or over already stay as they are.',
+  input: z.strictObject({ ids: z.array(Uuid).min(1).max(MOST_CANCELLED), reason: text(500) }),
+  output: z.object({ cancelled: z.int(), left: z.int(), message: z.string() }),
+  refusals: ['reservation_not_found', 'reservation_reason_required'],
+})
+
+export const resolveReservationAlert = route({
+  post: '/resolveReservationAlert',
+  may: 'reservation.mark',
+  about: 'Put away the notice about a source that took most of a slot.',
+  input: z.strictObject({ alertId: Uuid }),
+  output: z.object({ alertId: z.string() }),
+  refusals: ['reservation_alert_not_found'],
 })
 
 export const createPhoneReservation = route({
@@ -95,7 +161,7 @@ export const createPhoneReservation = route({
     }),
   }),
   output: z.object({ reservation: Reservation }),
-  refusals: [...BOOKING_REFUSALS, 'invalid_input', 'already_booked_here'],
+  refusals: [...BOOKING_REFUSALS, 'invalid_input', 'already_booked_here', 'too-many-requests'],
 })
 
 export const exportReservations = route({

@@ -41,6 +41,8 @@ export const Reservation = z.object({
   cancelledAt: Instant.nullable(),
   cancellationReason: z.string().nullable(),
   source: z.enum(['web', 'phone']),
+  /** While pending: when its seats go back, unless somebody confirms it. */
+  pendingUntil: Instant.nullable(),
   deviceInfo: z.object({ userAgent: z.string(), platform: z.string() }).nullable(),
 })
 
@@ -127,6 +129,12 @@ export const createReservation = route({
     holdId: Uuid.optional(),
     deviceInfo: z.strictObject({ userAgent: text(1000), platform: text(200) }).optional(),
   }),
-  output: z.object({ reservation: Reservation, token: z.string(), link: z.string() }),
-  refusals: [...BOOKING_REFUSALS, 'invalid_input', 'already_booked_here'],
+  output: z.object({
+    reservation: Reservation,
+    token: z.string(),
+    link: z.string(),
+    /** A pending booking waits for the link in the letter, or for the restaurant where no letters are sent. */
+    awaits: z.enum(['letter', 'restaurant']).nullable(),
+  }),
+  refusals: [...BOOKING_REFUSALS, 'invalid_input', 'already_booked_here', 'too-many-requests'],
 })

@@ -99,6 +99,10 @@ export const SENTENCES = {
     'You have {open} orders that are not paid yet. Please pick one up first, pay online, or call the restaurant.',
   ],
   ordered_the_same: [409, 'You ordered the same at {time}. Order again?'],
+  too_many_orders: [
+    429,
+    'You have placed {placed} orders within the last hour. Please wait a little, or call the restaurant.',
+  ],
   order_failed: [500, 'Unable to process order. Please try again.'],
 
   // payments
@@ -176,10 +180,19 @@ export const SENTENCES = {
   ],
   reservation_check_failed: [500, 'Failed to check existing reservations'],
   reservation_not_found: [404, 'Reservation not found: {id}'],
+  reservation_not_held: [
+    409,
+    'This table was held for 15 minutes and is no longer kept for you. Please book it again.',
+  ],
   reservation_past: [409, 'The time of this reservation has passed, so it can no longer be cancelled here.'],
   reservation_id_missing: [400, 'No reservation ID found'],
   reservation_reason_required: [400, 'Please select or enter a cancellation reason'],
   reservation_fields_missing: [400, 'Missing required reservation data'],
+  reservation_mark_too_early: [409, 'This can be marked from {when}.'],
+  reservation_undo_over: [409, 'This can no longer be taken back.'],
+  reservation_already_cancelled: [409, 'This reservation was already cancelled.'],
+  reservation_filter_missing: [400, 'Please choose a day, a phone number, an e-mail or a source.'],
+  reservation_alert_not_found: [404, 'There is no open notice with this id.'],
   invalid_reservation_transition: [409, 'This reservation cannot move to that status from where it is now.'],
   hours_not_configured: [409, 'Operating hours not properly configured for this location'],
   dine_in_unavailable: [409, 'This location does not take reservations.'],

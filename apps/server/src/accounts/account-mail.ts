@@ -28,7 +28,9 @@ function mail(
   until?: Date,
 ) {
   const to = { address: email, name }
-  return queueEmail(tx, { to, letter, about: { kind: 'user', id }, ...(until ? { expiresAt: until } : {}) })
+  // How often anybody may ask for one is limited where it is asked for (sign-in-limits.ts).
+  const about = { kind: 'user' as const, id }
+  return queueEmail(tx, { to, letter, about, causedBy: 'house', ...(until ? { expiresAt: until } : {}) })
 }
 
 function expiry(purpose: keyof typeof VALID_SECONDS, now: Date): Date {

@@ -14,7 +14,9 @@ import { type EmailIntent, queueEmail, queueSms } from './queue-message.ts'
 const app = useTestApp()
 
 async function queue(address: string, changes: Partial<EmailIntent> = {}, on = app()) {
-  const id = await on.database.transaction((tx) => queueEmail(tx, { to: { address }, letter: LETTER, ...changes }))
+  const id = await on.database.transaction((tx) =>
+    queueEmail(tx, { to: { address }, letter: LETTER, causedBy: 'house', ...changes }),
+  )
   return String(id)
 }
 const stateOf = async (id: string, on = app()) =>
@@ -42,7 +44,9 @@ describe('the outbox in the back office', () => {
     const letter = orderConfirmationLetter({ ...AN_ORDER, shortNumber: 'TRU-100%' })
     await queue('percent@example.test', { letter, about: { kind: 'order', id: 'x' }, locationId: 'truro' })
     await queue('no one@example.test')
-    await app().database.transaction((tx) => queueSms(tx, { to: '9025550177', template: 'order_ready', text: 'ready' }))
+    await app().database.transaction((tx) =>
+      queueSms(tx, { to: '9025550177', template: 'order_ready', text: 'ready', causedBy: 'house' }),
+    )
     await expect.poll(async () => (await list('')).counts.queued).toBe(0)
     expect((await list('?search=TRU-100%25')).messages).toMatchObject([
       { subject: letter.subject, locationId: 'truro' },

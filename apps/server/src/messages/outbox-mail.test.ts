@@ -32,7 +32,12 @@ describe('e-mail', () => {
   it('does not exist when the transaction that wrote it rolled back', async () => {
     start({ mail: mailBy(smtp.url) })
     const lost = database().transaction(async (tx) => {
-      await queueEmail(tx, { to: { address: 'lost@example.test' }, letter: LETTER, dedupeKey: 'lost' })
+      await queueEmail(tx, {
+        to: { address: 'lost@example.test' },
+        letter: LETTER,
+        causedBy: 'house',
+        dedupeKey: 'lost',
+      })
       throw new Error('no')
     })
     await expect(lost).rejects.toThrow('no')

@@ -19,7 +19,13 @@ const provider = (authToken: string = TWILIO_LOGIN.token) =>
   twilioSms({ accountSid: TWILIO_LOGIN.sid, authToken, from: '+19025550100', apiBase: twilio.apiBase })
 const queue = (changes: Partial<SmsIntent> = {}) =>
   database().transaction((tx) =>
-    queueSms(tx, { to: '(902) 555-0123', template: 'order_ready', text: 'Sizzle & Spice: é ready', ...changes }),
+    queueSms(tx, {
+      to: '(902) 555-0123',
+      template: 'order_ready',
+      text: 'Sizzle & Spice: é ready',
+      causedBy: 'house',
+      ...changes,
+    }),
   )
 
 async function anOrderThatIs(status: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { MAX_SMS } from '@sizzle/domain/messages/sms.ts'
+import { type Cause, HELD_BACK } from '@sizzle/domain/messages/stranger.ts'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { textProblem } from '@sizzle/domain/people/phone-country.ts'
@@ -9,8 +10,11 @@ import type { Letter } from './letters/letter.ts'
 import { htmlOf } from './letters/letter-html.ts'
 import { textOf } from './letters/letter-text.ts'
 import { insertMessage, isMessageThere, type NewMessage, withdrawMessage } from './messages.sql.ts'
+import { mayReach } from './strangers.sql.ts'
 
 type Common = {
+  /** A stranger's messages to one mailbox or phone are few a day; all others always go. */
+  readonly causedBy: Cause
   /** What it tells about, so that it can be found from there. */
   readonly about?: { readonly kind: 'order' | 'reservation' | 'user'; readonly id: string }
   readonly locationId?: string | null
@@ -93,7 +97,7 @@ async function queue(
 ): Promise<string | undefined> {
   const id = randomUUIDv7()
   const isNew = await insertMessage(tx, {
-    ...made,
+    ...(await counted(tx, common.causedBy, made)),
     id,
     location_id: common.locationId ?? null,
     dedupe_key: common.dedupeKey ?? null,
@@ -114,6 +118,12 @@ export async function withdraw(tx: Tx, dedupeKey: string, reason: string): Promi
   if (!withdrawn) return !(await isMessageThere(tx, dedupeKey))
   await announce(tx, 'message.changed', withdrawn)
   return true
+}
+
+async function counted(tx: Tx, cause: Cause, { kind, recipient, ...made }: Made): Promise<Made> {
+  const isLimited = typeof cause !== 'string' && made.state !== 'skipped'
+  const mayGo = !isLimited || (await mayReach(tx, { kind, recipient, customer: cause.customer }))
+  return { kind, recipient, ...made, ...(mayGo ? {} : unwanted(HELD_BACK)) }
 }
 
 const WANTED = { state: 'queued', last_error: null } as const

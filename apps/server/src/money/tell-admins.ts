@@ -26,6 +26,7 @@ export async function tellAdmins(tx: Tx, alertId: string, alert: AlertFacts, lin
         amounts: amountsOf(alert),
         paymentsUrl: links.paymentsUrl,
       }),
+      causedBy: 'house',
       locationId: alert.locationId,
       dedupeKey: `payment-alert:${alertId}:${admin.id}`,
     })

@@ -4,14 +4,20 @@ import { queueEmail } from '../messages/queue-message.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 import type { RefundRow } from './money.sql.ts'
 
-type Recipient = { name: string; email: string; location_name: string; location_phone: string }
+type Recipient = {
+  name: string
+  email: string
+  location_name: string
+  location_address: string
+  location_phone: string
+}
 
 /** The customer of a payment, also of one that never became an order. */
 function recipientOf(tx: Tx, refund: RefundRow) {
   return tx.one<Recipient>(sql`
     select coalesce(o.customer_name, s.snapshot #>> '{payload,customerInfo,name}', '') as name,
            coalesce(o.customer_email, s.snapshot #>> '{payload,customerInfo,email}', '') as email,
-           l.name as location_name, l.phone as location_phone
+           l.name as location_name, l.address as location_address, l.phone as location_phone
     from payments p
     join locations l on l.id = p.location_id
     left join orders o on o.location_id = p.location_id and o.id = p.order_id
@@ -30,8 +36,9 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderRow | 
       amount: refund.amount,
       reason: refund.reason,
       shortNumber: order?.short_number ?? null,
-      location: { name: to.location_name, phone: to.location_phone },
+      location: { name: to.location_name, address: to.location_address, phone: to.location_phone },
     }),
+    causedBy: 'money',
     locationId: refund.location_id,
     dedupeKey: `refunded:${refund.id}`,
     ...(order ? { about: { kind: 'order' as const, id: order.id } } : {}),

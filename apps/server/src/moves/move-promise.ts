@@ -8,6 +8,7 @@ import { personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
 import { locationEver } from '../locations/locations.sql.ts'
+import type { Sender } from '../messages/letters/letter.ts'
 import { promiseMovedLetter } from '../messages/letters/promise-letter.ts'
 import { queueEmail, queueSms } from '../messages/queue-message.ts'
 import { changeOrder } from '../orders/change-order.ts'
@@ -25,7 +26,7 @@ export const movePromise = operation(contract.movePromise, async (input, { tx, w
   const { promisedAt, changed } = decided.value
   if (!changed) return ok({ orderId, promisedAt, changed, version: order.version })
 
-  const { time_zone: timeZone, name: locationName, phone } = await locationEver(tx, order.location_id)
+  const { time_zone: timeZone, name: locationName, address, phone } = await locationEver(tx, order.location_id)
   const time = (at: Date) => clock12(localAt(timeZone, at).time)
   const reason = input.reason.trim()
   const moved = await changeOrder({ tx, now }, order, {
@@ -36,16 +37,21 @@ export const movePromise = operation(contract.movePromise, async (input, { tx, w
       note: `${time(order.promised_at)} -> ${time(promisedAt)}: ${reason}`,
     },
   })
-  await tell(tx, moved, { time: time(promisedAt), reason, location: { name: locationName, phone } })
+  await tell(tx, moved, { time: time(promisedAt), reason, location: { name: locationName, address, phone } })
   return ok({ orderId, promisedAt, changed, version: moved.version })
 })
 
-type News = { time: string; reason: string; location: { name: string; phone: string } }
+type News = { time: string; reason: string; location: Sender }
 
 /** By text message, or by letter to whoever left no number. */
 async function tell(tx: Tx, order: OrderRow, { time, reason, location }: News): Promise<void> {
   const about = { kind: 'order' as const, id: order.id }
-  const common = { about, locationId: order.location_id, dedupeKey: `order-promise:${order.id}:${order.version}` }
+  const common = {
+    causedBy: 'house' as const,
+    about,
+    locationId: order.location_id,
+    dedupeKey: `order-promise:${order.id}:${order.version}`,
+  }
   if (order.customer_phone !== '') {
     const text = smsText('order_promise_moved', { orderNumber: order.short_number, readyTime: `about ${time}`, reason })
     await queueSms(tx, {

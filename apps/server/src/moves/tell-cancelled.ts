@@ -1,3 +1,4 @@
+import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { type CustomerMoney, customerMoney } from '@sizzle/domain/payment/money-back.ts'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
@@ -7,6 +8,7 @@ import { orderCancelledLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { cardRefundOf } from '../money/money.sql.ts'
 import { orderForLetter } from '../orders/confirm-order.ts'
+import { customerWhoCancelled } from '../orders/order-maker.sql.ts'
 
 const Payload = z.object({ orderId: z.uuid(), reason: z.string() })
 
@@ -18,15 +20,23 @@ export function tellCancelled(links: ReceiptLinks): Job {
       const { order, letter } = await orderForLetter(tx, orderId, links)
       const { email, name } = order.customerInfo
       if (email === '') return
+      const refund = await refundOf(tx, order)
       await queueEmail(tx, {
         to: { address: email, name },
-        letter: orderCancelledLetter(letter, reason, await refundOf(tx, order)),
+        letter: orderCancelledLetter(letter, reason, refund),
+        causedBy: refund.kind === 'none' ? await cancelledBy(tx, orderId) : 'money',
         about: { kind: 'order', id: orderId },
         locationId: order.location,
         dedupeKey: `order-cancelled:${orderId}`,
       })
     })
   }
+}
+
+/** By its own customer, or else by the house. */
+async function cancelledBy(tx: Tx, orderId: string): Promise<Cause> {
+  const customer = await customerWhoCancelled(tx, orderId)
+  return customer === undefined ? 'house' : { customer }
 }
 
 type Cancelled = Awaited<ReturnType<typeof orderForLetter>>['order']

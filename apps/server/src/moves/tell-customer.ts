@@ -24,6 +24,7 @@ export async function tellCustomer(tx: Tx, order: OrderRow, { status, at }: Move
     template,
     text,
     about: { kind: 'order', id: order.id },
+    causedBy: 'house',
     locationId: order.location_id,
     dedupeKey: keyOf(order, status),
     onlyWhile: [status],

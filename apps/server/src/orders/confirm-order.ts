@@ -1,3 +1,4 @@
+import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import type { Db, Tx } from '../kit/db/sql.ts'
 import type { ReceiptLinks } from '../kit/links.ts'
@@ -7,13 +8,14 @@ import { queueEmail } from '../messages/queue-message.ts'
 import { presentOrder } from './present-order.ts'
 
 /** The confirmation by e-mail, part of the transaction that makes the order; once, however often it is asked for. */
-export async function confirmOrder(tx: Tx, orderId: string, links: ReceiptLinks): Promise<void> {
+export async function confirmOrder(tx: Tx, orderId: string, links: ReceiptLinks, cause: Cause): Promise<void> {
   const { order, letter } = await orderForLetter(tx, orderId, links)
   const { email, name } = order.customerInfo
   if (email === '') return // taken at the counter, where a name is enough
   await queueEmail(tx, {
     to: { address: email, name },
     letter: orderConfirmationLetter(letter),
+    causedBy: cause,
     about: { kind: 'order', id: orderId },
     locationId: order.location,
     dedupeKey: `order-confirmation:${orderId}`,

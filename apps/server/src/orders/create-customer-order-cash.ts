@@ -1,6 +1,6 @@
 import * as contract from '@sizzle/contract/orders.ts'
 import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
-import { checkUnpaid, unpaidSince } from '@sizzle/domain/order/unpaid-limit.ts'
+import { checkOrderPace, checkUnpaid, paceSince, unpaidSince } from '@sizzle/domain/order/unpaid-limit.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { ok } from '@sizzle/domain/result.ts'
@@ -15,13 +15,17 @@ import { findTheSame } from './ordered-the-same.ts'
 import { placeOrder } from './place-order.ts'
 import { presentOrder } from './present-order.ts'
 import { priceCart } from './price-cart.ts'
-import { countUnpaid } from './unpaid.sql.ts'
+import { countOrders } from './unpaid.sql.ts'
 import { earlierOrder, lockOrdersOf } from './wishes.sql.ts'
 import { withReceipt } from './with-receipt.ts'
 
-export type CashOrderParts = { readonly links: ReceiptLinks; readonly mostUnpaid: number }
+export type CashOrderParts = {
+  readonly links: ReceiptLinks
+  readonly mostUnpaid: number
+  readonly mostPerHour: number
+}
 
-export function createCustomerOrderCash({ links, mostUnpaid }: CashOrderParts): AnyOperation {
+export function createCustomerOrderCash({ links, ...most }: CashOrderParts): AnyOperation {
   return operation(contract.createCustomerOrderCash, async (payload, { tx, who, now, key }) => {
     const person = personOf(who)
     const problem = refuseInput(checkOrderData(payload))
@@ -37,7 +41,7 @@ export function createCustomerOrderCash({ links, mostUnpaid }: CashOrderParts): 
     if (!cart.ok) return cart
     const same = await findTheSame(tx, payload, cart.value, person.userId, now)
     if (same) return same
-    const tooMany = await findTooMany(tx, person, phone, mostUnpaid, now)
+    const tooMany = await findTooMany(tx, person, phone, most, now)
     if (tooMany) return tooMany
 
     const orderId = await placeOrder(
@@ -52,7 +56,7 @@ export function createCustomerOrderCash({ links, mostUnpaid }: CashOrderParts): 
       },
       now,
     )
-    await confirmOrder(tx, orderId, links)
+    await confirmOrder(tx, orderId, links, { customer: person.userId })
     return answer(tx, orderId, links)
   })
 }
@@ -61,8 +65,12 @@ async function answer(tx: Tx, orderId: string, links: ReceiptLinks) {
   return ok({ orderId, order: withReceipt(await presentOrder(tx, orderId), links) })
 }
 
+type Most = Omit<CashOrderParts, 'links'>
+
 /** Who works here may order for a whole table of friends; whoever else has several unpaid orders open waits. */
-async function findTooMany(tx: Tx, person: Person, phone: string, most: number, now: Date) {
+async function findTooMany(tx: Tx, person: Person, phone: string, most: Most, now: Date) {
   if (may(person, 'order.create')) return null
-  return checkUnpaid(await countUnpaid(tx, person.userId, phone, unpaidSince(now)), most)
+  const since = { open: unpaidSince(now), placed: paceSince(now) }
+  const counted = await countOrders(tx, person.userId, phone, since)
+  return checkOrderPace(counted.placed, most.mostPerHour) ?? checkUnpaid(counted.open, most.mostUnpaid)
 }

@@ -29,6 +29,7 @@ export const sendCustomSMS = operation(contract.sendCustomSMS, async (input, { t
     template: 'custom',
     text: input.message.trim(),
     about: { kind: 'order', id: order.id },
+    causedBy: 'house',
     locationId: order.location_id,
   })
   if (messageId === undefined) throw new Error(`a message without a key found a twin (${requestId})`)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
-import { type Caller, useTestApp } from '../testing/test-app.ts'
+import { type Caller, callerWith, openTestApp, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ MAX_UNPAID_ORDERS: '3' })
 beforeAll(() => alwaysOpen(app()))
@@ -45,4 +45,38 @@ it('who works here may order for a table of friends', async () => {
   const owner = await app().admin()
   const phone = aPhone()
   for (let n = 0; n < 5; n++) expect((await order(owner, phone)).status).toBe(200)
+})
+
+it('who orders and cancels again and again sends the kitchen ten orders an hour, also sixty at once, and is told so', async () => {
+  const strict = await openTestApp({ LIMITS_FACTOR: '1' }, app().database)
+  try {
+    const person = await strict.signUp()
+    const orderAndCancel = async () => {
+      const placed = await order(person, aPhone())
+      if (placed.status !== 200) return placed
+      await person.post('/cancelMyOrder', { orderId: placed.body.orderId })
+      return placed
+    }
+    for (let n = 0; n < 9; n++) expect((await orderAndCancel()).status).toBe(200)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => order(person, aPhone())))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.find(({ status }) => status !== 200)).toMatchObject({
+      status: 429,
+      body: {
+        code: 'too_many_orders',
+        userMessage: 'You have placed 10 orders within the last hour. Please wait a little, or call the restaurant.',
+      },
+    })
+    const phone = aPhone()
+    for (let n = 0; n < 11; n++) {
+      const reply = await order(await callerWith(strict.url, (await app().signUp()).cookie), phone)
+      if (reply.status === 200)
+        await app().database.db.run(
+          sql`update orders set status = 'completed' where id = ${String(reply.body.orderId)}`,
+        )
+      expect([n, reply.status]).toEqual([n, n < 10 ? 200 : 429])
+    }
+  } finally {
+    await strict.stop()
+  }
 })

@@ -1,13 +1,20 @@
 import { type Db, sql } from '../kit/db/sql.ts'
 
-/** The larger of the two counts. Staff orders do not count against a number: the restaurant itself took them. */
-export async function countUnpaid(db: Db, userId: string, phone: string, since: Date): Promise<number> {
-  const { open } = await db.one<{ open: number }>(sql`
+export type Counted = { readonly open: number; readonly placed: number }
+
+/**
+ * Unpaid orders of a person or with a number that are open, and all that were placed lately, however they ended; the larger
+ * of the two counts each. Staff orders do not count against a number: the restaurant itself took them.
+ */
+export function countOrders(db: Db, userId: string, phone: string, since: { open: Date; placed: Date }) {
+  return db.one<Counted>(sql`
     select greatest(
-      (select count(*) from orders where user_id = ${userId} and order_time > ${since}
+      (select count(*) from orders where user_id = ${userId} and order_time > ${since.open}
          and payment_status <> 'paid' and status in ('pending', 'preparing', 'ready')),
-      (select count(*) from orders where customer_phone = ${phone} and not admin_created and order_time > ${since}
+      (select count(*) from orders where customer_phone = ${phone} and not admin_created and order_time > ${since.open}
          and payment_status <> 'paid' and status in ('pending', 'preparing', 'ready'))
-    )::int as open`)
-  return open
+    )::int as open, greatest(
+      (select count(*) from orders where user_id = ${userId} and order_time > ${since.placed}),
+      (select count(*) from orders where customer_phone = ${phone} and not admin_created and order_time > ${since.placed})
+    )::int as placed`)
 }

@@ -45,7 +45,7 @@ export async function moneyArrived(
     return 'refund'
   }
   const orderId = await makeOrder(tx, session, location, now)
-  await confirmOrder(tx, orderId, links)
+  await confirmOrder(tx, orderId, links, 'money')
   return 'order'
 }
 

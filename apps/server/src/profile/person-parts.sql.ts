@@ -101,7 +101,7 @@ export async function eraseFromReservations(tx: Tx, userId: string) {
     from reservations r where (e.location_id, e.reservation_id) = (r.location_id, r.id) and r.user_id = ${userId} and e.actor_id = ${userId}`)
   return tx.run(sql`
     update reservations set customer_name = 'Former guest', customer_email = null, email_key = null, customer_phone = '',
-           special_requests = null, user_agent = null, platform = null, is_active = false, version = version + 1
+           special_requests = null, user_agent = null, platform = null, source_key = null, is_active = false, version = version + 1
     where user_id = ${userId}`)
 }
 

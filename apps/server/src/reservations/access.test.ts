@@ -131,7 +131,9 @@ describe('cancelling', () => {
         cancelledAt: expect.any(String),
       },
     })
-    expect((await guest.post('/createReservation', aReservation({ date, partySize: 20 }, { email }))).status).toBe(200)
+    expect(
+      (await guest.post('/createReservation', aReservation({ date, partySize: 20 }, { email }))).body,
+    ).toMatchObject({ reservation: { status: 'confirmed' } })
   })
 
   it('by the back office needs a reason that is more than blanks, and is kept with who did it', async () => {
@@ -172,10 +174,16 @@ describe('cancelling', () => {
 
 describe('marking how the evening went', () => {
   const mark = (by: Caller, id: string, status: string) => by.post('/updateReservationStatus', { id, status })
+  /** The booking's time is this far away. */
+  const begins = (id: string, minutes: number) =>
+    app().database.db.run(
+      sql`update reservations set starts_at = now() + ${minutes} * interval '1 minute' where id = ${id}`,
+    )
 
   it('is for the staff of the place, keeps the seats counted and counts as confirmed', async () => {
     const date = dayAfter(6)
     const { id, reservationId } = await booked(guest, { date, partySize: 7 })
+    await begins(id, 60)
     for (const by of [guest, owner]) expect((await mark(by, id, 'seated')).status).toBe(401)
     expect((await mark(elsewhere, id, 'seated')).status).toBe(404)
     expect(await mark(staff, reservationId, 'seated')).toMatchObject({
@@ -191,6 +199,7 @@ describe('marking how the evening went', () => {
 
   it('follows the table; the loser of two learns what is there now and who did it', async () => {
     const { id } = await booked(guest)
+    await begins(id, -20)
     await mark(staff, id, 'completed')
     expect(await mark(manager, id, 'no-show')).toMatchObject({
       status: 409,
@@ -203,8 +212,11 @@ describe('marking how the evening went', () => {
     const email = `${randomUUID()}@example.test`
     const body = bodyOf(createReservation, await guest.post('/createReservation', aReservation({}, { email })))
     const { id } = body.reservation
-    await mark(staff, id, 'completed')
-    expect((await guest.post('/createReservation', aReservation({}, { email }))).status).toBe(200)
+    await begins(id, 60)
+    await mark(staff, id, 'seated')
+    expect((await guest.post('/createReservation', aReservation({}, { email }))).body).toMatchObject({
+      reservation: { status: 'confirmed' },
+    })
     const other = await booked(owner)
     await cancel(owner, other.id)
     expect((await mark(staff, other.id, 'seated')).body.code).toBe('invalid_reservation_transition')

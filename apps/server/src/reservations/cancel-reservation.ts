@@ -3,13 +3,15 @@ import { reservationReasonProblem } from '@sizzle/domain/reservations/cancel-rea
 import { customerCancels, moveReservation } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Who } from '../kit/context.ts'
+import type { Tx } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
 import { locationsById } from '../locations/locations.sql.ts'
 import { isOffice, isOwner, notFound } from './may-touch.ts'
 import { moveTo } from './move-to.ts'
 import { presentOne } from './present-reservation.ts'
 import type { PrivateLinks } from './private-link.ts'
-import { lockReservation, type ReservationRow, reservationByAnyId } from './reservations.sql.ts'
+import { lockReservation, type ReservationRow, reservationByAnyId, reservationEvents } from './reservations.sql.ts'
+import { seatsOf } from './seats-of.ts'
 import { changeSeats } from './slots.sql.ts'
 import { tellCancelled } from './tell-guest.ts'
 
@@ -26,6 +28,8 @@ export function cancelReservationOperation(links: PrivateLinks) {
     if (!isMine && reservationReasonProblem(given)) return refuse({ code: 'reservation_reason_required' })
 
     const row = await lockReservation(tx, known.location_id, known.id)
+    const first = isMine ? undefined : await whoWasFirst(tx, row, who)
+    if (first) return refuse({ code: 'reservation_already_cancelled', current: first })
     const at = { status: row.status, at: row.starts_at }
     const move = isMine ? customerCancels(at, now) : moveReservation(row.status, 'cancelled', now)
     if (!move.ok) return move
@@ -33,11 +37,19 @@ export function cancelReservationOperation(links: PrivateLinks) {
 
     const saved = await moveTo(tx, row, move.value, actorOf(who, row, isMine), given || CUSTOMER_REASON)
     const [location] = await locationsById(tx, [row.location_id])
-    if (location) await tellCancelled(tx, saved, location)
+    if (location) await tellCancelled(tx, saved, location, isMine)
     const slot = { locationId: row.location_id, date: row.date, time: row.slot }
-    await changeSeats(tx, slot, { guests: -row.party_size, held: 0, endHold: null }, location?.slot_capacity ?? 0, now)
+    await changeSeats(tx, slot, { ...seatsOf(row, -1), held: 0, endHold: null }, location?.slot_capacity ?? 0, now)
     return ok({ reservation: await presentOne(tx, saved), message: CANCELLED })
   })
+}
+
+/** Two colleagues cancel at once: the second learns whose reason is kept. Who sends the same once more is answered as before. */
+async function whoWasFirst(tx: Tx, row: ReservationRow, who: Who) {
+  if (row.status !== 'cancelled') return undefined
+  const last = (await reservationEvents(tx, row)).at(-1)
+  if (last === undefined || (who.kind === 'person' && last.actor_id === who.userId)) return undefined
+  return { status: row.status, at: last.at, by: last.actor_name, reason: row.cancellation_reason }
 }
 
 function actorOf(who: Who, row: ReservationRow, isMine: boolean) {

@@ -7,11 +7,10 @@ import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { presentReservation } from './present-reservation.ts'
-import type { PrivateLinks } from './private-link.ts'
-import { takeTable } from './take-table.ts'
+import { type TableParts, takeTable } from './take-table.ts'
 
 /** Taken by staff: a caller may have no e-mail, and people at the door need no notice. Seats are counted all the same. */
-export function createPhoneReservationOperation(links: PrivateLinks) {
+export function createPhoneReservationOperation(parts: TableParts) {
   return operation(contract.createPhoneReservation, async (input, { tx, who, now }) => {
     const person = personOf(who)
     if (!mayAt(person, 'reservation.create', input.location)) return refuse({ code: 'location_not_found' })
@@ -43,8 +42,10 @@ export function createPhoneReservationOperation(links: PrivateLinks) {
         source: 'phone',
         device: null,
         by: { id: person.userId, name: person.name },
+        isStaff: true,
+        sourceKey: null,
       },
-      links,
+      parts,
       now,
     )
     if (!taken.ok) return taken

@@ -1,15 +1,18 @@
 import * as contract from '@sizzle/contract/reservations.ts'
 import { submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { checkReservationForm } from '@sizzle/domain/reservations/reservation-form.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { presentReservation } from './present-reservation.ts'
-import type { PrivateLinks } from './private-link.ts'
-import { takeTable } from './take-table.ts'
+import { type TableParts, takeTable } from './take-table.ts'
 
-export function createReservationOperation(links: PrivateLinks) {
-  return operation(contract.createReservation, async (input, { tx, who, now }) => {
+export type BookingParts = TableParts & { readonly isMailCaptured: boolean }
+
+export function createReservationOperation(parts: BookingParts) {
+  const { links } = parts
+  return operation(contract.createReservation, async (input, { tx, who, now, address }) => {
     const { date, time, partySize, specialRequests } = input.reservationDetails
     const fields = { ...input.customerInfo, date, time, partySize, specialRequests: specialRequests?.trim() ?? '' }
     const problem = refuseInput(checkReservationForm(fields))
@@ -17,6 +20,7 @@ export function createReservationOperation(links: PrivateLinks) {
 
     const { name, email, phone } = submittedFields(fields)
     const userId = who.kind === 'person' ? who.userId : null
+    const isStaff = who.kind === 'person' && mayAt(who, 'reservation.create', input.location)
     const wish = { locationId: input.location, date, time, partySize, holdId: input.holdId }
     const taken = await takeTable(
       tx,
@@ -30,8 +34,10 @@ export function createReservationOperation(links: PrivateLinks) {
         source: 'web',
         device: input.deviceInfo ?? null,
         by: { id: userId, name },
+        isStaff,
+        sourceKey: isStaff ? null : links.sourceOf(address),
       },
-      links,
+      parts,
       now,
     )
     if (!taken.ok) return taken
@@ -41,6 +47,7 @@ export function createReservationOperation(links: PrivateLinks) {
       reservation: presentReservation(row, location),
       token: links.tokenOf(row.id),
       link: links.urlOf(row),
+      awaits: row.status !== 'pending' ? null : parts.isMailCaptured ? ('restaurant' as const) : ('letter' as const),
     })
   })
 }

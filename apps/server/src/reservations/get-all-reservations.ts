@@ -6,8 +6,10 @@ import { type Person, personOf } from '../kit/context.ts'
 import { query } from '../kit/operation.ts'
 import { isOffice, notFound } from './may-touch.ts'
 import { presentOne, presentReservations } from './present-reservation.ts'
+import { presentAlert } from './reservation-alerts.ts'
 import { reservationByAnyId, reservationEvents } from './reservations.sql.ts'
-import { type ListFilter, listReservations, statsOfReservations } from './reservations-list.sql.ts'
+import { type ListFilter, listReservations, SOURCE_LETTERS, statsOfReservations } from './reservations-list.sql.ts'
+import { openAlerts } from './source-alerts.sql.ts'
 
 type Asked = {
   readonly status?: ListFilter['status'] | undefined
@@ -43,12 +45,14 @@ export const getAllReservations = query(contract.getAllReservations, async (inpu
   const isBehind = found.length === 0 && wished > 1
   const rows = isBehind ? await pageOf(1) : found
   const total = rows[0]?.matching ?? 0
+  const alerts = await openAlerts(db, filterFor(person, {}, now)?.locationIds ?? null, now)
   const stats = await statsOfReservations(db, filterFor(person, {}, now)?.locationIds ?? null, now)
   return ok({
     reservations: await presentReservations(db, rows),
     total,
     page: isBehind ? 1 : wished,
     pages: Math.max(1, Math.ceil(total / RESERVATIONS_PAGE_SIZE)),
+    alerts: alerts.map(presentAlert),
     stats: {
       total: stats.total,
       confirmedToday: stats.confirmed_today,
@@ -64,6 +68,7 @@ export const getReservationHistory = query(contract.getReservationHistory, async
   const events = await reservationEvents(db, row)
   return ok({
     reservation: await presentOne(db, row),
+    source: row.source_key?.slice(0, SOURCE_LETTERS) ?? null,
     history: events.map(({ status, at, actor_name, note }) => ({ status, at, by: actor_name, note })),
   })
 })

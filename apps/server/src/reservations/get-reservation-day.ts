@@ -25,6 +25,7 @@ export const getReservationDay = query(contract.getReservationDay, async ({ loca
     label: clock12(time),
     capacity: rules.slotCapacity,
     guests: counted.get(time)?.guests ?? 0,
+    pending: counted.get(time)?.pending ?? 0,
     held: counted.get(time)?.held ?? 0,
     reservations: (rows.get(time) ?? []).map((row) => presentReservation(row, location)),
   }))

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as contract from '@sizzle/contract/reservations.ts'
 import { slotFor } from '@sizzle/domain/reservations/booking.ts'
-import { holdExpiresAt, MAX_HOLDS } from '@sizzle/domain/reservations/hold.ts'
+import { holdExpiresAt, MAX_HELD_SEATS, MAX_HOLDS } from '@sizzle/domain/reservations/hold.ts'
 import { fits } from '@sizzle/domain/reservations/slots.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { WriteContext } from '../kit/context.ts'
@@ -11,15 +11,7 @@ import { operation } from '../kit/operation.ts'
 import { locationById, locationsById } from '../locations/locations.sql.ts'
 import { bookable } from './bookable.ts'
 import { nearestTimes } from './nearest-times.ts'
-import {
-  changeSeats,
-  countHolds,
-  holdById,
-  insertHold,
-  type SeatChange,
-  type SlotKey,
-  seatsTaken,
-} from './slots.sql.ts'
+import { changeSeats, heldBy, holdById, insertHold, type SeatChange, type SlotKey, seatsTaken } from './slots.sql.ts'
 
 /** Seats that wait for a guest who is filling in the form: counted like guests, and gone by themselves. */
 export function holdReservationSlotOperation(limitsFactor: number) {
@@ -35,9 +27,11 @@ export function holdReservationSlotOperation(limitsFactor: number) {
 
     const wish = { date, time, partySize: input.partySize, holdId: input.holdId }
     const caller = callerOf(context)
-    const most = context.who.kind === 'person' ? MAX_HOLDS : MAX_HOLDS * limitsFactor
-    if ((await countHolds(tx, caller, now)).count >= most) return refuse({ code: 'too-many-requests' })
-    const taken = await seatsTaken(tx, key, now, input.holdId ?? null)
+    const factor = context.who.kind === 'person' ? 1 : limitsFactor
+    const own = await heldBy(tx, caller, input.holdId ?? null, now)
+    if (own.count >= MAX_HOLDS * factor || own.seats + input.partySize > MAX_HELD_SEATS * factor)
+      return refuse({ code: 'too-many-requests' })
+    const { taken } = await seatsTaken(tx, key, now, input.holdId ?? null)
     if (!fits(taken, input.partySize, rules.slotCapacity))
       return refuse({ code: 'slot_full', nearest: await nearestTimes(tx, location, wish, now) })
 

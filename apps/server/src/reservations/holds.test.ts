@@ -113,6 +113,29 @@ describe('held seats', () => {
     }
   })
 
+  it('of one person are twenty seats at once, however many are asked for together; one that moves is not counted twice', async () => {
+    const strict = await openTestApp({ LIMITS_FACTOR: '1' }, app().database, () => clock.now)
+    try {
+      const caller = await strict.signUp()
+      const ask = (time: string, holdId?: unknown) =>
+        caller.post('/holdReservationSlot', {
+          location: 'truro',
+          date,
+          time,
+          partySize: 5,
+          ...(holdId ? { holdId } : {}),
+        })
+      const replies = await Promise.all(Array.from({ length: 12 }, (_, n) => ask(`1${3 + (n % 6)}:00`)))
+      const held = replies.filter(({ status }) => status === 200)
+      expect(held).toHaveLength(4)
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(8)
+      expect((await ask('20:00', held[0]?.body.holdId)).status).toBe(200)
+      await expectCountersTrue(app())
+    } finally {
+      await strict.stop()
+    }
+  })
+
   it('are refused where a booking would be', async () => {
     expect((await hold({ time: '23:00' })).body.code).toBe('slot_outside_hours')
     expect((await hold({ date: '2026-11-19' })).body.code).toBe('slot_in_past')

@@ -1,16 +1,26 @@
 import type { Job } from '../kit/jobs/worker.ts'
 import { locationsById } from '../locations/locations.sql.ts'
+import { forgetStrangerLetters } from '../messages/strangers.sql.ts'
+import { forgetSources } from './bookers.sql.ts'
+import { expirePending } from './expire-pending.ts'
 import type { PrivateLinks } from './private-link.ts'
-import { noteReminded } from './reservations.sql.ts'
+import { noteReminded, overduePending } from './reservations.sql.ts'
 import { changeSeats, slotsWithExpiredHolds } from './slots.sql.ts'
-import { REMIND, tellReminder } from './tell-guest.ts'
+import { EXPIRE, REMIND, tellReminder } from './tell-guest.ts'
 
 const TIDY_HOLDS = 'tidy-reservation-holds'
 
-export const RESERVATION_TIMETABLE = [{ task: TIDY_HOLDS, cron: '*/5 * * * *' }]
+const TIDY_PENDING = 'tidy-pending-reservations'
+/** An address is known again for so long. */
+const SOURCE_DAYS = 30
+
+export const RESERVATION_TIMETABLE = [
+  { task: TIDY_HOLDS, cron: '*/5 * * * *' },
+  { task: TIDY_PENDING, cron: '* * * * *' },
+]
 
 export function reservationJobs(links: PrivateLinks): Record<string, Job> {
-  return { [REMIND]: remindOf(links), [TIDY_HOLDS]: tidyHolds }
+  return { [REMIND]: remindOf(links), [EXPIRE]: expireOne, [TIDY_HOLDS]: tidyHolds, [TIDY_PENDING]: tidyPending }
 }
 
 /** Once for each booking that still stands: the row remembers, whatever is tried again or restored from a backup. */
@@ -34,4 +44,18 @@ const tidyHolds: Job = async (_payload, { database, now }) => {
       await changeSeats(tx, key, { guests: 0, held: 0, endHold: null }, location?.slot_capacity ?? 0, now())
     })
   }
+}
+
+const expireOne: Job = async (payload, { database, now }) => {
+  // Written by tellPending() only.
+  const { id } = payload as { id: string }
+  await database.transaction((tx) => expirePending(tx, id, now()))
+}
+
+/** For those whose own job was late or lost. */
+const tidyPending: Job = async (_payload, { database, now }) => {
+  for (const { id } of await overduePending(database.db, now()))
+    await database.transaction((tx) => expirePending(tx, id, now()))
+  await forgetStrangerLetters(database.db)
+  await forgetSources(database.db, new Date(now().getTime() - SOURCE_DAYS * 86_400_000))
 }

@@ -14,7 +14,7 @@ type Asked = { readonly date: LocalDate; readonly partySize: number; readonly ho
 export async function freeSlotsOn(db: Db, location: LocationRow, asked: Asked, now: Date): Promise<Slot[]> {
   const rules = bookable(location)
   const rows = await guestsOfDay(db, location.id, asked.date, now, asked.holdId ?? null)
-  const guests = new Map(rows.map((row) => [row.slot, row.guests + row.held]))
+  const guests = new Map(rows.map((row) => [row.slot, row.guests + row.pending + row.held]))
   return freeSlots(slotsOn(rules, asked.date), guests, asked.partySize, now, rules)
 }
 

@@ -39,6 +39,7 @@ export function presentReservation(row: ReservationRow, location: LocationRow) {
     cancelledAt: row.cancelled_at,
     cancellationReason: row.cancellation_reason,
     source: row.source,
+    pendingUntil: row.pending_until,
     deviceInfo: row.user_agent === null ? null : { userAgent: row.user_agent, platform: row.platform ?? '' },
   }
 }

@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto'
+import { addressKey } from '../kit/http/address.ts'
 import { sameText } from '../kit/http/guard.ts'
 
 export type PrivateLinks = {
   tokenOf(id: string): string
   isTokenOf(id: string, token: string | undefined): boolean
   urlOf(reservation: { id: string; reservation_id: string }): string
+  /** Stands in the letter only: who has it reads the mailbox that the booking names. */
+  confirmUrlOf(reservation: { id: string; reservation_id: string }): string
+  isConfirmTokenOf(id: string, token: string | undefined): boolean
+  /** A network address as it is kept: nobody reads the address from it. */
+  sourceOf(address: string): string
 }
 
 const TOKEN_BYTES = 24
@@ -14,16 +20,26 @@ const TOKEN_BYTES = 24
  * guess, nothing to store, and the same in every message that has to carry it again.
  */
 export function privateLinks(secret: string, publicUrl: string): PrivateLinks {
-  const tokenOf = (id: string) =>
-    createHmac('sha256', secret).update(`reservation ${id}`).digest().subarray(0, TOKEN_BYTES).toString('base64url')
+  const keyed = (text: string) =>
+    createHmac('sha256', secret).update(text).digest().subarray(0, TOKEN_BYTES).toString('base64url')
+  const tokenOf = (id: string) => keyed(`reservation ${id}`)
+  const confirmTokenOf = (id: string) => keyed(`confirm ${id}`)
+  const pageOf = ({ id, reservation_id }: { id: string; reservation_id: string }) => {
+    const url = new URL('/reservations', publicUrl)
+    url.searchParams.set('reservation', reservation_id)
+    url.searchParams.set('token', tokenOf(id))
+    return url
+  }
   return {
     tokenOf,
     isTokenOf: (id, token) => token !== undefined && sameText(token, tokenOf(id)),
-    urlOf({ id, reservation_id }) {
-      const url = new URL('/reservations', publicUrl)
-      url.searchParams.set('reservation', reservation_id)
-      url.searchParams.set('token', tokenOf(id))
+    urlOf: (reservation) => pageOf(reservation).href,
+    confirmUrlOf(reservation) {
+      const url = pageOf(reservation)
+      url.searchParams.set('confirm', confirmTokenOf(reservation.id))
       return url.href
     },
+    isConfirmTokenOf: (id, token) => token !== undefined && sameText(token, confirmTokenOf(id)),
+    sourceOf: (address) => keyed(`source ${addressKey(address)}`),
   }
 }

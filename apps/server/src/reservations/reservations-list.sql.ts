@@ -1,4 +1,4 @@
-import { type Db, sql } from '../kit/db/sql.ts'
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { ReservationRow } from './reservations.sql.ts'
 
 export type ListFilter = {
@@ -53,4 +53,34 @@ export function reservationsOfDay(db: Db, locationId: string, date: string) {
   return db.many<ReservationRow>(sql`
     select * from reservations where location_id = ${locationId} and date = ${date} and status <> 'cancelled'
     order by slot, reserved_at, id`)
+}
+
+export type CancelFilter = {
+  readonly locationId: string
+  readonly date: string | null
+  readonly time: string | null
+  readonly source: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly now: Date
+}
+export const MOST_SHOWN = 200
+/** As much of a source's key as people are shown. */
+export const SOURCE_LETTERS = 8
+
+/** In the order of the evenings; `matching` counts also those beyond what is shown. */
+export function reservationsToCancel(db: Db, f: CancelFilter) {
+  return db.many<ReservationRow & { matching: number }>(sql`
+    select *, count(*) over ()::int as matching from reservations
+    where location_id = ${f.locationId} and status in ('pending', 'confirmed') and starts_at > ${f.now}
+      and (${f.date}::date is null or date = ${f.date}::date) and (${f.time}::text is null or slot = ${f.time})
+      and (${f.source}::text is null or left(source_key, ${SOURCE_LETTERS}) = ${f.source})
+      and (${f.phone}::text is null or customer_phone = ${f.phone}) and (${f.email}::text is null or email_key = ${f.email})
+    order by date, slot, reserved_at, id limit ${MOST_SHOWN}`)
+}
+
+/** Locked in the order of their ids, whoever asks for them. */
+export function lockByIds(tx: Tx, ids: readonly string[]) {
+  return tx.many<ReservationRow>(sql`
+    select * from reservations where id = any(${[...ids]}::uuid[]) order by id for update`)
 }

@@ -28,12 +28,13 @@ export type ReservationRow = {
   link_sent_at: Date | null
   links_sent: number
   reminded_at: Date | null
+  source_key: string | null
+  pending_until: Date | null
   version: number
 }
 
 export type NewReservation = Omit<
   ReservationRow,
-  | 'status'
   | 'is_active'
   | 'updated_at'
   | 'cancelled_at'
@@ -63,11 +64,13 @@ export function insertReservation(tx: Tx, r: NewReservation) {
   return tx.run(sql`
     insert into reservations (
       location_id, id, reservation_id, status, is_active, user_id, customer_name, customer_email, customer_phone, email_key,
-      date, slot, starts_at, party_size, special_requests, source, user_agent, platform, booked_by, reserved_at, updated_at)
+      date, slot, starts_at, party_size, special_requests, source, user_agent, platform, booked_by, reserved_at, updated_at,
+      source_key, pending_until)
     values (
-      ${r.location_id}, ${r.id}, ${r.reservation_id}, 'confirmed', true, ${r.user_id}, ${r.customer_name}, ${r.customer_email},
+      ${r.location_id}, ${r.id}, ${r.reservation_id}, ${r.status}, ${r.status === 'confirmed'}, ${r.user_id}, ${r.customer_name}, ${r.customer_email},
       ${r.customer_phone}, ${r.email_key}, ${r.date}, ${r.slot}, ${r.starts_at}, ${r.party_size}, ${r.special_requests},
-      ${r.source}, ${r.user_agent}, ${r.platform}, ${r.booked_by}, ${r.reserved_at}, ${r.reserved_at})
+      ${r.source}, ${r.user_agent}, ${r.platform}, ${r.booked_by}, ${r.reserved_at}, ${r.reserved_at},
+      ${r.source_key}, ${r.pending_until})
     on conflict do nothing`)
 }
 
@@ -92,18 +95,28 @@ export function saveStatus(
 ) {
   const isCancelled = move.status === 'cancelled'
   return tx.one<ReservationRow>(sql`
-    update reservations set status = ${move.status}, is_active = false, updated_at = ${move.at}, version = version + 1,
+    update reservations set status = ${move.status}, is_active = ${move.status === 'confirmed'}, pending_until = null, updated_at = ${move.at}, version = version + 1,
       cancelled_at = ${isCancelled ? move.at : null}, cancellation_reason = ${isCancelled ? reason : null}
     where location_id = ${location_id} and id = ${id} returning *`)
 }
 
-export type EventRow = { status: ReservationStatus; at: Date; actor_name: string; note: string | null }
+/** Back to an earlier status; the caller has seen to it that the person has no other booking meanwhile. */
+export function restoreStatus(tx: Tx, row: ReservationRow, status: ReservationStatus, now: Date) {
+  return tx.one<ReservationRow>(sql`
+    update reservations set status = ${status}, updated_at = ${now}, version = version + 1,
+      is_active = ${status === 'confirmed'}
+    where location_id = ${row.location_id} and id = ${row.id} returning *`)
+}
 
-export function addReservationEvent(
-  tx: Tx,
-  reservation: { location_id: string; id: string },
-  event: EventRow & { actor_id: string | null },
-) {
+export type EventRow = {
+  status: ReservationStatus
+  at: Date
+  actor_id: string | null
+  actor_name: string
+  note: string | null
+}
+
+export function addReservationEvent(tx: Tx, reservation: { location_id: string; id: string }, event: EventRow) {
   const { location_id, id } = reservation
   return tx.run(sql`
     insert into reservation_events (location_id, reservation_id, seq, status, at, actor_id, actor_name, note)
@@ -113,7 +126,7 @@ export function addReservationEvent(
 
 export function reservationEvents(db: Db, { location_id, id }: { location_id: string; id: string }) {
   return db.many<EventRow>(sql`
-    select status, at, actor_name, note from reservation_events
+    select status, at, actor_id, actor_name, note from reservation_events
     where location_id = ${location_id} and reservation_id = ${id} order by seq`)
 }
 
@@ -144,4 +157,9 @@ export function noteReminded(tx: Tx, id: string, now: Date) {
   return tx.maybe<ReservationRow>(sql`
     update reservations set reminded_at = ${now}
     where id = ${id} and reminded_at is null and status in ('pending', 'confirmed') and starts_at > ${now} returning *`)
+}
+
+export function overduePending(db: Db, now: Date) {
+  return db.many<{ id: string }>(sql`
+    select id from reservations where status = 'pending' and pending_until <= ${now} order by pending_until limit 500`)
 }

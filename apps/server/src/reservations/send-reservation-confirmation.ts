@@ -5,6 +5,7 @@ import { emailKey } from '@sizzle/domain/reservations/reservation.ts'
 import { confirmationProblem } from '@sizzle/domain/reservations/reservation-form.ts'
 import { readClock } from '@sizzle/domain/reservations/words.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { Who } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
@@ -24,13 +25,13 @@ const ON_ITS_WAY =
   'If there is such a reservation, its confirmation is on its way to the e-mail address it was made with.'
 
 export function sendReservationConfirmationOperation(links: PrivateLinks) {
-  return operation(contract.sendReservationConfirmation, async (input, { tx, now }) => {
+  return operation(contract.sendReservationConfirmation, async (input, { tx, who, now }) => {
     if (confirmationProblem(input)) return refuse({ code: 'reservation_fields_missing' })
     const { customerEmail = '', reservationDate = '', reservationTime = '', partySize = 0 } = input
     const time = readClock(reservationTime)
     if (time !== null && isLocalDate(reservationDate)) {
       const words = { emailKey: emailKey(customerEmail), date: reservationDate, time, partySize, now }
-      for (const row of await reservationInWords(tx, words)) await sendAgain(tx, row, links, now)
+      for (const row of await reservationInWords(tx, words)) await sendAgain(tx, row, links, who, now)
     }
     return ok({ message: ON_ITS_WAY })
   })
@@ -38,16 +39,17 @@ export function sendReservationConfirmationOperation(links: PrivateLinks) {
 
 /** For who cannot book because of an active reservation and has no session: the way to it leads through the mailbox. */
 export function sendReservationLinkOperation(links: PrivateLinks) {
-  return operation(contract.sendReservationLink, async ({ location, email }, { tx, now }) => {
+  return operation(contract.sendReservationLink, async ({ location, email }, { tx, who, now }) => {
     const row = await activeReservation(tx, location, emailKey(email), now)
-    if (row) await sendAgain(tx, row, links, now)
+    if (row) await sendAgain(tx, row, links, who, now)
     return ok({ message: ON_ITS_WAY })
   })
 }
 
-async function sendAgain(tx: Tx, known: ReservationRow, links: PrivateLinks, now: Date) {
+async function sendAgain(tx: Tx, known: ReservationRow, links: PrivateLinks, who: Who, now: Date) {
   const row = await lockReservation(tx, known.location_id, known.id)
   const location = await locationById(tx, row.location_id)
   if (!location || !mayResend({ lastAt: row.link_sent_at, times: row.links_sent }, now)) return
-  await tellLink(tx, await noteLinkSent(tx, row, now), location, links)
+  const askedBy = who.kind === 'person' ? who.userId : null
+  await tellLink(tx, await noteLinkSent(tx, row, now), location, links, askedBy)
 }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { bookTable, slotFor } from '@sizzle/domain/reservations/booking.ts'
+import { countedSince, hasTriedTooOften, isWithinDay, pendingUntil } from '@sizzle/domain/reservations/pending.ts'
 import {
   emailKey,
   RESERVATION_ID_LETTERS,
@@ -11,7 +12,9 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
+import { isConfirmedOwner } from '../messages/strangers.sql.ts'
 import { bookable } from './bookable.ts'
+import { bookedLately, lockBooker } from './bookers.sql.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { presentReservation } from './present-reservation.ts'
 import type { PrivateLinks } from './private-link.ts'
@@ -24,8 +27,10 @@ import {
   type NewReservation,
   type ReservationRow,
 } from './reservations.sql.ts'
+import { seatsOf } from './seats-of.ts'
 import { changeSeats, seatsTaken } from './slots.sql.ts'
-import { tellBooked } from './tell-guest.ts'
+import { tellBooked, tellPending } from './tell-guest.ts'
+import { watchSource } from './watch-source.ts'
 
 export type Wish = {
   readonly locationId: string
@@ -45,13 +50,17 @@ export type Booker = {
   readonly source: 'web' | 'phone'
   readonly device: { readonly userAgent: string; readonly platform: string } | null
   readonly by: { readonly id: string | null; readonly name: string }
+  /** Staff are believed, and their address is the restaurant's own. */
+  readonly isStaff: boolean
+  readonly sourceKey: string | null
 }
+export type TableParts = { readonly links: PrivateLinks; readonly limitsFactor: number }
 
 /**
- * Everybody who books takes this road: facts, the domain's decision, then the writes. The facts are read without a lock, so
+ * Everybody who books takes this road: facts, the domain's decision, then the writes. Seats are read without a lock, so
  * that a full slot makes nobody wait; the counter has the last word, and a refusal takes everything back.
  */
-export async function takeTable(tx: Tx, wish: Wish, booker: Booker, links: PrivateLinks, now: Date) {
+export async function takeTable(tx: Tx, wish: Wish, booker: Booker, { links, limitsFactor }: TableParts, now: Date) {
   const location = await locationById(tx, wish.locationId)
   if (!location) return refuse({ code: 'location_not_found' })
   const rules = { ...bookable(location), ...(wish.withoutNotice ? { noticeMinutes: 0 } : {}) }
@@ -59,22 +68,59 @@ export async function takeTable(tx: Tx, wish: Wish, booker: Booker, links: Priva
   if (!slot.ok) return slot
 
   const key = { locationId: location.id, date: wish.date, time: wish.time }
-  const active =
-    booker.email === null ? undefined : await activeReservation(tx, location.id, emailKey(booker.email), now)
-
   const ownHold = wish.holdId ?? null
-  const counted = { guestsInSlot: await seatsTaken(tx, key, now, ownHold), activeHere: active ? 1 : 0 }
-  const decided = bookTable(slot.value, wish.partySize, counted, rules.slotCapacity)
+  const seats = await seatsTaken(tx, key, now, ownHold)
+  const trust = await trustIn(tx, booker, wish.partySize, limitsFactor, now)
+  if (!trust.ok) return trust
+  const active = await activeOf(tx, location.id, booker, now)
+  const isKnown = trust.value.isOwner || isOwn(active, booker)
+  const counted = { guestsInSlot: seats.taken, pendingInSlot: seats.pending, activeHere: active ? 1 : 0 }
+  const decided = bookTable(slot.value, wish.partySize, counted, { ...trust.value, isKnown }, rules.slotCapacity)
   if (!decided.ok) return sayMore(tx, decided.refusal.code, { location, wish, booker, active, now })
 
-  const row = await writeReservation(tx, location, slot.value, wish, booker, now)
-  // The same person was faster with another booking: the unique index has the last word.
-  if (!row) return refuse({ code: 'already_booked_here' })
-  await tellBooked(tx, row, location, links)
-  const change = { guests: wish.partySize, held: 0, endHold: ownHold }
+  const row = await writeReservation(
+    tx,
+    location,
+    { slot: slot.value, status: decided.value.status },
+    wish,
+    booker,
+    now,
+  )
+  const isPending = row.status === 'pending'
+  if (isPending) await tellPending(tx, row, location, links)
+  else await tellBooked(tx, row, location, links)
+  await watchSource(tx, row, location, now)
+  const change = { ...seatsOf(row), held: 0, endHold: ownHold }
   if (!(await changeSeats(tx, key, change, rules.slotCapacity, now)))
     return sayMore(tx, 'slot_full', { location, wish, booker, active, now })
   return ok({ row, location })
+}
+
+/**
+ * What is known of who books. The locks make parallel bookings of one address, phone or e-mail wait for each other; they are
+ * always taken in this order, so that nobody waits in a circle.
+ */
+async function trustIn(tx: Tx, booker: Booker, partySize: number, factor: number, now: Date) {
+  const mailbox = booker.email === null ? null : emailKey(booker.email)
+  if (!booker.isStaff) {
+    await lockBooker(tx, `address ${booker.sourceKey}`)
+    await lockBooker(tx, `phone ${booker.phone}`)
+  }
+  if (mailbox !== null) await lockBooker(tx, `email ${mailbox}`)
+  if (booker.isStaff) return ok({ isOwner: true, isBelieved: true })
+  const who = { sourceKey: booker.sourceKey, phone: booker.phone, emailKey: mailbox }
+  const lately = await bookedLately(tx, who, countedSince(now))
+  if (hasTriedTooOften(lately, factor)) return refuse({ code: 'too-many-requests' })
+  const isOwner = await isConfirmedOwner(tx, booker.userId, booker.email ?? '')
+  return ok({ isOwner, isBelieved: isWithinDay(lately, partySize, factor) })
+}
+
+function activeOf(tx: Tx, locationId: string, { email }: Booker, now: Date) {
+  return email === null ? undefined : activeReservation(tx, locationId, emailKey(email), now)
+}
+
+function isOwn(active: ReservationRow | undefined, { userId }: Booker): boolean {
+  return active !== undefined && active.user_id !== null && active.user_id === userId
 }
 
 type Facts = {
@@ -89,16 +135,28 @@ type Facts = {
 async function sayMore(tx: Tx, code: 'slot_full' | 'already_booked_here', facts: Facts) {
   const { location, wish, booker, active, now } = facts
   if (code === 'slot_full') return refuse({ code, nearest: await nearestTimes(tx, location, wish, now) })
-  const isOwn = active !== undefined && active.user_id !== null && active.user_id === booker.userId
-  return refuse({ code, ...(isOwn ? { reservation: presentReservation(active, location) } : {}) })
+  return refuse({
+    code,
+    ...(active && isOwn(active, booker) ? { reservation: presentReservation(active, location) } : {}),
+  })
 }
 
-async function writeReservation(tx: Tx, location: LocationRow, slot: Slot, wish: Wish, booker: Booker, now: Date) {
+type Decided = { readonly slot: Slot; readonly status: 'confirmed' | 'pending' }
+
+async function writeReservation(
+  tx: Tx,
+  location: LocationRow,
+  { slot, status }: Decided,
+  wish: Wish,
+  booker: Booker,
+  now: Date,
+) {
   const key = booker.email === null ? null : emailKey(booker.email)
   if (key !== null) await endPastBookings(tx, location.id, key, now)
   const reservation = {
     location_id: location.id,
     id: randomUUIDv7(),
+    status,
     user_id: booker.userId,
     customer_name: booker.name,
     customer_email: booker.email,
@@ -114,10 +172,12 @@ async function writeReservation(tx: Tx, location: LocationRow, slot: Slot, wish:
     platform: booker.device?.platform ?? null,
     booked_by: booker.by.id,
     reserved_at: now,
+    source_key: booker.sourceKey,
+    pending_until: status === 'pending' ? pendingUntil(now) : null,
   }
-  if (!(await insertWithFreeId(tx, reservation, now))) return undefined
+  await insertWithFreeId(tx, reservation)
   const event = {
-    status: 'confirmed' as const,
+    status,
     at: now,
     actor_id: booker.by.id,
     actor_name: booker.by.name,
@@ -131,12 +191,11 @@ async function writeReservation(tx: Tx, location: LocationRow, slot: Slot, wish:
 
 const MOST_TRIES = 40
 
-/** Four letters are few (trust.md R081): a taken id is thrown again. False: not the id, but the person was in the way. */
-async function insertWithFreeId(tx: Tx, row: Omit<NewReservation, 'reservation_id'>, now: Date): Promise<boolean> {
+/** Four letters are few: a taken id is thrown again. */
+async function insertWithFreeId(tx: Tx, row: Omit<NewReservation, 'reservation_id'>): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const reservation_id = reservationId(row.location_id, row.date, fourLetters())
-    if ((await insertReservation(tx, { ...row, reservation_id })) === 1) return true
-    if (row.email_key !== null && (await activeReservation(tx, row.location_id, row.email_key, now))) return false
+    if ((await insertReservation(tx, { ...row, reservation_id })) === 1) return
   }
   throw new Error(`no free reservation id on ${row.date} after ${MOST_TRIES} tries`)
 }

@@ -1,5 +1,6 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { clock12 } from '@sizzle/domain/hours/local-time.ts'
+import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { reminderAt } from '@sizzle/domain/reservations/reminder.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import type { Tx } from '../kit/db/sql.ts'
@@ -10,6 +11,7 @@ import {
   type ReservationForLetter,
   reservationCancelledLetter,
   reservationConfirmationLetter,
+  reservationPendingLetter,
   reservationReminderLetter,
 } from '../messages/letters/reservation-letters.ts'
 import { queueEmail, queueSms } from '../messages/queue-message.ts'
@@ -17,10 +19,18 @@ import type { PrivateLinks } from './private-link.ts'
 import type { ReservationRow } from './reservations.sql.ts'
 
 export const REMIND = 'remind-of-reservation'
+export const EXPIRE = 'expire-reservation'
 
 /** The confirmation at once, the reminder on the day before: both exist if, and only if, the booking does. */
-export async function tellBooked(tx: Tx, row: ReservationRow, location: LocationRow, links: PrivateLinks) {
+export async function tellBooked(
+  tx: Tx,
+  row: ReservationRow,
+  location: LocationRow,
+  links: PrivateLinks,
+  cause?: Cause,
+) {
   await tell(tx, row, location, {
+    causedBy: cause ?? madeBy(row),
     key: 'confirmed',
     letter: reservationConfirmationLetter(forLetter(row, location, links.urlOf(row))),
     text: `your table for ${row.party_size} at ${location.name} is booked for ${when(row)}. ${row.reservation_id}`,
@@ -29,8 +39,22 @@ export async function tellBooked(tx: Tx, row: ReservationRow, location: Location
   if (runAt !== null) await enqueue(tx, REMIND, { id: row.id }, { runAt, key: `${REMIND}:${row.id}` })
 }
 
-export function tellCancelled(tx: Tx, row: ReservationRow, location: LocationRow) {
-  return tell(tx, row, location, {
+/** The link that keeps a pending booking: nobody but the reader of that mailbox gets it. */
+export async function tellPending(tx: Tx, row: ReservationRow, location: LocationRow, links: PrivateLinks) {
+  await tell(tx, row, location, {
+    causedBy: madeBy(row),
+    key: 'pending',
+    letter: reservationPendingLetter(forLetter(row, location, links.urlOf(row)), links.confirmUrlOf(row)),
+    text: `please call ${location.phone} to keep your table for ${row.party_size} at ${location.name} on ${when(row)}.`,
+    expiresAt: row.pending_until ?? row.starts_at,
+  })
+  if (row.pending_until)
+    await enqueue(tx, EXPIRE, { id: row.id }, { runAt: row.pending_until, key: `${EXPIRE}:${row.id}` })
+}
+
+export async function tellCancelled(tx: Tx, row: ReservationRow, location: LocationRow, isByGuest: boolean) {
+  await tell(tx, row, location, {
+    causedBy: isByGuest ? madeBy(row) : 'house',
     key: 'cancelled',
     // The page behind the link still shows the booking, but there is nothing left to do there.
     letter: reservationCancelledLetter(forLetter(row, location, ''), row.cancellation_reason ?? ''),
@@ -38,8 +62,9 @@ export function tellCancelled(tx: Tx, row: ReservationRow, location: LocationRow
   })
 }
 
-export function tellReminder(tx: Tx, row: ReservationRow, location: LocationRow, links: PrivateLinks) {
-  return tell(tx, row, location, {
+export async function tellReminder(tx: Tx, row: ReservationRow, location: LocationRow, links: PrivateLinks) {
+  await tell(tx, row, location, {
+    causedBy: madeBy(row),
     key: 'reminder',
     letter: reservationReminderLetter(forLetter(row, location, links.urlOf(row))),
     text: `see you at ${location.name} on ${when(row)}, ${guestsText(row.party_size)}. Plans changed? ${location.phone}`,
@@ -47,24 +72,48 @@ export function tellReminder(tx: Tx, row: ReservationRow, location: LocationRow,
 }
 
 /** The confirmation once more, because somebody asked for it. */
-export function tellLink(tx: Tx, row: ReservationRow, location: LocationRow, links: PrivateLinks) {
-  return tell(tx, row, location, {
+export async function tellLink(
+  tx: Tx,
+  row: ReservationRow,
+  location: LocationRow,
+  links: PrivateLinks,
+  askedBy: string | null,
+) {
+  await tell(tx, row, location, {
+    causedBy: { customer: askedBy },
     key: `link-${row.links_sent}`,
     letter: reservationConfirmationLetter(forLetter(row, location, links.urlOf(row))),
     text: `your table for ${row.party_size} at ${location.name} is booked for ${when(row)}. ${row.reservation_id}`,
   })
 }
 
-type News = { readonly key: string; readonly letter: Letter; readonly text: string }
+/** What staff booked is the house's; everything else is its guest's. */
+function madeBy(row: ReservationRow): Cause {
+  return row.source === 'phone' ? 'house' : { customer: row.user_id }
+}
+
+type News = {
+  readonly causedBy: Cause
+  readonly key: string
+  readonly letter: Letter
+  readonly text: string
+  readonly expiresAt?: Date
+}
 
 /** Once for each thing told. By e-mail; who booked by phone and left none gets a text message. */
-async function tell(tx: Tx, row: ReservationRow, location: LocationRow, { key, letter, text }: News): Promise<void> {
+async function tell(
+  tx: Tx,
+  row: ReservationRow,
+  location: LocationRow,
+  { causedBy, key, letter, text, expiresAt }: News,
+): Promise<void> {
   const common = {
+    causedBy,
     about: { kind: 'reservation' as const, id: row.id },
     locationId: location.id,
     dedupeKey: `reservation-${key}:${row.id}`,
     // An evening that is over needs no message any more, however long a provider was away.
-    expiresAt: row.starts_at,
+    expiresAt: expiresAt ?? row.starts_at,
   }
   if (row.customer_email === null) {
     const sms = { to: row.customer_phone, name: row.customer_name, template: letter.template }

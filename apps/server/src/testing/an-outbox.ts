@@ -48,7 +48,9 @@ export function useOutboxes() {
       return outbox
     },
     queueTo: (address: string, changes: Partial<EmailIntent> = {}) =>
-      at().transaction((tx) => queueEmail(tx, { to: { address, name: 'Priya' }, letter: LETTER, ...changes })),
+      at().transaction((tx) =>
+        queueEmail(tx, { to: { address, name: 'Priya' }, letter: LETTER, causedBy: 'house', ...changes }),
+      ),
     /** What waits for its next try waits no longer. */
     hurry: () => at().db.run(sql`update messages set due_at = now() where state = 'queued'`),
     becomes: (id: string | undefined, state: MessageRow['state'], withinMs = 5000) =>

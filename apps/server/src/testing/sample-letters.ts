@@ -12,6 +12,7 @@ import {
   type ReservationForLetter,
   reservationCancelledLetter,
   reservationConfirmationLetter,
+  reservationPendingLetter,
   reservationReminderLetter,
 } from '../messages/letters/reservation-letters.ts'
 
@@ -66,7 +67,7 @@ export const LETTERS: Record<string, Letter> = {
     shortNumber: 'TRU-042',
     time: '7:10 PM',
     reason: 'The tandoor needs a moment longer.',
-    location: { name: 'Truro Heights', phone: '(902) 555-0139' },
+    location: { name: 'Truro Heights', address: '395 Truro Heights Road', phone: '(902) 555-0139' },
   }),
   'order confirmed': orderConfirmationLetter(AN_ORDER),
   'order confirmed, paid delivery': orderConfirmationLetter({
@@ -78,6 +79,10 @@ export const LETTERS: Record<string, Letter> = {
   'order cancelled, refunded': orderCancelledLetter(AN_ORDER, 'Kitchen emergency', { kind: 'refunded', amount: 8081 }),
   'order cancelled, refund not through yet': orderCancelledLetter(AN_ORDER, '', { kind: 'pending', amount: 8081 }),
   'reservation confirmed': reservationConfirmationLetter(A_RESERVATION),
+  'reservation to confirm': reservationPendingLetter(
+    A_RESERVATION,
+    `${SITE}/reservations?reservation=RES-TRU-20261127-QWXZ&token=Ku6pTiz8&confirm=Ku6pTiz8mFgqQw2x`,
+  ),
   'reservation cancelled': reservationCancelledLetter(A_RESERVATION, 'Weather conditions'),
   'payment alert': paymentAlertLetter({
     adminName: 'Olivia Owner',

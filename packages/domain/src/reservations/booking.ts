@@ -2,6 +2,7 @@ import { addDays, isLocalDate, type LocalDate, type LocalTime, localAt } from '.
 import { hoursOn, openingOn } from '../hours/opening-hours.ts'
 import { offers } from '../order/order-type.ts'
 import { ok, refuse } from '../result.ts'
+import { MAX_PENDING_SEATS } from './pending.ts'
 import {
   BOOKING_DAYS_AHEAD,
   fits,
@@ -16,8 +17,11 @@ export type BookableLocation = SlotLocation & { readonly isActive: boolean; read
 
 export type Wish = { readonly date: LocalDate; readonly time: LocalTime; readonly partySize: number }
 
-/** What is counted under the lock: guests and held seats, and this person's bookings (decisions 31, 32). */
-export type Counted = { readonly guestsInSlot: number; readonly activeHere: number }
+/** What is counted: seats taken in the slot, those of them that are pending, and bookings of this e-mail here. */
+export type Counted = { readonly guestsInSlot: number; readonly pendingInSlot: number; readonly activeHere: number }
+
+/** `isKnown`: staff, or whose own other booking it is: they may hear of it. `isBelieved`: within what one books in a day. */
+export type Trust = { readonly isKnown: boolean; readonly isBelieved: boolean }
 
 /** Active, and with Dine-in: only there can a table be booked (decisions 33). */
 export function takesReservations(location: BookableLocation): boolean {
@@ -53,9 +57,16 @@ export function isClosedDay(location: SlotLocation, date: LocalDate): boolean {
   return hoursOn(location, date).closed || openingOn(location, date) === null
 }
 
-/** The decision under the lock: one active booking here per person, and never more than the slot's guests. */
-export function bookTable(slot: Slot, partySize: number, counted: Counted, capacity?: number) {
-  if (counted.activeHere > 0) return refuse({ code: 'already_booked_here' })
-  if (!fits(counted.guestsInSlot, partySize, capacity)) return refuse({ code: 'slot_full' })
-  return ok({ slot, partySize, status: 'confirmed' as const, guestsInSlot: counted.guestsInSlot + partySize })
+/**
+ * One active booking here per person, and never more than the slot's guests. A guest's second booking with an e-mail is
+ * pending instead of refused: the answer tells nobody whether a foreign address has a table.
+ */
+export function bookTable(slot: Slot, partySize: number, counted: Counted, trust: Trust, capacity?: number) {
+  const hasAnother = counted.activeHere > 0
+  if (hasAnother && trust.isKnown) return refuse({ code: 'already_booked_here' })
+  const isPending = hasAnother || !trust.isBelieved
+  const isTooMuchPending = isPending && !fits(counted.pendingInSlot, partySize, MAX_PENDING_SEATS)
+  if (isTooMuchPending || !fits(counted.guestsInSlot, partySize, capacity)) return refuse({ code: 'slot_full' })
+  const status = isPending ? ('pending' as const) : ('confirmed' as const)
+  return ok({ slot, partySize, status, guestsInSlot: counted.guestsInSlot + partySize })
 }

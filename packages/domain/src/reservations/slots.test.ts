@@ -11,6 +11,7 @@ const truro = { isActive: true, features: ['Dine-in'], hours: everyDay('11:30', 
 const at = (date: string, time: string) => instantOf(HALIFAX, date, time)
 const times = (location: typeof truro, date: string) => slotsOn(location, date).map(({ time }) => time)
 const FRIDAY = '2026-11-20'
+const GUEST = { isKnown: false, isBelieved: true }
 const closedDay: DayHours = { open: '', close: '', closed: true }
 
 describe('slots of a day', () => {
@@ -53,7 +54,9 @@ describe('slots of a day', () => {
       refusal: { code: 'slot_too_soon' },
     })
     const [slot] = slotsOn(own, FRIDAY)
-    expect(slot && bookTable(slot, 4, { guestsInSlot: 7, activeHere: 0 }, 10)).toMatchObject({ ok: false })
+    expect(slot && bookTable(slot, 4, { guestsInSlot: 7, pendingInSlot: 0, activeHere: 0 }, GUEST, 10)).toMatchObject({
+      ok: false,
+    })
     expect(slotFor({ ...own, noticeMinutes: 0 }, { date: FRIDAY, time: '12:00' }, at(FRIDAY, '12:00'))).toMatchObject({
       refusal: { code: 'slot_in_past' },
     })
@@ -145,7 +148,7 @@ describe('what a party can still have', () => {
         const [slot] = slots
         let guestsInSlot = 0
         for (const size of sizes) {
-          const booked = slot && bookTable(slot, size, { guestsInSlot, activeHere: 0 })
+          const booked = slot && bookTable(slot, size, { guestsInSlot, pendingInSlot: 0, activeHere: 0 }, GUEST)
           if (booked?.ok) guestsInSlot = booked.value.guestsInSlot
           else expect(guestsInSlot + size).toBeGreaterThan(SLOT_CAPACITY)
         }
@@ -189,13 +192,22 @@ describe('booking', () => {
   })
 
   test.each([
-    [{ guestsInSlot: 38, activeHere: 0 }, 2, true],
-    [{ guestsInSlot: 38, activeHere: 0 }, 3, 'slot_full'],
-    [{ guestsInSlot: 0, activeHere: 1 }, 2, 'already_booked_here'],
-  ])('with %j a party of %i: %s', (counted, partySize, expected) => {
+    [{ guestsInSlot: 38 }, {}, 2, 'confirmed'],
+    [{ guestsInSlot: 38 }, {}, 3, 'slot_full'],
+    [{ activeHere: 1 }, { isKnown: true }, 2, 'already_booked_here'],
+    [{ activeHere: 1 }, { isKnown: true, isBelieved: false }, 2, 'already_booked_here'],
+    [{ activeHere: 1 }, {}, 2, 'pending'],
+    [{ activeHere: 1, guestsInSlot: 39 }, {}, 2, 'slot_full'],
+    [{}, { isBelieved: false }, 20, 'pending'],
+    [{ pendingInSlot: 18, guestsInSlot: 18 }, { isBelieved: false }, 2, 'pending'],
+    [{ pendingInSlot: 18, guestsInSlot: 18 }, { isBelieved: false }, 3, 'slot_full'],
+    [{ pendingInSlot: 18, guestsInSlot: 18 }, {}, 3, 'confirmed'],
+    [{}, { isKnown: true, isBelieved: false }, 2, 'pending'],
+  ])('with %j, booked by %j, a party of %i: %s', (counted, trust, partySize, expected) => {
     const [slot] = slotsOn(truro, FRIDAY)
-    const booked = slot && bookTable(slot, partySize, counted)
-    expect(booked?.ok || booked?.refusal.code).toBe(expected)
+    const facts = { guestsInSlot: 0, pendingInSlot: 0, activeHere: 0, ...counted }
+    const booked = slot && bookTable(slot, partySize, facts, { ...GUEST, ...trust })
+    expect(booked?.ok ? booked.value.status : booked?.refusal.code).toBe(expected)
   })
 
   test('only an active location with Dine-in takes reservations', () => {

@@ -1,7 +1,7 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Letter, webAddress } from './letter.ts'
+import { type Letter, signature, webAddress } from './letter.ts'
 import { LetterPart } from './letter-parts.ts'
 import { STYLE } from './letter-style.ts'
 
@@ -79,12 +79,13 @@ function Content({ letter }: { letter: Letter }): ReactNode {
 
 function Foot({ letter }: { letter: Letter }): ReactNode {
   const { unsubscribeUrl } = letter.promotion ?? {}
+  const { name, address, phone } = signature(letter)
   return h(
     'td',
     { style: STYLE.foot },
-    h('p', { style: STYLE.footName }, HOUSE.name),
-    h('p', { style: STYLE.footText }, HOUSE.mailingAddress),
-    h('p', { style: STYLE.footText }, `${HOUSE.phone} · ${HOUSE.email}`),
+    h('p', { style: STYLE.footName }, name),
+    h('p', { style: STYLE.footText }, address),
+    h('p', { style: STYLE.footText }, `${phone} · ${HOUSE.email}`),
     h('p', { style: STYLE.footText }, letter.reason),
     unsubscribeUrl &&
       h('p', { style: STYLE.footText }, h('a', { href: webAddress(unsubscribeUrl), style: STYLE.link }, 'Unsubscribe')),

@@ -1,16 +1,17 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import type { Letter, Part } from './letter.ts'
+import { type Letter, type Part, signature } from './letter.ts'
 
 const RULE = '-'.repeat(40)
 
 /** The plain-text part: everything that the HTML says, in reading order. */
 export function textOf(letter: Letter): string {
   const { unsubscribeUrl } = letter.promotion ?? {}
+  const { name, address, phone } = signature(letter)
   const foot = [
     RULE,
-    HOUSE.name,
-    HOUSE.mailingAddress,
-    `${HOUSE.phone} | ${HOUSE.email}`,
+    name,
+    address,
+    `${phone} | ${HOUSE.email}`,
     letter.reason,
     ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : []),
   ]

@@ -1,3 +1,5 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+
 // A letter is what it says, in parts. The HTML and the plain text are both made of it, so they can never disagree.
 export type Part =
   | { readonly part: 'paragraph'; readonly text: string }
@@ -12,6 +14,8 @@ export type Fact = readonly [label: string, value: string]
 export type BillLine = { readonly label: string; readonly note: string; readonly amount: string }
 export type Sum = { readonly label: string; readonly amount: string; readonly isTotal?: boolean }
 
+export type Sender = { readonly name: string; readonly address: string; readonly phone: string }
+
 export type Letter = {
   readonly template: string
   readonly subject: string
@@ -19,6 +23,8 @@ export type Letter = {
   readonly preview: string
   readonly title: string
   readonly parts: readonly Part[]
+  /** The place it is about signs it; letters about no place come from the house. */
+  readonly from?: Sender
   /** Why this person gets it: the last line. */
   readonly reason: string
   /** A link in it opens somebody's account. */
@@ -44,6 +50,16 @@ export function small(text: string): Part {
 
 export function button(label: string, url: string): Part {
   return { part: 'button', label, url: webAddress(url) }
+}
+
+/** Who wrote it and where they are, line by line. */
+export function signature({ from }: Letter): {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+} {
+  if (from === undefined) return { name: HOUSE.name, address: HOUSE.mailingAddress, phone: HOUSE.phone }
+  return { name: `${HOUSE.name}, ${from.name}`, address: from.address, phone: from.phone }
 }
 
 /** How a letter begins; people without a name are not called "customer". */

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { AN_ORDER, LETTERS } from '../../testing/sample-letters.ts'
+import { A_RESERVATION, AN_ORDER, LETTERS } from '../../testing/sample-letters.ts'
 import { button, type Letter, type Part } from './letter.ts'
 import { htmlOf } from './letter-html.ts'
 import { textOf } from './letter-text.ts'
 import { orderCancelledLetter, orderConfirmationLetter } from './order-letters.ts'
+import { promiseMovedLetter } from './promise-letter.ts'
+import { refundedLetter } from './refund-letters.ts'
+import {
+  reservationCancelledLetter,
+  reservationConfirmationLetter,
+  reservationPendingLetter,
+  reservationReminderLetter,
+} from './reservation-letters.ts'
+import { slotFilledLetter } from './slot-filled-letter.ts'
 
 const HOSTILE = `<img src=x onerror="alert(1)">'"&</td>\r\nBcc: victim@example.test`
 
@@ -19,8 +28,8 @@ describe.each(Object.entries(LETTERS))('the letter "%s"', (_, letter) => {
   it('says who wrote it, from where and why, and loads nothing', () => {
     const html = htmlOf(letter)
     for (const text of [html.replaceAll('&amp;', '&'), textOf(letter)]) {
-      expect(text).toContain('395 Truro Heights Road, Truro Heights, NS B6L 1X7, Canada')
-      expect(text).toContain('(902) 555-0142')
+      expect(text).toContain(letter.from?.address ?? '395 Truro Heights Road, Truro Heights, NS B6L 1X7, Canada')
+      expect(text).toContain(letter.from?.phone ?? '(902) 555-0142')
       expect(text).toContain(letter.reason)
     }
     expect(html).not.toMatch(/<(img|script|link|iframe|style|form)\b/)
@@ -32,6 +41,35 @@ describe.each(Object.entries(LETTERS))('the letter "%s"', (_, letter) => {
 })
 
 describe('letters', () => {
+  it('about a place are signed by that place, and name no other', () => {
+    const newGlasgow = { name: 'New Glasgow', address: '610 East River Road', phone: '(902) 555-0177' }
+    const reservation = { ...A_RESERVATION, location: newGlasgow }
+    const order = { ...AN_ORDER, location: { ...AN_ORDER.location, ...newGlasgow } }
+    const letters = [
+      reservationConfirmationLetter(reservation),
+      reservationPendingLetter(reservation, 'https://order.example.test/reservations?confirm=x'),
+      reservationCancelledLetter(reservation, ''),
+      reservationReminderLetter(reservation),
+      orderConfirmationLetter(order),
+      orderCancelledLetter(order, '', { kind: 'none' }),
+      promiseMovedLetter({
+        customerName: 'Priya',
+        shortNumber: 'NGL-042',
+        time: '7:10 PM',
+        reason: '',
+        location: newGlasgow,
+      }),
+      slotFilledLetter({ name: 'Mia', when: 'Friday at 7:00 PM', seats: 24, capacity: 40, location: newGlasgow }),
+      refundedLetter({ customerName: 'Priya', amount: 100, reason: '', shortNumber: null, location: newGlasgow }),
+    ]
+    for (const letter of letters)
+      for (const text of [htmlOf(letter), textOf(letter)]) {
+        expect(text).toContain('610 East River Road')
+        expect(text).not.toContain('Truro')
+        expect(text).not.toContain('(902) 555-0142')
+      }
+  })
+
   it('escape whatever people typed', () => {
     const [line] = AN_ORDER.lines
     const html = htmlOf(

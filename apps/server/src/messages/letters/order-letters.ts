@@ -61,6 +61,7 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
           },
       button('View my receipt', order.receiptUrl),
     ],
+    from: order.location,
     reason: YOUR_ORDER,
   }
 }
@@ -84,6 +85,7 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, refu
       paragraph(`Questions? Call ${order.location.name} at ${order.location.phone}.`),
       button('View my receipt', order.receiptUrl),
     ],
+    from: order.location,
     reason: YOUR_ORDER,
   }
 }

@@ -1,5 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { greeting, type Letter, paragraph } from './letter.ts'
+import { greeting, type Letter, paragraph, type Sender } from './letter.ts'
 
 export type MovedPromise = {
   readonly customerName: string
@@ -7,7 +7,7 @@ export type MovedPromise = {
   /** On the location's clock. */
   readonly time: string
   readonly reason: string
-  readonly location: { readonly name: string; readonly phone: string }
+  readonly location: Sender
 }
 
 /** For whoever left no phone number. */
@@ -23,6 +23,7 @@ export function promiseMovedLetter({ customerName, shortNumber, time, reason, lo
       { part: 'facts', rows: [['Reason', reason] as const] },
       paragraph(`Questions? Call ${location.name} at ${location.phone}.`),
     ],
+    from: location,
     reason: `You get this because you ordered at ${HOUSE.name}.`,
   }
 }

@@ -10,7 +10,7 @@ export type RefundedForLetter = {
   readonly reason: string
   /** None when no order was made of the payment. */
   readonly shortNumber: string | null
-  readonly location: { readonly name: string; readonly phone: string }
+  readonly location: { readonly name: string; readonly address: string; readonly phone: string }
 }
 
 /** Written when the provider has said that the money went back, never before (trust.md R058). */
@@ -38,6 +38,7 @@ export function refundedLetter(refund: RefundedForLetter): Letter {
       },
       paragraph(`Questions? Call ${location.name} at ${location.phone}.`),
     ],
+    from: location,
     reason: `You get this because you paid at ${HOUSE.name}.`,
   }
 }

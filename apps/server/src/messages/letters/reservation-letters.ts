@@ -1,5 +1,6 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { clock12, type LocalDate, type LocalTime } from '@sizzle/domain/hours/local-time.ts'
+import { PENDING_MINUTES } from '@sizzle/domain/reservations/pending.ts'
 import { button, type Fact, greeting, type Letter, paragraph } from './letter.ts'
 
 export type ReservationForLetter = {
@@ -31,6 +32,27 @@ export function reservationConfirmationLetter(reservation: ReservationForLetter)
       button('See or cancel my reservation', reservation.manageUrl),
       paragraph(`Running late? Call ${reservation.location.name} at ${reservation.location.phone}.`),
     ],
+    from: reservation.location,
+    reason: YOUR_TABLE,
+    holdsSecret: true,
+  }
+}
+
+/** The one press that keeps the table; opening the page alone changes nothing, as mail programs open links by themselves. */
+export function reservationPendingLetter(reservation: ReservationForLetter, confirmUrl: string): Letter {
+  return {
+    template: 'reservation_pending',
+    subject: `Please confirm your table on ${shortDay(reservation.date)} at ${clock12(reservation.time)} - ${HOUSE.name}`,
+    preview: `Held for ${PENDING_MINUTES} minutes: ${guests(reservation.partySize)} at ${reservation.location.name}.`,
+    title: 'Please confirm your table',
+    parts: [
+      greeting(reservation.customerName),
+      paragraph(`We hold this table for ${PENDING_MINUTES} minutes. It is yours once you confirm it.`),
+      { part: 'facts', rows: factsOf(reservation) },
+      button('Confirm my table', confirmUrl),
+      paragraph('It was not you? Then do nothing: the table is given back by itself.'),
+    ],
+    from: reservation.location,
     reason: YOUR_TABLE,
     holdsSecret: true,
   }
@@ -49,6 +71,7 @@ export function reservationCancelledLetter(reservation: ReservationForLetter, re
       { part: 'facts', rows: [...factsOf(reservation), ...(said ? [['Reason', said] as const] : [])] },
       paragraph(`Questions? Call ${reservation.location.name} at ${reservation.location.phone}.`),
     ],
+    from: reservation.location,
     reason: YOUR_TABLE,
   }
 }
@@ -66,6 +89,7 @@ export function reservationReminderLetter(reservation: ReservationForLetter): Le
       button('See or cancel my reservation', reservation.manageUrl),
       paragraph('Plans changed? Cancelling frees the table for somebody else. Thank you.'),
     ],
+    from: reservation.location,
     reason: YOUR_TABLE,
     holdsSecret: true,
   }

@@ -25,6 +25,7 @@ export const reservationSamples: SamplesOf<typeof reservations & typeof care & t
   getReservation: () => ({ id: 'RES-TRU-20261120-ABCD', token: TOKEN }),
   getMyReservations: () => ({}),
   cancelReservation: () => ({ id: randomUUID(), reason: 'Weather conditions', token: TOKEN }),
+  confirmReservation: () => ({ id: randomUUID(), confirm: TOKEN }),
   sendReservationConfirmation: () => ({
     customerEmail: 'priya@example.test',
     customerName: 'Priya Sharma',
@@ -41,6 +42,17 @@ export const reservationSamples: SamplesOf<typeof reservations & typeof care & t
   getReservationHistory: () => ({ id: randomUUID() }),
   getReservationDay: () => ({ location: 'truro', date: dayAfter(1) }),
   updateReservationStatus: () => ({ id: randomUUID(), status: 'seated' }),
+  undoMark: () => ({ id: randomUUID() }),
+  getReservationsToCancel: () => ({
+    location: 'truro',
+    date: dayAfter(1),
+    time: '19:00',
+    phone: '9025550123',
+    email: 'priya@example.test',
+    source: 'AbCdEfGh',
+  }),
+  cancelReservations: () => ({ ids: [randomUUID()], reason: 'Weather conditions' }),
+  resolveReservationAlert: () => ({ alertId: randomUUID() }),
   createPhoneReservation: () => ({
     location: 'truro',
     customerInfo: { name: 'Priya Sharma', email: `priya-${randomUUID()}@example.test`, phone: '(902) 555-0123' },

@@ -1,8 +1,6 @@
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import {
   chosenReason,
-  pickPreset,
-  RESERVATION_CANCEL_REASONS,
   RESERVATION_REASON_REQUIRED,
   type ReasonChoice,
 } from '@sizzle/domain/reservations/cancel-reasons.ts'
@@ -14,8 +12,9 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 import { type ListedReservation, refetchReservations } from './reservations-query.ts'
+import { whoWasFirst } from './who-was-first.ts'
 
 type CancelDialogProps = { reservation: ListedReservation; onClose: () => void }
 
@@ -37,37 +36,9 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
         <p className="mt-1">
           {reservation.customerInfo.name}, {longDate(date)} at {timeLabel}. The guest is told, with the reason.
         </p>
-        <fieldset className="mt-4">
-          <legend className="mb-1 font-semibold">Why?</legend>
-          {RESERVATION_CANCEL_REASONS.map((reason) => (
-            <label
-              key={reason}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk"
-            >
-              <input
-                type="radio"
-                name="reason"
-                className="size-5 accent-(--ink)"
-                checked={choice.preset === reason}
-                onChange={() => setChoice(pickPreset(reason))}
-              />
-              {reason}
-            </label>
-          ))}
-        </fieldset>
-        {choice.preset === 'Other' && (
-          <TextArea
-            label="Reason"
-            className="mt-2"
-            rows={2}
-            required
-            count={{ length: choice.text.length, most: MAX_CANCEL_REASON }}
-            value={choice.text}
-            onChange={({ target: { value } }) => setChoice({ preset: 'Other', text: value })}
-          />
-        )}
+        <ReasonFields choice={choice} onChange={setChoice} />
         <div className="mt-3">
-          <FormProblem sentence={problem ?? cancel.sentence} />
+          <FormProblem sentence={problem ?? [cancel.sentence, whoWasFirst(cancel.error)].filter(Boolean).join(' ')} />
         </div>
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet')} onClick={onClose}>

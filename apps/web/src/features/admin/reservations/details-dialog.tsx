@@ -1,4 +1,5 @@
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { type Mark, markableFrom, markTooEarly } from '@sizzle/domain/reservations/marks.ts'
 import {
   canCancelReservation,
   NEXT_RESERVATION,
@@ -12,10 +13,12 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import type { CardActions } from './reservation-card.tsx'
 import { momentText, StatusBadge, statusWord } from './reservation-words.tsx'
 import { type ListedReservation, type ReservationStory, storyQuery } from './reservations-query.ts'
-import { type Mark, useMark } from './use-mark.ts'
+import { useMark } from './use-mark.ts'
+import { useMinute } from './use-minute.ts'
 
 type DetailsDialogProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { id: string; onClose: () => void }
 
@@ -44,7 +47,7 @@ export function DetailsDialog({ id, onClose, ...actions }: DetailsDialogProps) {
 
 type StoryProps = Pick<CardActions, 'mayCancel' | 'onCancel'> & { story: ReservationStory }
 
-function Story({ story: { reservation, history }, mayCancel, onCancel }: StoryProps) {
+function Story({ story: { reservation, source, history }, mayCancel, onCancel }: StoryProps) {
   const { customerInfo, reservationDetails: details, locationInfo, deviceInfo } = reservation
   return (
     <>
@@ -77,6 +80,12 @@ function Story({ story: { reservation, history }, mayCancel, onCancel }: StoryPr
             >
               {customerInfo.email}
             </a>
+          </Fact>
+        )}
+        {source && (
+          <Fact name="Source">
+            {source}
+            <span className="block text-sm text-soft">The same letters are the same network.</span>
           </Fact>
         )}
         {details.specialRequests && <Fact name="Special requests">{details.specialRequests}</Fact>}
@@ -124,19 +133,34 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
   const mark = useMark(reservation)
   const next: readonly ReservationStatus[] = NEXT_RESERVATION[reservation.status]
   const marks = MARKS.filter(({ status }) => next.includes(status))
+  const now = useMinute()
+  const facts = { status: reservation.status, at: new Date(reservation.startsAt) }
+  const isTooEarly = (to: Mark) => markTooEarly(facts, to, now) !== null
+  const early = marks.flatMap(({ status, label }) => {
+    const from = markableFrom(facts, status)
+    return isTooEarly(status) && from
+      ? [`${label} from ${momentText(from.toISOString(), reservation.locationInfo.timeZone)}`]
+      : []
+  })
   return (
     <div className="mt-4 flex flex-wrap gap-2">
+      <ConfirmButton reservation={reservation} />
       {marks.map(({ status, label }) => (
         <button
           key={status}
           type="button"
           className={button(status === 'seated' ? 'primary' : 'quiet', 'px-4!')}
-          disabled={mark.isPending}
+          disabled={mark.isPending || isTooEarly(status)}
           onClick={() => mark.send(status)}
         >
           {label}
         </button>
       ))}
+      {mark.undoable && (
+        <button type="button" className={button('strong', 'px-4!')} disabled={mark.isPending} onClick={mark.undo}>
+          Undo {statusWord(mark.undoable)}
+        </button>
+      )}
       {canCancelReservation(reservation.status) && (
         <button
           type="button"
@@ -148,6 +172,7 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
           Cancel reservation
         </button>
       )}
+      {early.length > 0 && <p className="w-full text-sm text-soft">{early.join(' · ')}</p>}
     </div>
   )
 }

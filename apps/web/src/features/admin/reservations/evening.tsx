@@ -7,6 +7,7 @@ import { button } from '../../../ui/button.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from './reservation-words.tsx'
 import { dayQuery, type EveningSlot, type ListedReservation } from './reservations-query.ts'
+import { useMinute } from './use-minute.ts'
 
 type Place = { readonly id: string; readonly name: string }
 type EveningProps = {
@@ -45,12 +46,38 @@ export function Evening({ places, place, date, onPlace, onDate, onDetails }: Eve
         </div>
       )}
       {day.data?.slots.length === 0 && <p className="rounded-card bg-sunk p-6 text-center">No tables on this day.</p>}
-      <ol className="flex flex-col gap-2">
-        {day.data?.slots.map((slot) => (
-          <SlotRow key={slot.time} slot={slot} onDetails={onDetails} />
-        ))}
-      </ol>
+      {day.data && <Slots slots={day.data.slots} date={date} onDetails={onDetails} />}
     </section>
+  )
+}
+
+type SlotsProps = { slots: readonly EveningSlot[]; date: string; onDetails: EveningProps['onDetails'] }
+
+/** Whatever somebody comes for and what can still be booked; times that passed without a guest are folded away. */
+function Slots({ slots, date, onDetails }: SlotsProps) {
+  const { date: today, time: clock } = localAt(HALIFAX, useMinute())
+  const isPast = ({ time }: EveningSlot) => date < today || (date === today && time < clock)
+  const isIdle = (slot: EveningSlot) => isPast(slot) && slot.reservations.length === 0
+  const [idle, shown] = [slots.filter(isIdle), slots.filter((slot) => !isIdle(slot))]
+  const list = (some: readonly EveningSlot[]) => (
+    <ol className="flex flex-col gap-2">
+      {some.map((slot) => (
+        <SlotRow key={slot.time} slot={slot} onDetails={onDetails} />
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      {list(shown)}
+      {idle.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-soft">
+            {idle.length === 1 ? '1 earlier time' : `${idle.length} earlier times`} without guests
+          </summary>
+          {list(idle)}
+        </details>
+      )}
+    </>
   )
 }
 
@@ -109,8 +136,8 @@ function DayBar({ places, place, date, onPlace, onDate }: Omit<EveningProps, 'on
 }
 
 function SlotRow({ slot, onDetails }: { slot: EveningSlot; onDetails: EveningProps['onDetails'] }) {
-  const { guests, held, capacity, reservations } = slot
-  const isFull = guests + held >= capacity
+  const { guests, held, pending, capacity, reservations } = slot
+  const isFull = guests + held + pending >= capacity
   return (
     <li
       className={`grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 rounded-card border border-line px-4 py-3 md:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${guests > 0 ? 'bg-raised' : ''}`}
@@ -119,10 +146,11 @@ function SlotRow({ slot, onDetails }: { slot: EveningSlot; onDetails: EveningPro
       <div>
         <p className="tabular-nums">
           <b className="font-semibold">{guests}</b> of {capacity} guests
+          {pending > 0 && <span className="text-soft"> · {pending} pending</span>}
           {held > 0 && <span className="text-soft"> · {held} held</span>}
           {isFull && <span className="font-semibold text-chilli"> · full</span>}
         </p>
-        <Bar guests={guests} held={held} capacity={capacity} />
+        <Bar guests={guests} held={held + pending} capacity={capacity} />
       </div>
       {reservations.length > 0 && (
         <ul className="col-span-full flex flex-wrap gap-2 md:col-auto">

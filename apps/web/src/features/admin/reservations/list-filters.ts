@@ -1,6 +1,6 @@
 import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { NO_FILTERS, type ReservationFilters } from '@sizzle/domain/reservations/reservation.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFilters } from '../../../kit/use-filters.ts'
 
 export const STATUS_FILTERS = [
@@ -30,6 +30,11 @@ export function useListView(): [ListView, (change: Change) => void] {
   const [query, setQuery] = useFilters()
   const text = query.toString()
   const view = useMemo(() => read(new URLSearchParams(text)), [text])
+  // What the address claims and is not shown leaves it.
+  useEffect(() => {
+    const wrong = wrongIn(new URLSearchParams(text), view)
+    if (wrong.length > 0) setQuery(Object.fromEntries(wrong.map((name) => [name, null])))
+  }, [text, view, setQuery])
   const change = (next: Change) => {
     const isChoice = (name: string) => name === 'status' || name === 'location' || name === 'date'
     const changes = Object.entries(next).map(([name, value]) => [
@@ -43,7 +48,7 @@ export function useListView(): [ListView, (change: Change) => void] {
   return [view, change]
 }
 
-function read(query: URLSearchParams): ListView {
+export function read(query: URLSearchParams): ListView {
   const status = STATUS_FILTERS.find(({ value }) => value === query.get('status'))?.value ?? 'all'
   const date = DATE_FILTERS.find(({ value }) => value === query.get('date'))?.value ?? 'all'
   const page = Number(query.get('page'))
@@ -60,6 +65,11 @@ function read(query: URLSearchParams): ListView {
     day: day !== null && isLocalDate(day) ? day : null,
     openId: query.get('open'),
   }
+}
+
+export function wrongIn(query: URLSearchParams, { filters, page, day }: ListView): string[] {
+  const shown = { status: filters.status, date: filters.date, page: String(page), day }
+  return Object.entries(shown).flatMap(([name, value]) => (query.has(name) && query.get(name) !== value ? [name] : []))
 }
 
 export function isFiltered({ status, date, location, search }: ReservationFilters): boolean {

@@ -3,6 +3,7 @@ import { canCancelReservation } from '@sizzle/domain/reservations/reservation.ts
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { momentText, StatusBadge } from './reservation-words.tsx'
 import type { ListedReservation } from './reservations-query.ts'
 
@@ -55,6 +56,7 @@ export function ReservationCard({ reservation, mayCancel, onDetails, onCancel }:
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        <ConfirmButton reservation={reservation} />
         <button type="button" className={button('quiet', 'px-4!')} onClick={() => onDetails(reservation)}>
           View details<span className="sr-only"> of {customerInfo.name}</span>
         </button>

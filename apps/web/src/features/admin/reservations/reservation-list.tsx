@@ -1,29 +1,39 @@
 import { RESERVATIONS_PAGE_SIZE } from '@sizzle/domain/reservations/reservation.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import type { CancelStart } from './cancel-many-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { isFiltered, type ListView, type useListView } from './list-filters.ts'
 import { Paging } from './paging.tsx'
 import { type CardActions, ReservationCard } from './reservation-card.tsx'
 import { listQuery } from './reservations-query.ts'
+import { SourceAlerts } from './source-alerts.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 type ReservationListProps = CardActions & {
   view: ListView
   change: ReturnType<typeof useListView>[1]
   places: readonly { readonly id: string; readonly name: string }[]
+  onLook: (start: CancelStart) => void
 }
 
-export function ReservationList({ view, change, places, ...actions }: ReservationListProps) {
+export function ReservationList({ view, change, places, onLook, ...actions }: ReservationListProps) {
   const { filters, page } = view
   const list = useQuery(listQuery(filters, page))
   const { data } = list
+  // A page behind the last one shows the first, and says so in the address.
+  const shownPage = list.isPlaceholderData ? undefined : data?.page
+  useEffect(() => {
+    if (shownPage !== undefined && shownPage !== page) change({ page: null })
+  })
   return (
     <>
       <StatCards stats={data?.stats} isPending={list.isPending} />
+      {data && <SourceAlerts alerts={data.alerts} onLook={onLook} />}
       <FilterBar filters={filters} places={places} onChange={change} />
       {list.error && <Failed sentence={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
       {data && <CountLine total={data.total} page={data.page} shown={data.reservations.length} />}
@@ -58,7 +68,9 @@ function CountLine({ total, page, shown }: { total: number; page: number; shown:
   const first = (page - 1) * RESERVATIONS_PAGE_SIZE + 1
   return (
     <p role="status" className="text-soft">
-      {total === 0 ? 'No reservations' : `Showing ${first} to ${first + shown - 1} of ${total} reservations`}
+      {total === 0
+        ? 'No reservations'
+        : `Showing ${first} to ${first + shown - 1} of ${total} ${total === 1 ? 'reservation' : 'reservations'}`}
     </p>
   )
 }
@@ -66,7 +78,10 @@ function CountLine({ total, page, shown }: { total: number; page: number; shown:
 function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-chilli-soft px-4 py-3 text-chilli">
-      <p className="mr-auto font-semibold">Failed to load reservations. {sentence}</p>
+      <p className="mr-auto font-semibold">
+        Failed to load reservations
+        <span className="block font-normal">{sentence}</span>
+      </p>
       <button type="button" className={button('danger', 'px-4!')} onClick={onRetry}>
         <ToolIcon name="refresh" /> Retry
       </button>

@@ -40,6 +40,20 @@ export function storyQuery(id: string) {
   })
 }
 
+export type CancelAsked = Record<'location' | 'date' | 'time' | 'phone' | 'email' | 'source', string>
+
+/** Asked once something beside the location is filled in. */
+export function toCancelQuery(asked: CancelAsked) {
+  const { location, time, ...narrowing } = asked
+  const given = Object.fromEntries(Object.entries({ ...narrowing, time }).filter(([, value]) => value.trim() !== ''))
+  return queryOptions({
+    queryKey: [...ALL, 'to cancel', asked],
+    queryFn: () => api.get('/getReservationsToCancel', { location, ...given }),
+    enabled: Object.values(narrowing).some((value) => value.trim() !== ''),
+    retry: false,
+  })
+}
+
 /** The active locations, with tables or without: a booking stays where it was made. */
 export function placesQuery() {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
@@ -12,6 +12,7 @@ import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { Evening } from './evening.tsx'
 import { type ListView, useListView } from './list-filters.ts'
@@ -23,10 +24,15 @@ import { SoundMenu } from './sound-menu.tsx'
 export function ReservationsScreen({ user }: { user: SessionUser }) {
   const [view, change] = useListView()
   const [cancelling, setCancelling] = useState<ListedReservation>()
+  const [cancelMany, setCancelMany] = useState<CancelStart>()
   const [isBooking, setBooking] = useState(false)
   const places = useQuery(placesQuery())
 
   const own = (places.data ?? []).filter(({ id }) => mayAt(user, 'reservation.see', id))
+  const isUnknown = places.data !== undefined && !own.some(({ id }) => id === view.filters.location)
+  useEffect(() => {
+    if (isUnknown && view.filters.location !== 'all') change({ location: null })
+  })
   const at = (wanted: string) => own.find(({ id }) => id === wanted)
   const place = at(view.filters.location) ?? at(BRAND.defaultLocationId) ?? own[0]
   const today = localAt(HALIFAX, new Date()).date
@@ -45,9 +51,15 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
           New reservation
         </button>
       </header>
-      <Views isDay={view.day !== null} onList={() => change({ day: null })} onDay={() => change({ day: today })} />
+      <div className="flex flex-wrap items-center gap-2 border-b border-line">
+        <Views isDay={view.day !== null} onList={() => change({ day: null })} onDay={() => change({ day: today })} />
+        <CancelSeveral
+          mayCancel={place !== undefined && mayAt(user, 'reservation.cancel', place.id)}
+          onOpen={() => place && setCancelMany({ location: place.id, date: view.day ?? '' })}
+        />
+      </div>
       {view.day === null ? (
-        <ReservationList view={view} change={change} places={own} {...actions} />
+        <ReservationList view={view} change={change} places={own} onLook={setCancelMany} {...actions} />
       ) : (
         place && (
           <Evening
@@ -62,6 +74,13 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
       )}
       {view.openId && <DetailsDialog id={view.openId} {...actions} onClose={() => change({ open: null })} />}
       {cancelling && <CancelDialog reservation={cancelling} onClose={() => setCancelling(undefined)} />}
+      {cancelMany && (
+        <CancelManyDialog
+          start={cancelMany}
+          placeName={at(cancelMany.location)?.name ?? ''}
+          onClose={() => setCancelMany(undefined)}
+        />
+      )}
       {isBooking && place && (
         <PhoneBookingDialog
           places={own}
@@ -101,6 +120,20 @@ function Tools({ user, view }: { user: SessionUser; view: ListView }) {
   )
 }
 
+function CancelSeveral({ mayCancel, onOpen }: { mayCancel: boolean; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className={button('bare', 'px-4! text-chilli!')}
+      disabled={!mayCancel}
+      title={mayCancel ? undefined : 'Only managers and admins cancel reservations.'}
+      onClick={onOpen}
+    >
+      Cancel several
+    </button>
+  )
+}
+
 function whyNoExport(mayExport: boolean): string | undefined {
   if (!mayExport) return 'Only managers and admins export reservations.'
   return RUNS_IN_APP ? 'The app saves no files: export in a browser.' : undefined
@@ -110,7 +143,7 @@ function Views({ isDay, onList, onDay }: { isDay: boolean; onList: () => void; o
   const tab = (isOn: boolean) =>
     `min-h-11 border-b-3 px-4 font-semibold ${isOn ? 'border-saffron text-ink' : 'border-transparent text-soft hover:text-ink'}`
   return (
-    <nav aria-label="Views" className="flex gap-1 border-b border-line">
+    <nav aria-label="Views" className="mr-auto flex gap-1">
       <button type="button" aria-current={isDay ? undefined : 'true'} className={tab(!isDay)} onClick={onList}>
         All reservations
       </button>

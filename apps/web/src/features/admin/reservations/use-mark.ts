@@ -1,27 +1,42 @@
-import { CallError } from '@sizzle/contract/client.ts'
+import { type Mark, UNDO_SECONDS } from '@sizzle/domain/reservations/marks.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { statusWord } from './reservation-words.tsx'
 import { type ListedReservation, refetchReservations } from './reservations-query.ts'
+import { whoWasFirst } from './who-was-first.ts'
 
-export type Mark = 'seated' | 'completed' | 'no-show'
-
-/** How the evening went, for one booking. */
+/** How the evening went, for one booking; a slip of the finger can be taken back for a moment. */
 export function useMark({ id, customerInfo }: ListedReservation) {
   const queries = useQueryClient()
+  const [marked, setMarked] = useState<Mark>()
+  useEffect(() => {
+    const timer = marked && setTimeout(() => setMarked(undefined), UNDO_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [marked])
   const mark = useWish('/updateReservationStatus', {
-    onDone: (_, { status }) => toast('success', `${customerInfo.name}: ${statusWord(status)}`),
+    onDone: (_, { status }) => {
+      setMarked(status)
+      toast('success', `${customerInfo.name}: ${statusWord(status)}`)
+    },
     onFailed: (error) => toast('error', `${customerInfo.name}: ${sentenceOf(error)}`, whoWasFirst(error)),
     onSettled: () => refetchReservations(queries),
   })
-  return { isPending: mark.isPending, send: (to: Mark) => mark.send({ id, status: to }) }
-}
-
-function whoWasFirst(error: unknown): string | undefined {
-  const current = error instanceof CallError ? error.body.current : undefined
-  if (typeof current !== 'object' || current === null || !('by' in current) || typeof current.by !== 'string')
-    return undefined
-  return `${current.by} was first.`
+  const undo = useWish('/undoMark', {
+    onDone: () => toast('success', `${customerInfo.name}: taken back`),
+    onFailed: (error) => toast('error', `${customerInfo.name}: ${sentenceOf(error)}`),
+    onSettled: () => {
+      setMarked(undefined)
+      return refetchReservations(queries)
+    },
+  })
+  return {
+    isPending: mark.isPending || undo.isPending,
+    send: (to: Mark) => mark.send({ id, status: to }),
+    /** What can be taken back right now. */
+    undoable: marked,
+    undo: () => undo.send({ id }),
+  }
 }

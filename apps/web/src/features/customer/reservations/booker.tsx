@@ -89,6 +89,7 @@ export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked
             slot={chosen}
             hold={hold}
             known={known}
+            hasOwn={(email) => ownAt(upcoming, location.id)?.reservation.customerInfo.email === email}
             onBooked={(answer) => {
               forget()
               onBooked(answer)
@@ -117,7 +118,7 @@ export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked
 }
 
 function ownAt(upcoming: readonly OwnBooking[], locationId: string): OwnBooking | undefined {
-  return upcoming.find(({ reservation }) => reservation.location === locationId)
+  return upcoming.find(({ reservation: { location, status } }) => location === locationId && status === 'confirmed')
 }
 
 type JustFilledProps = { wish: Wish; nearest: readonly Nearest[]; onChoose: (slot: Nearest) => void }

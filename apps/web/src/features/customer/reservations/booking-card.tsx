@@ -96,13 +96,18 @@ const STATUS_WORDS = {
   cancelled: 'Cancelled',
 } as const
 
+const MARKS = {
+  good: { icon: 'check', colours: 'bg-coriander-soft text-coriander' },
+  waiting: { icon: 'clock', colours: 'bg-saffron-soft text-saffron-ink' },
+  over: { icon: 'close', colours: 'bg-chilli-soft text-chilli' },
+} as const
+
 function StatusMark({ status }: { status: keyof typeof STATUS_WORDS }) {
-  const isGood = status !== 'cancelled' && status !== 'no-show'
+  const isOver = status === 'cancelled' || status === 'no-show'
+  const { icon, colours } = MARKS[isOver ? 'over' : status === 'pending' ? 'waiting' : 'good']
   return (
-    <p
-      className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${isGood ? 'bg-coriander-soft text-coriander' : 'bg-chilli-soft text-chilli'}`}
-    >
-      <Icon name={isGood ? 'check' : 'close'} className="size-4" />
+    <p className={`inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${colours}`}>
+      <Icon name={icon} className="size-4" />
       {STATUS_WORDS[status]}
     </p>
   )

@@ -21,6 +21,8 @@ export type BookingFormProps = {
   known: Contact
   onBooked: (answer: ReservationAnswer) => void
   onFull: (nearest: readonly Nearest[]) => void
+  /** Whether this browser knows of an active booking here with that e-mail: the server tells it to owners only. */
+  hasOwn: (email: string) => boolean
   /** The booking in the way comes along when it is this session's own. */
   onBlocked: (email: string, reservation: GuestReservation | undefined) => void
 }
@@ -74,7 +76,7 @@ export function BookingForm(props: BookingFormProps) {
 
 type Problems = Partial<Record<string, string>>
 
-function useBooking({ wish, slot, holdId, onBooked, onFull, onBlocked }: BookingFormProps) {
+function useBooking({ wish, slot, holdId, hasOwn, onBooked, onFull, onBlocked }: BookingFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const booking = useWish('/createReservation', {
     // The hold may expire between two presses of the same button.
@@ -105,6 +107,8 @@ function useBooking({ wish, slot, holdId, onBooked, onFull, onBlocked }: Booking
       setProblems(Object.fromEntries(found.map(({ field, sentence: said }) => [field, said])))
       booking.reset()
       if (found.length > 0) return focusFirstProblem()
+      const { email } = submittedFields(fields)
+      if (hasOwn(email)) return onBlocked(email, undefined)
       booking.send({ ...inputOf(fields, wish, slot), ...(holdId ? { holdId } : {}) })
     },
   }

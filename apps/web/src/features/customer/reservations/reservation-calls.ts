@@ -8,7 +8,11 @@ export type Nearest = FreeSlot & { date: string }
 export type BookingInput = WireInputOf<typeof createReservation>
 
 /** A booking on the screen, with the key to it when this browser has one. */
-export type OwnBooking = { readonly reservation: GuestReservation; readonly token?: string | undefined }
+export type OwnBooking = {
+  readonly reservation: GuestReservation
+  readonly token?: string | undefined
+  readonly awaits?: ReservationAnswer['awaits']
+}
 
 export function isUpcoming({ status, startsAt }: GuestReservation, now: Date): boolean {
   return (status === 'pending' || status === 'confirmed') && new Date(startsAt) > now

@@ -10,6 +10,7 @@ import { Ornament } from '../../../ui/ornament.tsx'
 import { Booker } from './booker.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { forgetLink, keepLink } from './own-links.ts'
+import { ConfirmPending, HeldUntil } from './pending-booking.tsx'
 import type { GuestReservation, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
 import { useLinkedBooking, useOwnBookings } from './use-own-bookings.ts'
 import { readWish, type Wish, writeWish } from './wish.ts'
@@ -33,10 +34,10 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
     setChosen(next)
     void navigate({ search: writeWish(next).toString() }, { replace: true })
   }
-  const onBooked = ({ reservation, token }: ReservationAnswer) => {
+  const onBooked = ({ reservation, token, awaits }: ReservationAnswer) => {
     // With an account the session is the key; without one this browser keeps the link.
     if (own.user === null) keepLink({ id: reservation.id, token, startsAt: reservation.startsAt })
-    setBooked({ reservation, token })
+    setBooked({ reservation, token, awaits })
     own.reload()
   }
   const onCancelled = (booking: OwnBooking) => {
@@ -129,6 +130,7 @@ function Linked({ query, now, onCancelled }: LinkedProps) {
       <h2 id="linked" className="mb-4 text-2xl">
         Your reservation
       </h2>
+      <ConfirmPending booking={changed ?? linked.booking} confirm={query.get('confirm')} onConfirmed={setChanged} />
       <BookingCard
         booking={changed ?? linked.booking}
         now={now}
@@ -170,6 +172,12 @@ function isReminded({ locationInfo, reservationDetails, reservedAt }: GuestReser
   return reminderAt(locationInfo.timeZone, reservationDetails.date, new Date(reservedAt)) !== null
 }
 
+const TITLES = {
+  cancelled: 'Your reservation is cancelled',
+  pending: 'Your table is held for 15 minutes',
+  confirmed: 'Your table is reserved',
+} as const
+
 type ConfirmedProps = {
   booking: OwnBooking
   now: Date
@@ -180,6 +188,7 @@ type ConfirmedProps = {
 function Confirmed({ booking, now, onCancelled, onAnother }: ConfirmedProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const isCancelled = booking.reservation.status === 'cancelled'
+  const isPending = booking.reservation.status === 'pending'
   // The form that had the focus is gone; this is what there is to read now.
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -188,9 +197,10 @@ function Confirmed({ booking, now, onCancelled, onAnother }: ConfirmedProps) {
   return (
     <section aria-labelledby="booked" className="rise mx-auto w-full max-w-[640px]">
       <h2 id="booked" ref={title} tabIndex={-1} className="text-3xl outline-none">
-        {isCancelled ? 'Your reservation is cancelled' : 'Your table is reserved'}
+        {TITLES[isCancelled ? 'cancelled' : isPending ? 'pending' : 'confirmed']}
       </h2>
-      {!isCancelled && (
+      {isPending && <HeldUntil booking={booking} />}
+      {!isCancelled && !isPending && (
         <p className="mt-1 mb-5 text-soft">
           The confirmation goes to {booking.reservation.customerInfo.email}
           {isReminded(booking.reservation) && ', and a reminder on the day before'}.

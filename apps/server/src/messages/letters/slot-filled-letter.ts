@@ -1,0 +1,28 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { greeting, type Letter, paragraph } from './letter.ts'
+
+export type SlotFilled = {
+  readonly name: string
+  /** 'Friday, November 20, 2026 at 7:00 PM' */
+  readonly when: string
+  readonly seats: number
+  readonly capacity: number
+  readonly location: { readonly name: string; readonly address: string; readonly phone: string }
+}
+
+/** To the managers of a place. No guest is named: a mailbox is read on many devices. */
+export function slotFilledLetter({ name, when, seats, capacity, location }: SlotFilled): Letter {
+  return {
+    template: 'slot_filled',
+    subject: `One source has ${seats} of ${capacity} seats on ${when} - ${HOUSE.name} ${location.name}`,
+    preview: `${location.name}, ${when}`,
+    title: 'Somebody may be booking you out',
+    parts: [
+      greeting(name),
+      paragraph(`Bookings from one network address have taken ${seats} of ${capacity} seats on ${when}.`),
+      paragraph('Please look at them under Reservations. You can cancel them there together.'),
+    ],
+    from: location,
+    reason: `You get this because you manage ${location.name}.`,
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { clock12 } from '@sizzle/domain/hours/local-time.ts'
+import { fillsSlot } from '@sizzle/domain/reservations/pending.ts'
+import { longDate } from '@sizzle/domain/reservations/words.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
+import type { LocationRow } from '../locations/locations.sql.ts'
+import { slotFilledLetter } from '../messages/letters/slot-filled-letter.ts'
+import { queueEmail } from '../messages/queue-message.ts'
+import { seatsOfSource } from './bookers.sql.ts'
+import type { ReservationRow } from './reservations.sql.ts'
+import { insertAlert, managersOf } from './source-alerts.sql.ts'
+
+/** Staff learn that one address has taken most of a slot: on the screen at once, and once by letter for each slot. */
+export async function watchSource(tx: Tx, row: ReservationRow, location: LocationRow, now: Date): Promise<void> {
+  const { source_key, location_id, date, slot } = row
+  if (source_key === null) return
+  const source = await seatsOfSource(tx, { location_id, date, slot, source_key })
+  if (!fillsSlot(source, location.slot_capacity)) return
+  const id = randomUUIDv7()
+  await insertAlert(tx, { location_id, id, date, slot, source_key, ...source, raised_at: now })
+  await announce(tx, 'reservation.changed', { id: row.id, version: row.version, locationId: location_id, userId: null })
+  for (const manager of await managersOf(tx, location_id))
+    await queueEmail(tx, {
+      to: { address: manager.email, name: manager.name },
+      letter: slotFilledLetter({
+        name: manager.name,
+        when: `${longDate(date)} at ${clock12(slot)}`,
+        seats: source.seats,
+        capacity: location.slot_capacity,
+        location: { name: location.name, address: location.address, phone: location.phone },
+      }),
+      causedBy: 'house',
+      locationId: location_id,
+      dedupeKey: `slot-filled:${location_id}:${date}:${slot}:${now.toISOString().slice(0, 10)}:${manager.id}`,
+    })
+}

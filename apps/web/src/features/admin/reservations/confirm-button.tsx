@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import { momentText } from './reservation-words.tsx'
+import { type ListedReservation, refetchReservations } from './reservations-query.ts'
+
+/** Staff keep a pending table for its guest, who has not used the link, or never got one. */
+export function ConfirmButton({ reservation }: { reservation: ListedReservation }) {
+  const queries = useQueryClient()
+  const { id, customerInfo, pendingUntil, locationInfo } = reservation
+  const keep = useWish('/confirmReservation', {
+    onDone: () => toast('success', `${customerInfo.name}: Confirmed`),
+    onFailed: (error) => toast('error', `${customerInfo.name}: ${sentenceOf(error)}`),
+    onSettled: () => refetchReservations(queries),
+  })
+  if (reservation.status !== 'pending') return null
+  return (
+    <>
+      {pendingUntil && (
+        <p className="w-full rounded-control bg-saffron-soft px-3 py-2">
+          Not confirmed yet, held until {momentText(pendingUntil, locationInfo.timeZone)}
+        </p>
+      )}
+      <button
+        type="button"
+        className={button('primary', 'px-4!')}
+        disabled={keep.isPending}
+        onClick={() => keep.send({ id })}
+      >
+        Confirm<span className="sr-only"> the reservation of {customerInfo.name}</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { longDate } from '@sizzle/domain/reservations/words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import type { CancelStart } from './cancel-many-dialog.tsx'
+import { type ReservationList, refetchReservations } from './reservations-query.ts'
+
+type Alerts = ReservationList['alerts']
+type SourceAlertsProps = { alerts: Alerts; onLook: (start: CancelStart) => void }
+
+/** One network took most of a slot: said until somebody has looked. */
+export function SourceAlerts({ alerts, onLook }: SourceAlertsProps) {
+  const queries = useQueryClient()
+  const putAway = useWish('/resolveReservationAlert', {
+    onFailed: (error) => toast('error', sentenceOf(error)),
+    onSettled: () => refetchReservations(queries),
+  })
+  return alerts.map((alert) => (
+    <div
+      key={alert.id}
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-card bg-chilli-soft px-4 py-3 text-chilli"
+    >
+      <p className="min-w-60 flex-1">
+        <b className="font-semibold">
+          One source has {alert.seats} of {alert.capacity} seats
+        </b>{' '}
+        in {alert.bookings} bookings: {alert.locationName}, {longDate(alert.date)}, {alert.timeLabel}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={button('danger', 'px-4!')}
+          onClick={() => onLook({ location: alert.location, date: '', source: alert.source })}
+        >
+          Look at them
+        </button>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={putAway.isPending}
+          onClick={() => putAway.send({ alertId: alert.id })}
+        >
+          Put away
+        </button>
+      </div>
+    </div>
+  ))
+}

@@ -1,0 +1,71 @@
+import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { button } from '../../../ui/button.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
+import type { GuestReservation, OwnBooking } from './reservation-calls.ts'
+
+/** What has to happen before the table is one's own, and until when. */
+export function HeldUntil({ booking }: { booking: OwnBooking }) {
+  const { reservation, awaits } = booking
+  const { name, phone } = reservation.locationInfo
+  return (
+    <div role="status" className="mt-3 mb-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
+      <p className="font-semibold">
+        {awaits === 'restaurant'
+          ? `${name} still has to confirm it. Otherwise the table is given back at ${endOf(reservation)}.`
+          : `Please open the e-mail to ${reservation.customerInfo.email} and press its link by ${endOf(reservation)}. Then the table is yours.`}
+      </p>
+      <p className="mt-1">
+        {awaits === 'restaurant' ? 'In a hurry?' : 'No e-mail?'} Call us at{' '}
+        <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={telLink(phone)}>
+          {phone}
+        </a>
+        .
+      </p>
+    </div>
+  )
+}
+
+type ConfirmPendingProps = {
+  booking: OwnBooking
+  /** From the link in the letter; without it there is nothing to press. */
+  confirm: string | null
+  onConfirmed: (booking: OwnBooking) => void
+}
+
+/** Opening the link changes nothing, as mail programs open links by themselves: the press does. */
+export function ConfirmPending({ booking, confirm, onConfirmed }: ConfirmPendingProps) {
+  const { reservation } = booking
+  const keep = useWish('/confirmReservation', {
+    onDone: (answer) => onConfirmed({ ...booking, reservation: answer.reservation }),
+  })
+  if (keep.answer)
+    return (
+      <p role="status" className="mb-4 rounded-card bg-coriander-soft px-4 py-3 font-semibold text-coriander">
+        {keep.answer.message}. We look forward to cooking for you.
+      </p>
+    )
+  if (reservation.status !== 'pending') return null
+  if (confirm === null) return <HeldUntil booking={booking} />
+  return (
+    <div className="mb-4 rounded-card border border-saffron bg-saffron-soft/50 p-4">
+      <p className="font-semibold">
+        This table is held for you until {endOf(reservation)}. Please confirm that you come.
+      </p>
+      <FormProblem sentence={keep.sentence} />
+      <button
+        type="button"
+        className={button('primary', 'mt-3')}
+        disabled={keep.isPending}
+        onClick={() => keep.send({ id: reservation.id, confirm })}
+      >
+        {keep.isPending ? 'Confirming…' : 'Confirm my table'}
+      </button>
+    </div>
+  )
+}
+
+function endOf({ pendingUntil, startsAt, locationInfo }: GuestReservation): string {
+  return clock12(localAt(locationInfo.timeZone, new Date(pendingUntil ?? startsAt)).time)
+}

@@ -1,0 +1,53 @@
+import { refuse } from '../result.ts'
+import type { ReservationStatus } from './reservation.ts'
+
+/** What one phone, e-mail or network address books within 24 hours and is believed at once. */
+export const TABLES_A_DAY = 2
+export const SEATS_A_DAY = 12
+/** Beyond so many tries within 24 hours, cancelled ones too, nothing is booked at all. */
+export const BOOKINGS_A_DAY = 30
+export const BOOKINGS_COUNT_HOURS = 24
+
+/** Seats of a slot that wait for a confirmation; more would let strangers empty an evening for a quarter of an hour. */
+export const MAX_PENDING_SEATS = 20
+export const PENDING_MINUTES = 15
+
+/** Bookings that still stand, and all that were made. */
+export type BookedLately = { readonly tables: number; readonly seats: number; readonly bookings: number }
+
+export function isWithinDay({ tables, seats }: BookedLately, partySize: number, factor = 1): boolean {
+  return tables + 1 <= TABLES_A_DAY * factor && seats + partySize <= SEATS_A_DAY * factor
+}
+
+export function hasTriedTooOften({ bookings }: BookedLately, factor = 1): boolean {
+  return bookings >= BOOKINGS_A_DAY * factor
+}
+
+export function countedSince(now: Date): Date {
+  return new Date(now.getTime() - BOOKINGS_COUNT_HOURS * 3_600_000)
+}
+
+export function pendingUntil(now: Date): Date {
+  return new Date(now.getTime() + PENDING_MINUTES * 60_000)
+}
+
+export const NOT_CONFIRMED = 'Not confirmed within 15 minutes'
+
+type Pending = { readonly status: ReservationStatus; readonly at: Date; readonly until: Date | null }
+
+export function isOverdue({ status, until }: Pending, now: Date): boolean {
+  return status === 'pending' && until !== null && until <= now
+}
+
+/** Null: it may be confirmed, or is confirmed already. */
+export function confirmProblem(reservation: Pending, now: Date) {
+  const { status, at } = reservation
+  if (status === 'confirmed') return null
+  if (status !== 'pending' || isOverdue(reservation, now)) return refuse({ code: 'reservation_not_held' })
+  return at <= now ? refuse({ code: 'reservation_not_held' }) : null
+}
+
+/** One source has this slot when it took at least half of its seats, in more than one booking. */
+export function fillsSlot(source: { readonly seats: number; readonly bookings: number }, capacity: number): boolean {
+  return source.bookings > 1 && source.seats * 2 >= capacity
+}
