@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fromOwnSite } from '../own-site.ts'
 
 /** What came back instead of an answer, each time. */
 export type Troubles = { noAnswer: number; unavailable: number; internal: number }
@@ -60,7 +61,7 @@ export function openClient(addresses: readonly string[], troubles: Troubles) {
       if (signed.status !== 200) throw new Error(`${path} answered ${signed.status}`)
       const cookie = cookiesOf(signed.headers)
       const session = await json('/api/session', { headers: { cookie } })
-      const own = { cookie, 'x-api-key': String(session.body.apiKey), ...headers }
+      const own = { ...fromOwnSite(cookie), 'x-api-key': String(session.body.apiKey), ...headers }
       return (call: string, input: object, key: string): Promise<Answer> =>
         json(`/api${call}`, {
           method: 'POST',
