@@ -29,6 +29,10 @@ export function openFrames(readFooter: () => Promise<FooterLocation[]>) {
         return make(footer)
       })
       made.set(key, started)
+      // What could not be made is tried anew by the next visitor.
+      started.catch(() => {
+        if (made.get(key) === started) made.delete(key)
+      })
       return started
     },
     lastFooter: () => lastRead,
