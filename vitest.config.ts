@@ -6,6 +6,8 @@ const TEST_CLUSTER = 'apps/server/src/kit/db/test-cluster.ts'
 
 // Three kinds of test: rules (pure), operations (real HTTP and PostgreSQL), journeys (a real browser).
 const setupFiles = ['./scripts/fail-on-console-error.ts']
+// What comes by itself is waited for this long: on a busy machine the usual second is too short.
+const patient = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
   test: {
@@ -28,6 +30,7 @@ export default defineConfig({
           globalSetup: TEST_CLUSTER,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: patient,
           setupFiles,
         },
       },
@@ -38,6 +41,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: TEST_CLUSTER,
           testTimeout: 120_000,
+          expect: patient,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 }, // after the others, so that pure computing does not take a browser's time
           env: { CHROMIUM_PATH: findBrowser() ?? '' },

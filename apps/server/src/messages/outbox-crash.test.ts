@@ -23,7 +23,7 @@ function startProcess() {
 async function marksHeldBack(): Promise<number> {
   const { count } = await database().db.one<{ count: number }>(sql`
     select count(*)::bigint as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%update messages%'`)
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%update messages%set state%'`)
   return count
 }
 

@@ -2,16 +2,15 @@ import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import type { Db, Tx } from '../kit/db/sql.ts'
 import type { ReceiptLinks } from '../kit/links.ts'
-import { locationEver } from '../locations/locations.sql.ts'
 import { type OrderForLetter, orderConfirmationLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { presentOrder } from './present-order.ts'
 
-/** The confirmation by e-mail, part of the transaction that makes the order; once, however often it is asked for. */
-export async function confirmOrder(tx: Tx, orderId: string, links: ReceiptLinks, cause: Cause): Promise<void> {
+/** The confirmation by e-mail, part of the transaction that makes the order; once, however often it is asked for. Answers the order. */
+export async function confirmOrder(tx: Tx, orderId: string, links: ReceiptLinks, cause: Cause) {
   const { order, letter } = await orderForLetter(tx, orderId, links)
   const { email, name } = order.customerInfo
-  if (email === '') return // taken at the counter, where a name is enough
+  if (email === '') return order // taken at the counter, where a name is enough
   await queueEmail(tx, {
     to: { address: email, name },
     letter: orderConfirmationLetter(letter),
@@ -20,12 +19,12 @@ export async function confirmOrder(tx: Tx, orderId: string, links: ReceiptLinks,
     locationId: order.location,
     dedupeKey: `order-confirmation:${orderId}`,
   })
+  return order
 }
 
 /** An order in the words of its letters. */
 export async function orderForLetter(db: Db, orderId: string, links: ReceiptLinks) {
   const order = await presentOrder(db, orderId)
-  const location = await locationEver(db, order.location)
   const letter: OrderForLetter = {
     shortNumber: order.shortNumber,
     customerName: order.customerInfo.name,
@@ -34,7 +33,7 @@ export async function orderForLetter(db: Db, orderId: string, links: ReceiptLink
       name: order.locationInfo.name,
       address: order.locationInfo.address,
       phone: order.locationInfo.phone,
-      timeZone: location.time_zone,
+      timeZone: order.locationInfo.timeZone,
     },
     lines: order.items.map((item) => ({
       name: item.name,

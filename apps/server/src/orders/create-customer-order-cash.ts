@@ -13,7 +13,7 @@ import { confirmOrder } from './confirm-order.ts'
 import { refuseSecondOrder } from './one-cart-one-order.ts'
 import { findTheSame } from './ordered-the-same.ts'
 import { placeOrder } from './place-order.ts'
-import { presentOrder } from './present-order.ts'
+import { type PresentedOrder, presentOrder } from './present-order.ts'
 import { priceCart } from './price-cart.ts'
 import { countOrders } from './unpaid.sql.ts'
 import { earlierOrder, lockOrdersOf } from './wishes.sql.ts'
@@ -35,7 +35,7 @@ export function createCustomerOrderCash({ links, ...most }: CashOrderParts): Any
     await lockOrdersOf(tx, person.userId, phone)
     const earlier = await earlierOrder(tx, person.userId, key, payload.cartId)
     // First answers are forgotten after a day, orders never.
-    if (earlier?.is_same_wish) return answer(tx, earlier.id, links)
+    if (earlier?.is_same_wish) return ok(answer(await presentOrder(tx, earlier.id), links))
     if (earlier) return refuseSecondOrder(earlier)
     const cart = await priceCart(tx, payload, now)
     if (!cart.ok) return cart
@@ -56,13 +56,12 @@ export function createCustomerOrderCash({ links, ...most }: CashOrderParts): Any
       },
       now,
     )
-    await confirmOrder(tx, orderId, links, { customer: person.userId })
-    return answer(tx, orderId, links)
+    return ok(answer(await confirmOrder(tx, orderId, links, { customer: person.userId }), links))
   })
 }
 
-async function answer(tx: Tx, orderId: string, links: ReceiptLinks) {
-  return ok({ orderId, order: withReceipt(await presentOrder(tx, orderId), links) })
+function answer(order: PresentedOrder, links: ReceiptLinks) {
+  return { orderId: order.id, order: withReceipt(order, links) }
 }
 
 type Most = Omit<CashOrderParts, 'links'>

@@ -27,6 +27,8 @@ export async function presentOrders(db: Db, rows: readonly OrderRow[], location:
   }))
 }
 
+export type PresentedOrder = Awaited<ReturnType<typeof presentOrder>>
+
 export async function presentOrder(db: Db, orderId: string) {
   const row = await orderById(db, orderId)
   const location = row && (await locationEver(db, row.location_id))

@@ -97,9 +97,17 @@ export function openLane<Item extends Leased>(parts: LaneParts<Item>): Lane {
     // Also what ended while we asked; a lease that was really lost shows when its end is not noted.
     if (kept < items.length) log.debug({ lane: name, lost: items.length - kept }, 'leases were not renewed')
   }
+  // A renewal that waits for the database is waited for: others behind it would only take connections.
+  let isRenewing = false
   const heartbeat = setInterval(
     () => {
-      keepLeases().catch((error: unknown) => log.warn({ err: error, lane: name }, 'leases could not be renewed'))
+      if (isRenewing) return
+      isRenewing = true
+      keepLeases()
+        .catch((error: unknown) => log.warn({ err: error, lane: name }, 'leases could not be renewed'))
+        .finally(() => {
+          isRenewing = false
+        })
     },
     (pace.leaseSeconds * 1000) / RENEWALS_PER_LEASE,
   )
