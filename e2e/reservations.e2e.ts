@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
+import { bookAsGuest, dateIn, fillIn, newEmail } from './booking.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
 import { signInAsOwner } from './people.ts'
 import { useProgram } from './program.ts'
@@ -14,47 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-let guests = 0
-function newEmail(): string {
-  guests += 1
-  return `guest-${guests}@example.test`
-}
-
-/** As far from today as a test needs, so that none meets another's tables. */
-function dateIn(days: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/Halifax',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(Date.now() + days * 86_400_000))
-}
-
 async function openPage(page: Page, days: number, party = 2): Promise<void> {
   await page.goto(`${url()}/reservations?location=truro&date=${dateIn(days)}&party=${party}`)
   await page.getByRole('button', { name: '7:00 PM' }).waitFor()
 }
 
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Priya Sharma')
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Phone Number').fill('902 555 0123')
-}
-
 /** Somebody else who books while the page is open. */
-async function someoneBooks(days: number, partySize: number): Promise<void> {
-  const { apiKey } = (await (await fetch(`${url()}/api/session`)).json()) as { apiKey: string }
-  const answer = await fetch(`${url()}/api/createReservation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': apiKey, 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({
-      location: 'truro',
-      customerInfo: { name: 'Li Wei', email: newEmail(), phone: '9025550188' },
-      reservationDetails: { date: dateIn(days), time: '19:00', partySize },
-    }),
-  })
-  expect(answer.status).toBe(200)
-}
+const someoneBooks = (days: number, partySize: number) => bookAsGuest(url(), days, partySize)
 
 describe('a guest without an account', () => {
   test('finds a page that is complete before any script runs, with its name for search engines', async () => {
