@@ -1,6 +1,6 @@
 import * as contract from '@sizzle/contract/reservations-office.ts'
 import { csvTable, RESERVATION_COLUMNS, reservationRow, reservationsFileName } from '@sizzle/domain/exports/csv.ts'
-import { HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { filterStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
@@ -17,7 +17,10 @@ export const exportReservations = operation(contract.exportReservations, async (
   const filter = filterFor(person, input, now)
   if (!filter) return refuse({ code: 'location_not_found' })
   const rows = await listReservations(tx, filter, { limit: MOST_ROWS, offset: 0 })
-  const table = csvTable(RESERVATION_COLUMNS, (await presentReservations(tx, rows)).map(cells))
+  const presented = await presentReservations(tx, rows)
+  const table = csvTable(RESERVATION_COLUMNS, presented.map(cells))
+  // The day on the wall of the kitchen that the list is about; an empty list is about none.
+  const { date: today } = localAt(presented[0]?.locationInfo.timeZone ?? 'UTC', now)
 
   const { location = 'all', status = 'all', date = 'all', search = '' } = input
   await addAudit(tx, person, requestId, {
@@ -26,7 +29,7 @@ export const exportReservations = operation(contract.exportReservations, async (
     locationId: location === 'all' ? null : location,
     after: { status, location, date, search, count: rows.length },
   })
-  return ok({ fileName: reservationsFileName(localAt(HALIFAX, now).date), csv: table, count: rows.length })
+  return ok({ fileName: reservationsFileName(today), csv: table, count: rows.length })
 })
 
 function cells({ reservationId, customerInfo, locationInfo, reservationDetails, status, reservedAt }: Presented) {

@@ -28,6 +28,11 @@ export function clockOf({ timeZone }: { readonly timeZone: string }): Clock {
   return made
 }
 
+/** The clock of whoever looks: for lists over all locations, and for what this device did by itself. */
+export function deviceClock(): Clock {
+  return clockOf(Intl.DateTimeFormat().resolvedOptions())
+}
+
 function makeClock(timeZone: string): Clock {
   const inZone = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined

@@ -1,11 +1,9 @@
-import { BRAND } from '../../brand/brand.ts'
+import { deviceClock } from '../../ui/clock.ts'
 import { formatDollars } from '../../ui/money.ts'
 import type { PaymentLink, ShownLink } from './payment-link-query.ts'
 
-const clock = new Intl.DateTimeFormat(BRAND.locale, { timeZone: BRAND.timeZone, hour: 'numeric', minute: '2-digit' })
-
 export function clockTime(iso: string): string {
-  return clock.format(new Date(iso))
+  return deviceClock().time(iso)
 }
 
 /** The server says when a link has ended; until then a device whose clock is ahead must not call it dead. */

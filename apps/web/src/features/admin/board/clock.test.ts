@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTime, fullStop } from './clock.ts'
+import { clockOf } from '../../../ui/clock.ts'
+import { fullStop } from './clock.ts'
 import { whoWasFirst } from './state/moves.ts'
 
 test.each([
@@ -9,5 +10,8 @@ test.each([
 
 test('who was first ends with one full stop', () => {
   const at = '2026-11-20T16:34:00Z'
-  expect(whoWasFirst({ by: 'Sam Staff', at, status: 'ready' })).toBe(`Sam Staff was first, at ${clockTime(at)}`)
+  const place = { timeZone: 'America/St_Johns' }
+  expect(whoWasFirst({ by: 'Sam Staff', at, status: 'ready' }, place)).toBe(
+    `Sam Staff was first, at ${clockOf(place).time(at)}`,
+  )
 })

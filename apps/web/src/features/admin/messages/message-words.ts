@@ -1,5 +1,5 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
-import { BRAND } from '../../../brand/brand.ts'
+import { deviceClock } from '../../../ui/clock.ts'
 import type { MessagePage, MessageSummary } from './message-query.ts'
 
 export const STATE_LABELS: Record<MessageFilterState, string> = {
@@ -69,20 +69,10 @@ export function providerNote({ email, sms }: MessagePage['providers']): string {
   return 'E-mail and text messages are sent.'
 }
 
-const { timeZone } = BRAND
-const full = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-const short = new Intl.DateTimeFormat(BRAND.locale, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone,
-})
-
 export function fullMoment(iso: string): string {
-  return full.format(new Date(iso))
+  return deviceClock().moment(iso)
 }
 
 export function shortMoment(iso: string): string {
-  return short.format(new Date(iso))
+  return deviceClock().shortMoment(iso)
 }

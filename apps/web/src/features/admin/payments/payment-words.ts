@@ -1,8 +1,8 @@
 import type { retryRefund } from '@sizzle/contract/payments.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { type RefundNews, refundNews } from '@sizzle/domain/payment/refund.ts'
-import { BRAND } from '../../../brand/brand.ts'
 import type { ToastKind } from '../../../kit/toast/toast.ts'
+import { deviceClock } from '../../../ui/clock.ts'
 import { toCents } from '../../../ui/money.ts'
 import type { Alert, Payment, PaymentProblems, Refund } from './payment-query.ts'
 
@@ -74,14 +74,6 @@ export function providerNote({ name, isLive }: PaymentProblems['provider']): str
   return isLive ? 'Cards are taken by Stripe.' : 'Stripe in test mode: no money moves.'
 }
 
-const moment = new Intl.DateTimeFormat(BRAND.locale, {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: BRAND.timeZone,
-})
-
 export function shortMoment(iso: string): string {
-  return moment.format(new Date(iso))
+  return deviceClock().shortMoment(iso)
 }

@@ -38,7 +38,12 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
         </p>
         <ReasonFields choice={choice} onChange={setChoice} />
         <div className="mt-3">
-          <FormProblem sentence={problem ?? [cancel.sentence, whoWasFirst(cancel.error)].filter(Boolean).join(' ')} />
+          <FormProblem
+            sentence={
+              problem ??
+              [cancel.sentence, whoWasFirst(cancel.error, reservation.locationInfo)].filter(Boolean).join(' ')
+            }
+          />
         </div>
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet')} onClick={onClose}>

@@ -1,15 +1,16 @@
-import { addDays, HALIFAX, isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { addDays, isLocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
+import { clockOf } from '../../../ui/clock.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from './reservation-words.tsx'
 import { dayQuery, type EveningSlot, type ListedReservation } from './reservations-query.ts'
 import { useMinute } from './use-minute.ts'
 
-type Place = { readonly id: string; readonly name: string }
+type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
 type EveningProps = {
   places: readonly Place[]
   place: Place
@@ -46,16 +47,21 @@ export function Evening({ places, place, date, onPlace, onDate, onDetails }: Eve
         </div>
       )}
       {day.data?.slots.length === 0 && <p className="rounded-card bg-sunk p-6 text-center">No tables on this day.</p>}
-      {day.data && <Slots slots={day.data.slots} date={date} onDetails={onDetails} />}
+      {day.data && <Slots slots={day.data.slots} date={date} timeZone={place.timeZone} onDetails={onDetails} />}
     </section>
   )
 }
 
-type SlotsProps = { slots: readonly EveningSlot[]; date: string; onDetails: EveningProps['onDetails'] }
+type SlotsProps = {
+  slots: readonly EveningSlot[]
+  date: string
+  timeZone: string
+  onDetails: EveningProps['onDetails']
+}
 
 /** Whatever somebody comes for and what can still be booked; times that passed without a guest are folded away. */
-function Slots({ slots, date, onDetails }: SlotsProps) {
-  const { date: today, time: clock } = localAt(HALIFAX, useMinute())
+function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
+  const { date: today, time: clock } = localAt(timeZone, useMinute())
   const isPast = ({ time }: EveningSlot) => date < today || (date === today && time < clock)
   const isIdle = (slot: EveningSlot) => isPast(slot) && slot.reservations.length === 0
   const [idle, shown] = [slots.filter(isIdle), slots.filter((slot) => !isIdle(slot))]
@@ -83,7 +89,7 @@ function Slots({ slots, date, onDetails }: SlotsProps) {
 
 function DayBar({ places, place, date, onPlace, onDate }: Omit<EveningProps, 'onDetails'>) {
   const id = useId()
-  const today = localAt(HALIFAX, new Date()).date
+  const today = clockOf(place).today()
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div>

@@ -1,5 +1,5 @@
 import { CallError } from '@sizzle/contract/client.ts'
-import { addDays, HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
@@ -10,13 +10,14 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
+import { clockOf, deviceClock } from '../../../ui/clock.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { dayQuery, refetchReservations } from './reservations-query.ts'
 
-type Place = { readonly id: string; readonly name: string }
+type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
 type PhoneBookingDialogProps = {
   places: readonly Place[]
   start: { readonly location: string; readonly date: string }
@@ -47,7 +48,8 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
   })
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const book = useBook(onClose)
-  const today = localAt(HALIFAX, new Date()).date
+  const chosen = places.find(({ id }) => id === fields.location)
+  const today = (chosen ? clockOf(chosen) : deviceClock()).today()
 
   const set = (change: Partial<Fields>) => {
     setFields((before) => ({ ...before, ...change }))

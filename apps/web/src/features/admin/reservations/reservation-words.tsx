@@ -1,5 +1,5 @@
-import { HALIFAX } from '@sizzle/domain/hours/local-time.ts'
 import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
+import { clockOf } from '../../../ui/clock.ts'
 
 const STATUS = {
   pending: { word: 'Pending', colours: 'bg-saffron-soft text-saffron-ink' },
@@ -22,7 +22,6 @@ export function statusWord(status: ReservationStatus): string {
 }
 
 /** 'Nov 20, 2026, 7:04 p.m.' on the restaurant's clock. */
-export function momentText(iso: string, timeZone = HALIFAX): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  return format.format(new Date(iso))
+export function momentText(iso: string, timeZone: string): string {
+  return clockOf({ timeZone }).moment(iso)
 }

@@ -1,4 +1,3 @@
-import { HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -10,6 +9,7 @@ import type { SessionUser } from '../../../kit/session/session.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
+import { clockOf, deviceClock } from '../../../ui/clock.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
@@ -35,7 +35,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   })
   const at = (wanted: string) => own.find(({ id }) => id === wanted)
   const place = at(view.filters.location) ?? at(BRAND.defaultLocationId) ?? own[0]
-  const today = localAt(HALIFAX, new Date()).date
+  const today = (place ? clockOf(place) : deviceClock()).today()
   const actions = {
     mayCancel: ({ location }: ListedReservation) => mayAt(user, 'reservation.cancel', location),
     onDetails: ({ reservationId }: ListedReservation) => change({ open: reservationId }),

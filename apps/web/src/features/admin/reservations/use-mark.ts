@@ -9,7 +9,7 @@ import { type ListedReservation, refetchReservations } from './reservations-quer
 import { whoWasFirst } from './who-was-first.ts'
 
 /** How the evening went, for one booking; a slip of the finger can be taken back for a moment. */
-export function useMark({ id, customerInfo }: ListedReservation) {
+export function useMark({ id, customerInfo, locationInfo }: ListedReservation) {
   const queries = useQueryClient()
   const [marked, setMarked] = useState<Mark>()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useMark({ id, customerInfo }: ListedReservation) {
       setMarked(status)
       toast('success', `${customerInfo.name}: ${statusWord(status)}`)
     },
-    onFailed: (error) => toast('error', `${customerInfo.name}: ${sentenceOf(error)}`, whoWasFirst(error)),
+    onFailed: (error) => toast('error', `${customerInfo.name}: ${sentenceOf(error)}`, whoWasFirst(error, locationInfo)),
     onSettled: () => refetchReservations(queries),
   })
   const undo = useWish('/undoMark', {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
 import { alertLineLost } from '../../../../kit/sound/alerts.ts'
+import { deviceClock } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { clockTime } from '../clock.ts'
 
 type StaleBannerProps = {
   updatedAt: number
@@ -25,7 +25,7 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
         <p className="flex items-center gap-2.5 bg-chilli px-4 py-2.5 text-lg font-semibold text-paper">
           <Icon name="alert" className="size-6" />
           {updatedAt > 0
-            ? `No connection. What you see is from ${clockTime(trueAt)}; new orders may be missing.`
+            ? `No connection. What you see is from ${deviceClock().time(trueAt)}; new orders may be missing.`
             : 'No connection yet.'}
         </p>
       )}

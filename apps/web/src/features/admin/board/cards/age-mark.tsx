@@ -1,8 +1,8 @@
 import { dueBand, minutesLeft } from '@sizzle/domain/order/board.ts'
 import { orderAge } from '@sizzle/domain/order/derived.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
-import { clockTime } from '../clock.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const LOOKS = { calm: 'bg-sunk text-ink', soon: 'bg-saffron text-night', late: 'bg-chilli text-paper' } as const
@@ -26,7 +26,7 @@ export function AgeMark({ order, now }: { order: BoardOrder; now: Date }) {
         </p>
       )}
       <p className={`text-right text-sm leading-tight text-soft tabular-nums ${counted ? 'basis-full' : 'ml-auto'}`}>
-        {counted ? `due ${clockTime(counted)}, ${age}` : age}
+        {counted ? `due ${clockOf(order.locationInfo).time(counted)}, ${age}` : age}
       </p>
     </>
   )

@@ -1,11 +1,11 @@
 import { canTakePayment, itemCount } from '@sizzle/domain/order/derived.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
-import { clockTime } from '../clock.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
 /** What is over needs one line: to be found again, and to be opened. */
@@ -27,7 +27,7 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
         <span className={`ml-auto inline-flex items-center gap-1 ${isCancelled ? 'text-chilli' : 'text-coriander'}`}>
           {isCancelled ? <ToolIcon name="ban" className="size-4.5" /> : <Icon name="check" className="size-4.5" />}
           <span className="sr-only">{isCancelled ? 'Cancelled' : 'Completed'}</span>
-          {clockTime(order.cancelledTime ?? order.completedTime ?? order.updatedAt)}
+          {clockOf(order.locationInfo).time(order.cancelledTime ?? order.completedTime ?? order.updatedAt)}
         </span>
       </span>
       <span className="text-soft">

@@ -1,7 +1,7 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
-import { clockTime, dateAndTime } from '../clock.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const LINK = 'font-semibold underline underline-offset-4'
@@ -35,8 +35,8 @@ export function CustomerBlock({ order }: { order: BoardOrder }) {
           {deliveryInfo.instructions && <span className="block text-soft">{deliveryInfo.instructions}</span>}
         </Row>
       )}
-      <Row name="Placed">{dateAndTime(order.orderTime)}</Row>
-      {order.status !== 'cancelled' && <Row name="Expected">{clockTime(promisedAt)}</Row>}
+      <Row name="Placed">{clockOf(order.locationInfo).namedMoment(order.orderTime)}</Row>
+      {order.status !== 'cancelled' && <Row name="Expected">{clockOf(order.locationInfo).time(promisedAt)}</Row>}
     </dl>
   )
 }

@@ -60,7 +60,7 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
           <CustomerBlock order={order} />
           <PriceBlock order={order} />
           {data ? (
-            <Timeline events={data.timeline} messages={data.messages} />
+            <Timeline {...data} />
           ) : (
             <p role="status" className="text-soft">
               {error || fetchStatus === 'paused'

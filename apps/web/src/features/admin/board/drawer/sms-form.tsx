@@ -7,9 +7,9 @@ import { api } from '../../../../kit/api.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
-import { clockTime } from '../clock.ts'
 import { type BoardOrder, orderQuery } from '../state/board-query.ts'
 
 type SmsFormProps = { order: BoardOrder; locationName: string; onClose: () => void }
@@ -90,7 +90,7 @@ function valuesOf(order: BoardOrder, locationName: string): Record<string, strin
     customerName: order.customerInfo.name,
     orderNumber: order.shortNumber,
     total: formatDollars(order.pricing.total),
-    readyTime: `about ${clockTime(order.promisedAt)}`,
+    readyTime: `about ${clockOf(order.locationInfo).time(order.promisedAt)}`,
     statusText: 'ready',
     locationName,
     locationPhone: order.locationInfo.phone,

@@ -1,6 +1,6 @@
 import { statusLabel } from '@sizzle/domain/order/status.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
-import { dateAndTime } from '../clock.ts'
 import type { OrderDetails } from '../state/board-query.ts'
 
 type Entry = { key: string; at: string; icon: ToolIconName; what: string; by: string; note: string }
@@ -24,13 +24,12 @@ const SENT: Record<string, string> = {
 
 /** Who did what and when, with the messages that went out, in the order in which it happened. */
 export function Timeline({
-  events,
+  timeline,
   messages,
-}: {
-  events: OrderDetails['timeline']
-  messages: OrderDetails['messages']
-}) {
-  const entries = [...events.map(ofEvent), ...messages.map(ofMessage)].sort((a, b) => a.at.localeCompare(b.at))
+  locationInfo,
+}: Pick<OrderDetails, 'timeline' | 'messages' | 'locationInfo'>) {
+  const entries = [...timeline.map(ofEvent), ...messages.map(ofMessage)].sort((a, b) => a.at.localeCompare(b.at))
+  const clock = clockOf(locationInfo)
   return (
     <section aria-label="Timeline">
       <h3 className="text-xl">Timeline</h3>
@@ -42,7 +41,7 @@ export function Timeline({
               <p className="font-semibold">{what}</p>
               {note && <p className="whitespace-pre-line">{note}</p>}
               <p className="text-sm text-soft">
-                {dateAndTime(at)}
+                {clock.namedMoment(at)}
                 {by && `, ${by}`}
               </p>
             </div>

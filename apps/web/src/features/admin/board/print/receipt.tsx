@@ -1,8 +1,8 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { BRAND } from '../../../../brand/brand.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 import { formatDollars } from '../../../../ui/money.ts'
-import { dateAndTime } from '../clock.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
 /** For the customer: what was ordered, what it cost, whether it is paid. */
@@ -23,7 +23,7 @@ export function Receipt({ order, isCopy }: { order: BoardOrder; isCopy: boolean 
       <p>
         Order {order.shortNumber}, {ORDER_TYPE_LABELS[order.orderType]}
         <br />
-        {dateAndTime(order.orderTime)}
+        {clockOf(order.locationInfo).namedMoment(order.orderTime)}
         <br />
         {order.customerInfo.name}
       </p>

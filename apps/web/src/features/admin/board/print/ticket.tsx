@@ -1,5 +1,5 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
-import { clockTime } from '../clock.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
 /** For the pass: what to cook, for whom, by when. No prices (look-and-feel). */
@@ -15,8 +15,8 @@ export function Ticket({ order, isCopy }: { order: BoardOrder; isCopy: boolean }
       <p>
         {order.customerInfo.name}
         <br />
-        Placed {clockTime(order.orderTime)}
-        {`, due ${clockTime(order.promisedAt)}`}
+        Placed {clockOf(order.locationInfo).time(order.orderTime)}
+        {`, due ${clockOf(order.locationInfo).time(order.promisedAt)}`}
       </p>
       {order.specialInstructions && <p className="print-loud">{order.specialInstructions}</p>}
       <ul>

@@ -1,8 +1,8 @@
 import type { getLocationOrders, getOrderDetails } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { BRAND } from '../../../../brand/brand.ts'
 import { api } from '../../../../kit/api.ts'
+import { clockOf, deviceClock } from '../../../../ui/clock.ts'
 import { withLearned } from './learned-orders.ts'
 
 export type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
@@ -24,11 +24,13 @@ const AGAIN_AFTER_MS = 5_000
 export function boardQuery(locationId: string) {
   return queryOptions({
     queryKey: ['board', locationId],
-    queryFn: async (): Promise<BoardOrder[]> => {
+    queryFn: async ({ client }): Promise<BoardOrder[]> => {
       const begun = performance.now()
+      const known = (await client.ensureQueryData(locationsQuery())).find(({ id }) => id === locationId)
+      const finishedOn = (known ? clockOf(known) : deviceClock()).today()
       const lists = await Promise.all([
         allPages({ locationId, status: 'active' }),
-        allPages({ locationId, finishedOn: today.format(new Date()) }),
+        allPages({ locationId, finishedOn }),
       ])
       return withLearned(locationId, lists.flat(), begun)
     },
@@ -99,10 +101,3 @@ export function locationsQuery() {
     staleTime: 600_000,
   })
 }
-
-const today = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BRAND.timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})

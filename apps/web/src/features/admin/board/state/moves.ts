@@ -7,7 +7,8 @@ import { type ActionQueue, createActionQueue, type Replay } from '../../../../ki
 import type { KeptAction } from '../../../../kit/offline/action-store.ts'
 import { askSession, type Session, type SessionUser, session } from '../../../../kit/session/session.ts'
 import { createStore } from '../../../../kit/store.ts'
-import { clockTime, fullStop } from '../clock.ts'
+import { clockOf, deviceClock } from '../../../../ui/clock.ts'
+import { fullStop } from '../clock.ts'
 import type { BoardOrder } from './board-query.ts'
 
 // A move shows at once and is sent behind it. Who cannot be reached hears of it later: it waits in the device's queue.
@@ -136,6 +137,7 @@ export function stateNow(error: unknown): StateNow | undefined {
   return typeof current === 'object' && current !== null ? (current as StateNow) : undefined
 }
 
-export function whoWasFirst({ by, at }: StateNow): string {
-  return fullStop(`${by || 'Somebody else'} was first, at ${clockTime(at)}`)
+export function whoWasFirst({ by, at }: StateNow, place?: { readonly timeZone: string }): string {
+  const clock = place ? clockOf(place) : deviceClock()
+  return fullStop(`${by || 'Somebody else'} was first, at ${clock.time(at)}`)
 }

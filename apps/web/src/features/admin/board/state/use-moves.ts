@@ -35,7 +35,7 @@ function report(queries: QueryClient, { order, to, myName }: Move, result: MoveR
   }
   if (result.kind === 'refused') {
     const now = stateNow(result.error)
-    toast('error', `${order.shortNumber}: ${result.error.message}`, now && whoWasFirst(now))
+    toast('error', `${order.shortNumber}: ${result.error.message}`, now && whoWasFirst(now, order.locationInfo))
     void queries.invalidateQueries(board)
     return false
   }
@@ -43,7 +43,8 @@ function report(queries: QueryClient, { order, to, myName }: Move, result: MoveR
   // The rest of the order comes with the live notice; until then its card must not jump back.
   const known = queries.getQueryData(board.queryKey)?.find(({ orderId }) => orderId === order.orderId) ?? order
   if (known.version < version) learnOrder(queries, board.queryKey, { ...known, status: newStatus })
-  if (!changed && current.by !== myName) toast('message', `${order.shortNumber}: ${whoWasFirst(current)}`)
+  if (!changed && current.by !== myName)
+    toast('message', `${order.shortNumber}: ${whoWasFirst(current, order.locationInfo)}`)
   if (newStatus === 'completed') void queries.invalidateQueries(countsQuery(locationId))
   return true
 }

@@ -76,7 +76,9 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
       <FormProblem
         sentence={
           cancel.error
-            ? [cancel.sentence || 'Failed to cancel order', now && whoWasFirst(now)].filter(Boolean).join(' ')
+            ? [cancel.sentence || 'Failed to cancel order', now && whoWasFirst(now, order.locationInfo)]
+                .filter(Boolean)
+                .join(' ')
             : undefined
         }
       />

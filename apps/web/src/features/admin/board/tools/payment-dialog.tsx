@@ -4,12 +4,13 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
+import { clockOf } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { clockTime, fullStop } from '../clock.ts'
+import { fullStop } from '../clock.ts'
 import { boardQuery, type OrderDetails, orderQuery } from '../state/board-query.ts'
 
 type PaymentDialogProps = { orderId: string; onClose: () => void }
@@ -38,7 +39,7 @@ function AlreadyPaid({ order, onClose }: { order: OrderDetails; onClose: () => v
     <>
       <p role="status" className="font-display text-xl">
         {fullStop(
-          `${taken?.by || 'Somebody else'} recorded ${formatDollars(order.pricing.total)} as paid${at ? `, at ${clockTime(at)}` : ''}`,
+          `${taken?.by || 'Somebody else'} recorded ${formatDollars(order.pricing.total)} as paid${at ? `, at ${clockOf(order.locationInfo).time(at)}` : ''}`,
         )}
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-3">

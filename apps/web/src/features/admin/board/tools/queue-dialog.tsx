@@ -1,8 +1,9 @@
 import { newActionKey } from '../../../../kit/api.ts'
 import { button } from '../../../../ui/button.ts'
+import { deviceClock } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
-import { clockTime, fullStop } from '../clock.ts'
+import { fullStop } from '../clock.ts'
 import { moveQueue } from '../state/moves.ts'
 import { useMoveQueue } from '../state/shown-orders.ts'
 
@@ -21,7 +22,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                 <li key={action.place} className="border-b border-line py-3">
                   <p className="font-semibold">{action.label}</p>
                   <p className="text-soft">
-                    {action.problem} {fullStop(`Made at ${clockTime(new Date(action.madeAt))}`)}
+                    {action.problem} {fullStop(`Made at ${deviceClock().time(new Date(action.madeAt))}`)}
                   </p>
                   <div className="mt-2 flex gap-2">
                     <button
@@ -46,7 +47,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
           <ol>
             {waiting.map((action) => (
               <li key={action.place} className="border-b border-line py-2">
-                {action.label} <span className="text-soft">at {clockTime(new Date(action.madeAt))}</span>
+                {action.label} <span className="text-soft">at {deviceClock().time(new Date(action.madeAt))}</span>
               </li>
             ))}
           </ol>
@@ -60,7 +61,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                 <li key={action.place} className="border-b border-line py-2">
                   {action.label}{' '}
                   <span className="text-soft">
-                    {action.byName ?? 'somebody'}, at {clockTime(new Date(action.madeAt))}
+                    {action.byName ?? 'somebody'}, at {deviceClock().time(new Date(action.madeAt))}
                   </span>
                 </li>
               ))}
