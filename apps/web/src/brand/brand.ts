@@ -14,6 +14,5 @@ export const BRAND = {
   mapSearch: 'https://www.google.com/maps/search/?api=1&query=',
   locale: 'en-CA',
   currency: 'CAD',
-  timeZone: 'America/Halifax',
   defaultLocationId: 'truro',
 } as const
