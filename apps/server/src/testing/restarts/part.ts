@@ -116,7 +116,8 @@ async function disturb(part: Part, stage: Stage): Promise<Findings> {
   const addresses = programs.map(({ url }) => url)
   const client = openClient(addresses, troubles)
   const template = await anOrder({ database })
-  const crowd = await inviteCustomers({ client, dice: dice.child(), template, admin: ADMIN }, part.customers)
+  const confirm = (email: string) => database.db.run(sql`update users set email_verified = true where email = ${email}`)
+  const crowd = await inviteCustomers({ client, dice: dice.child(), template, admin: ADMIN, confirm }, part.customers)
 
   const ends = await makeTrouble(part, stage, dice)
   const lastEnd = performance.now()
