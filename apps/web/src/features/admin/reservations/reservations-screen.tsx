@@ -46,13 +46,13 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-3xl">Reservation Management</h1>
         <SoundMenu />
-        <Tools user={user} view={view} />
         <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking(true)}>
           New reservation
         </button>
       </header>
       <div className="flex flex-wrap items-center gap-2 border-b border-line">
         <Views isDay={view.day !== null} onList={() => change({ day: null })} onDay={() => change({ day: today })} />
+        <Tools user={user} view={view} />
         <CancelSeveral
           mayCancel={place !== undefined && mayAt(user, 'reservation.cancel', place.id)}
           onOpen={() => place && setCancelMany({ location: place.id, date: view.day ?? '' })}
