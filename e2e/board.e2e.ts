@@ -187,7 +187,9 @@ describe('at the counter', () => {
       .getByRole('button', { name: /^Cancelled/ })
       .first()
       .click()
-    await column(page, 'Completed').getByText(/^\$[\d.]+ has to go back by hand$/).waitFor()
+    await column(page, 'Completed')
+      .getByText(/^\$[\d.]+ has to go back by hand$/)
+      .waitFor()
 
     await page.getByRole('button', { name: 'Choose several' }).click()
     for (const order of [one, two]) await card(page, order).getByRole('checkbox').check()
