@@ -82,6 +82,19 @@ describe('a cash order', () => {
     expect(line).toMatchObject({ name: payload.items[0]?.name, price: payload.items[0]?.price })
   })
 
+  it.each([
+    [1, 'Mild'],
+    [3, 'Hot'],
+    [5, 'Hot'],
+  ])('calls heat level %i %s, whatever name the client typed', async (selectedSpiceLevel, name) => {
+    const wish = await anOrder(app())
+    const items = wish.items.map((item) => ({ ...item, selectedSpiceLevel, spiceLevelName: 'PAID - DO NOT CHARGE' }))
+    const { status, body } = await customer.post('/createCustomerOrderCash', { ...wish, items })
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toContain('DO NOT CHARGE')
+    expect(body.order).toMatchObject({ items: [{ selectedSpiceLevel, spiceLevelName: name }] })
+  })
+
   it('is refused with the server’s pricing when the total differs by more than two cents', async () => {
     const payload = await anOrder(app())
     const off = (cents: number) => ({

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@sizzle/contract/fields.ts'
 import type { CustomerOrderPayload } from '@sizzle/contract/orders.ts'
+import { spiceNameAt } from '@sizzle/domain/cart/spice.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { isOrderable } from '@sizzle/domain/menu/availability.ts'
@@ -87,7 +88,7 @@ function lineOf(line: OrderPayload['items'][number], item: ItemRow): LineRow {
     price: item.price,
     quantity: line.quantity,
     spice_level: line.selectedSpiceLevel,
-    spice_name: line.spiceLevelName,
+    spice_name: spiceNameAt(line.selectedSpiceLevel),
     allergens: item.allergens,
     description: item.description,
   }
