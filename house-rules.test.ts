@@ -111,13 +111,13 @@ const RULES: Rule[] = [
     name: 'the server is told the time',
     breaches: contents.clocksOfTheirOwn,
     brokenBy: ['new Date()', 'Date.now()', '() => new Date()'].map((code) => ({
-      'apps/server/src/payments/a.ts': `export const a = ${code}`,
+      'apps/server/src/checkouts/a.ts': `export const a = ${code}`,
     })),
     keptBy: {
       'apps/server/src/app.ts': 'export const clock = () => new Date()',
-      'apps/server/src/payments/a.ts':
+      'apps/server/src/checkouts/a.ts':
         '// new Date()\nexport const a = (at: number) => new Date(at + performance.now())',
-      'apps/server/src/payments/a.test.ts': 'export const a = Date.now()',
+      'apps/server/src/checkouts/a.test.ts': 'export const a = Date.now()',
       'apps/web/src/a.ts': 'export const a = Date.now()',
     },
   },
@@ -125,9 +125,9 @@ const RULES: Rule[] = [
     name: 'an order changes in one place, which leaves an event and tells the screens',
     breaches: contents.ordersChangedElsewhere,
     brokenBy: [
-      { 'apps/server/src/money/a.sql.ts': 'export const a = sql`\n  update orders set payment_status = 1`' },
+      { 'apps/server/src/payments/a.sql.ts': 'export const a = sql`\n  update orders set payment_status = 1`' },
       { 'apps/server/src/orders/a.ts': 'export const a = sql`UPDATE  orders o SET status = 1`' },
-      { 'apps/server/src/profile/a.ts': 'export const a = sql`delete from orders where id = 1`' },
+      { 'apps/server/src/people/a.ts': 'export const a = sql`delete from orders where id = 1`' },
     ],
     keptBy: {
       'apps/server/src/orders/change-order.sql.ts': 'export const a = sql`update orders set status = 1`',

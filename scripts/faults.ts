@@ -8,11 +8,11 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const SUITES = [
-  ['apps/server/src/payments/webhooks.test.ts', 'forged, replayed, misdated and mismatching payment events'],
-  ['apps/server/src/payments/event-order.test.ts', 'paid, failed, expired, refunded in every order with repeats'],
-  ['apps/server/src/payments/arriving-money.test.ts', 'money late, twice, unheard of, for meals that cannot be made'],
-  ['apps/server/src/payments/refunds.test.ts', 'refunds through outages, races and any sequence of steps'],
-  ['apps/server/src/payments/crash.test.ts', 'a process killed at every await of refund and settlement'],
+  ['apps/server/src/checkouts/webhooks.test.ts', 'forged, replayed, misdated and mismatching payment events'],
+  ['apps/server/src/checkouts/event-order.test.ts', 'paid, failed, expired, refunded in every order with repeats'],
+  ['apps/server/src/checkouts/arriving-money.test.ts', 'money late, twice, unheard of, for meals that cannot be made'],
+  ['apps/server/src/checkouts/refunds.test.ts', 'refunds through outages, races and any sequence of steps'],
+  ['apps/server/src/checkouts/crash.test.ts', 'a process killed at every await of refund and settlement'],
 ] as const
 
 // The part of Vitest's JSON report that is read here.

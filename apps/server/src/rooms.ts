@@ -3,6 +3,7 @@ import { MAX_ORDERS_PER_HOUR } from '@sizzle/domain/order/unpaid-limit.ts'
 import type { Context, Hono } from 'hono'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { sessionQuery } from './accounts/session.ts'
+import { openPayments } from './checkouts/open-payments.ts'
 import { healthOperations } from './health/operations.ts'
 import { databaseProbe, jobsProbe, liveProbe } from './health/probes.ts'
 import type { Database } from './kit/db/open.ts'
@@ -26,16 +27,15 @@ import { myOrderOperations } from './my-orders/operations.ts'
 import { orderOperations } from './orders/operations.ts'
 import { uploadsHandler } from './outside/files/serve-uploads.ts'
 import { openFiles, openMail, openSms } from './outside/open-outside.ts'
-import { openPayments } from './payments/open-payments.ts'
-import { profileOperations } from './profile/operations.ts'
-import { removeFile } from './profile/upload-profile-photo.ts'
+import { peopleOperations } from './people/operations.ts'
+import { removeFile } from './people/upload-profile-photo.ts'
+import { privacyOperations } from './privacy/operations.ts'
 import { receiptOperations } from './receipts/operations.ts'
 import { mountReceiptFiles } from './receipts/receipt-files.ts'
 import { mountReference } from './reference/reference-routes.ts'
 import { RESERVATION_TIMETABLE, reservationJobs } from './reservations/jobs.ts'
 import { reservationOperations } from './reservations/operations.ts'
 import { privateLinks } from './reservations/private-link.ts'
-import { userOperations } from './users/operations.ts'
 
 export type RoomParts = {
   readonly settings: Settings
@@ -109,8 +109,8 @@ export async function openRooms(parts: RoomParts) {
     ...locationOperations,
     ...menuOperations,
     ...accounts.operations,
-    ...profileOperations(accounts.parts, secrets.sessions),
-    ...userOperations,
+    ...peopleOperations(accounts.parts),
+    ...privacyOperations(accounts.parts, secrets.sessions),
     ...messageOperations(mail, sms),
     ...orderOperations({
       links: receipts.links,

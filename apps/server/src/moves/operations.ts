@@ -1,5 +1,5 @@
 import type { AnyOperation } from '../kit/operation.ts'
-import type { Till } from '../money/till.ts'
+import type { Till } from '../payments/till.ts'
 import { acceptOrder } from './accept-order.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { movePromise } from './move-promise.ts'

@@ -1,9 +1,9 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { RefundOutcome, RefundPlan } from '@sizzle/domain/payment/refund.ts'
 import type { Person } from '../kit/context.ts'
-import { requestRefundOfOrder } from '../money/request-refund.ts'
 import { type Books, changeOrder } from '../orders/change-order.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
+import { requestRefundOfOrder } from '../payments/request-refund.ts'
 
 export type StartedRefund = {
   readonly kind: RefundPlan['kind']

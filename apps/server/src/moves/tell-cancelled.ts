@@ -6,9 +6,9 @@ import type { Job } from '../kit/jobs/worker.ts'
 import type { ReceiptLinks } from '../kit/links.ts'
 import { orderCancelledLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
-import { cardRefundOf } from '../money/money.sql.ts'
 import { orderForLetter } from '../orders/confirm-order.ts'
 import { customerWhoCancelled } from '../orders/order-maker.sql.ts'
+import { cardRefundOf } from '../payments/payments.sql.ts'
 
 const Payload = z.object({ orderId: z.uuid(), reason: z.string() })
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
-import { settleLoyalty } from '../loyalty/settle-loyalty.ts'
+import { settleLoyalty } from '../people/settle-loyalty.ts'
 import { type OrderSet, updateOrder } from './change-order.sql.ts'
 import { addEvent, type EventKind, type OrderRow } from './orders.sql.ts'
 

@@ -6,10 +6,10 @@ import { printedTaxLines } from '@sizzle/domain/pricing/tax-name.ts'
 import type { Db } from '../kit/db/sql.ts'
 import type { ReceiptLinks } from '../kit/links.ts'
 import { locationEver } from '../locations/locations.sql.ts'
-import { refundsOfOrder } from '../money/money.sql.ts'
 import { orderById } from '../orders/orders.sql.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
+import { refundsOfOrder } from '../payments/payments.sql.ts'
 
 export type ReceiptParts = {
   readonly links: ReceiptLinks

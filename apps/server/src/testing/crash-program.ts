@@ -1,10 +1,10 @@
+import { settleEvent } from '../checkouts/settle-event.ts'
 import { openDatabase } from '../kit/db/open.ts'
 import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { runOperation } from '../kit/run-operation.ts'
 import { cancelOrder } from '../moves/cancel-order.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
-import { settleEvent } from '../payments/settle-event.ts'
 import { crashPoints } from './crash-points.ts'
 
 // A process that does one thing of the real program and dies on the way: `cancel` an order that was paid by card, or work

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { addEntry, ledgerFigures } from '../loyalty/ledger.sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { idOf } from '../testing/body-of.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { hasMarketingConsent } from './consents.sql.ts'
+import { addEntry, ledgerFigures } from './ledger.sql.ts'
 
 const app = useTestApp()
 const PASSWORD = 'Turmeric-42'

@@ -3,7 +3,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type Author, type Books, changeOrder, THE_SYSTEM } from '../orders/change-order.ts'
 import { lockOrderAt } from '../orders/orders.sql.ts'
-import * as rows from './money.sql.ts'
+import * as rows from './payments.sql.ts'
 import { queueRefund, refundKey } from './request-refund.ts'
 
 /** Tries a failed refund again, under a new key: with the old one the provider would only repeat its answer. */

@@ -10,8 +10,8 @@ import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
-import { addAdjustment, ledgerFigures } from '../loyalty/ledger.sql.ts'
-import { type ProfileRow, profileOf } from '../profile/profile.sql.ts'
+import { addAdjustment, ledgerFigures } from './ledger.sql.ts'
+import { type ProfileRow, profileOf } from './profile.sql.ts'
 import { saveLocations, saveUser, unknownLocations } from './users.sql.ts'
 
 export const updateUser = operation(contract.updateUser, async ({ userId, updates }, { tx, who, now, requestId }) => {

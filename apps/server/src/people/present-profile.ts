@@ -2,8 +2,8 @@ import type { Profile } from '@sizzle/contract/profile.ts'
 import type { z } from 'zod'
 import type { SocialProviders } from '../accounts/social/providers.ts'
 import type { Db } from '../kit/db/sql.ts'
-import { ledgerFigures } from '../loyalty/ledger.sql.ts'
 import { hasMarketingConsent } from './consents.sql.ts'
+import { ledgerFigures } from './ledger.sql.ts'
 import { profileOf } from './profile.sql.ts'
 
 /** The own profile, field by field; the guard has seen to it that the person is there. */

@@ -2,7 +2,7 @@ import { sql, type Tx } from '../kit/db/sql.ts'
 import { refundedLetter } from '../messages/letters/refund-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
-import type { RefundRow } from './money.sql.ts'
+import type { RefundRow } from './payments.sql.ts'
 
 type Recipient = {
   name: string

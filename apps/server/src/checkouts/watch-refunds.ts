@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import * as money from '../money/money.sql.ts'
 import type { RefundReport } from '../outside/pay/pay.ts'
+import * as money from '../payments/payments.sql.ts'
 import type { Desk } from './desk.ts'
 import { refundsSeenUntil, saveRefundsSeenUntil } from './refund-watch.sql.ts'
 import { chargeSeen, refundSeen } from './seen-elsewhere.ts'

@@ -5,10 +5,10 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
-import { giveBackByHand } from '../money/by-hand.ts'
-import { lockPaymentOfOrder, refundFor } from '../money/money.sql.ts'
-import { isByCard } from '../money/request-refund.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
+import { giveBackByHand } from '../payments/by-hand.ts'
+import { lockPaymentOfOrder, refundFor } from '../payments/payments.sql.ts'
+import { isByCard } from '../payments/request-refund.ts'
 
 /** A cancelled order that was paid over the counter is settled when the money is back in the customer's hand; once. */
 export const giveCashBack = operation(contract.giveCashBack, async ({ orderId }, { tx, who, now, requestId }) => {

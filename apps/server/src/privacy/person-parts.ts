@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../kit/db/sql.ts'
-import { ledgerOf } from '../loyalty/ledger.sql.ts'
 import { eraseFromOrders } from '../orders/erase-person.ts'
+import { ledgerOf } from '../people/ledger.sql.ts'
 import type { Leaving } from './person-parts.sql.ts'
 import * as rows from './person-parts.sql.ts'
 import * as payments from './person-payments.sql.ts'

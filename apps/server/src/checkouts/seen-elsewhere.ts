@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
 import type { StaffLinks } from '../kit/links.ts'
-import * as money from '../money/money.sql.ts'
-import { settleCharge } from '../money/settle-charge.ts'
-import { settleRefund } from '../money/settle-refund.ts'
 import type { ChargeReport, RefundReport } from '../outside/pay/pay.ts'
+import * as money from '../payments/payments.sql.ts'
+import { settleCharge } from '../payments/settle-charge.ts'
+import { settleRefund } from '../payments/settle-refund.ts'
 import { lockSession, type SessionRow } from './sessions.sql.ts'
 
 // What the provider says of money that went back, by webhook or because we asked; also of what somebody sent back on the

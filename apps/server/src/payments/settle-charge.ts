@@ -6,7 +6,7 @@ import type { StaffLinks } from '../kit/links.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { lockOrderAt, type OrderRow } from '../orders/orders.sql.ts'
 import { raiseAlert } from './alerts.ts'
-import * as rows from './money.sql.ts'
+import * as rows from './payments.sql.ts'
 
 /**
  * The provider says how much of a payment has gone back in all. What is ours among it is already in our books; the rest

@@ -7,7 +7,7 @@ import { type Books, changeOrder, THE_SYSTEM } from '../orders/change-order.ts'
 import { lockOrderAt, type OrderRow } from '../orders/orders.sql.ts'
 import type { RefundReport } from '../outside/pay/pay.ts'
 import { raiseAlert, settleAlert } from './alerts.ts'
-import * as rows from './money.sql.ts'
+import * as rows from './payments.sql.ts'
 import { tellRefunded } from './tell-refunded.ts'
 
 /** Later in this list wins; `failed` comes after `succeeded` because banks send money back days later. */

@@ -3,7 +3,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderSet } from '../orders/change-order.sql.ts'
 import { type Author, type Books, changeOrder } from '../orders/change-order.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
-import * as rows from './money.sql.ts'
+import * as rows from './payments.sql.ts'
 
 // Money that changes hands over the counter stands in the same books as a card's: a payment, and its refund.
 

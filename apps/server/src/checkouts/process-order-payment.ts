@@ -5,8 +5,8 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
-import { takeByHand } from '../money/by-hand.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
+import { takeByHand } from '../payments/by-hand.ts'
 import { endLinksOfOrder } from './end-links-of-order.ts'
 
 /** Back-office §6: what the order itself says; the event beside it names the person. */

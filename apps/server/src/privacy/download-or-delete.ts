@@ -10,12 +10,12 @@ import { personOf } from '../kit/context.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import { preparedOperation, query } from '../kit/operation.ts'
 import { ownFile } from '../outside/files/files.ts'
-import { addConsent, hasMarketingConsent } from './consents.sql.ts'
+import { addConsent, hasMarketingConsent } from '../people/consents.sql.ts'
+import { presentProfile } from '../people/present-profile.ts'
+import { profileOf } from '../people/profile.sql.ts'
 import { hasOrdersUnderWay, hasReservationsAhead } from './person-parts.sql.ts'
 import { erasePerson, everythingAbout } from './person-parts.ts'
 import { hasPaymentUnderWay } from './person-payments.sql.ts'
-import { presentProfile } from './present-profile.ts'
-import { profileOf } from './profile.sql.ts'
 
 /** A sign-in this young proves who it is, for people without a password. */
 const FRESH_MS = 10 * 60_000

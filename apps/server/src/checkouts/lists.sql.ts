@@ -1,6 +1,6 @@
 import type { AlertKind } from '@sizzle/domain/payment/alerts.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
-import type { PaymentRow, RefundRow, RefundState } from '../money/money.sql.ts'
+import type { PaymentRow, RefundRow, RefundState } from '../payments/payments.sql.ts'
 
 export type PaymentFilter = {
   /** Null: every location. */

@@ -106,7 +106,7 @@ describe('an alert about money', () => {
 
   it('that is taken back with its transaction writes to nobody', async () => {
     const { openReceiptLinks } = await import('../kit/links.ts')
-    const { raiseAlert } = await import('../money/alerts.ts')
+    const { raiseAlert } = await import('../payments/alerts.ts')
     const subject = crypto.randomUUID()
     const raised = house().app.database.transaction(async (tx) => {
       const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')

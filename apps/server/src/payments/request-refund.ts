@@ -4,7 +4,7 @@ import { checkRefund } from '@sizzle/domain/payment/refund.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
-import * as rows from './money.sql.ts'
+import * as rows from './payments.sql.ts'
 
 export const REFUND_JOB = 'refund'
 /** Who asked is usually waiting and makes the call at once; the job comes after that, for when the process died. */

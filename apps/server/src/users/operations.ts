@@ -1,3 +1,0 @@
-import { updateUser } from './update-user.ts'
-
-export const userOperations = [updateUser]
