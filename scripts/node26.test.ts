@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -102,23 +102,33 @@ describe.each([
   })
 })
 
-describe('after npm ci', () => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
-  )
-  test.each([
-    ['exit 0', true],
-    ['exit 127', false],
-  ])('a Node among the programs that answers "%s" stays in front of the machine’s own: %s', async (answer, stays) => {
-    const project = join(folder, answer)
-    const node = join(project, 'node_modules/.bin/node')
-    putProgram(node, answer)
-    const child = spawn('/bin/sh', ['-c', scripts.postinstall ?? ''], {
+describe('on a machine where the Node among the packages does not run', () => {
+  test('an optional package whose install script calls node is still installed', async () => {
+    const project = join(folder, 'bare')
+    const optional = join(project, 'database')
+    putProgram(join(project, 'broken-node/bin/node'), 'exit 127')
+    putPackage(join(project, 'broken-node'), { bin: { node: 'bin/node' } })
+    putPackage(optional, { scripts: { postinstall: `node -e "require('fs').writeFileSync('ready', '')"` } })
+    putPackage(project, {
+      allowScripts: { database: true },
+      optionalDependencies: { 'broken-node': 'file:broken-node', database: 'file:database' },
+    })
+    cpSync(join(import.meta.dirname, '../.npmrc'), join(project, '.npmrc'))
+    const child = spawn('npm', ['install', '--offline'], {
       cwd: project,
-      env: { PATH: `${dirname(node)}:${process.env.PATH}` },
       stdio: 'ignore',
+      shell: process.platform === 'win32',
     })
     expect(await once(child, 'exit')).toEqual([0, null])
-    expect(existsSync(node)).toBe(stays)
+    expect([existsSync(join(project, 'node_modules/database')), existsSync(join(optional, 'ready'))]).toEqual([
+      true,
+      true,
+    ])
   })
 })
+
+function putPackage(path: string, content: object): void {
+  mkdirSync(path, { recursive: true })
+  const name = basename(path)
+  writeFileSync(join(path, 'package.json'), JSON.stringify({ name, version: '1.0.0', ...content }))
+}

@@ -16,6 +16,8 @@ type Counts = { passed: number; failed: number }
 const total: Counts = { passed: 0, failed: 0 }
 const name = process.argv[2]
 const files = testFiles(name)
+// Oxlint looks for its companion among linked programs, and this project links none (.npmrc).
+process.env.OXLINT_TSGOLINT_PATH = join(ROOT, 'node_modules/oxlint-tsgolint/bin/tsgolint.js')
 const hasWeb = existsSync(join(ROOT, 'apps/web/vite.config.ts'))
 
 if (!name) {
