@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
+import type { Identify } from './accounts/identify.ts'
 import { putInBuiltInData } from './built-in/put-in.ts'
-import { isPaymentAddress } from './checkouts/open-payments.ts'
+import { type House, openHouse } from './house.ts'
 import type { Database } from './kit/db/open.ts'
 import { addressReader, proxyList } from './kit/http/address.ts'
 import { createApi } from './kit/http/api.ts'
@@ -13,8 +14,8 @@ import { type Listening, listenOn } from './kit/http/server.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
 import { listenerOn } from './kit/live/listen.ts'
 import type { Log } from './kit/log.ts'
-import { openSecrets } from './kit/secrets.ts'
 import { allowedOrigins, publicUrl, type Settings } from './kit/settings.ts'
+import { uploadsHandler } from './outside/files/serve-uploads.ts'
 import { openRooms } from './rooms.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -45,7 +46,6 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   // Closes what is open when a later step fails; nobody who waits here gets an answer then.
   await using opened = new AsyncDisposableStack()
   const clock = now ?? (() => new Date())
-  const secrets = await openSecrets(database.db)
   await putInBuiltInData(database, clock())
 
   // The address is only known once we listen, and what is built with it only then: until then requests wait here.
@@ -76,30 +76,27 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   const ownAddress = `http://${reachable(settings.HOST)}:${listening.port}`
   const hub = await openHub(database, () => listenerOn(database.connectionString), log, capacity)
   opened.defer(() => hub.drain())
-  const rooms = await openRooms({
-    settings,
-    database,
-    log,
-    hub,
-    secrets,
-    publicUrl: url,
-    origins,
-    ownAddress,
-    clock,
-    byTheClock,
-  })
+  const house = await openHouse({ settings, database, log, clock, hub, publicUrl: url, origins, ownAddress })
+  const rooms = await openRooms(house, byTheClock)
   opened.defer(() => rooms.stop())
-  const firstAdmin = await ensureFirstAdmin(rooms.auth, database, settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
+  const firstAdmin = await ensureFirstAdmin(
+    rooms.accounts.auth,
+    database,
+    settings.ADMIN_EMAIL,
+    settings.ADMIN_PASSWORD,
+  )
 
   const addressOf = requestAddress(settings.TRUST_PROXY)
   const gate = openGate(settings.LIMITS_FACTOR, addressOf, clock)
-  const answerApi = openApi({ settings, database, log, clock, addressOf }, rooms, origins, listening)
-  const openStream = streamOpener(rooms.identify, hub, log, addressOf, clock)
+  const answerApi = openApi({ house, addressOf, listening }, rooms)
+  const openStream = streamOpener(rooms.accounts.identify, hub, log, addressOf, clock)
+  const uploads = uploadsHandler(house.outside.files, log)
   const pages = await openPages?.({ publicUrl: url, database, hub, clock })
   handle = (request, response) => {
     if (!gate(request, response)) return
-    if (rooms.uploads(request, response)) return
-    if (!isPaymentAddress(request.url) && pages?.(request, response)) return
+    if (uploads(request, response)) return
+    const isOfRoom = rooms.pages.some((start) => request.url?.startsWith(start))
+    if (!isOfRoom && pages?.(request, response)) return
     if (isLive(request)) openStream(request, response)
     else answerApi(request, response).catch((error: unknown) => giveUp(response, error))
   }
@@ -121,30 +118,27 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>
 type AddressOf = (request: IncomingMessage) => string
-type ApiParts = Omit<AppParts, 'openPages' | 'now' | 'byTheClock'> & {
-  readonly clock: () => Date
-  readonly addressOf: AddressOf
-}
+type ApiParts = { readonly house: House; readonly addressOf: AddressOf; readonly listening: Listening }
 
-function openApi(parts: ApiParts, rooms: Rooms, origins: string[], listening: Listening) {
-  const { settings, database, log, clock } = parts
+function openApi({ house, addressOf, listening }: ApiParts, { operations, accounts, mounts }: Rooms) {
   type Call = Context<{ Bindings: HttpBindings }>
-  const addressOf = (c: Call) => parts.addressOf(c.env.incoming)
-  const { operations, keys, identify } = rooms
+  const callerOf = (c: Call) => addressOf(c.env.incoming)
   const api = createApi(
     {
       operations,
-      database,
-      log,
-      keys,
-      origins,
-      identify,
-      addressOf,
+      database: house.database,
+      log: house.log,
+      keys: house.keys,
+      origins: house.origins,
+      identify: accounts.identify,
+      addressOf: callerOf,
       allowSlowBody: (c: Call) => listening.allowSlowBody(c.env.incoming),
-      limitsFactor: settings.LIMITS_FACTOR,
-      now: clock,
+      limitsFactor: house.settings.LIMITS_FACTOR,
+      now: house.clock,
     },
-    (app) => rooms.mount(app, addressOf),
+    (app) => {
+      for (const mount of mounts) mount(app, callerOf)
+    },
   )
   return getRequestListener(api.fetch, { overrideGlobalObjects: false })
 }
@@ -159,13 +153,7 @@ function requestAddress(trustedProxies: readonly string[]): AddressOf {
   }
 }
 
-function streamOpener(
-  identify: Rooms['identify'],
-  hub: Hub,
-  log: Log,
-  addressOf: AddressOf,
-  clock: () => Date,
-): Handle {
+function streamOpener(identify: Identify, hub: Hub, log: Log, addressOf: AddressOf, clock: () => Date): Handle {
   return (request, response) => {
     identify(headersOf(request))
       .then((who) => hub.open(request, response, { who, address: addressOf(request), now: clock() }))

@@ -1,13 +1,24 @@
-import type { Attempts } from '../kit/attempts/attempts.ts'
+import type { House } from '../house.ts'
+import { type Attempts, openAttempts } from '../kit/attempts/attempts.ts'
 import type { Files } from '../outside/files/files.ts'
-import type { Sessions } from './sessions.ts'
-import type { SocialProviders } from './social/providers.ts'
+import { openSessions, type Sessions } from './sessions.ts'
+import { type SocialProviders, socialProviders } from './social/providers.ts'
 
-/** What the operations of this room need besides the request. */
+/** What operations on an account need besides the request. */
 export type AccountParts = {
   readonly attempts: Attempts
   readonly sessions: Sessions
   readonly publicUrl: string
   readonly files: Files
   readonly social: SocialProviders
+}
+
+export function accountParts({ settings, database, secrets, publicUrl, outside }: House): AccountParts {
+  return {
+    attempts: openAttempts(database.db, settings.LIMITS_FACTOR),
+    sessions: openSessions(secrets.sessions, publicUrl),
+    publicUrl,
+    files: outside.files,
+    social: socialProviders(settings),
+  }
 }

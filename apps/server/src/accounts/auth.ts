@@ -8,7 +8,7 @@ export type AuthParts = {
   pool: pg.Pool
   secret: string
   publicUrl: string
-  origins: string[]
+  origins: readonly string[]
   /** Asked before every new session, whichever way it comes about. */
   mayComeIn: (userId: string) => Promise<boolean>
 }
@@ -35,7 +35,7 @@ export function openAuth({ pool, secret, publicUrl, origins, mayComeIn }: AuthPa
     basePath: '/api/auth',
     secret,
     database: pool,
-    trustedOrigins: origins,
+    trustedOrigins: [...origins],
     telemetry: { enabled: false },
     logger: { disabled: true },
     // The library answers 500 for whatever it did not expect; a database that is away deserves another try.

@@ -8,13 +8,15 @@ import { personsOfSessions, prolongSession, type SessionPerson } from './session
 const GUEST: Guest = { kind: 'guest' }
 const PROLONG_AFTER_MS = 24 * 3600_000
 
+export type Identify = (headers: Headers) => Promise<Guest | Person>
+
 /** Who sends these headers, asked of the database every time: a role change or deactivation holds from the next request on. */
-export function identifyWith(db: Db, cookieName: string, secret: string) {
+export function identifyWith(db: Db, cookieName: string, secret: string): Identify {
   const personOf = gatheredReads(async (tokens) => {
     const found = await personsOfSessions(db, tokens, new Date())
     return new Map(found.map((person) => [person.token, person]))
   })
-  return async (headers: Headers): Promise<Guest | Person> => {
+  return async (headers) => {
     const token = sessionTokenIn(headers, cookieName, secret)
     const found = token === undefined ? undefined : await personOf(token)
     if (!found) return GUEST

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
+import { testCardPayments } from '../testing/test-card-payments.ts'
 import { until } from '../testing/until.ts'
 import { reconcile } from './reconcile.ts'
-
-const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 
 const house = useStripeApp()
 const db = () => house().app.database.db
@@ -22,7 +20,7 @@ const provider = () =>
   })
 const reconcileAt = (minutes: number) =>
   reconcile(
-    { database: house().app.database, provider: provider(), links },
+    testCardPayments(house().app.database, provider()),
     openLog('silent'),
     () => new Date(Date.now() + minutes * 60_000),
   )

@@ -1,6 +1,5 @@
-import type { Tx } from '../kit/db/sql.ts'
 import type { CheckoutReport } from '../outside/pay/pay.ts'
-import type { Desk } from './desk.ts'
+import { booksOf, type CardPayments, type PaymentBooks } from '../payments/card-payments.ts'
 import { nextCheck } from './next-check.ts'
 import * as rows from './sessions.sql.ts'
 import { type SaidOfSession, type Settled, settleSession } from './settle-session.ts'
@@ -14,8 +13,13 @@ const GRACE_MS = 120_000
  * Asks the provider what became of a session and settles it, so that a lost webhook loses no order (decisions 25). Somebody
  * who comes back from paying sets it off too.
  */
-export async function checkSession(desk: Desk, sessionId: string, now: () => Date, isUrgent = false): Promise<void> {
-  const { database, provider } = desk
+export async function checkSession(
+  cards: CardPayments,
+  sessionId: string,
+  now: () => Date,
+  isUrgent = false,
+): Promise<void> {
+  const { database, provider } = cards
   const session = await rows.sessionById(database.db, sessionId)
   if (!session || session.needs_review || (session.state !== 'open' && session.state !== 'failed')) return
   const asked = now()
@@ -28,7 +32,9 @@ export async function checkSession(desk: Desk, sessionId: string, now: () => Dat
   if (session.provider_session_id === null) {
     // Nobody ever had an address to pay at.
     if (isOver)
-      await database.transaction((tx) => settleAs(tx, desk, sessionId, { event: 'expired', checkout: null }, asked))
+      await database.transaction((tx) =>
+        settleAs(booksOf(cards, tx, asked), sessionId, { event: 'expired', checkout: null }),
+      )
     return
   }
   if (session.provider !== provider.name) return
@@ -38,7 +44,8 @@ export async function checkSession(desk: Desk, sessionId: string, now: () => Dat
   if (!said.ok) throw new Error(`the provider did not say what became of session ${sessionId}: ${said.refusal.message}`)
   // A refused checkout stays 'complete' and unpaid at the provider for ever: its time being over ends it here.
   const event = eventOf(said.value) ?? (isOver && session.refused_at !== null ? 'expired' : null)
-  if (event) await database.transaction((tx) => settleAs(tx, desk, sessionId, { event, checkout: said.value }, now()))
+  if (event)
+    await database.transaction((tx) => settleAs(booksOf(cards, tx, now()), sessionId, { event, checkout: said.value }))
 }
 
 function eventOf(checkout: CheckoutReport): 'paid' | 'expired' | null {
@@ -46,7 +53,7 @@ function eventOf(checkout: CheckoutReport): 'paid' | 'expired' | null {
   return checkout.status === 'expired' ? 'expired' : null
 }
 
-async function settleAs(tx: Tx, { links }: Desk, sessionId: string, said: SaidOfSession, now: Date): Promise<Settled> {
-  const session = await rows.lockSession(tx, sessionId)
-  return session ? settleSession(tx, session, said, links, now) : 'nothing'
+async function settleAs(books: PaymentBooks, sessionId: string, said: SaidOfSession): Promise<Settled> {
+  const session = await rows.lockSession(books.tx, sessionId)
+  return session ? settleSession(books, session, said) : 'nothing'
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { aColleague } from '../testing/a-colleague.ts'
@@ -10,10 +9,9 @@ import { idOf } from '../testing/body-of.ts'
 import type { CrashTask } from '../testing/crash-program.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import type { Caller } from '../testing/test-app.ts'
+import { testCardPayments } from '../testing/test-card-payments.ts'
 import { until } from '../testing/until.ts'
 import { reconcile } from './reconcile.ts'
-
-const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 
 const PROGRAM = join(import.meta.dirname, '../testing/crash-program.ts')
 const NEVER = 1_000_000
@@ -84,7 +82,7 @@ describe('a process that is killed', () => {
       if (isRepeated) expect(after?.status, `point ${point}`).toBe('cancelled')
     })
     await reconcile(
-      { database: house().app.database, provider: provider(), links },
+      testCardPayments(house().app.database, provider()),
       openLog('silent'),
       () => new Date(Date.now() + 20 * 60_000),
     )

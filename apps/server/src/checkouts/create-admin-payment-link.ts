@@ -10,11 +10,11 @@ import { stagedOperation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { type OrderPayload, priceCart } from '../orders/price-cart.ts'
 import { queueLinkText } from './link-text.ts'
-import { beginSession, linkOf, openAtProvider, type PaymentParts } from './open-session.ts'
+import { beginSession, type CheckoutParts, linkOf, openAtProvider } from './open-session.ts'
 import { qrCodeData } from './qr.ts'
 import type { SessionRow } from './sessions.sql.ts'
 
-export function createAdminPaymentLink(parts: PaymentParts) {
+export function createAdminPaymentLink(parts: CheckoutParts) {
   return stagedOperation(
     contract.createAdminPaymentLink,
     async ({ orderData, sendSMS }, { tx, who, now }) => {

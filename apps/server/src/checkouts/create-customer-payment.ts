@@ -8,9 +8,9 @@ import { refuseSecondOrder } from '../orders/one-cart-one-order.ts'
 import { findTheSame } from '../orders/ordered-the-same.ts'
 import { priceCart } from '../orders/price-cart.ts'
 import { orderOfCart } from '../orders/wishes.sql.ts'
-import { beginSession, openAtProvider, type PaymentParts } from './open-session.ts'
+import { beginSession, type CheckoutParts, openAtProvider } from './open-session.ts'
 
-export function createCustomerPayment(parts: PaymentParts) {
+export function createCustomerPayment(parts: CheckoutParts) {
   return stagedOperation(
     contract.createCustomerPayment,
     async ({ orderData }, { tx, who, now }) => {

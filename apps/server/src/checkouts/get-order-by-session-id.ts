@@ -4,8 +4,8 @@ import { personOf } from '../kit/context.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
+import type { CardPayments } from '../payments/card-payments.ts'
 import { checkSession } from './check-session.ts'
-import type { Desk } from './desk.ts'
 import { orderOfSession, sessionById } from './sessions.sql.ts'
 import { standingOf } from './state-sentence.ts'
 
@@ -13,7 +13,7 @@ import { standingOf } from './state-sentence.ts'
  * Only for who began the payment; to everybody else there is no such session (decisions 9). Who asks has usually just
  * paid, so an open session is looked up at the provider, which makes a late webhook no wait.
  */
-export function getOrderBySessionId(desk: Desk) {
+export function getOrderBySessionId(cards: CardPayments) {
   return stagedOperation(
     contract.getOrderBySessionId,
     async ({ sessionId }, { tx, who }) => {
@@ -23,13 +23,13 @@ export function getOrderBySessionId(desk: Desk) {
         : refuse({ code: 'order_not_found' })
     },
     async ({ sessionId }, { database, log, clock }) => {
-      await checkSession(desk, sessionId, clock).catch((error: unknown) =>
+      await checkSession(cards, sessionId, clock).catch((error: unknown) =>
         log.warn({ err: error, sessionId }, 'a payment session could not be checked'),
       )
       const session = await sessionById(database.db, sessionId)
       const order = session && (await orderOfSession(database.db, session))
       if (order)
-        return ok({ orderId: order.id, order: withReceipt(await presentOrder(database.db, order.id), desk.links) })
+        return ok({ orderId: order.id, order: withReceipt(await presentOrder(database.db, order.id), cards.links) })
       if (!session) return refuse({ code: 'order_not_found' })
       const { code, sentence, isOver } = await standingOf(database.db, session)
       return refuse({ code, state: session.state, isOver, userMessage: sentence })

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { Log } from '../kit/log.ts'
 import { PAY_PAGE_HEADERS } from '../outside/pay/pay-page.ts'
+import type { CardPayments } from '../payments/card-payments.ts'
 import { checkSession } from './check-session.ts'
-import type { Desk } from './desk.ts'
 import * as page from './link-pages.ts'
 import { orderOfSession, type SessionRow, sessionById, sessionByLink } from './sessions.sql.ts'
 import { standingOf } from './state-sentence.ts'
@@ -20,8 +20,8 @@ function isWaiting(session: SessionRow): boolean {
 const CODE = /^[A-Za-z0-9_-]{12}$/
 
 /** Our own short address of a payment: it fits a text message and makes a QR code that is easy to scan (decisions 29). */
-export function mountLinks(api: Hono, desk: Desk, log: Log, clock: () => Date) {
-  const { database } = desk
+export function mountLinks(api: Hono, cards: CardPayments, log: Log, clock: () => Date) {
+  const { database } = cards
   const html = (c: Context, body: string, status: 200 | 404 = 200) => c.html(body, status, PAY_PAGE_HEADERS)
   const find = async (c: Context) => {
     const code = c.req.param('code') ?? ''
@@ -39,7 +39,7 @@ export function mountLinks(api: Hono, desk: Desk, log: Log, clock: () => Date) {
   api.get('/p/:code/thanks', async (c) => {
     const found = await find(c)
     if (!found) return html(c, page.linkUnknownPage(), 404)
-    await checkSession(desk, found.id, clock).catch((error: unknown) =>
+    await checkSession(cards, found.id, clock).catch((error: unknown) =>
       log.warn({ err: error, sessionId: found.id }, 'a payment session could not be checked'),
     )
     const session = (await sessionById(database.db, found.id)) ?? found

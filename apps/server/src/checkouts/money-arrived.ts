@@ -5,29 +5,28 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
 import { fulfil, isSecondPayment, LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import type { StaffLinks } from '../kit/links.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { itemsByIds } from '../menu/menu.sql.ts'
 import { wishOf } from '../orders/cart-key.ts'
+import type { Books } from '../orders/change-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { type EqualOrder, equalOrdersSince, lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
 import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
 import { raiseAlert } from '../payments/alerts.ts'
-import { insertPayment, paymentOfSession } from '../payments/payments.sql.ts'
+import type { PaymentBooks } from '../payments/card-payments.ts'
+import { insertPayment, linkPayment, paymentOfSession } from '../payments/payments.sql.ts'
 import { requestRefund } from '../payments/request-refund.ts'
-import type { Desk } from './desk.ts'
 import * as rows from './sessions.sql.ts'
 
 /** The money is there: it becomes the order, or goes back by itself. */
 export async function moneyArrived(
-  tx: Tx,
+  books: PaymentBooks,
   session: rows.SessionRow,
   paymentId: string,
-  links: Desk['links'],
-  now: Date,
 ): Promise<'order' | 'refund'> {
+  const { tx, now, links } = books
   // In the order in which a cash order takes them, so that the two never wait for each other.
   if (session.user_id !== null) await lockOrdersOf(tx, session.user_id)
   await lockCart(tx, session.cart_key)
@@ -39,12 +38,12 @@ export async function moneyArrived(
     isSecondPayment: (await isOrderedAlready(tx, session)) || (await isCartOrdered(tx, session)),
     isWithdrawn: session.state === 'expired' && session.withdrawn_at !== null,
   })
-  await notePayment(tx, session, paymentId, now)
+  await notePayment(books, session, paymentId)
   if (verdict.kind === 'refund' || !location) {
-    await sendBack(tx, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive', links, now)
+    await sendBack(books, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive')
     return 'refund'
   }
-  const orderId = await makeOrder(tx, session, location, now)
+  const orderId = await makeOrder(books, session, location)
   await confirmOrder(tx, orderId, links, 'money')
   return 'order'
 }
@@ -88,7 +87,7 @@ function paysBySession({ payment_session_id }: EqualOrder): boolean {
   return payment_session_id !== null
 }
 
-async function notePayment(tx: Tx, session: rows.SessionRow, providerPaymentId: string, now: Date) {
+async function notePayment({ tx, now }: Books, session: rows.SessionRow, providerPaymentId: string) {
   if (await paymentOfSession(tx, session)) return
   await insertPayment(tx, {
     location_id: session.location_id,
@@ -104,7 +103,7 @@ async function notePayment(tx: Tx, session: rows.SessionRow, providerPaymentId: 
   })
 }
 
-async function makeOrder(tx: Tx, session: rows.SessionRow, location: LocationRow, now: Date): Promise<string> {
+async function makeOrder({ tx, now }: Books, session: rows.SessionRow, location: LocationRow): Promise<string> {
   const { payload, lines, pricing, taxRatePer100k } = session.snapshot
   const orderId = await placeOrder(
     tx,
@@ -117,36 +116,31 @@ async function makeOrder(tx: Tx, session: rows.SessionRow, location: LocationRow
     },
     now,
   )
-  await rows.linkPayment(tx, session, orderId)
+  await linkPayment(tx, session, orderId)
   return orderId
 }
 
 /** Money for an order that cannot be made goes back by itself, and somebody is told (decisions 24). */
-async function sendBack(tx: Tx, session: rows.SessionRow, why: LateReason, links: StaffLinks, now: Date) {
-  const payment = await paymentOfSession(tx, session)
+async function sendBack(books: PaymentBooks, session: rows.SessionRow, why: LateReason) {
+  const payment = await paymentOfSession(books.tx, session)
   if (!payment) throw new Error(`session ${session.id} has no payment to send back`)
   const left = payment.amount - payment.asked_back
   if (left > 0) {
     const by = { id: null, name: 'the system' }
     const wish = { payment, amount: left, cause: 'late' as const, reason: LATE_REASONS[why], by, atOnce: true }
-    const refund = await requestRefund(tx, wish, now)
+    const refund = await requestRefund(books, wish)
     if (!refund.ok) throw new Error(`session ${session.id} cannot be sent back: ${refund.refusal.code}`)
   }
-  await raiseAlert(
-    tx,
-    {
-      kind: 'late_money',
-      locationId: session.location_id,
-      subject: session.id,
-      sessionId: session.id,
-      paymentId: payment.id,
-      detail: {
-        amount: formatCad(payment.amount),
-        reason: LATE_REASONS[why],
-        customer: session.snapshot.payload.customerInfo.name,
-      },
+  await raiseAlert(books, {
+    kind: 'late_money',
+    locationId: session.location_id,
+    subject: session.id,
+    sessionId: session.id,
+    paymentId: payment.id,
+    detail: {
+      amount: formatCad(payment.amount),
+      reason: LATE_REASONS[why],
+      customer: session.snapshot.payload.customerInfo.name,
     },
-    links,
-    now,
-  )
+  })
 }

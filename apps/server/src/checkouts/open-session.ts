@@ -7,12 +7,12 @@ import { announce } from '../kit/live/announce.ts'
 import { cartKey } from '../orders/cart-key.ts'
 import type { OrderPayload, PricedCart } from '../orders/price-cart.ts'
 import type { Checkout } from '../outside/pay/pay.ts'
-import type { Desk } from './desk.ts'
+import type { CardPayments } from '../payments/card-payments.ts'
 import { freeze } from './freeze-cart.ts'
 import { nextCheck } from './next-check.ts'
 import { insertSession, lockSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
 
-export type PaymentParts = Desk & { readonly publicUrl: string }
+export type CheckoutParts = CardPayments & { readonly publicUrl: string }
 
 export const CURRENCY = 'CAD'
 
@@ -21,7 +21,7 @@ type Wish = { payload: OrderPayload; cart: PricedCart; person: Person; isStaff: 
 /** Writes down what is to be paid; the provider hears of it after the commit. */
 export async function beginSession(
   tx: Tx,
-  { provider }: PaymentParts,
+  { provider }: CheckoutParts,
   wish: Wish,
   now: Date,
 ): Promise<{ sessionId: string }> {
@@ -54,7 +54,7 @@ type OpenSession = SessionRow & { payment_url: string }
 /** Opens it at the provider under its own stored key: a repeat after a crash or a lost answer finds the same one. */
 export async function openAtProvider<Failure extends 'payment_session_failed' | 'payment_link_failed'>(
   { now, log }: OutsideContext,
-  parts: PaymentParts,
+  parts: CheckoutParts,
   sessionId: string,
   failure: Failure,
 ) {

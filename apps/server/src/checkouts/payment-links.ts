@@ -6,16 +6,16 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
+import { locationsFor } from '../kit/locations-for.ts'
 import { operation, query } from '../kit/operation.ts'
 import { MAX_LINK_TEXTS, queueLinkText } from './link-text.ts'
 import * as rows from './links.sql.ts'
-import { locationsFor } from './locations-for.ts'
-import { linkOf, type PaymentParts } from './open-session.ts'
+import { type CheckoutParts, linkOf } from './open-session.ts'
 import { qrCodeData } from './qr.ts'
 import { lockSession, orderOfSession } from './sessions.sql.ts'
 import { mayWithdraw } from './withdraw-payment-link.ts'
 
-type Site = Pick<PaymentParts, 'publicUrl'>
+type Site = Pick<CheckoutParts, 'publicUrl'>
 type Link = OutputOf<typeof contract.getPaymentLink>['link']
 
 export function getPaymentLinks({ publicUrl }: Site) {

@@ -1,15 +1,15 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import type { Database } from '../kit/db/open.ts'
 import type { Job } from '../kit/jobs/worker.ts'
 import type { Log } from '../kit/log.ts'
 import { raiseAlert } from '../payments/alerts.ts'
+import { booksOf, type CardPayments } from '../payments/card-payments.ts'
 import { executeRefund } from '../payments/execute-refund.ts'
 import * as money from '../payments/payments.sql.ts'
-import { REFUND_JOB } from '../payments/request-refund.ts'
 import { restartRefund } from '../payments/restart-refund.ts'
 import { settleRefund } from '../payments/settle-refund.ts'
+import type { StaffLinks } from '../payments/staff-links.ts'
 import { checkSession } from './check-session.ts'
-import type { Desk } from './desk.ts'
-import { forgetOldEvents } from './events.sql.ts'
 import { sessionsToCheck, unaccountedSessions } from './sessions.sql.ts'
 import { watchRefunds } from './watch-refunds.ts'
 
@@ -20,35 +20,29 @@ const BATCH = 200
 /** A refund is looked after from here when its own job has not got anywhere for so long. */
 const STALE_MS = 3 * 60_000
 
-export const PAYMENT_TIMETABLE = [
+export const CHECKOUT_TIMETABLE = [
   { task: RECONCILE_JOB, cron: '* * * * *' },
   { task: WATCH_JOB, cron: '*/5 * * * *' },
   { task: ORACLE_JOB, cron: '23 * * * *' },
 ]
 
-export function paymentJobs(desk: Desk): Record<string, Job> {
+export function checkoutJobs(cards: CardPayments): Record<string, Job> {
   return {
-    [REFUND_JOB]: async (payload, { database, now }) => {
-      const { refundId } = payload as { refundId: string } // written by queueRefund() only
-      const { success, status, error } = await executeRefund(database, desk, refundId, now)
-      if (!success && status === 'pending') throw new Error(error ?? 'the refund has no answer yet')
-    },
     [RECONCILE_JOB]: async (_payload, { log, now }) => {
-      await reconcile(desk, log, now)
+      await reconcile(cards, log, now)
     },
     [WATCH_JOB]: async (_payload, { now }) => {
-      await watchRefunds(desk, now)
+      await watchRefunds(cards, now)
     },
-    [ORACLE_JOB]: async (_payload, { database, now }) => {
-      await alertUnaccounted(desk, now())
-      await forgetOldEvents(database.db, now())
+    [ORACLE_JOB]: async (_payload, { now }) => {
+      await alertUnaccounted(cards, now())
     },
   }
 }
 
 /** Asks the provider about everything that is open on our side; what it does not answer now is asked again later. */
-export async function reconcile(desk: Desk, log: Log, now: () => Date): Promise<void> {
-  const { database } = desk
+export async function reconcile(cards: CardPayments, log: Log, now: () => Date): Promise<void> {
+  const { database } = cards
   const attempt = async (what: string, id: string, work: () => Promise<unknown>) => {
     try {
       await work()
@@ -57,32 +51,34 @@ export async function reconcile(desk: Desk, log: Log, now: () => Date): Promise<
     }
   }
   for (const { id } of await sessionsToCheck(database.db, now(), BATCH))
-    await attempt('a payment session', id, () => checkSession(desk, id, now))
+    await attempt('a payment session', id, () => checkSession(cards, id, now))
   for (const { id } of await money.refundsUnderWay(database.db, new Date(now().getTime() - STALE_MS)))
-    await attempt('a refund', id, () => followRefund(desk, id, now))
+    await attempt('a refund', id, () => followRefund(cards, id, now))
   for (const { id } of await money.refundsToRestart(database.db, now()))
     await attempt('a failed refund', id, () => database.transaction((tx) => restartRefund({ tx, now: now() }, id)))
 }
 
-async function followRefund(desk: Desk, id: string, now: () => Date) {
-  const { database, provider, links } = desk
+async function followRefund(cards: CardPayments, id: string, now: () => Date) {
+  const { database, provider } = cards
   const refund = await money.refundById(database.db, id)
   const payment = refund && (await money.paymentById(database.db, refund.payment_id))
   if (!refund || !payment?.provider_payment_id || payment.provider !== provider.name) return
-  if (refund.state === 'requested') return void (await executeRefund(database, desk, id, now))
+  if (refund.state === 'requested') return void (await executeRefund(cards, id, now))
   await money.markTried(database.db, id, now())
   const found = await provider.findRefund(payment.provider_payment_id, id)
   if (!found.ok) throw new Error(found.refusal.message)
   const { value } = found
-  if (value) await database.transaction((tx) => settleRefund(tx, refund, value, links, now()))
+  if (value) await database.transaction((tx) => settleRefund(booksOf(cards, tx, now()), refund, value))
 }
 
+type Noting = { readonly database: Database; readonly links: StaffLinks }
+
 /** The last net: money with neither an order nor a refund is shown to a person (trust.md I4). */
-export async function alertUnaccounted({ database, links }: Pick<Desk, 'database' | 'links'>, now: Date) {
+export async function alertUnaccounted({ database, links }: Noting, now: Date) {
   const lost = await unaccountedSessions(database.db, new Date(now.getTime() - 30 * 60_000))
   for (const session of lost) {
     const about = { kind: 'unaccounted', locationId: session.location_id, subject: session.id } as const
     const detail = { amount: formatCad(session.amount) }
-    await database.transaction((tx) => raiseAlert(tx, { ...about, sessionId: session.id, detail }, links, now))
+    await database.transaction((tx) => raiseAlert({ tx, now, links }, { ...about, sessionId: session.id, detail }))
   }
 }

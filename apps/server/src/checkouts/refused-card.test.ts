@@ -1,12 +1,12 @@
 import { createAdminPaymentLink } from '@sizzle/contract/payments.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
+import { testCardPayments } from '../testing/test-card-payments.ts'
 import { reconcile } from './reconcile.ts'
 
 const house = useStripeApp()
@@ -37,9 +37,8 @@ describe('a card that the bank refuses after the checkout', () => {
       webhookSecrets: [],
       apiBase: house().stripe.apiBase,
     })
-    const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
     const later = () => new Date(Date.now() + 40 * 60_000)
-    await reconcile({ database: house().app.database, provider, links }, openLog('silent'), later)
+    await reconcile(testCardPayments(house().app.database, provider), openLog('silent'), later)
     expect(await stateOf(sessionId)).toEqual({ state: 'expired' })
     expect((await ask(sessionId)).body).toMatchObject(REFUSED)
     expect(await house().orderOf(sessionId)).toBeUndefined()

@@ -3,13 +3,13 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { stagedOperation } from '../kit/operation.ts'
-import type { Desk } from './desk.ts'
+import type { CardPayments } from '../payments/card-payments.ts'
 import { failureById, keepFailure, resolveFailure } from './events.sql.ts'
 import { settleEvent } from './settle-event.ts'
 
 /** Works a kept event off as if it came again now; its signature was checked when it came. */
-export function retryFailedWebhook(desk: Desk) {
-  const { provider } = desk
+export function retryFailedWebhook(cards: CardPayments) {
+  const { provider } = cards
   return stagedOperation(
     contract.retryFailedWebhook,
     async ({ failureId }, { tx, who, requestId }) => {
@@ -28,7 +28,7 @@ export function retryFailedWebhook(desk: Desk) {
       try {
         if (failure.provider !== provider.name) throw new Error(`${failure.provider} is not set up any more`)
         const event = provider.readEvent(failure.payload)
-        const outcome = await settleEvent(desk, event, personOf(who).name, now)
+        const outcome = await settleEvent(cards, event, personOf(who).name, now)
         // One that could not be read when it came is kept under another id than its own.
         await resolveFailure(database.db, failure.provider, failure.event_id, personOf(who).name, now)
         return ok({ failureId, resolved: true, message: `The event was worked off (${outcome}).` })

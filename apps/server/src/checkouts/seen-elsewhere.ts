@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
-import type { StaffLinks } from '../kit/links.ts'
+import type { Books } from '../orders/change-order.ts'
 import type { ChargeReport, RefundReport } from '../outside/pay/pay.ts'
+import type { PaymentBooks } from '../payments/card-payments.ts'
 import * as money from '../payments/payments.sql.ts'
 import { settleCharge } from '../payments/settle-charge.ts'
 import { settleRefund } from '../payments/settle-refund.ts'
@@ -11,18 +12,18 @@ import { lockSession, type SessionRow } from './sessions.sql.ts'
 // What the provider says of money that went back, by webhook or because we asked; also of what somebody sent back on the
 // provider's own pages, perhaps before we heard that it was there.
 
-type From = { readonly provider: string; readonly links: StaffLinks }
 type Noted = { outcome: 'noted' | 'nothing' | 'unknown'; sessionId: string | null }
 
 const Uuid = z.uuid()
 
-export async function chargeSeen(tx: Tx, { provider, links }: From, charge: ChargeReport, now: Date): Promise<Noted> {
+export async function chargeSeen(books: PaymentBooks, provider: string, charge: ChargeReport): Promise<Noted> {
+  const { tx } = books
   const session = await sessionOf(tx, provider, charge)
   if (!session) return { outcome: 'unknown', sessionId: null }
-  if (!(await money.paymentOfSession(tx, session))) await notePayment(tx, session, charge, now)
+  if (!(await money.paymentOfSession(tx, session))) await notePayment(books, session, charge)
   const payment = await money.paymentOfSession(tx, session)
   if (!payment) throw new Error(`the payment of session ${session.id} was not noted`)
-  const isNews = await settleCharge(tx, payment, charge.refunded, links, now)
+  const isNews = await settleCharge(books, payment, charge.refunded)
   return { outcome: isNews ? 'noted' : 'nothing', sessionId: session.id }
 }
 
@@ -33,7 +34,7 @@ async function sessionOf(tx: Tx, provider: string, charge: ChargeReport): Promis
   return payment?.session_id ? lockSession(tx, payment.session_id) : undefined
 }
 
-function notePayment(tx: Tx, session: SessionRow, charge: ChargeReport, now: Date) {
+function notePayment({ tx, now }: Books, session: SessionRow, charge: ChargeReport) {
   return money.insertPayment(tx, {
     location_id: session.location_id,
     id: randomUUIDv7(),
@@ -48,20 +49,21 @@ function notePayment(tx: Tx, session: SessionRow, charge: ChargeReport, now: Dat
   })
 }
 
-export async function refundSeen(tx: Tx, from: From, report: RefundReport, now: Date): Promise<Noted> {
+export async function refundSeen(books: PaymentBooks, provider: string, report: RefundReport): Promise<Noted> {
   const id = Uuid.safeParse(report.reference)
-  const refund = id.success ? await money.refundById(tx, id.data) : undefined
-  if (!refund) return foreignRefundSeen(tx, from, report, now)
-  await settleRefund(tx, refund, report, from.links, now)
+  const refund = id.success ? await money.refundById(books.tx, id.data) : undefined
+  if (!refund) return foreignRefundSeen(books, provider, report)
+  await settleRefund(books, refund, report)
   return { outcome: 'noted', sessionId: null }
 }
 
 /** A refund that we did not ask for and that then failed: the part that we had noted for it did not go back after all. */
-async function foreignRefundSeen(tx: Tx, { provider, links }: From, report: RefundReport, now: Date): Promise<Noted> {
+async function foreignRefundSeen(books: PaymentBooks, provider: string, report: RefundReport): Promise<Noted> {
+  const { tx } = books
   const payment = await money.paymentAtProvider(tx, provider, report.paymentId)
   if (!payment) return { outcome: 'unknown', sessionId: null }
   if (report.state !== 'failed') return { outcome: 'nothing', sessionId: payment.session_id }
   const noted = await money.refundFromOutside(tx, payment, report.amount)
-  if (noted) await settleRefund(tx, noted, report, links, now)
+  if (noted) await settleRefund(books, noted, report)
   return { outcome: noted ? 'noted' : 'nothing', sessionId: payment.session_id }
 }

@@ -132,9 +132,11 @@ export function sessionsOfCart(tx: Tx, locationId: string, cartKey: string, sinc
     for update skip locked`)
 }
 
-export function linkPayment(tx: Tx, s: SessionRow, orderId: string) {
+/** All money back: the session that brought it says so too, and stays that way. */
+export function closeSession(tx: Tx, payment: { location_id: string; session_id: string | null }) {
   return tx.run(sql`
-    update payments set order_id = ${orderId} where location_id = ${s.location_id} and session_id = ${s.id}`)
+    update payment_sessions set state = 'refunded', version = version + 1
+    where location_id = ${payment.location_id} and id = ${payment.session_id} and state <> 'refunded'`)
 }
 
 export function orderOfSession(db: Db, s: { location_id: string; id: string }) {

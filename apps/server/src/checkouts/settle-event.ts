@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
 import type { PayEvent } from '../outside/pay/pay.ts'
-import type { Desk } from './desk.ts'
+import { booksOf, type CardPayments, type PaymentBooks } from '../payments/card-payments.ts'
 import { claimEvent, resolveFailure, saveOutcome } from './events.sql.ts'
 import { chargeSeen, refundSeen } from './seen-elsewhere.ts'
 import { lockSession } from './sessions.sql.ts'
@@ -15,20 +15,16 @@ const NOTHING: About = { outcome: 'nothing', sessionId: null }
 const UNKNOWN: About = { outcome: 'unknown', sessionId: null }
 
 /** One signed event, in one transaction with everything that follows from it; its id makes a second copy do nothing. */
-export function settleEvent(
-  { database, provider: { name: provider, isLive }, links }: Desk,
-  event: PayEvent,
-  by: string,
-  now: Date,
-): Promise<EventOutcome> {
+export function settleEvent(cards: CardPayments, event: PayEvent, by: string, now: Date): Promise<EventOutcome> {
+  const { name: provider, isLive } = cards.provider
   // A test event must not make an order that is cooked, and a live one must not vanish in a test system.
   if (event.isLive !== isLive && event.news.kind !== 'other')
     throw new Error(`The event is of ${modeOf(event.isLive)} mode, and the secret key of ${modeOf(isLive)} mode`)
-  return database.transaction(async (tx) => {
+  return cards.database.transaction(async (tx) => {
     const isFirst = await claimEvent(tx, provider, event, now)
     await resolveFailure(tx, provider, event.id, by, now)
     if (!isFirst) return 'duplicate'
-    const { outcome, sessionId } = await settle(tx, { provider, links }, event, now)
+    const { outcome, sessionId } = await settle(booksOf(cards, tx, now), provider, event)
     await saveOutcome(tx, provider, event.id, outcome, sessionId)
     return outcome
   })
@@ -38,26 +34,23 @@ function modeOf(isLive: boolean): 'live' | 'test' {
   return isLive ? 'live' : 'test'
 }
 
-type From = { readonly provider: string; readonly links: Desk['links'] }
-
-async function settle(tx: Tx, from: From, { news }: PayEvent, now: Date): Promise<About> {
+async function settle(books: PaymentBooks, provider: string, { news }: PayEvent): Promise<About> {
+  const { tx } = books
   switch (news.kind) {
     case 'checkout': {
       const { says, checkout } = news
       // Not paid and not refused yet: the money's own event follows.
       if (says === 'processing') return NOTHING
-      return withSession(tx, checkout.reference, (session) =>
-        settleSession(tx, session, { event: says, checkout }, from.links, now),
-      )
+      return withSession(tx, checkout.reference, (session) => settleSession(books, session, { event: says, checkout }))
     }
     case 'attempt_failed':
       return withSession(tx, news.reference, (session) =>
-        settleSession(tx, session, { event: 'failed', checkout: null }, from.links, now),
+        settleSession(books, session, { event: 'failed', checkout: null }),
       )
     case 'charge':
-      return chargeSeen(tx, from, news.charge, now)
+      return chargeSeen(books, provider, news.charge)
     case 'refund':
-      return refundSeen(tx, from, news.refund, now)
+      return refundSeen(books, provider, news.refund)
     case 'other':
       return NOTHING
     default:

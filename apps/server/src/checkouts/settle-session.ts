@@ -1,11 +1,9 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { afterEvent, mismatches, type SessionEvent } from '@sizzle/domain/payment/session.ts'
-import type { Tx } from '../kit/db/sql.ts'
-import type { StaffLinks } from '../kit/links.ts'
 import { announce } from '../kit/live/announce.ts'
 import type { CheckoutReport } from '../outside/pay/pay.ts'
 import { raiseAlert } from '../payments/alerts.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentBooks } from '../payments/card-payments.ts'
 import { moneyArrived } from './money-arrived.ts'
 import * as rows from './sessions.sql.ts'
 
@@ -22,64 +20,56 @@ export type SaidOfSession = {
  * session's row is locked; everything that follows from it is in the same transaction.
  */
 export async function settleSession(
-  tx: Tx,
+  books: PaymentBooks,
   session: rows.SessionRow,
   { event, checkout }: SaidOfSession,
-  links: Desk['links'],
-  now: Date,
 ): Promise<Settled> {
+  const { tx, now } = books
   // Declined attempts leave the checkout open; this is the checkout's own end.
   if (event === 'failed' && checkout) await rows.markRefused(tx, session, now)
   const { state, effect } = afterEvent(session.state, event)
   if (effect === 'nothing') return 'nothing'
   if (effect !== 'payment_arrived') {
-    await moveSession(tx, session, state, null)
+    await moveSession(books, session, state)
     return 'noted'
   }
   if (!checkout?.paymentId) throw new Error(`session ${session.id} is said to be paid, by no payment`)
-  if (!(await isWhatWasAsked(tx, session, checkout, links, now))) return 'review'
+  if (!(await isWhatWasAsked(books, session, checkout))) return 'review'
   await rows.saveProviderSession(tx, session, checkout.id, null)
-  await moveSession(tx, session, state, now)
-  return moneyArrived(tx, session, checkout.paymentId, links, now)
+  await moveSession(books, session, state)
+  return moneyArrived(books, session, checkout.paymentId)
 }
 
-async function moveSession(tx: Tx, session: rows.SessionRow, state: rows.SessionRow['state'], paidAt: Date | null) {
-  const { version } = await rows.saveState(tx, session, state, paidAt)
+async function moveSession({ tx, now }: PaymentBooks, session: rows.SessionRow, state: rows.SessionRow['state']) {
+  const { version } = await rows.saveState(tx, session, state, state === 'paid' ? now : null)
   const about = { id: session.id, version, locationId: session.location_id, userId: session.created_by }
   await announce(tx, 'payment.changed', about)
 }
 
 /** Amount, currency and mode, and the very checkout that we opened; anything else waits for a person. */
 async function isWhatWasAsked(
-  tx: Tx,
+  books: PaymentBooks,
   session: rows.SessionRow,
   checkout: CheckoutReport,
-  links: StaffLinks,
-  now: Date,
 ): Promise<boolean> {
   const expected = { amount: session.amount, currency: session.currency, isLive: session.is_live }
   const isOther = session.provider_session_id !== null && session.provider_session_id !== checkout.id
   const found = [...mismatches(expected, checkout), ...(isOther ? ['checkout' as const] : [])]
   if (found.length === 0) return true
   if (session.needs_review) return false
-  await rows.markForReview(tx, session)
-  await raiseAlert(
-    tx,
-    {
-      kind: 'mismatch',
-      locationId: session.location_id,
-      subject: session.id,
-      sessionId: session.id,
-      detail: {
-        differs: found.join(', '),
-        expected: `${formatCad(session.amount)} ${session.currency} ${session.is_live ? 'live' : 'test'}`,
-        claimed: `${(checkout.amount / 100).toFixed(2)} ${checkout.currency.toUpperCase()} ${checkout.isLive ? 'live' : 'test'}`,
-        payment: checkout.paymentId,
-        customer: session.snapshot.payload.customerInfo.name,
-      },
+  await rows.markForReview(books.tx, session)
+  await raiseAlert(books, {
+    kind: 'mismatch',
+    locationId: session.location_id,
+    subject: session.id,
+    sessionId: session.id,
+    detail: {
+      differs: found.join(', '),
+      expected: `${formatCad(session.amount)} ${session.currency} ${session.is_live ? 'live' : 'test'}`,
+      claimed: `${(checkout.amount / 100).toFixed(2)} ${checkout.currency.toUpperCase()} ${checkout.isLive ? 'live' : 'test'}`,
+      payment: checkout.paymentId,
+      customer: session.snapshot.payload.customerInfo.name,
     },
-    links,
-    now,
-  )
+  })
   return false
 }

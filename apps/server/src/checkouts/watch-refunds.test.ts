@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
+import { testCardPayments } from '../testing/test-card-payments.ts'
 import { reconcile } from './reconcile.ts'
 import { watchRefunds } from './watch-refunds.ts'
 
 const house = useStripeApp()
 const db = () => house().app.database.db
-const desk = () => ({
-  database: house().app.database,
-  provider: stripePayments({ secretKey: 'sk_test_of_nobody', webhookSecrets: [], apiBase: house().stripe.apiBase }),
-  links: openReceiptLinks('http://localhost', 'a-secret-of-this-test'),
-})
-const watch = (minutesLater = 0) => watchRefunds(desk(), () => new Date(Date.now() + minutesLater * 60_000))
+const cards = () =>
+  testCardPayments(
+    house().app.database,
+    stripePayments({ secretKey: 'sk_test_of_nobody', webhookSecrets: [], apiBase: house().stripe.apiBase }),
+  )
+const watch = (minutesLater = 0) => watchRefunds(cards(), () => new Date(Date.now() + minutesLater * 60_000))
 const paid = () => house().paidOrder(undefined, { specialInstructions: crypto.randomUUID() })
 const seenUntil = async () =>
   (await db().maybe<{ seen_until: Date }>(sql`select seen_until from refund_watch`))?.seen_until
@@ -70,7 +70,7 @@ describe('a refund on the provider’s own pages whose webhook is lost', () => {
     const session = house().stripe.books.pay(sessionId)
     house().stripe.books.refundOutside(session)
     await watch()
-    await reconcile(desk(), openLog('silent'), () => new Date(Date.now() + 20 * 60_000))
+    await reconcile(cards(), openLog('silent'), () => new Date(Date.now() + 20 * 60_000))
     expect(await house().orderOf(sessionId)).toBeUndefined()
     expect(await house().breaches()).toEqual([])
   })

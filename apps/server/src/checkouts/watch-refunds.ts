@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RefundReport } from '../outside/pay/pay.ts'
+import { booksOf, type CardPayments } from '../payments/card-payments.ts'
 import * as money from '../payments/payments.sql.ts'
-import type { Desk } from './desk.ts'
 import { refundsSeenUntil, saveRefundsSeenUntil } from './refund-watch.sql.ts'
 import { chargeSeen, refundSeen } from './seen-elsewhere.ts'
 
@@ -17,8 +17,8 @@ const OVERLAP_MS = 60 * 60_000
  * Asks the provider which refunds were made since the last time, and notes what no webhook told, by the same functions.
  * One question however many payments there are. What fails leaves the mark where it was, so the next round asks again.
  */
-export async function watchRefunds(desk: Desk, now: () => Date): Promise<void> {
-  const { database, provider } = desk
+export async function watchRefunds(cards: CardPayments, now: () => Date): Promise<void> {
+  const { database, provider } = cards
   const asked = now().getTime()
   const from = (await refundsSeenUntil(database.db, provider.name))?.getTime() ?? asked - FIRST_LOOK_MS
   const until = Math.min(asked, from + LONGEST_LOOK_MS)
@@ -28,25 +28,26 @@ export async function watchRefunds(desk: Desk, now: () => Date): Promise<void> {
 
   const paymentsOfOthers = new Set<string>()
   for (const report of said.value) {
-    const ours = await refundOf(desk, report)
+    const ours = await refundOf(cards, report)
     if (!ours) paymentsOfOthers.add(report.paymentId)
     else if (ours.state !== report.state)
-      await database.transaction((tx) => refundSeen(tx, { ...desk, provider: provider.name }, report, now()))
+      await database.transaction((tx) => refundSeen(booksOf(cards, tx, now()), provider.name, report))
   }
-  for (const paymentId of paymentsOfOthers) await lookAtCharge(desk, paymentId, now)
+  for (const paymentId of paymentsOfOthers) await lookAtCharge(cards, paymentId, now)
   await saveRefundsSeenUntil(database.db, provider.name, new Date(Math.max(from, until - OVERLAP_MS)))
 }
 
-function refundOf({ database }: Desk, { reference }: RefundReport) {
+function refundOf({ database }: CardPayments, { reference }: RefundReport) {
   const id = z.uuid().safeParse(reference)
   return id.success ? money.refundById(database.db, id.data) : undefined
 }
 
 /** All that went back of a payment: what is ours in it is in our books, and the rest is what nobody told us. */
-async function lookAtCharge({ database, provider, links }: Desk, paymentId: string, now: () => Date) {
+async function lookAtCharge(cards: CardPayments, paymentId: string, now: () => Date) {
+  const { database, provider } = cards
   const charge = await provider.readCharge(paymentId)
   // What it does not find is the payment of another program that shares the account.
   if (!charge.ok && charge.refusal.code === 'refused') return
   if (!charge.ok) throw new Error(`the provider did not say what went back of ${paymentId}: ${charge.refusal.message}`)
-  await database.transaction((tx) => chargeSeen(tx, { provider: provider.name, links }, charge.value, now()))
+  await database.transaction((tx) => chargeSeen(booksOf(cards, tx, now()), provider.name, charge.value))
 }

@@ -6,21 +6,21 @@ import type { Refuse } from '../kit/http/api.ts'
 import { readUpTo } from '../kit/http/body.ts'
 import type { Log } from '../kit/log.ts'
 import type { PayEvent, PayProvider } from '../outside/pay/pay.ts'
-import type { Desk } from './desk.ts'
+import type { CardPayments } from '../payments/card-payments.ts'
 import { keepFailure } from './events.sql.ts'
 import { settleEvent } from './settle-event.ts'
 
 /** Several times the largest event that a provider sends. */
 const MAX_BODY_BYTES = 256 * 1024
 
-type Parts = { desk: Desk; log: Log; refuse: Refuse; clock: () => Date }
+type Parts = { cards: CardPayments; log: Log; refuse: Refuse; clock: () => Date }
 
 /**
  * Where providers tell us of money (decisions 26). The signature is checked over the bytes as they came, before anything
  * reads them; the answer is 200 only after the commit, and anything else makes the provider send it again.
  */
-export function mountWebhooks(api: Hono, { desk, log, refuse, clock }: Parts) {
-  const { database, provider } = desk
+export function mountWebhooks(api: Hono, { cards, log, refuse, clock }: Parts) {
+  const { database, provider } = cards
   api.post('/api/webhooks/:provider', async (c) => {
     if (c.req.param('provider') !== provider.name) return refuse(c, { code: 'not-found' })
     const bytes = await readUpTo(c.req.raw, MAX_BODY_BYTES)
@@ -35,7 +35,7 @@ export function mountWebhooks(api: Hono, { desk, log, refuse, clock }: Parts) {
     // From here on the bytes are the provider's: what fails now is worth keeping.
     try {
       const event = provider.readEvent(rawBody)
-      const outcome = await settleEvent(desk, event, provider.name, clock())
+      const outcome = await settleEvent(cards, event, provider.name, clock())
       log.info({ provider: provider.name, event: event.id, type: event.type, outcome }, 'payment event')
       return c.json({ received: true, outcome })
     } catch (error) {

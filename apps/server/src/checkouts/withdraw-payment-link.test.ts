@@ -2,7 +2,6 @@ import { getPaymentLinks } from '@sizzle/contract/payment-links.ts'
 import { createAdminPaymentLink } from '@sizzle/contract/payments.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { aColleague } from '../testing/a-colleague.ts'
@@ -10,6 +9,7 @@ import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
+import { testCardPayments } from '../testing/test-card-payments.ts'
 import { until } from '../testing/until.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -119,9 +119,8 @@ describe('a payment link that is withdrawn', () => {
       webhookSecrets: [],
       apiBase: house().stripe.apiBase,
     })
-    const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
     const soon = () => new Date(Date.now() + 3 * 60_000)
-    await reconcile({ database: house().app.database, provider, links }, openLog('silent'), soon)
+    await reconcile(testCardPayments(house().app.database, provider), openLog('silent'), soon)
     expect(await sessionNow(sessionId)).toMatchObject({ state: 'expired' })
     expect(await page(paymentLink)).toContain('Nothing was charged')
   })

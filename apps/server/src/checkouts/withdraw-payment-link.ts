@@ -5,8 +5,8 @@ import { addAudit } from '../kit/audit.sql.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { stagedOperation } from '../kit/operation.ts'
+import type { CardPayments } from '../payments/card-payments.ts'
 import { checkSession } from './check-session.ts'
-import type { Desk } from './desk.ts'
 import { lockSession, markWithdrawn, orderOfSession, type SessionRow, sessionById } from './sessions.sql.ts'
 
 const WITHDRAWN = 'The payment link is withdrawn. Nobody can pay it any more.'
@@ -21,7 +21,7 @@ export function mayWithdraw(person: Person, session: Pick<SessionRow, 'created_b
  * The wish to withdraw commits first, and our own short address leads nowhere from then on; what the provider says after
  * that decides. Whoever pays at that very moment has an order, and the link was not withdrawn.
  */
-export function withdrawPaymentLink(desk: Desk) {
+export function withdrawPaymentLink(cards: CardPayments) {
   return stagedOperation(
     contract.withdrawPaymentLink,
     async ({ sessionId }, { tx, who, now, requestId }) => {
@@ -48,7 +48,7 @@ export function withdrawPaymentLink(desk: Desk) {
       return ok({ sessionId })
     },
     async ({ sessionId }, { database, log, clock }) => {
-      await checkSession(desk, sessionId, clock, true).catch((error: unknown) =>
+      await checkSession(cards, sessionId, clock, true).catch((error: unknown) =>
         log.warn({ err: error, sessionId }, 'the provider has not closed a withdrawn payment yet'),
       )
       const session = await sessionById(database.db, sessionId)

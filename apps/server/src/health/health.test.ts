@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { asPart } from '../kit/probe.ts'
 import { deliveryProbe } from '../messages/probes.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { asPart, databaseProbe, jobsProbe, liveProbe } from './probes.ts'
+import { databaseProbe, jobsProbe, liveProbe } from './probes.ts'
 
 const app = useTestApp()
 

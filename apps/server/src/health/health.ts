@@ -2,7 +2,7 @@ import * as contract from '@sizzle/contract/health.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
-import type { HealthPart, Probe } from './probes.ts'
+import type { HealthPart, Probe } from '../kit/probe.ts'
 
 export const ping = query(contract.ping, async () => ok({ status: 'ok' as const }))
 

@@ -3,17 +3,8 @@ import { sql } from '../kit/db/sql.ts'
 import { queueState } from '../kit/jobs/jobs.sql.ts'
 import type { Jobs } from '../kit/jobs/worker.ts'
 import type { Hub } from '../kit/live/hub.ts'
+import { asPart, type Probe } from '../kit/probe.ts'
 
-export type HealthPart = {
-  readonly name: string
-  readonly status: 'ok' | 'degraded' | 'down'
-  /** Why it is not well; empty when it is. */
-  readonly cause: string
-  readonly figures: Record<string, number>
-}
-export type Probe = () => Promise<HealthPart>
-
-const PATIENCE_MS = 3000
 const OLDEST_JOB_SECONDS = { degraded: 60, down: 600 }
 
 export function databaseProbe(database: Database): Probe {
@@ -69,22 +60,4 @@ export function liveProbe(hub: Pick<Hub, 'isListening' | 'streamCount'>): Probe 
     if (hub.isListening()) return { status: 'ok', cause: '', figures }
     return { status: 'degraded', cause: 'Live notices are interrupted; screens fall back to asking', figures }
   })
-}
-
-/** A part that throws or hangs is down, and says so instead of hanging the check. */
-export function asPart(name: string, look: () => Promise<Omit<HealthPart, 'name'>>): Probe {
-  return async () => {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS / 1000} seconds`)), PATIENCE_MS)
-    })
-    try {
-      return { name, ...(await Promise.race([look(), late])) }
-    } catch (error) {
-      const cause = error instanceof Error && error.message ? error.message : 'does not answer'
-      return { name, status: 'down', cause: `The ${name} part failed: ${cause}`, figures: {} }
-    } finally {
-      clearTimeout(timer)
-    }
-  }
 }

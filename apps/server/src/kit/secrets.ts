@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, sql } from './db/sql.ts'
+import type { Db } from './db/sql.ts'
+import { keepSecret, secretNamed } from './secrets.sql.ts'
 
 /** Keys made at first start and shared by every process of this database; nobody types or commits them. */
-export async function openSecrets(db: Db) {
-  const secret = async (name: string): Promise<string> => {
-    const fresh = randomBytes(32).toString('base64url')
-    await db.run(sql`insert into secrets (name, value) values (${name}, ${fresh}) on conflict (name) do nothing`)
-    const row = await db.one<{ value: string }>(sql`select value from secrets where name = ${name}`)
-    return row.value
+export async function openSecrets<Name extends string>(db: Db, names: readonly Name[]): Promise<Record<Name, string>> {
+  const found: [Name, string][] = []
+  for (const name of names) {
+    await keepSecret(db, name, randomBytes(32).toString('base64url'))
+    found.push([name, (await secretNamed(db, name)).value])
   }
-  return {
-    sessions: await secret('sessions'),
-    receipts: await secret('receipts'),
-    reservations: await secret('reservations'),
-    sandboxWebhook: await secret('sandbox_webhook'),
-    customerKey: `pk_${await secret('customer_key')}`,
-    adminKey: `ak_${await secret('admin_key')}`,
-  }
+  return Object.fromEntries(found) as Record<Name, string> // one entry for each name
 }
-export type Secrets = Awaited<ReturnType<typeof openSecrets>>

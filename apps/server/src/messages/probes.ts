@@ -1,6 +1,6 @@
 import type { MessageKind } from '@sizzle/contract/messages.ts'
-import { asPart, type Probe } from '../health/probes.ts'
 import type { Database } from '../kit/db/open.ts'
+import { asPart, type Probe } from '../kit/probe.ts'
 import { deliveryState } from './messages-list.sql.ts'
 
 const NAMES: Record<MessageKind, string> = { email: 'mail', sms: 'sms' }

@@ -12,17 +12,17 @@ import { stagedOperation } from '../kit/operation.ts'
 import type { Books } from '../orders/change-order.ts'
 import { moneyOfOrder } from '../orders/order-money.sql.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
-import { executeRefund } from '../payments/execute-refund.ts'
+import type { CardPayments } from '../payments/card-payments.ts'
+import { executeRefund, presentOutcome } from '../payments/execute-refund.ts'
 import { cardRefundOf } from '../payments/payments.sql.ts'
-import type { Till } from '../payments/till.ts'
 import { changeStatus, currentState } from './change-status.ts'
-import { byHand, presentRefund, startRefund } from './start-refund.ts'
+import { byHand, startRefund } from './start-refund.ts'
 
 /**
  * A manager's cancellation (back-office §4). The order's lock decides between two people: one cancels, or the order moves on.
  * Status and refund commit together; then the provider is asked, and the answer says what came of it (decisions 27).
  */
-export function cancelOrder(till: Till) {
+export function cancelOrder(cards: CardPayments) {
   return stagedOperation(
     contract.cancelOrder,
     async (input, { tx, who, now }) => {
@@ -45,16 +45,16 @@ export function cancelOrder(till: Till) {
       const { refund } = await cancelLocked({ tx, now }, order, decided.value, person, decided.value.reason, true)
       return ok({ ...begun, ...refund })
     },
-    async ({ orderId, oldStatus, method, ...refund }, { database, clock }) => {
+    async ({ orderId, oldStatus, method, ...refund }, { clock }) => {
       const outcome = refund.refundId
-        ? await executeRefund(database, till, refund.refundId, clock)
+        ? await executeRefund(cards, refund.refundId, clock)
         : byHand({ payment_method: method }, refund)
       return ok({
         orderId,
         oldStatus,
         newStatus: 'cancelled' as const,
         message: cancellationSummary(refund, outcome),
-        refund: outcome && presentRefund(outcome),
+        refund: outcome && presentOutcome(outcome),
       })
     },
   )

@@ -26,7 +26,7 @@ export async function startRefund(
   const { kind, amount } = plan
   if (kind === 'none') return { version: order.version, refund: { kind, amount, refundId: null } }
   const asked = { by: { id, name }, reason, atOnce: !isAwaited }
-  const refund = kind === 'automatic' ? await requestRefundOfOrder(books.tx, order, asked, books.now) : null
+  const refund = kind === 'automatic' ? await requestRefundOfOrder(books, order, asked) : null
   const note = `${refund ? 'Refund to the card' : 'Refund by hand'}: ${formatCad(refund?.amount ?? amount)}`
   const { version } = await changeOrder(books, order, { set: {}, event: { kind: 'payment', by: { id, name }, note } })
   if (refund) return { version, refund: { kind, ...refund } }
@@ -37,9 +37,4 @@ export async function startRefund(
 export function byHand(order: { payment_method: string }, { kind, amount }: StartedRefund): RefundOutcome | null {
   if (kind === 'none') return null
   return { success: false, amount, status: 'manual_required', method: order.payment_method }
-}
-
-/** The spec's shape (back-office §7). */
-export function presentRefund({ success, refundId, amount, status, method, error }: RefundOutcome) {
-  return { success, refundId: refundId ?? null, amount, status, method, error: error ?? null }
 }

@@ -3,11 +3,11 @@ import { type CustomerMoney, customerMoney } from '@sizzle/domain/payment/money-
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Job } from '../kit/jobs/worker.ts'
-import type { ReceiptLinks } from '../kit/links.ts'
 import { orderCancelledLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { orderForLetter } from '../orders/confirm-order.ts'
 import { customerWhoCancelled } from '../orders/order-maker.sql.ts'
+import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import { cardRefundOf } from '../payments/payments.sql.ts'
 
 const Payload = z.object({ orderId: z.uuid(), reason: z.string() })

@@ -7,9 +7,9 @@ import { type Person, personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
 import { type Books, changeOrder } from '../orders/change-order.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
+import { lastStep, lastTakenBack, markTakenBack, type StepRow } from '../orders/steps.sql.ts'
 import { currentState } from './change-status.ts'
 import { withdrawStatusText } from './tell-customer.ts'
-import { lastStep, lastTakenBack, markTakenBack, type StepRow } from './undo-move.sql.ts'
 
 /**
  * Takes back the last step of an order: status and times return to what they were, the ledger follows, both stay in the

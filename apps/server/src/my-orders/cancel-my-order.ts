@@ -3,12 +3,12 @@ import { cancelOrder, cancelReason } from '@sizzle/domain/order/cancel.ts'
 import { whyNot } from '@sizzle/domain/order/status.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
-import type { ReceiptLinks } from '../kit/links.ts'
 import { type AnyOperation, operation } from '../kit/operation.ts'
 import { cancelLocked } from '../moves/cancel-order.ts'
 import { currentState } from '../moves/change-status.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
 import { presentOrder } from '../orders/present-order.ts'
+import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
 
 /** The customer's own way out, while pending or preparing (customer §4). The row's lock decides between the customer and the kitchen. */

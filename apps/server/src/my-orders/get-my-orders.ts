@@ -1,9 +1,9 @@
 import * as contract from '@sizzle/contract/my-orders.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
-import type { ReceiptLinks } from '../kit/links.ts'
 import { type AnyOperation, query } from '../kit/operation.ts'
 import { presentMixedOrders } from '../orders/present-order.ts'
+import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
 import { countOrdersOfPerson, ordersOfPerson } from './my-orders.sql.ts'
 

@@ -1,10 +1,10 @@
 import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import type { Db, Tx } from '../kit/db/sql.ts'
-import type { ReceiptLinks } from '../kit/links.ts'
 import { type OrderForLetter, orderConfirmationLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { presentOrder } from './present-order.ts'
+import type { ReceiptLinks } from './receipt-links.ts'
 
 /** The confirmation by e-mail, part of the transaction that makes the order; once, however often it is asked for. Answers the order. */
 export async function confirmOrder(tx: Tx, orderId: string, links: ReceiptLinks, cause: Cause) {

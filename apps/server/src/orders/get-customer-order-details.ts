@@ -1,10 +1,10 @@
 import * as contract from '@sizzle/contract/orders.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
-import type { ReceiptLinks } from '../kit/links.ts'
 import { type AnyOperation, query } from '../kit/operation.ts'
 import { orderById } from './orders.sql.ts'
 import { presentOrder } from './present-order.ts'
+import type { ReceiptLinks } from './receipt-links.ts'
 import { withReceipt } from './with-receipt.ts'
 
 /** Only its own customer; to everybody else there is no such order (decisions.md 9). */

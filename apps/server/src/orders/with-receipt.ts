@@ -1,4 +1,4 @@
-import type { ReceiptLinks } from '../kit/links.ts'
+import type { ReceiptLinks } from './receipt-links.ts'
 
 /** For its owner and the back office: the order with the private way to its receipt. Never for anybody else. */
 export function withReceipt<O extends { readonly id: string; readonly metadata?: object }>(

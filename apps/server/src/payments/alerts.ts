@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { AlertKind } from '@sizzle/domain/payment/alerts.ts'
-import { sql, type Tx } from '../kit/db/sql.ts'
-import type { StaffLinks } from '../kit/links.ts'
 import { announce } from '../kit/live/announce.ts'
+import type { Books } from '../orders/change-order.ts'
+import { type AlertSubject, insertAlert, resolveAlertAbout } from './alerts.sql.ts'
+import type { StaffLinks } from './staff-links.ts'
 import { type AlertFacts, tellAdmins } from './tell-admins.ts'
 
 export type NewAlert = AlertFacts & {
@@ -12,27 +12,32 @@ export type NewAlert = AlertFacts & {
   readonly paymentId?: string | null
   readonly refundId?: string | null
 }
+export type AlertBooks = Books & { readonly links: StaffLinks }
 
 /**
  * Something about money that a person has to look at; it stays open until somebody puts it away, and is written about once.
  * While it is open, what is said of it later takes the place of what was said first.
  */
-export async function raiseAlert(tx: Tx, alert: NewAlert, links: StaffLinks, now: Date): Promise<void> {
+export async function raiseAlert({ tx, now, links }: AlertBooks, alert: NewAlert): Promise<void> {
   const id = randomUUIDv7()
-  const raised = await tx.one<{ is_new: boolean }>(sql`
-    insert into payment_alerts (location_id, id, kind, subject, session_id, payment_id, order_id, refund_id, detail, raised_at)
-    values (${alert.locationId}, ${id}, ${alert.kind}, ${alert.subject}, ${alert.sessionId ?? null}, ${alert.paymentId ?? null},
-            ${alert.orderId ?? null}, ${alert.refundId ?? null}, ${JSON.stringify(alert.detail)}::jsonb, ${now})
-    on conflict (location_id, kind, subject) where resolved_at is null do update set detail = excluded.detail
-    returning id = ${id} as is_new`)
-  if (!raised.is_new) return
+  const isNew = await insertAlert(tx, {
+    location_id: alert.locationId,
+    id,
+    kind: alert.kind,
+    subject: alert.subject,
+    session_id: alert.sessionId ?? null,
+    payment_id: alert.paymentId ?? null,
+    order_id: alert.orderId ?? null,
+    refund_id: alert.refundId ?? null,
+    detail: alert.detail,
+    raised_at: now,
+  })
+  if (!isNew) return
   await announce(tx, 'payment.changed', { id, locationId: alert.locationId })
-  await tellAdmins(tx, id, alert, links)
+  await tellAdmins({ tx, links }, id, alert)
 }
 
 /** What it was about has come right by itself. */
-export function settleAlert(tx: Tx, about: { locationId: string; kind: AlertKind; subject: string }, now: Date) {
-  return tx.run(sql`
-    update payment_alerts set resolved_at = ${now}, resolved_by = 'the system'
-    where location_id = ${about.locationId} and kind = ${about.kind} and subject = ${about.subject} and resolved_at is null`)
+export function settleAlert({ tx, now }: Books, about: AlertSubject) {
+  return resolveAlertAbout(tx, about, 'the system', now)
 }

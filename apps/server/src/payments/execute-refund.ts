@@ -1,13 +1,10 @@
 import type { RefundOutcome } from '@sizzle/domain/payment/refund.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
-import type { Database } from '../kit/db/open.ts'
-import type { Tx } from '../kit/db/sql.ts'
-import type { StaffLinks } from '../kit/links.ts'
 import type { PayProvider, RefundReport, Said, Trouble } from '../outside/pay/pay.ts'
+import { booksOf, type CardPayments, type PaymentBooks } from './card-payments.ts'
 import * as rows from './payments.sql.ts'
 import { settleCharge } from './settle-charge.ts'
 import { raiseRefundAlert, settleRefund } from './settle-refund.ts'
-import type { Till } from './till.ts'
 
 /** One lost answer is chance. */
 const TRIES_BEFORE_ALERT = 3
@@ -19,25 +16,19 @@ const UNDER_WAY = 'The payment provider has not answered yet; the refund is repe
  * Asks the provider for one refund that was written down before, and notes the answer. May run twice, at once or years
  * apart, and die at any point: the key is stored, and a repeated try first looks whether the refund is already there.
  */
-export async function executeRefund(
-  database: Database,
-  till: Till,
-  refundId: string,
-  now: () => Date,
-): Promise<RefundOutcome> {
+export async function executeRefund(cards: CardPayments, refundId: string, now: () => Date): Promise<RefundOutcome> {
+  const { database, provider } = cards
   const refund = await rows.startTry(database.db, refundId, now())
   if (refund) {
     const payment = await rows.paymentById(database.db, refund.payment_id)
-    const { provider, links } = till
     const said = await ask(provider, refund, payment)
-    await database.transaction((tx) =>
-      said.ok
-        ? settleRefund(tx, refund, said.value, links, now())
-        : noteTrouble(tx, refund, said.refusal, links, now()),
-    )
-    if (!said.ok && said.refusal.code === 'refused') await lookForOtherRefunds(database, till, payment, now)
+    await database.transaction((tx) => {
+      const books = booksOf(cards, tx, now())
+      return said.ok ? settleRefund(books, refund, said.value) : noteTrouble(books, refund, said.refusal)
+    })
+    if (!said.ok && said.refusal.code === 'refused') await lookForOtherRefunds(cards, payment, now)
   }
-  return outcomeOf(database, refundId)
+  return outcomeOf(cards, refundId)
 }
 
 async function ask(
@@ -65,30 +56,25 @@ async function ask(
 }
 
 /** The usual reason for a no: somebody has already sent the money back on the provider's own pages. */
-async function lookForOtherRefunds(
-  database: Database,
-  { provider, links }: Till,
-  payment: rows.PaymentRow | undefined,
-  now: () => Date,
-) {
+async function lookForOtherRefunds(cards: CardPayments, payment: rows.PaymentRow | undefined, now: () => Date) {
   if (!payment?.provider_payment_id) return
-  const charge = await provider.readCharge(payment.provider_payment_id)
-  if (charge.ok) await database.transaction((tx) => settleCharge(tx, payment, charge.value.refunded, links, now()))
+  const charge = await cards.provider.readCharge(payment.provider_payment_id)
+  if (charge.ok)
+    await cards.database.transaction((tx) => settleCharge(booksOf(cards, tx, now()), payment, charge.value.refunded))
 }
 
-async function noteTrouble(tx: Tx, refund: rows.RefundRow, trouble: Trouble, links: StaffLinks, now: Date) {
-  if (trouble.code === 'refused') {
-    return settleRefund(tx, refund, { id: null, state: 'failed', failure: trouble.message }, links, now)
-  }
+async function noteTrouble(books: PaymentBooks, refund: rows.RefundRow, trouble: Trouble) {
+  const { tx } = books
+  if (trouble.code === 'refused')
+    return settleRefund(books, refund, { id: null, state: 'failed', failure: trouble.message })
   const current = await rows.lockRefund(tx, refund.id)
   if (current?.state !== 'requested') return
   await rows.saveRefund(tx, refund, { ...current, last_error: trouble.message })
-  if (refund.tries >= TRIES_BEFORE_ALERT)
-    await raiseRefundAlert(tx, refund, `No answer yet: ${trouble.message}`, links, now)
+  if (refund.tries >= TRIES_BEFORE_ALERT) await raiseRefundAlert(books, refund, `No answer yet: ${trouble.message}`)
 }
 
 /** The refund as the cancel call answers it (back-office §7). */
-async function outcomeOf(database: Database, refundId: string): Promise<RefundOutcome> {
+async function outcomeOf({ database }: CardPayments, refundId: string): Promise<RefundOutcome> {
   const refund = await rows.refundById(database.db, refundId)
   if (!refund) throw new Error(`refund ${refundId} was never written down`)
   const success = refund.state === 'succeeded' || refund.state === 'pending'
@@ -101,4 +87,9 @@ async function outcomeOf(database: Database, refundId: string): Promise<RefundOu
     method: ORIGINAL_CARD,
     ...(success ? {} : { error }),
   }
+}
+
+/** The same as it is sent. */
+export function presentOutcome({ success, refundId, amount, status, method, error }: RefundOutcome) {
+  return { success, refundId: refundId ?? null, amount, status, method, error: error ?? null }
 }

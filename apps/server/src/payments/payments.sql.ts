@@ -73,6 +73,12 @@ export function paymentAtProvider(db: Db, provider: string, providerPaymentId: s
     select * from payments where provider = ${provider} and provider_payment_id = ${providerPaymentId}`)
 }
 
+/** The order that its money became. */
+export function linkPayment(tx: Tx, session: { location_id: string; id: string }, orderId: string) {
+  return tx.run(sql`
+    update payments set order_id = ${orderId} where location_id = ${session.location_id} and session_id = ${session.id}`)
+}
+
 /** Claims a part of what was taken, or gives it up again; more than was taken is refused by the statement and by the table. */
 export async function askBack(tx: Tx, p: { location_id: string; id: string }, amount: number): Promise<boolean> {
   const touched = await tx.run(sql`
@@ -165,13 +171,6 @@ export function lockSessionOf(tx: Tx, refund: { location_id: string; payment_id:
   return tx.maybe<{ id: string }>(sql`
     select s.id from payment_sessions s join payments p on p.location_id = s.location_id and p.session_id = s.id
     where p.location_id = ${refund.location_id} and p.id = ${refund.payment_id} for update of s`)
-}
-
-/** All money back: the session that brought it says so too, and stays that way. */
-export function closeSession(tx: Tx, payment: PaymentRow) {
-  return tx.run(sql`
-    update payment_sessions set state = 'refunded', version = version + 1
-    where location_id = ${payment.location_id} and id = ${payment.session_id} and state <> 'refunded'`)
 }
 
 export function refundFromOutside(tx: Tx, p: { location_id: string; id: string }, amount: number) {

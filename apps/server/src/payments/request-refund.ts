@@ -4,6 +4,7 @@ import { checkRefund } from '@sizzle/domain/payment/refund.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
+import type { Books } from '../orders/change-order.ts'
 import * as rows from './payments.sql.ts'
 
 export const REFUND_JOB = 'refund'
@@ -28,7 +29,7 @@ export function isByCard(payment: Pick<rows.PaymentRow, 'provider'>): boolean {
  * Writes down that money goes back, with the key under which the provider will be asked; `executeRefund` asks after the
  * commit (decisions 27). The payment's row must be locked. A second wish for the same cause gets the first one's refund.
  */
-export async function requestRefund(tx: Tx, wish: RefundWish, now: Date) {
+export async function requestRefund({ tx, now }: Books, wish: RefundWish) {
   const { payment, cause } = wish
   if (!isByCard(payment)) return refuse({ code: 'refund_not_by_card' })
   const first = cause === 'manager' ? undefined : await rows.refundFor(tx, payment, cause)
@@ -62,17 +63,16 @@ export async function requestRefund(tx: Tx, wish: RefundWish, now: Date) {
 
 /** For the cancellation of an order: everything that has not gone back yet. Nothing when no card paid for it. */
 export async function requestRefundOfOrder(
-  tx: Tx,
+  books: Books,
   order: { location_id: string; id: string },
   asked: Pick<RefundWish, 'by' | 'reason' | 'atOnce'>,
-  now: Date,
 ): Promise<{ refundId: string; amount: Cents } | null> {
-  const payment = await rows.lockPaymentOfOrder(tx, order)
+  const payment = await rows.lockPaymentOfOrder(books.tx, order)
   if (!payment || !isByCard(payment)) return null
-  const first = await rows.refundFor(tx, payment, 'cancelled')
+  const first = await rows.refundFor(books.tx, payment, 'cancelled')
   const left = payment.amount - payment.asked_back
   if (!first && left === 0) return null
-  const refund = await requestRefund(tx, { ...asked, payment, amount: left, cause: 'cancelled' }, now)
+  const refund = await requestRefund(books, { ...asked, payment, amount: left, cause: 'cancelled' })
   if (!refund.ok) throw new Error(`the rest of payment ${payment.id} cannot be asked back: ${refund.refusal.code}`)
   return refund.value
 }

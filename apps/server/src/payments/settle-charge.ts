@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
-import type { Tx } from '../kit/db/sql.ts'
-import type { StaffLinks } from '../kit/links.ts'
-import { changeOrder } from '../orders/change-order.ts'
+import { type Books, changeOrder } from '../orders/change-order.ts'
 import { lockOrderAt, type OrderRow } from '../orders/orders.sql.ts'
-import { raiseAlert } from './alerts.ts'
+import { type AlertBooks, raiseAlert } from './alerts.ts'
+import type { PaymentBooks } from './card-payments.ts'
 import * as rows from './payments.sql.ts'
 
 /**
@@ -13,24 +12,23 @@ import * as rows from './payments.sql.ts'
  * somebody refunded on the provider's own pages. False when there was nothing new.
  */
 export async function settleCharge(
-  tx: Tx,
+  books: PaymentBooks,
   seen: rows.PaymentRow,
   refundedThere: number,
-  links: StaffLinks,
-  now: Date,
 ): Promise<boolean> {
+  const { tx } = books
   await rows.lockSessionOf(tx, { location_id: seen.location_id, payment_id: seen.id })
   const order = seen.order_id ? await lockOrderAt(tx, seen.location_id, seen.order_id) : null
   const payment = await rows.lockPayment(tx, { location_id: seen.location_id, payment_id: seen.id })
   const elsewhere = refundedThere - payment.asked_back
   if (elsewhere <= 0) return false
 
-  const refundId = await noteRefund(tx, payment, elsewhere, now)
+  const refundId = await noteRefund(books, payment, elsewhere)
   const after = await rows.addRefunded(tx, payment, elsewhere)
   const status = statusAfterRefunds(after.amount, after.refunded)
-  if (status === 'refunded') await rows.closeSession(tx, after)
+  if (status === 'refunded') await books.closeCheckout(tx, after)
   if (order)
-    await changeOrder({ tx, now }, order, {
+    await changeOrder(books, order, {
       set: { payment_status: status },
       event: {
         kind: 'payment',
@@ -39,11 +37,11 @@ export async function settleCharge(
       },
       refundId,
     })
-  await tellStaff(tx, { payment, order }, elsewhere, links, now)
+  await tellStaff(books, { payment, order }, elsewhere)
   return true
 }
 
-async function noteRefund(tx: Tx, payment: rows.PaymentRow, amount: number, now: Date): Promise<string> {
+async function noteRefund({ tx, now }: Books, payment: rows.PaymentRow, amount: number): Promise<string> {
   const id = randomUUIDv7()
   await rows.askBack(tx, payment, amount)
   await rows.insertRefund(tx, {
@@ -65,22 +63,17 @@ async function noteRefund(tx: Tx, payment: rows.PaymentRow, amount: number, now:
   return id
 }
 
-type Touched = { payment: rows.PaymentRow; order: OrderRow | null }
+type Refunded = { payment: rows.PaymentRow; order: OrderRow | null }
 
 /** The kitchen may be cooking for somebody who has the money back: a person decides. */
-function tellStaff(tx: Tx, { payment, order }: Touched, amount: number, links: StaffLinks, now: Date) {
-  return raiseAlert(
-    tx,
-    {
-      kind: 'refunded_outside',
-      locationId: payment.location_id,
-      subject: payment.id,
-      sessionId: payment.session_id,
-      paymentId: payment.id,
-      orderId: order?.id ?? null,
-      detail: { amount: formatCad(amount), order: order?.short_number ?? null, status: order?.status ?? null },
-    },
-    links,
-    now,
-  )
+function tellStaff(books: AlertBooks, { payment, order }: Refunded, amount: number) {
+  return raiseAlert(books, {
+    kind: 'refunded_outside',
+    locationId: payment.location_id,
+    subject: payment.id,
+    sessionId: payment.session_id,
+    paymentId: payment.id,
+    orderId: order?.id ?? null,
+    detail: { amount: formatCad(amount), order: order?.short_number ?? null, status: order?.status ?? null },
+  })
 }

@@ -1,12 +1,11 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
-import type { Tx } from '../kit/db/sql.ts'
-import type { StaffLinks } from '../kit/links.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type Books, changeOrder, THE_SYSTEM } from '../orders/change-order.ts'
 import { lockOrderAt, type OrderRow } from '../orders/orders.sql.ts'
 import type { RefundReport } from '../outside/pay/pay.ts'
-import { raiseAlert, settleAlert } from './alerts.ts'
+import { type AlertBooks, raiseAlert, settleAlert } from './alerts.ts'
+import type { PaymentBooks } from './card-payments.ts'
 import * as rows from './payments.sql.ts'
 import { tellRefunded } from './tell-refunded.ts'
 
@@ -19,13 +18,8 @@ type Report = Pick<RefundReport, 'state' | 'failure'> & { readonly id: string | 
  * Notes what the provider says about a refund, from whichever side it comes and however often. Locks in the one order
  * of this house: session, order, payment, refund.
  */
-export async function settleRefund(
-  tx: Tx,
-  seen: rows.RefundRow,
-  report: Report,
-  links: StaffLinks,
-  now: Date,
-): Promise<void> {
+export async function settleRefund(books: PaymentBooks, seen: rows.RefundRow, report: Report): Promise<void> {
+  const { tx, now } = books
   await rows.lockSessionOf(tx, seen)
   const order = seen.order_id ? await lockOrderAt(tx, seen.location_id, seen.order_id) : null
   const payment = await rows.lockPayment(tx, seen)
@@ -38,16 +32,16 @@ export async function settleRefund(
     settled_at: report.state === 'pending' ? null : now,
   }
   await rows.saveRefund(tx, refund, settled)
-  if (report.state === 'succeeded') await moneyWentBack(tx, refund, order, now)
+  if (report.state === 'succeeded') await moneyWentBack(books, refund, order)
   if (report.state === 'pending' && order)
     await note(
-      { tx, now },
+      books,
       order,
       refund,
       order.payment_status,
       `The provider has not confirmed the refund of ${formatCad(refund.amount)} yet`,
     )
-  if (report.state === 'failed') await moneyStayed(tx, { refund, payment, order }, report.failure, links, now)
+  if (report.state === 'failed') await moneyStayed(books, { refund, payment, order }, report.failure)
   await announce(tx, 'payment.changed', { id: payment.id, locationId: payment.location_id })
 }
 
@@ -58,56 +52,40 @@ function isNews(refund: rows.RefundRow, report: Report): boolean {
   return STRENGTH[report.state] > STRENGTH[refund.state]
 }
 
-async function moneyWentBack(tx: Tx, refund: rows.RefundRow, order: OrderRow | null, now: Date) {
+async function moneyWentBack(books: PaymentBooks, refund: rows.RefundRow, order: OrderRow | null) {
+  const { tx } = books
   const payment = await rows.addRefunded(tx, { ...refund, id: refund.payment_id }, refund.amount)
-  await settleAlert(tx, { locationId: refund.location_id, kind: 'refund_failed', subject: refund.id }, now)
+  await settleAlert(books, { locationId: refund.location_id, kind: 'refund_failed', subject: refund.id })
   const status = statusAfterRefunds(payment.amount, payment.refunded)
-  if (status === 'refunded') await rows.closeSession(tx, payment)
-  if (order) await note({ tx, now }, order, refund, status, `${formatCad(refund.amount)} went back to the card`)
+  if (status === 'refunded') await books.closeCheckout(tx, payment)
+  if (order) await note(books, order, refund, status, `${formatCad(refund.amount)} went back to the card`)
   await tellRefunded(tx, refund, order)
 }
 
-type Touched = { refund: rows.RefundRow; payment: rows.PaymentRow; order: OrderRow | null }
+type Failed = { refund: rows.RefundRow; payment: rows.PaymentRow; order: OrderRow | null }
 
 /** What was set aside for it may be asked back again; the order says "paid" again, because it is. */
-async function moneyStayed(
-  tx: Tx,
-  { refund, payment, order }: Touched,
-  failure: string | null,
-  links: StaffLinks,
-  now: Date,
-) {
+async function moneyStayed(books: AlertBooks, { refund, payment, order }: Failed, failure: string | null) {
+  const { tx } = books
   const reason = failure ?? 'no reason given'
   if (refund.state === 'succeeded') await rows.addRefunded(tx, payment, -refund.amount)
   await rows.askBack(tx, payment, -refund.amount)
   const status = refund.state === 'succeeded' ? 'paid' : order?.payment_status
   if (order && status)
-    await note({ tx, now }, order, refund, status, `The refund of ${formatCad(refund.amount)} failed: ${reason}`)
-  await raiseRefundAlert(tx, refund, reason, links, now, order?.short_number)
+    await note(books, order, refund, status, `The refund of ${formatCad(refund.amount)} failed: ${reason}`)
+  await raiseRefundAlert(books, refund, reason, order?.short_number)
 }
 
-export function raiseRefundAlert(
-  tx: Tx,
-  refund: rows.RefundRow,
-  error: string,
-  links: StaffLinks,
-  now: Date,
-  order?: string,
-) {
-  return raiseAlert(
-    tx,
-    {
-      kind: 'refund_failed',
-      locationId: refund.location_id,
-      subject: refund.id,
-      refundId: refund.id,
-      paymentId: refund.payment_id,
-      orderId: refund.order_id,
-      detail: { order: order ?? null, amount: formatCad(refund.amount), error },
-    },
-    links,
-    now,
-  )
+export function raiseRefundAlert(books: AlertBooks, refund: rows.RefundRow, error: string, order?: string) {
+  return raiseAlert(books, {
+    kind: 'refund_failed',
+    locationId: refund.location_id,
+    subject: refund.id,
+    refundId: refund.id,
+    paymentId: refund.payment_id,
+    orderId: refund.order_id,
+    detail: { order: order ?? null, amount: formatCad(refund.amount), error },
+  })
 }
 
 function note(

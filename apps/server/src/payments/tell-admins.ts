@@ -1,9 +1,10 @@
 import { ALERT_ADVICE, type AlertKind } from '@sizzle/domain/payment/alerts.ts'
-import { sql, type Tx } from '../kit/db/sql.ts'
-import type { StaffLinks } from '../kit/links.ts'
+import type { Tx } from '../kit/db/sql.ts'
 import { paymentAlertLetter } from '../messages/letters/alert-letters.ts'
 import type { Fact } from '../messages/letters/letter.ts'
 import { queueEmail } from '../messages/queue-message.ts'
+import { activeAdmins, placeOfAlert } from './recipients.sql.ts'
+import type { StaffLinks } from './staff-links.ts'
 
 export type AlertFacts = {
   readonly kind: AlertKind
@@ -12,9 +13,11 @@ export type AlertFacts = {
   readonly detail: Readonly<Record<string, string | number | boolean | null>>
 }
 
+type Letters = { readonly tx: Tx; readonly links: StaffLinks }
+
 /** Once to each active admin, in the transaction that raised the alert: a screen that nobody looks at tells nobody. */
-export async function tellAdmins(tx: Tx, alertId: string, alert: AlertFacts, links: StaffLinks): Promise<void> {
-  const about = await aboutOf(tx, alert)
+export async function tellAdmins({ tx, links }: Letters, alertId: string, alert: AlertFacts): Promise<void> {
+  const about = await placeOfAlert(tx, alert)
   for (const admin of await activeAdmins(tx))
     await queueEmail(tx, {
       to: { address: admin.email, name: admin.name },
@@ -40,16 +43,4 @@ function amountsOf({ detail }: AlertFacts): Fact[] {
     const value = detail[name]
     return typeof value === 'string' && value !== '' ? [[label, value] as const] : []
   })
-}
-
-function activeAdmins(tx: Tx) {
-  return tx.many<{ id: string; email: string; name: string }>(sql`
-    select id, email, name from users where role = 'admin' and is_active and deleted_at is null order by id`)
-}
-
-function aboutOf(tx: Tx, alert: AlertFacts) {
-  return tx.one<{ location_name: string; short_number: string | null }>(sql`
-    select l.name as location_name, o.short_number
-    from locations l left join orders o on o.location_id = l.id and o.id = ${alert.orderId ?? null}::uuid
-    where l.id = ${alert.locationId}`)
 }

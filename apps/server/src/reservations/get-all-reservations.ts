@@ -1,8 +1,8 @@
 import * as contract from '@sizzle/contract/reservations-office.ts'
-import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { RESERVATIONS_PAGE_SIZE, searchedDigits } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
+import { locationsFor } from '../kit/locations-for.ts'
 import { query } from '../kit/operation.ts'
 import { isOffice, notFound } from './may-touch.ts'
 import { presentOne, presentReservations } from './present-reservation.ts'
@@ -21,10 +21,10 @@ type Asked = {
 /** Whose locations are listed: an admin's are all, everybody else's those on their list; undefined: not theirs. */
 export function filterFor(person: Person, asked: Asked, now: Date): ListFilter | undefined {
   const { status = 'all', location = 'all', date = 'all', search = '' } = asked
-  if (location !== 'all' && !mayAt(person, 'reservation.see', location)) return undefined
-  const own = person.role === 'admin' ? null : person.locationIds
+  const locationIds = locationsFor(person, 'reservation.see', location === 'all' ? undefined : location)
+  if (locationIds === undefined) return undefined
   return {
-    locationIds: location === 'all' ? own : [location],
+    locationIds,
     status,
     date,
     search: search.trim().toLowerCase(),

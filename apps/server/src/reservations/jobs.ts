@@ -1,7 +1,5 @@
 import type { Job } from '../kit/jobs/worker.ts'
 import { locationsById } from '../locations/locations.sql.ts'
-import { forgetStrangerLetters } from '../messages/strangers.sql.ts'
-import { forgetSources } from './bookers.sql.ts'
 import { expirePending } from './expire-pending.ts'
 import type { PrivateLinks } from './private-link.ts'
 import { noteReminded, overduePending } from './reservations.sql.ts'
@@ -11,8 +9,6 @@ import { EXPIRE, REMIND, tellReminder } from './tell-guest.ts'
 const TIDY_HOLDS = 'tidy-reservation-holds'
 
 const TIDY_PENDING = 'tidy-pending-reservations'
-/** An address is known again for so long. */
-const SOURCE_DAYS = 30
 
 export const RESERVATION_TIMETABLE = [
   { task: TIDY_HOLDS, cron: '*/5 * * * *' },
@@ -56,6 +52,4 @@ const expireOne: Job = async (payload, { database, now }) => {
 const tidyPending: Job = async (_payload, { database, now }) => {
   for (const { id } of await overduePending(database.db, now()))
     await database.transaction((tx) => expirePending(tx, id, now()))
-  await forgetStrangerLetters(database.db)
-  await forgetSources(database.db, new Date(now().getTime() - SOURCE_DAYS * 86_400_000))
 }

@@ -40,7 +40,7 @@ async function booked(details: object = {}, customer: object = {}) {
 const jobOf = (id: string) =>
   app().database.db.many<{ due_at: Date }>(sql`select due_at from jobs where key = ${`remind-of-reservation:${id}`}`)
 async function runReminder(id: string) {
-  const secrets = await openSecrets(app().database.db)
+  const secrets = await openSecrets(app().database.db, ['reservations'])
   const remind = reservationJobs(privateLinks(secrets.reservations, app().url.replace('127.0.0.1', 'localhost')))[
     'remind-of-reservation'
   ]

@@ -1,11 +1,11 @@
 import { settleEvent } from '../checkouts/settle-event.ts'
 import { openDatabase } from '../kit/db/open.ts'
-import { openReceiptLinks } from '../kit/links.ts'
 import { openLog } from '../kit/log.ts'
 import { runOperation } from '../kit/run-operation.ts'
 import { cancelOrder } from '../moves/cancel-order.ts'
 import { stripePayments } from '../outside/pay/stripe.ts'
 import { crashPoints } from './crash-points.ts'
+import { testCardPayments } from './test-card-payments.ts'
 
 // A process that does one thing of the real program and dies on the way: `cancel` an order that was paid by card, or work
 // off a payment `event`. Says how many points it passed when it gets to the end.
@@ -22,14 +22,13 @@ export type CrashTask = {
 // Written by the test that started this process.
 const { databaseUrl, apiBase, crashAt, work } = JSON.parse(process.argv[2] ?? '') as CrashTask
 const log = openLog('silent')
-const links = openReceiptLinks('http://localhost', 'a-secret-of-this-test')
 const points = crashPoints(crashAt)
 const real = await openDatabase({ databaseUrl, dataDir: '', log, poolSize: 3 })
 const database = points.database(real)
 const provider = points.provider(stripePayments({ secretKey: 'sk_test_of_nobody', webhookSecrets: [], apiBase }))
+const cards = testCardPayments(database, provider)
 
-if (work.kind === 'event')
-  await settleEvent({ database, provider, links }, provider.readEvent(work.body), 'stripe', new Date())
+if (work.kind === 'event') await settleEvent(cards, provider.readEvent(work.body), 'stripe', new Date())
 else {
   const who = {
     kind: 'person' as const,
@@ -49,7 +48,7 @@ else {
     log,
     setCookie: () => undefined,
   }
-  await runOperation(cancelOrder({ provider, links }), JSON.parse(work.body), request, database, {
+  await runOperation(cancelOrder(cards), JSON.parse(work.body), request, database, {
     key: work.key,
     body: work.body,
   })

@@ -1,0 +1,67 @@
+import type { House } from '../house.ts'
+import { refuseRequest } from '../kit/http/api.ts'
+import type { Room } from '../kit/room.ts'
+import { accountParts } from './account-parts.ts'
+import { personById } from './accounts.sql.ts'
+import { type Auth, cookiePrefix, openAuth, sessionCookie } from './auth.ts'
+import { mountAuth } from './auth-routes.ts'
+import { changePassword, signOutEverywhere } from './change-password.ts'
+import { openDeviceCookie } from './device-cookie.ts'
+import { forgetExpired } from './forget-expired.sql.ts'
+import { type Identify, identifyWith } from './identify.ts'
+import { mailPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
+import { sessionQuery } from './session.ts'
+import { socialCallback } from './social/callback.ts'
+import { openConnections } from './social/connect.ts'
+import { flowCookie } from './social/flow-cookie.ts'
+import { getSignInMethods, startSocialSignIn } from './social/start-social-sign-in.ts'
+import { sendVerificationEmail, verifyEmail } from './verify-email.ts'
+
+/** The one room that the program itself asks: who a request comes from, and how the first admin is made. */
+type AccountsRoom = Room & { readonly auth: Auth; readonly identify: Identify }
+
+/** How people come in. */
+export function accountsRoom(house: House): AccountsRoom {
+  const { database, log, publicUrl, origins, clock, keys } = house
+  const secret = house.secrets.sessions
+  // Whom the library is just signing up is not committed yet, so not to be seen here.
+  const mayComeIn = async (userId: string) => (await personById(database.db, userId))?.is_active ?? true
+  const auth = openAuth({ pool: database.pool, secret, publicUrl, origins, mayComeIn })
+  const identify = identifyWith(database.db, sessionCookie(publicUrl), secret)
+  const isSecure = publicUrl.startsWith('https:')
+  const prefix = cookiePrefix(publicUrl)
+  const device = openDeviceCookie(secret, `${prefix}.device`, isSecure)
+  const parts = { ...accountParts(house), connect: openConnections(), cookie: flowCookie(prefix, isSecure) }
+
+  return {
+    auth,
+    identify,
+    operations: [
+      sessionQuery(keys),
+      getSignInMethods(parts),
+      startSocialSignIn(parts),
+      requestPasswordReset(parts),
+      resetPassword(parts),
+      sendVerificationEmail(parts),
+      verifyEmail(parts),
+      changePassword(parts),
+      signOutEverywhere(parts),
+    ],
+    jobs: { 'mail-password-reset': mailPasswordReset(publicUrl) },
+    forget: forgetExpired,
+    mount(api, addressOf) {
+      const around = { database, log, clock, addressOf }
+      mountAuth(api, {
+        ...around,
+        auth,
+        origins,
+        publicUrl,
+        attempts: parts.attempts,
+        device,
+        identify,
+        refuse: refuseRequest,
+        socialCallback: socialCallback({ ...parts, ...around, deviceCookie: device.line }),
+      })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { House } from '../house.ts'
+import { receiptLinks } from '../orders/receipt-links.ts'
+import type { CardPayments } from '../payments/card-payments.ts'
+import { staffLinks } from '../payments/staff-links.ts'
+import { closeSession } from './sessions.sql.ts'
+
+type Parts = Pick<House, 'database' | 'publicUrl'> & {
+  readonly secrets: { readonly receipts: string }
+  readonly outside: Pick<House['outside'], 'pay'>
+}
+
+export function cardPayments(house: Parts): CardPayments {
+  return {
+    database: house.database,
+    provider: house.outside.pay,
+    links: { ...receiptLinks(house), ...staffLinks(house.publicUrl) },
+    closeCheckout: closeSession,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Database } from './kit/db/open.ts'
+import type { Keys } from './kit/http/guard.ts'
+import type { Hub } from './kit/live/hub.ts'
+import type { Log } from './kit/log.ts'
+import { openSecrets } from './kit/secrets.ts'
+import type { Settings } from './kit/settings.ts'
+import type { Files } from './outside/files/files.ts'
+import type { MailProvider } from './outside/mail/mail.ts'
+import { openFiles, openMail, openSms } from './outside/open-outside.ts'
+import { openProvider } from './outside/pay/open-provider.ts'
+import type { PayProvider } from './outside/pay/pay.ts'
+import type { SmsProvider } from './outside/sms/sms.ts'
+
+/** Their names in the database. */
+const SECRETS = ['sessions', 'receipts', 'reservations', 'sandbox_webhook', 'customer_key', 'admin_key'] as const
+
+type Ground = {
+  readonly settings: Settings
+  readonly database: Database
+  readonly log: Log
+  readonly clock: () => Date
+  readonly hub: Hub
+  readonly publicUrl: string
+  readonly origins: readonly string[]
+  /** Where this process reaches itself, for the sandbox's own webhooks. */
+  readonly ownAddress: string
+}
+
+/** What rooms are built on; each takes from it what it needs. */
+export type House = Ground & {
+  readonly secrets: Readonly<Record<(typeof SECRETS)[number], string>>
+  /** What a program sends along to be let in at all. */
+  readonly keys: Keys
+  /** Providers beyond this program. */
+  readonly outside: {
+    readonly mail: MailProvider
+    readonly sms: SmsProvider
+    readonly files: Files
+    readonly pay: PayProvider
+  }
+}
+
+export async function openHouse(ground: Ground): Promise<House> {
+  const { settings, database } = ground
+  const secrets = await openSecrets(database.db, SECRETS)
+  return {
+    ...ground,
+    secrets,
+    keys: { customer: `pk_${secrets.customer_key}`, admin: `ak_${secrets.admin_key}` },
+    outside: {
+      mail: openMail(settings),
+      sms: openSms(settings),
+      files: openFiles(settings),
+      pay: openProvider({ ...ground, secrets }),
+    },
+  }
+}

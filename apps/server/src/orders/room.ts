@@ -1,0 +1,33 @@
+import { MAX_ORDERS_PER_HOUR } from '@sizzle/domain/order/unpaid-limit.ts'
+import type { House } from '../house.ts'
+import type { Room } from '../kit/room.ts'
+import { askOrderWish } from './ask-order-wish.ts'
+import { createCustomerOrderCash } from './create-customer-order-cash.ts'
+import { getCustomerOrderDetails } from './get-customer-order-details.ts'
+import { getLocationOrderCounts } from './get-location-order-counts.ts'
+import { getLocationOrders } from './get-location-orders.ts'
+import { getOrderDetails } from './get-order-details.ts'
+import { receiptLinks } from './receipt-links.ts'
+import { sendCustomSMS } from './send-custom-sms.ts'
+import { validatePricing } from './validate-pricing.ts'
+
+export function ordersRoom(house: House): Room {
+  const { settings } = house
+  const links = receiptLinks(house)
+  return {
+    operations: [
+      askOrderWish(links),
+      createCustomerOrderCash({
+        links,
+        mostUnpaid: settings.MAX_UNPAID_ORDERS,
+        mostPerHour: MAX_ORDERS_PER_HOUR * settings.LIMITS_FACTOR,
+      }),
+      getCustomerOrderDetails(links),
+      getLocationOrderCounts,
+      getLocationOrders,
+      getOrderDetails(links),
+      sendCustomSMS,
+      validatePricing,
+    ],
+  }
+}

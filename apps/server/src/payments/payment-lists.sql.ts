@@ -1,0 +1,59 @@
+import { type Db, sql } from '../kit/db/sql.ts'
+import type { PaymentRow, RefundRow } from './payments.sql.ts'
+
+export type PaymentFilter = {
+  /** Null: every location. */
+  locations: readonly string[] | null
+  refunds: 'any' | 'under_way' | 'failed' | null
+  /** A part of a name, an e-mail, an id or a number, in lower case. */
+  search: string | null
+  limit: number
+  offset: number
+}
+export type ListedPayment = PaymentRow & {
+  short_number: string | null
+  order_status: string | null
+  customer_name: string
+  customer_email: string
+  total: number
+}
+
+export function listPayments(db: Db, f: PaymentFilter) {
+  const pattern = f.search === null ? null : `%${f.search.replace(/[\\%_]/g, '\\$&')}%`
+  return db.many<ListedPayment>(sql`
+    select p.*, o.short_number, o.status as order_status, count(*) over () as total,
+           coalesce(o.customer_name, s.snapshot #>> '{payload,customerInfo,name}', '') as customer_name,
+           coalesce(o.customer_email, s.snapshot #>> '{payload,customerInfo,email}', '') as customer_email
+    from payments p
+    left join orders o on o.location_id = p.location_id and o.id = p.order_id
+    left join payment_sessions s on s.location_id = p.location_id and s.id = p.session_id
+    where p.provider <> 'cash' and (${f.locations}::text[] is null or p.location_id = any(${f.locations}))
+      and (${f.refunds}::text is null or exists (
+        select from refunds r where r.location_id = p.location_id and r.payment_id = p.id
+          and (${f.refunds} = 'any' or (${f.refunds} = 'failed' and r.state = 'failed')
+               or (${f.refunds} = 'under_way' and r.state in ('requested', 'pending')))))
+      and (${pattern}::text is null or lower(concat_ws(' ', o.short_number, o.customer_name, o.customer_email, s.snapshot #>> '{payload,customerInfo,name}',
+           s.snapshot #>> '{payload,customerInfo,email}', p.provider_payment_id, p.id, p.order_id)) like ${pattern})
+    order by p.captured_at desc, p.id desc limit ${f.limit} offset ${f.offset}`)
+}
+
+export function refundsOf(db: Db, paymentIds: readonly string[]) {
+  return db.many<RefundRow>(sql`
+    select * from refunds where payment_id = any(${paymentIds}::uuid[]) order by requested_at`)
+}
+
+export function moneyState(db: Db) {
+  return db.one<{
+    alerts: number
+    failed_events: number
+    failed_refunds: number
+    refunds_waiting: number
+    oldest_seconds: number
+  }>(sql`
+    select (select count(*) from payment_alerts where resolved_at is null)::bigint as alerts,
+           (select count(*) from webhook_failures where resolved_at is null)::bigint as failed_events,
+           count(*) filter (where state = 'failed')::bigint as failed_refunds,
+           count(*) filter (where state = 'requested')::bigint as refunds_waiting,
+           coalesce(extract(epoch from now() - min(requested_at) filter (where state = 'requested')), 0)::float8 as oldest_seconds
+    from refunds where state in ('requested', 'failed')`)
+}

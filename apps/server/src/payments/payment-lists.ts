@@ -1,0 +1,93 @@
+import * as contract from '@sizzle/contract/payment-lists.ts'
+import * as edits from '@sizzle/contract/payments.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { addAudit } from '../kit/audit.sql.ts'
+import { personOf } from '../kit/context.ts'
+import { locationsFor } from '../kit/locations-for.ts'
+import { operation, query } from '../kit/operation.ts'
+import { openAlertById, resolveAlert } from './alerts.sql.ts'
+import * as rows from './payment-lists.sql.ts'
+import { type RefundRow, refundById } from './payments.sql.ts'
+
+const DEFAULT_LIMIT = 25
+
+export const getPayments = query(contract.getPayments, async (input, { db, who }) => {
+  const locations = locationsFor(personOf(who), 'order.cancel', input.locationId)
+  if (locations === undefined) return refuse({ code: 'location_not_found' })
+  const payments = await rows.listPayments(db, {
+    locations,
+    refunds: input.refunds ?? null,
+    search: input.search?.trim().toLowerCase() || null,
+    limit: input.limit ?? DEFAULT_LIMIT,
+    offset: input.offset ?? 0,
+  })
+  const refunds = await rows.refundsOf(
+    db,
+    payments.map(({ id }) => id),
+  )
+  const byPayment = Map.groupBy(refunds, ({ payment_id }) => payment_id)
+  return ok({
+    payments: payments.map((payment) => present(payment, byPayment.get(payment.id) ?? [])),
+    total: payments[0]?.total ?? 0,
+  })
+})
+
+function present(p: rows.ListedPayment, refunds: readonly RefundRow[]) {
+  return {
+    id: p.id,
+    locationId: p.location_id,
+    provider: p.provider,
+    providerPaymentId: p.provider_payment_id,
+    orderId: p.order_id,
+    shortNumber: p.short_number,
+    orderStatus: p.order_status,
+    customerName: p.customer_name,
+    customerEmail: p.customer_email,
+    amount: p.amount,
+    refunded: p.refunded,
+    left: p.amount - p.asked_back,
+    capturedAt: p.captured_at,
+    takenBy: p.taken_by_name,
+    refunds: refunds.map(presentRefund),
+  }
+}
+
+function presentRefund(refund: RefundRow) {
+  return {
+    id: refund.id,
+    amount: refund.amount,
+    state: refund.state,
+    cause: refund.cause,
+    reason: refund.reason,
+    providerRefundId: refund.provider_refund_id,
+    lastError: refund.last_error,
+    tries: refund.tries,
+    requestedBy: refund.requested_by_name,
+    requestedAt: refund.requested_at,
+    settledAt: refund.settled_at,
+  }
+}
+
+export const getRefund = query(contract.getRefund, async ({ refundId }, { db, who }) => {
+  const refund = await refundById(db, refundId)
+  if (!refund || !mayAt(personOf(who), 'order.cancel', refund.location_id)) return refuse({ code: 'refund_not_found' })
+  return ok({ refund: presentRefund(refund) })
+})
+
+export const resolvePaymentAlert = operation(
+  edits.resolvePaymentAlert,
+  async ({ alertId }, { tx, who, now, requestId }) => {
+    const person = personOf(who)
+    const alert = await openAlertById(tx, alertId)
+    if (!alert || !mayAt(person, 'order.cancel', alert.location_id)) return refuse({ code: 'payment_alert_not_found' })
+    await resolveAlert(tx, alertId, person.name, now)
+    await addAudit(tx, person, requestId, {
+      action: 'resolvePaymentAlert',
+      subject: `alert:${alertId}`,
+      locationId: alert.location_id,
+      before: { kind: alert.kind, ...alert.detail },
+    })
+    return ok({ alertId })
+  },
+)

@@ -1,0 +1,35 @@
+import { sql, type Tx } from '../kit/db/sql.ts'
+
+export function activeAdmins(tx: Tx) {
+  return tx.many<{ id: string; email: string; name: string }>(sql`
+    select id, email, name from users where role = 'admin' and is_active and deleted_at is null order by id`)
+}
+
+/** What an alert's letter says of the place and the order. */
+export function placeOfAlert(tx: Tx, alert: { readonly locationId: string; readonly orderId?: string | null }) {
+  return tx.one<{ location_name: string; short_number: string | null }>(sql`
+    select l.name as location_name, o.short_number
+    from locations l left join orders o on o.location_id = l.id and o.id = ${alert.orderId ?? null}::uuid
+    where l.id = ${alert.locationId}`)
+}
+
+type PayerRow = {
+  name: string
+  email: string
+  location_name: string
+  location_address: string
+  location_phone: string
+}
+
+/** The customer of a payment, also of one that never became an order. */
+export function payerOf(tx: Tx, refund: { location_id: string; payment_id: string }) {
+  return tx.one<PayerRow>(sql`
+    select coalesce(o.customer_name, s.snapshot #>> '{payload,customerInfo,name}', '') as name,
+           coalesce(o.customer_email, s.snapshot #>> '{payload,customerInfo,email}', '') as email,
+           l.name as location_name, l.address as location_address, l.phone as location_phone
+    from payments p
+    join locations l on l.id = p.location_id
+    left join orders o on o.location_id = p.location_id and o.id = p.order_id
+    left join payment_sessions s on s.location_id = p.location_id and s.id = p.session_id
+    where p.location_id = ${refund.location_id} and p.id = ${refund.payment_id}`)
+}
