@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as contents from './scripts/house/contents.ts'
 import * as imports from './scripts/house/imports.ts'
 import { readSourceFiles, type SourceFile, sourceFile } from './scripts/house/source-files.ts'
+import * as tables from './scripts/house/tables.ts'
 
 // The facts about this repository that no compiler holds. Each rule stands beside small sources that break it,
 // so that a rule which no longer sees anything fails as well.
@@ -133,6 +134,39 @@ const RULES: Rule[] = [
       'apps/server/src/orders/change-order.sql.ts': 'export const a = sql`update orders set status = 1`',
       'apps/server/src/orders/a.test.ts': 'await db.run(sql`update orders set status = 1`)',
       'apps/server/src/orders/a.ts': 'export const a = sql`update order_numbers set last = 1`',
+    },
+  },
+  {
+    name: 'rows of a table are written by the room that owns it',
+    breaches: tables.foreignWrites,
+    brokenBy: [
+      { 'apps/server/src/checkouts/a.sql.ts': 'export const a = sql`\n  update payments set amount = 1`' },
+      { 'apps/server/src/payments/a.ts': 'export const a = { text: `DELETE FROM  only payment_sessions` }' },
+      {
+        'apps/server/src/orders/a.sql.ts': `export const a = 'with b as (insert into messages (id) values (1)) select 1'`,
+      },
+    ],
+    keptBy: {
+      'apps/server/src/payments/a.sql.ts': 'export const a = sql`update payments set amount = 1`',
+      'apps/server/src/payments/b.sql.ts': 'export const b = sql`select 1 from orders o for update of o`',
+      'apps/server/src/privacy/a.sql.ts': 'export const a = sql`delete from messages`',
+      'apps/server/src/orders/a.test.ts': 'await db.run(sql`update payments set amount = 1`)',
+    },
+  },
+  {
+    name: 'every table has an owner',
+    breaches: tables.tablesWithoutOwner,
+    brokenBy: [{ 'apps/server/migrations/0001_a.sql': '-- first\ncreate table gift_ideas (id int);' }],
+    keptBy: { 'apps/server/migrations/0001_a.sql': 'create table orders (id int);' },
+  },
+  {
+    name: 'SQL stands in files of its own',
+    breaches: tables.scatteredSql,
+    brokenBy: [{ 'apps/server/src/orders/a.ts': 'export const a = (db: Db) => db.run(sql`select 1`)' }],
+    keptBy: {
+      'apps/server/src/orders/a.sql.ts': 'export const a = (db: Db) => db.run(sql`select 1`)',
+      'apps/server/src/orders/a.test.ts': 'await db.run(sql`select 1`)',
+      'apps/server/src/kit/db/a.ts': 'await db.run(sql`select 1`)',
     },
   },
   {

@@ -18,6 +18,11 @@ export function personById(db: Db, userId: string) {
     from users u where u.id = ${userId}`)
 }
 
+/** Processes that start together queue here; the second one finds an admin. */
+export function lockFirstAdmin(tx: Tx) {
+  return tx.run(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
+}
+
 export function countAdmins(db: Db) {
   return db.one<{ count: number }>(sql`select count(*)::bigint as count from users where role = 'admin'`)
 }

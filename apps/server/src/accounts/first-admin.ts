@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../kit/db/open.ts'
-import { sql } from '../kit/db/sql.ts'
-import { countAdmins, endSessions, makeAdmin, userByEmail } from './accounts.sql.ts'
+import { countAdmins, endSessions, lockFirstAdmin, makeAdmin, userByEmail } from './accounts.sql.ts'
 import type { Auth } from './auth.ts'
 
 /** What the console says about signing in; `password` only on the start that made it up. */
@@ -14,9 +13,8 @@ export async function ensureFirstAdmin(
   email: string,
   given: string | undefined,
 ): Promise<FirstAdmin> {
-  // Processes that start together queue here; the second one finds an admin.
   return database.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
+    await lockFirstAdmin(tx)
     const { count } = await countAdmins(tx)
     if (count > 0) return { email, password: undefined }
     const password = given ?? `${randomBytes(12).toString('base64url')}!7a`

@@ -1,16 +1,16 @@
 import type { Database } from '../kit/db/open.ts'
-import { sql } from '../kit/db/sql.ts'
 import { queueState } from '../kit/jobs/jobs.sql.ts'
 import type { Jobs } from '../kit/jobs/worker.ts'
 import type { Hub } from '../kit/live/hub.ts'
 import { asPart, type Probe } from '../kit/probe.ts'
+import { askAnything } from './probes.sql.ts'
 
 const OLDEST_JOB_SECONDS = { degraded: 60, down: 600 }
 
 export function databaseProbe(database: Database): Probe {
   return asPart('database', async () => {
     const started = performance.now()
-    await database.db.one(sql`select 1 as one`)
+    await askAnything(database.db)
     const figures = {
       answersInMs: Math.round(performance.now() - started),
       waitingForConnection: database.pool.waitingCount,

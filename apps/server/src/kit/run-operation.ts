@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
 import type { OutsideContext, Who, WriteContext } from './context.ts'
 import type { Database } from './db/open.ts'
-import { sql, type Tx } from './db/sql.ts'
+import { keepSinceSavepoint, setSavepoint, takeBackSinceSavepoint } from './db/savepoint.ts'
+import type { Tx } from './db/sql.ts'
 import { claimKey, firstAnswer, keepAnswer, keepBegun } from './idempotency.sql.ts'
 import type { AnyAnswer, AnyOperation } from './operation.ts'
 
@@ -64,13 +65,13 @@ async function beginOnce(operation: Staged, input: unknown, request: Request, tx
   const caller = callerOf(request.who)
   const claimed = action === undefined || (await claim(operation, caller, tx, action))
   if (!claimed && action) return firstOf(operation, caller, tx, action, request)
-  await tx.run(sql`savepoint operation`)
+  await setSavepoint(tx)
   const begun = await operation.begin(input, { ...request, tx, key: action?.key })
   if (begun.ok) {
     if (action) await keepBegun(tx, caller, action.key, begun.value)
     return { kind: 'begun', begun: begun.value } satisfies First
   }
-  await tx.run(sql`rollback to savepoint operation`)
+  await takeBackSinceSavepoint(tx)
   const answer = encode(operation, begun, request)
   if (action) await keepAnswer(tx, caller, action.key, answer.status, answer.body)
   return { kind: 'answered', answer } satisfies First
@@ -84,9 +85,9 @@ async function guarded(
   prepared: unknown,
 ): Promise<WireAnswer> {
   const { tx } = context
-  await tx.run(sql`savepoint operation`)
+  await setSavepoint(tx)
   const answer = await operation.run(input, context, prepared)
-  await tx.run(answer.ok ? sql`release savepoint operation` : sql`rollback to savepoint operation`)
+  await (answer.ok ? keepSinceSavepoint(tx) : takeBackSinceSavepoint(tx))
   return encode(operation, answer, context)
 }
 

@@ -1,6 +1,5 @@
-import { countryCodeOf } from '@sizzle/domain/people/phone-country.ts'
 import type { Role } from '@sizzle/domain/people/rights.ts'
-import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import { type Db, sql } from '../kit/db/sql.ts'
 
 export type ProfileRow = {
   id: string
@@ -30,27 +29,4 @@ export function profileOf(db: Db, userId: string) {
            array(select provider_id from accounts a where a.user_id = u.id and provider_id <> 'credential' order by 1) as issuers,
            array(select location_id from user_locations l where l.user_id = u.id order by 1) as location_ids
     from users u where u.id = ${userId} and u.deleted_at is null`)
-}
-
-export type ProfileChange = {
-  name: string
-  phone_number: string | null
-  photo_url: string | null
-  notifications: boolean
-}
-
-export function saveProfile(
-  tx: Tx,
-  userId: string,
-  { name, phone_number, photo_url, notifications }: ProfileChange,
-  now: Date,
-) {
-  return tx.run(sql`
-    update users set name = ${name}, phone_number = ${phone_number}, country_code = ${countryCodeOf(phone_number)}, photo_url = ${photo_url},
-           notifications = ${notifications}, updated_at = ${now}
-    where id = ${userId}`)
-}
-
-export function savePhoto(tx: Tx, userId: string, photoUrl: string, now: Date) {
-  return tx.run(sql`update users set photo_url = ${photoUrl}, updated_at = ${now} where id = ${userId}`)
 }

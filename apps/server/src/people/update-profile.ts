@@ -3,13 +3,14 @@ import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { lockUser } from '../accounts/accounts.sql.ts'
+import { saveProfile } from '../accounts/users.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import { operation, query } from '../kit/operation.ts'
 import { ownFile } from '../outside/files/files.ts'
 import { addConsent, hasMarketingConsent } from './consents.sql.ts'
 import { presentProfile } from './present-profile.ts'
-import { profileOf, saveProfile } from './profile.sql.ts'
+import { profileOf } from './profile.sql.ts'
 
 export function getProfile({ social }: AccountParts) {
   return query(contract.getProfile, async (_, { db, who }) =>

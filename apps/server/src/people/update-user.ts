@@ -6,13 +6,13 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
 import { isLastAdmin, lockUser } from '../accounts/accounts.sql.ts'
 import { endAllSessions, reopenStreams } from '../accounts/sessions.ts'
+import { saveLocations, saveUser, unknownLocations } from '../accounts/users.sql.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
 import { addAdjustment, ledgerFigures } from './ledger.sql.ts'
 import { type ProfileRow, profileOf } from './profile.sql.ts'
-import { saveLocations, saveUser, unknownLocations } from './users.sql.ts'
 
 export const updateUser = operation(contract.updateUser, async ({ userId, updates }, { tx, who, now, requestId }) => {
   const admin = personOf(who)

@@ -4,13 +4,14 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { lockUser } from '../accounts/accounts.sql.ts'
 import { photoAttempt } from '../accounts/sign-in-limits.ts'
+import { savePhoto } from '../accounts/users.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import type { Job } from '../kit/jobs/worker.ts'
 import { preparedOperation } from '../kit/operation.ts'
 import { type Files, ownFile, UPLOADS_PATH } from '../outside/files/files.ts'
 import { asWebp } from '../outside/files/picture.ts'
-import { profileOf, savePhoto } from './profile.sql.ts'
+import { profileOf } from './profile.sql.ts'
 
 /** Shown as a circle of at most 96 points; twice that for fine screens, and once more for the profile page. */
 const SIDE = 384

@@ -24,3 +24,26 @@ export async function unknownLocations(db: Db, locationIds: readonly string[]): 
     where not exists (select from locations l where l.id = asked.id)`)
   return rows.map(({ id }) => id)
 }
+
+export type ProfileChange = {
+  name: string
+  phone_number: string | null
+  photo_url: string | null
+  notifications: boolean
+}
+
+export function saveProfile(
+  tx: Tx,
+  userId: string,
+  { name, phone_number, photo_url, notifications }: ProfileChange,
+  now: Date,
+) {
+  return tx.run(sql`
+    update users set name = ${name}, phone_number = ${phone_number}, country_code = ${countryCodeOf(phone_number)}, photo_url = ${photo_url},
+           notifications = ${notifications}, updated_at = ${now}
+    where id = ${userId}`)
+}
+
+export function savePhoto(tx: Tx, userId: string, photoUrl: string, now: Date) {
+  return tx.run(sql`update users set photo_url = ${photoUrl}, updated_at = ${now} where id = ${userId}`)
+}

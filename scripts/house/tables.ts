@@ -1,0 +1,87 @@
+import { type ESTree, Visitor } from 'vite'
+import { isTest, type SourceFile } from './source-files.ts'
+
+const SERVER = 'apps/server/src/'
+
+/** Which folder of the server writes a table's rows. Whoever else wants them changed calls it; reading is free. */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  // The library behind sign-in writes the first five by itself.
+  accounts: ['users', 'sessions', 'accounts', 'verifications', 'email_tokens', 'social_flows', 'user_locations'],
+  checkouts: ['payment_sessions', 'provider_events', 'webhook_failures', 'refund_watch'],
+  kit: ['secrets', 'idempotency', 'changes', 'audit', 'attempts', 'jobs', 'job_times', 'schema_migrations'],
+  locations: ['locations'],
+  menu: ['categories', 'menu_items'],
+  messages: ['messages', 'stranger_letters'],
+  orders: ['orders', 'order_numbers', 'order_lines', 'order_events'],
+  outside: ['sandbox_checkouts', 'sandbox_refunds'],
+  payments: ['payments', 'refunds', 'payment_alerts'],
+  people: ['consents', 'ledger'],
+  reservations: ['reservations', 'reservation_events', 'reservation_holds', 'slot_guests', 'reservation_alerts'],
+}
+const OWNER_OF = new Map(Object.entries(OWNERS).flatMap(([room, tables]) => tables.map((table) => [table, room])))
+
+/** Whoever leaves is removed from every table at once; example data and the first menu are put in before anybody is served. */
+const WRITES_EVERYWHERE = ['privacy/', 'demo/', 'built-in/']
+
+/** Statements that write rows of a table whose owner is another room. */
+export function foreignWrites(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const room = roomOf(file)
+    if (room === undefined || WRITES_EVERYWHERE.includes(`${room}/`)) return []
+    const written = textsOf(file).flatMap(writtenTables)
+    return [...new Set(written)]
+      .filter((table) => OWNER_OF.get(table) !== room)
+      .map((table) => `${file.path} writes ${table} of ${OWNER_OF.get(table) ?? 'nobody'}`)
+  })
+}
+
+/** Tables of the migrations that no room owns. */
+export function tablesWithoutOwner(files: readonly SourceFile[]): string[] {
+  const migrations = files.filter(({ path }) => path.startsWith('apps/server/migrations/'))
+  const made = migrations.flatMap(({ text }) =>
+    [...text.matchAll(/^create table (?:if not exists )?(\w+)/gim)].map(([, table = '']) => table),
+  )
+  return made.filter((table) => !OWNER_OF.has(table)).map((table) => `nobody owns the table ${table}`)
+}
+
+// What prepares the ground for statements, and programs that fill a database and end.
+const MAY_HOLD_SQL = ['kit/db/', 'demo/', 'demo.ts']
+
+/** SQL stands in files that hold nothing else, so that all of it is found and read together. */
+export function scatteredSql(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => roomOf(file) !== undefined && !file.path.endsWith('.sql.ts'))
+    .filter(({ path }) => !MAY_HOLD_SQL.some((place) => path.startsWith(SERVER + place)))
+    .filter(({ program }) => program !== undefined && hasStatement(program))
+    .map(({ path }) => `${path} holds SQL`)
+}
+
+function roomOf({ path }: SourceFile): string | undefined {
+  return path.startsWith(SERVER) && !isTest(path) ? path.slice(SERVER.length).split('/')[0] : undefined
+}
+
+/** The name in an insert, update or delete; `for update` and `do update set` write nothing by themselves. */
+function writtenTables(text: string): string[] {
+  const writes = /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate|(?<!\bfor\s+)update)\s+(?:only\s+)?([a-z_]+)/gi
+  return [...text.matchAll(writes)].map(([, table = '']) => table.toLowerCase()).filter((table) => OWNER_OF.has(table))
+}
+
+function textsOf({ program }: SourceFile): string[] {
+  const texts: string[] = []
+  if (program)
+    new Visitor({
+      TemplateLiteral: ({ quasis }) => void texts.push(quasis.map(({ value }) => value.raw).join(' ')),
+      Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+    }).visit(program)
+  return texts
+}
+
+function hasStatement(program: ESTree.Program): boolean {
+  let found = false
+  new Visitor({
+    TaggedTemplateExpression({ tag }) {
+      found ||= tag.type === 'Identifier' && tag.name === 'sql'
+    },
+  }).visit(program)
+  return found
+}
