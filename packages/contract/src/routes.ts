@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as board from './board.ts'
 import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
+import { joinTables } from './join-tables.ts'
 import * as locations from './locations.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
@@ -22,39 +23,43 @@ import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
 import * as users from './users.ts'
 
-// Every route of the API by its name. A route that is not here does not exist: server, client, OpenAPI and the access matrix read this table.
-const modules = {
-  ...accounts,
-  ...board,
-  ...clientErrors,
-  ...health,
-  ...locations,
-  ...menu,
-  ...messages,
-  ...moves,
-  ...myOrders,
-  ...openMoney,
-  ...orders,
-  ...profile,
-  ...pricing,
-  ...receipts,
-  ...reservationCare,
-  ...reservations,
-  ...reservationsOffice,
-  ...session,
-  ...users,
-  ...orders,
-  ...paymentLinks,
-  ...paymentLists,
-  ...payments,
-  ...session,
+/** Every route that operations answer, by the file that describes it. Sign-in, webhooks and files have addresses of their own. */
+export const contract = {
+  accounts: routesIn(accounts),
+  board: routesIn(board),
+  clientErrors: routesIn(clientErrors),
+  health: routesIn(health),
+  locations: routesIn(locations),
+  menu: routesIn(menu),
+  messages: routesIn(messages),
+  moves: routesIn(moves),
+  myOrders: routesIn(myOrders),
+  openMoney: routesIn(openMoney),
+  orders: routesIn(orders),
+  paymentLinks: routesIn(paymentLinks),
+  paymentLists: routesIn(paymentLists),
+  payments: routesIn(payments),
+  pricing: routesIn(pricing),
+  profile: routesIn(profile),
+  receipts: routesIn(receipts),
+  reservationCare: routesIn(reservationCare),
+  reservations: routesIn(reservations),
+  reservationsOffice: routesIn(reservationsOffice),
+  session: routesIn(session),
+  users: routesIn(users),
+}
+
+/** The same by the routes' own names: server, client, OpenAPI and the access matrix read this table. */
+export const routes = joinTables(contract)
+export type Routes = typeof routes
+
+type RoutesIn<M> = { readonly [K in keyof M as M[K] extends AnyRoute ? K : never]: M[K] }
+
+/** The routes that a file exports, without the shapes beside them. */
+function routesIn<M extends object>(exported: M): RoutesIn<M> {
+  return Object.fromEntries(Object.entries(exported).filter(([, value]) => isRoute(value))) as RoutesIn<M>
 }
 
 function isRoute(value: unknown): value is AnyRoute {
   return typeof value === 'object' && value !== null && 'may' in value && 'refusals' in value
 }
-
-type RouteIn<M> = { [K in keyof M as M[K] extends AnyRoute ? K : never]: M[K] }
-export type Routes = RouteIn<typeof modules>
-
-export const routes = Object.fromEntries(Object.entries(modules).filter(([, value]) => isRoute(value))) as Routes
