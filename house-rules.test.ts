@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as contents from './scripts/house/contents.ts'
 import * as imports from './scripts/house/imports.ts'
+import * as refusals from './scripts/house/refusals.ts'
 import { readSourceFiles, type SourceFile, sourceFile } from './scripts/house/source-files.ts'
 import * as tables from './scripts/house/tables.ts'
 
@@ -167,6 +168,38 @@ const RULES: Rule[] = [
       'apps/server/src/orders/a.sql.ts': 'export const a = (db: Db) => db.run(sql`select 1`)',
       'apps/server/src/orders/a.test.ts': 'await db.run(sql`select 1`)',
       'apps/server/src/kit/db/a.ts': 'await db.run(sql`select 1`)',
+    },
+  },
+  {
+    name: 'every refusal is made by a route or by the server',
+    breaches: refusals.refusalsNobodyMakes,
+    brokenBy: [
+      { 'packages/contract/src/refusals/orders.ts': `export const ORDERS = { gone: [404, 'Gone'] }` },
+      {
+        'packages/contract/src/refusals/orders.ts': `export const ORDERS = { 'is-gone': [404, 'Gone'] }`,
+        'apps/server/src/orders/a.test.ts': `refuse({ code: 'is-gone' })`,
+      },
+    ],
+    keptBy: {
+      'packages/contract/src/refusals/orders.ts': `export const ORDERS = { gone: [404, 'Gone'], over: [409, 'Over'] }`,
+      'packages/contract/src/refusals/coming.ts': `export const COMING = { users: { late: [409, 'Late'] } }`,
+      'packages/contract/src/orders.ts': `route({ refusals: { gone: none } })`,
+      'apps/server/src/orders/a.ts': `refuse({ code: 'over' })`,
+    },
+  },
+  {
+    name: 'the words of a refusal stand in one file',
+    breaches: refusals.refusalsWrittenAgain,
+    brokenBy: [
+      {
+        'packages/contract/src/refusals/orders.ts': `export const ORDERS = { gone: [404, 'It is gone.'] }`,
+        'apps/web/src/pages/a.tsx': 'export const A = () => <p>It is\n  gone.</p>',
+      },
+    ],
+    keptBy: {
+      'packages/contract/src/refusals/orders.ts': `export const ORDERS = { gone: [404, 'It is gone.'] }`,
+      'apps/web/src/pages/a.tsx': 'export const A = () => <p>{ORDERS.gone[1]}</p>',
+      'apps/web/src/pages/a.test.tsx': `expect('It is gone.')`,
     },
   },
   {

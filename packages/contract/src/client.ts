@@ -1,6 +1,7 @@
+import { NO_ANSWER, NOT_NOW, sentenceForStatus } from './refusals/by-status.ts'
+import type { KitRefusal } from './refusals/table.ts'
 import type { AnyRoute, RefusalOf, WireInputOf, WireOutputOf } from './route.ts'
 import type { Routes } from './routes.ts'
-import type { KitRefusal } from './sentences.ts'
 
 // The typed client. Types come from the routes, nothing of zod does: the menu page stays small.
 type Table = Routes[keyof Routes]
@@ -48,8 +49,6 @@ export type ClientOptions = {
   timeoutMs?: number
 }
 
-const NETWORK_SENTENCE = 'Network error - please check your connection'
-
 export function createClient(options: ClientOptions = {}) {
   const { base = '/api', timeoutMs = 30_000 } = options
 
@@ -70,16 +69,15 @@ export function createClient(options: ClientOptions = {}) {
     try {
       response = await (options.fetch ?? fetch)(base + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     } catch (cause) {
-      throw new CallError(0, failure('network-error', NETWORK_SENTENCE, String(cause)))
+      throw new CallError(0, failure('network-error', NO_ANSWER, String(cause)))
     }
     const body = (await response.json().catch(() => undefined)) as CallFailure | { success: true } | undefined
     if (response.ok && body?.success) return body
     // An answer that broke off says nothing of what became of the call.
+    const status = response.ok ? 0 : response.status
     throw new CallError(
-      response.ok ? 0 : response.status,
-      body && !body.success
-        ? body
-        : failure('internal', 'Service temporarily unavailable. Please try again later.', ''),
+      status,
+      body?.success === false ? body : failure('internal', sentenceForStatus(status || 500, NOT_NOW), ''),
     )
   }
 

@@ -1,6 +1,6 @@
 import type { Right } from '@sizzle/domain/people/rights.ts'
 import type { z } from 'zod'
-import type { RefusalCode } from './sentences.ts'
+import type { RefusalCode } from './refusals/table.ts'
 
 type Address<P extends string> = { readonly get: P; readonly post?: never } | { readonly post: P; readonly get?: never }
 

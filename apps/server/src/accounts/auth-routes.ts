@@ -1,5 +1,5 @@
 import { SignInBody, SignUpBody } from '@sizzle/contract/accounts.ts'
-import type { RefusalCode } from '@sizzle/contract/sentences.ts'
+import type { RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'

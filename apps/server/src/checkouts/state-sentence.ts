@@ -1,4 +1,4 @@
-import { SENTENCES } from '@sizzle/contract/sentences.ts'
+import { PAYMENTS } from '@sizzle/contract/refusals/payments.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { lateRefundOf, type SessionRow } from './sessions.sql.ts'
 
@@ -12,12 +12,13 @@ type Standing = {
 /** What the customer reads about a payment that has become no order (yet). */
 export async function standingOf(db: Db, session: SessionRow): Promise<Standing> {
   const over = (sentence: string) => ({ code: 'order_not_yet' as const, sentence, isOver: true })
-  if (session.needs_review) return over(SENTENCES.payment_in_review[1])
+  if (session.needs_review) return over('The restaurant is checking your payment and will contact you.')
   const isUnpaid = session.state === 'failed' || session.state === 'expired'
   if (isUnpaid && session.refused_at !== null)
-    return { code: 'payment_refused', sentence: SENTENCES.payment_refused[1], isOver: true }
-  if (session.state === 'expired' && session.withdrawn_at !== null) return over(SENTENCES.payment_session_withdrawn[1])
-  if (session.state === 'expired') return over(SENTENCES.payment_session_expired[1])
+    return { code: 'payment_refused', sentence: PAYMENTS.payment_refused[1], isOver: true }
+  if (session.state === 'expired' && session.withdrawn_at !== null)
+    return over('The restaurant has withdrawn this payment. Nothing was charged.')
+  if (session.state === 'expired') return over(PAYMENTS.payment_session_expired[1])
   const late = await lateRefundOf(db, session)
   if (late) {
     // Nobody is told that money is back before the provider has said so.
@@ -26,5 +27,5 @@ export async function standingOf(db: Db, session: SessionRow): Promise<Standing>
     return over(`${late.reason} ${money}`)
   }
   if (session.state === 'refunded') return over('Your payment has been refunded.')
-  return { code: 'order_not_yet', sentence: SENTENCES.order_not_yet[1], isOver: false }
+  return { code: 'order_not_yet', sentence: PAYMENTS.order_not_yet[1], isOver: false }
 }

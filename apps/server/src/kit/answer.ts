@@ -1,4 +1,5 @@
-import { type RefusalCode, SENTENCES, sentenceWith } from '@sizzle/contract/sentences.ts'
+import { sentenceWith } from '@sizzle/contract/refusals/refusals.ts'
+import { REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import type { RefusalValue } from './operation.ts'
 
 export type WireAnswer = { readonly status: number; readonly body: Record<string, unknown> }
@@ -11,7 +12,7 @@ export function successAnswer(encoded: unknown): WireAnswer {
 /** A refusal in the contract's shape: one table maps the code to status and sentence. */
 export function refusalAnswer(refusal: RefusalValue, requestId: string, now: Date): WireAnswer {
   const { code, error, ...details } = refusal
-  const [status, written] = SENTENCES[code as RefusalCode] ?? SENTENCES.internal
+  const [status, written] = REFUSALS[code as RefusalCode] ?? REFUSALS.internal
   const sentence = sentenceWith(written, details)
   return {
     status,

@@ -1,5 +1,5 @@
+import type { KitRefusal } from '@sizzle/contract/refusals/table.ts'
 import type { AnyRoute, InputOf, OutputOf, RefusalOf } from '@sizzle/contract/route.ts'
-import type { KitRefusal } from '@sizzle/contract/sentences.ts'
 import type { Ok, Refused } from '@sizzle/domain/result.ts'
 import type { OutsideContext, PrepareContext, ReadContext, WriteContext } from './context.ts'
 

@@ -1,6 +1,6 @@
+import { REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { routes } from '@sizzle/contract/routes.ts'
-import { type RefusalCode, SENTENCES } from '@sizzle/contract/sentences.ts'
 import { isBackOfficeRight } from '@sizzle/domain/people/rights.ts'
 import { z } from 'zod'
 
@@ -109,12 +109,12 @@ function successOf(route: AnyRoute): Json {
 function refusalsOf(route: AnyRoute): Json {
   const shared: RefusalCode[] = ['invalid_input', 'too-many-requests', 'unavailable']
   if (route.may !== 'public') shared.push('unauthenticated', 'invalid_api_key', 'permission-denied')
-  const byStatus = Map.groupBy([...new Set([...route.refusals, ...shared])], (code) => SENTENCES[code][0])
+  const byStatus = Map.groupBy([...new Set([...route.refusals, ...shared])], (code) => REFUSALS[code][0])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `\`${code}\`: ${SENTENCES[code][1]}`).join('\n\n'),
+        description: codes.map((code) => `\`${code}\`: ${REFUSALS[code][1]}`).join('\n\n'),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

@@ -1,4 +1,5 @@
 import { CallError } from '@sizzle/contract/client.ts'
+import { NOT_NOW } from '@sizzle/contract/refusals/by-status.ts'
 import type { HomeData, MenuData, ReservationsData } from '../pages/page-content.ts'
 import { publicApi } from './api.ts'
 
@@ -32,5 +33,5 @@ export function isMissing(error: unknown): boolean {
 
 /** What to tell a person about a call that failed; our own bugs get the general sentence. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof CallError ? error.message : 'Service temporarily unavailable. Please try again later.'
+  return error instanceof CallError ? error.message : NOT_NOW
 }

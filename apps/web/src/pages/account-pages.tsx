@@ -1,4 +1,6 @@
-import { SENTENCES } from '@sizzle/contract/sentences.ts'
+import { ACCOUNTS } from '@sizzle/contract/refusals/accounts.ts'
+import { KIT } from '@sizzle/contract/refusals/kit.ts'
+import type { Refusals } from '@sizzle/contract/refusals/refusals.ts'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
@@ -128,10 +130,11 @@ function BackToSignIn() {
   )
 }
 
-/** Only sentences of the catalogue: what stands in an address is nobody's word. */
+const SIGN_IN_REFUSALS: Refusals = { ...KIT, ...ACCOUNTS }
+
+/** Only our own sentences: what stands in an address is nobody's word. */
 function socialProblem(code: string | null): string | undefined {
   if (code === null) return undefined
-  return Object.hasOwn(SENTENCES, code)
-    ? SENTENCES[code as keyof typeof SENTENCES][1]
-    : 'Signing in did not work. Please try again.'
+  const known = Object.hasOwn(SIGN_IN_REFUSALS, code) ? SIGN_IN_REFUSALS[code] : undefined
+  return (known ?? ACCOUNTS.social_failed)[1]
 }

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '@sizzle/contract/refusals/by-status.ts'
 import { loadSession, type Session } from '../kit/session/session.ts'
 import { button } from '../ui/button.ts'
 
@@ -14,7 +15,7 @@ export function AuthCheck({ session }: { session: Exclude<Session, { state: 'rea
           <p role="alert" className="font-display text-2xl">
             We could not check who you are
           </p>
-          <p className="mt-2 text-soft">Network error - please check your connection</p>
+          <p className="mt-2 text-soft">{NO_ANSWER}</p>
           <button type="button" className={button('primary', 'mt-6')} onClick={() => void loadSession()}>
             Try Again
           </button>

@@ -1,4 +1,3 @@
-import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,10 +29,9 @@ export function CheckoutPage() {
   const [isGone] = useState(
     () => checkout !== undefined && keepsCarts() && cartOf(checkout.locationInfo.id).length === 0,
   )
-  if (!checkout || isGone) return <ToMenu sentence={SCREEN_SENTENCES.invalid_checkout} />
+  if (!checkout || isGone) return <ToMenu sentence="Invalid checkout data. Please try again." />
   if (session.state !== 'ready') return <AuthCheck session={session} />
-  if (!session.user)
-    return <ToMenu sentence={SCREEN_SENTENCES.sign_in_to_checkout} locationId={checkout.locationInfo.id} />
+  if (!session.user) return <ToMenu sentence="Please sign in to checkout." locationId={checkout.locationInfo.id} />
   return (
     <CustomerQueries>
       <KnownPerson user={session.user} checkout={checkout} />

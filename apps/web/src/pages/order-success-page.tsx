@@ -1,4 +1,3 @@
-import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
@@ -47,7 +46,7 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
   const paid = usePaidOrder(sessionId)
   const arrive = useEffectEvent((state: PaidOrderState) => {
     if (state.kind === 'paid_unseen') {
-      toast('success', SCREEN_SENTENCES.payment_done_see_history)
+      toast('success', 'Your payment was successful. Your order is being processed - check your order history.')
       void navigate(paths.dashboard(), { replace: true })
     }
     if (state.kind !== 'found') return
@@ -59,7 +58,7 @@ function PaidOrder({ sessionId, message }: { sessionId: string; message: string 
       const { locationId, lines, cartId } = cart
       finishCart(locationId, lines, { cartId, userId, order: { id: order.id, shortNumber: order.shortNumber } })
     }
-    const carried = { orderId: order.id, order, message: SCREEN_SENTENCES.payment_done }
+    const carried = { orderId: order.id, order, message: 'Payment successful! Your order is being processed.' }
     void navigate(paths.orderSuccess(order.id), { replace: true, state: carried })
   })
   useEffect(() => arrive(paid), [paid])
@@ -79,11 +78,11 @@ function FoundOrder({ arrival }: { arrival: Arrival }) {
   if (order) return <Confirmed order={order} isVerified notice={arrival.message} />
   if (isLoading) return <LoadingOrder />
   if (arrival.carried) {
-    const notice = error ? SCREEN_SENTENCES.order_details_partial : arrival.message
+    const notice = error ? 'Could not load complete order details' : arrival.message
     return <Confirmed order={arrival.carried} isVerified={false} notice={notice} />
   }
   const nothing = arrival.orderId === undefined
-  const sentence = nothing ? SCREEN_SENTENCES.order_information_missing : SCREEN_SENTENCES.order_details_failed
+  const sentence = nothing ? 'No order information available' : 'Failed to fetch order details'
   const onRetry = nothing || isMissing(error) || isSignedOut ? undefined : () => void refetch()
   return <OrderNotFound sentence={sentence} onRetry={onRetry} isSignedOut={isSignedOut} />
 }

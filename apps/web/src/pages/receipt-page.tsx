@@ -1,5 +1,3 @@
-import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
-import { sentenceWith } from '@sizzle/contract/sentences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
@@ -86,7 +84,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <p className="mt-3 text-soft">
         {isWrongLink
           ? 'The link may be incomplete. Please open it again from your e-mail or from your orders.'
-          : sentenceWith(SCREEN_SENTENCES.receipt_failed, { message: sentenceOf(error) })}
+          : `Failed to generate receipt: ${sentenceOf(error)}`}
       </p>
       {isWrongLink ? (
         <Link to={paths.dashboard()} className={button('primary', 'mt-7')}>

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@sizzle/contract/sentences.ts'
+import type { RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { Context } from 'hono'
 import * as client from 'openid-client'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SENTENCES } from '@sizzle/contract/sentences.ts'
+import { REFUSALS } from '@sizzle/contract/refusals/table.ts'
 import { refusalAnswer } from '../answer.ts'
 import { bucketPerAddress, type Limit } from './limits.ts'
 
@@ -54,5 +54,5 @@ function refuse(request: IncomingMessage, response: ServerResponse, retryAfter: 
     'x-content-type-options': 'nosniff',
     'retry-after': String(retryAfter),
   })
-  response.end(isApi ? JSON.stringify(answer.body) : `${SENTENCES['too-many-requests'][1]}\n`)
+  response.end(isApi ? JSON.stringify(answer.body) : `${REFUSALS['too-many-requests'][1]}\n`)
 }

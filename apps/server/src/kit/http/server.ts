@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { RefusalCode } from '@sizzle/contract/sentences.ts'
+import type { RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import { refusalAnswer } from '../answer.ts'
 import { reasonOf, StartError } from '../db/start-error.ts'
 import { openBodyClock, UPLOAD_MS } from './body-clock.ts'

@@ -1,6 +1,4 @@
 import { CallError } from '@sizzle/contract/client.ts'
-import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
-import { sentenceWith } from '@sizzle/contract/sentences.ts'
 import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -90,7 +88,7 @@ function useSendSms(onSent: (() => void) | undefined) {
 function whyNotSent(error: unknown): string {
   const sentence = sentenceOf(error)
   const isOwn = error instanceof CallError && error.body.code.startsWith('payment_link_')
-  return isOwn ? sentence : sentenceWith(SCREEN_SENTENCES.sms_failed_because, { message: sentence })
+  return isOwn ? sentence : `Failed to send SMS: ${sentence}`
 }
 
 /** A browser hands out its clipboard on secure addresses only; there the address can still be selected. */

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '@sizzle/contract/refusals/by-status.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -38,5 +39,5 @@ function AskAgain() {
     const timer = setInterval(() => void loadSession(), ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [])
-  return <Checking note="Network error - please check your connection" />
+  return <Checking note={NO_ANSWER} />
 }

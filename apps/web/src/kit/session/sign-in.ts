@@ -1,11 +1,11 @@
 import { CallError, type CallFailure } from '@sizzle/contract/client.ts'
+import { NOT_NOW } from '@sizzle/contract/refusals/by-status.ts'
 import { restartLive } from '../live/browser-live.ts'
 import { noteLeaving, noteStaying } from './expiry.ts'
 import { loadSession, type Session } from './session.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 const NETWORK_SENTENCE = 'Network error. Please check your connection.'
-const FALLBACK_SENTENCE = 'Service temporarily unavailable. Please try again later.'
 
 /** Getting in and out: the accounts library's own addresses, which answer with a cookie. What is refused is thrown. */
 export async function signIn(email: string, password: string): Promise<Session> {
@@ -48,7 +48,7 @@ async function post(path: string, body: unknown): Promise<void> {
   }
   if (response.ok) return
   const answer = (await response.json().catch(() => undefined)) as CallFailure | undefined
-  throw new CallError(response.status, answer?.userMessage ? answer : failure('internal', FALLBACK_SENTENCE, ''))
+  throw new CallError(response.status, answer?.userMessage ? answer : failure('internal', NOT_NOW, ''))
 }
 
 function failure(code: string, userMessage: string, error: string): CallFailure {

@@ -1,5 +1,5 @@
 import { CallError } from '@sizzle/contract/client.ts'
-import { SENTENCES } from '@sizzle/contract/sentences.ts'
+import { KIT } from '@sizzle/contract/refusals/kit.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { checkSignIn, type SignInFields } from '@sizzle/domain/people/sign-in.ts'
 import type { ReactNode } from 'react'
@@ -62,7 +62,7 @@ async function signInWithBrake({ email, password }: SignInFields): Promise<Sessi
 /** In the shape of the server's own answer, because it is read like one. */
 function tooMany(retryAfter: number): CallError {
   const code = 'too-many-attempts'
-  const [status, userMessage] = SENTENCES[code]
+  const [status, userMessage] = KIT[code]
   const timestamp = new Date().toISOString()
   return new CallError(status, {
     success: false,

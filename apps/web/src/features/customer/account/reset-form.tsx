@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '@sizzle/contract/refusals/accounts.ts'
 import { passwordProblem } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ export function ResetForm() {
 function DeadLink() {
   return (
     <Notice title="This link does not work any more" kind="bad">
-      <p>This link has expired or was already used. Please ask for a new one.</p>
+      <p>{ACCOUNTS.reset_link_invalid[1]}</p>
       <Link to={paths.forgotPassword()} className={button('primary', 'mt-5')}>
         Ask for a new link
       </Link>

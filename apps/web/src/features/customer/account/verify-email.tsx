@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '@sizzle/contract/refusals/accounts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
 import { statusOf } from '../../../kit/server/wish-state.ts'
@@ -46,7 +47,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
   }
   return (
     <Notice title="This link does not work any more" kind="bad">
-      <p>This link has expired or was already used. Please ask for a new one.</p>
+      <p>{ACCOUNTS.verification_link_invalid[1]}</p>
       {user ? (
         <ResendVerification email={user.email} className="mt-5" />
       ) : (

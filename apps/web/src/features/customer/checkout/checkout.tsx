@@ -1,5 +1,4 @@
 import { CallError } from '@sizzle/contract/client.ts'
-import { checkoutSentence } from '@sizzle/contract/screen-sentences.ts'
 import { NO_ORDERS_OFFLINE } from '@sizzle/domain/calls/outbox.ts'
 import type { Cart, CartChanges } from '@sizzle/domain/cart/cart.ts'
 import { type CheckoutFields, FORM_INCOMPLETE, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
@@ -21,6 +20,7 @@ import {
   refusedFields,
   tipOf,
 } from './checkout-form.ts'
+import { checkoutSentence } from './checkout-sentence.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { forgetDraft, keepDraft, withDraft } from './draft.ts'
 import { LookAtChanges, OrderChanges } from './order-changes.tsx'

@@ -1,4 +1,3 @@
-import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
 import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { paths } from '../../../paths.ts'
@@ -45,7 +44,8 @@ export function PaymentUnheard() {
     <section className="wrap flex max-w-[560px]! flex-col items-center py-20 text-center">
       <h1 className="text-4xl">Waiting for your payment</h1>
       <p role="status" className="mt-3">
-        {SCREEN_SENTENCES.payment_unheard}
+        We have not heard from the payment provider yet. You have not lost anything: as soon as it answers, your order
+        appears here and you get an e-mail.
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Link to={paths.dashboard()} className={button('primary')}>

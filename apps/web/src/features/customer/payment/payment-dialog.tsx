@@ -1,5 +1,3 @@
-import { SCREEN_SENTENCES } from '@sizzle/contract/screen-sentences.ts'
-import { SENTENCES } from '@sizzle/contract/sentences.ts'
 import { useEffect, useRef, useState } from 'react'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -37,7 +35,7 @@ export function PaymentDialog({ session, payer, onLeave, onClose, onRenew }: Pay
     <Dialog label="Payment" onClose={close}>
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 className="text-3xl">{isUnusable ? SCREEN_SENTENCES.payment_error_title : 'Pay for your order'}</h2>
+          <h2 className="text-3xl">{isUnusable ? 'Payment Error' : 'Pay for your order'}</h2>
           <button
             type="button"
             aria-label="Close"
@@ -118,7 +116,7 @@ function Unusable({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <p role="alert" className="mt-4 rounded-control bg-chilli-soft px-4 py-3 font-semibold text-chilli">
-        {SENTENCES.payment_session_unavailable[1]}
+        Payment session not available. Please try again.
       </p>
       <button ref={again} type="button" className={button('primary', 'mt-6 min-h-13 w-full')} onClick={onAgain}>
         Try Again

@@ -1,5 +1,6 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import type { createCustomerPayment } from '@sizzle/contract/payments.ts'
+import { PRICES_NOT_CHECKED } from '@sizzle/contract/refusals/by-status.ts'
 import type { WireInputOf, WireOutputOf } from '@sizzle/contract/route.ts'
 import { useState } from 'react'
 import { alone } from '../../../kit/alone.ts'
@@ -55,7 +56,7 @@ async function validate({ items, tipAmount = 0, pricing, locationInfo, orderType
     orderType,
   })
   if (isValid) return
-  const userMessage = message ?? PRICE_CHECK_FAILED
+  const userMessage = message ?? PRICES_NOT_CHECKED
   // In the shape of the server's own refusal, because it is shown like one.
   throw new CallError(400, {
     success: false,
@@ -66,4 +67,3 @@ async function validate({ items, tipAmount = 0, pricing, locationInfo, orderType
     timestamp: new Date().toISOString(),
   })
 }
-const PRICE_CHECK_FAILED = 'Price validation failed. Please refresh and try again.'

@@ -1,3 +1,4 @@
+import { RESERVATIONS } from '@sizzle/contract/refusals/reservations.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
@@ -19,9 +20,7 @@ export function AlreadyBooked({ locationId, email, booking, now, onCancelled }: 
   const shown = useShown()
   return (
     <div ref={shown} role="alert" className="mt-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
-      <p className="font-semibold">
-        You already have an active reservation at this location. Please cancel your existing reservation first.
-      </p>
+      <p className="font-semibold">{RESERVATIONS.already_booked_here[1]}</p>
       {booking ? (
         <div className="mt-4">
           <BookingCard booking={booking} now={now} onCancelled={onCancelled} />

@@ -1,0 +1,9 @@
+/** Code -> what travels for it: the HTTP status, and the sentence that people read. Texts in quotes in the specification stand to the letter. */
+export type Refusals = Readonly<Record<string, readonly [status: number, sentence: string]>>
+
+/** A sentence with {name}s: each becomes what the refusal says about it. */
+export function sentenceWith(sentence: string, details: Readonly<Record<string, unknown>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
+    Object.hasOwn(details, name) ? String(details[name]) : gap,
+  )
+}

@@ -1,0 +1,24 @@
+import { joinTables } from '../join-tables.ts'
+import { ACCOUNTS } from './accounts.ts'
+import { KIT } from './kit.ts'
+import { LOCATIONS } from './locations.ts'
+import { MESSAGES } from './messages.ts'
+import { ORDERS } from './orders.ts'
+import { PAYMENTS } from './payments.ts'
+import { PICTURES } from './pictures.ts'
+import { RESERVATIONS } from './reservations.ts'
+
+/** Every refusal there is, by its code. */
+export const REFUSALS = joinTables({
+  kit: KIT,
+  accounts: ACCOUNTS,
+  locations: LOCATIONS,
+  messages: MESSAGES,
+  orders: ORDERS,
+  payments: PAYMENTS,
+  pictures: PICTURES,
+  reservations: RESERVATIONS,
+})
+
+export type RefusalCode = keyof typeof REFUSALS
+export type KitRefusal = keyof typeof KIT
