@@ -50,7 +50,10 @@ export const getSignInMethods = route({
   may: 'public',
   about: 'Which ways of signing in are switched on: password always, social providers when they are configured.',
   input: z.strictObject({}),
-  output: z.object({ password: z.literal(true), providers: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  output: z.object({
+    password: z.literal(true),
+    providers: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'SignInProvider' })),
+  }),
   refusals: [],
 })
 

@@ -5,8 +5,10 @@ import { Id, text } from './wire.ts'
 const { customerInfo, items, ...rest } = CustomerOrderPayload.shape
 
 /** What staff send (back-office §3): a name is enough, and empty values may be left out. */
-export const AdminOrderPayload = z.strictObject({
-  ...rest,
-  customerInfo: customerInfo.extend({ email: text(200).default(''), phone: text(40).default('') }),
-  items: z.array(items.element.extend({ menuItemId: Id.optional() })).max(1000),
-})
+export const AdminOrderPayload = z
+  .strictObject({
+    ...rest,
+    customerInfo: customerInfo.extend({ email: text(200).default(''), phone: text(40).default('') }),
+    items: z.array(items.element.extend({ menuItemId: Id.optional() })).max(1000),
+  })
+  .meta({ id: 'AdminOrder' })

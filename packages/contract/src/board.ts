@@ -27,27 +27,31 @@ export const BoardOrder = Order.extend({
   isOverdue: z.boolean(),
   orderAge: z.int(),
   estimatedWaitTime: z.int(),
-})
+}).meta({ id: 'BoardOrder' })
 
 /** What happened, in order: moves, also those that were taken back, payments and messages, each with who and when. */
-const TimelineEntry = z.object({
-  kind: z.enum(['status', 'payment', 'message', 'accept', 'promise', 'undo']),
-  status: OrderStatus,
-  at: Instant,
-  by: z.string(),
-  note: z.string(),
-})
+const TimelineEntry = z
+  .object({
+    kind: z.enum(['status', 'payment', 'message', 'accept', 'promise', 'undo']),
+    status: OrderStatus,
+    at: Instant,
+    by: z.string(),
+    note: z.string(),
+  })
+  .meta({ id: 'TimelineEntry' })
 
-const OrderMessage = z.object({
-  kind: z.enum(['email', 'sms']),
-  template: z.string(),
-  state: z.string(),
-  at: Instant,
-  sentAt: Instant.nullable(),
-})
+const OrderMessage = z
+  .object({
+    kind: z.enum(['email', 'sms']),
+    template: z.string(),
+    state: z.string(),
+    at: Instant,
+    sentAt: Instant.nullable(),
+  })
+  .meta({ id: 'OrderMessage' })
 
 /** What a loser of a race is told (decisions.md 12). */
-export const CurrentState = z.object({ status: OrderStatus, at: Instant, by: z.string() })
+export const CurrentState = z.object({ status: OrderStatus, at: Instant, by: z.string() }).meta({ id: 'CurrentState' })
 
 export const getOrderDetails = route({
   get: '/getOrderDetails',
@@ -64,7 +68,7 @@ export const getOrderDetails = route({
       messages: z.array(OrderMessage),
       receiptUrl: z.string(),
       metadata: z.object({ adminCreated: z.boolean(), orderToken: z.string() }),
-    }),
+    }).meta({ id: 'OrderDetails' }),
   }),
   refusals: ['order_not_found'],
 })
@@ -105,14 +109,16 @@ export const getLocationOrders = route({
   refusals: ['location_not_found'],
 })
 
-const Counts = z.object({
-  total: z.int(),
-  pending: z.int(),
-  preparing: z.int(),
-  ready: z.int(),
-  completed: z.int(),
-  cancelled: z.int(),
-})
+const Counts = z
+  .object({
+    total: z.int(),
+    pending: z.int(),
+    preparing: z.int(),
+    ready: z.int(),
+    completed: z.int(),
+    cancelled: z.int(),
+  })
+  .meta({ id: 'OrderCounts' })
 
 export const getLocationOrderCounts = route({
   get: '/getLocationOrderCounts',
@@ -175,14 +181,16 @@ export const updateMultipleOrderStatuses = route({
   refusals: ['location_not_found'],
 })
 
-export const Refund = z.object({
-  success: z.boolean(),
-  refundId: z.string().nullable(),
-  amount: Dollars,
-  status: z.string(),
-  method: z.string(),
-  error: z.string().nullable(),
-})
+export const Refund = z
+  .object({
+    success: z.boolean(),
+    refundId: z.string().nullable(),
+    amount: Dollars,
+    status: z.string(),
+    method: z.string(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'CancellationRefund' })
 
 export const cancelOrder = route({
   post: '/cancelOrder',

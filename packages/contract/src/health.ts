@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { Instant } from './wire.ts'
 
-const Status = z.enum(['ok', 'degraded', 'down'])
+const Status = z.enum(['ok', 'degraded', 'down']).meta({ id: 'HealthStatus' })
 
 export const ping = route({
   get: '/ping',
@@ -32,7 +32,9 @@ export const healthCheckAdvanced = route({
     checkedAt: Instant.optional(),
     parts: z
       .array(
-        z.object({ name: z.string(), status: Status, cause: z.string(), figures: z.record(z.string(), z.number()) }),
+        z
+          .object({ name: z.string(), status: Status, cause: z.string(), figures: z.record(z.string(), z.number()) })
+          .meta({ id: 'HealthPart' }),
       )
       .optional(),
   }),

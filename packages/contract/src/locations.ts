@@ -2,32 +2,36 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { LocationId } from './wire.ts'
 
-const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() })
+const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() }).meta({ id: 'DayHours' })
 
 /** Other hours for one date: a holiday, or an evening that ends early. */
-const HoursException = z.object({
-  date: z.string(),
-  closed: z.boolean(),
-  open: z.string().nullable(),
-  close: z.string().nullable(),
-})
+const HoursException = z
+  .object({
+    date: z.string(),
+    closed: z.boolean(),
+    open: z.string().nullable(),
+    close: z.string().nullable(),
+  })
+  .meta({ id: 'HoursException' })
 
-export const Location = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: z.string(),
-  postalCode: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  features: z.array(z.string()),
-  hours: z.record(z.string(), DayHours),
-  exceptions: z.array(HoursException),
-  timeZone: z.string(),
-  isActive: z.boolean(),
-  rating: z.number(),
-  reviewCount: z.int(),
-  openState: z.object({ isOpen: z.boolean(), text: z.string() }),
-})
+export const Location = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    features: z.array(z.string()),
+    hours: z.record(z.string(), DayHours).meta({ id: 'OpeningHours' }),
+    exceptions: z.array(HoursException),
+    timeZone: z.string(),
+    isActive: z.boolean(),
+    rating: z.number(),
+    reviewCount: z.int(),
+    openState: z.object({ isOpen: z.boolean(), text: z.string() }),
+  })
+  .meta({ id: 'Location' })
 
 export const getActiveLocations = route({
   get: '/getActiveLocations',

@@ -2,31 +2,33 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { Dollars, LocationId } from './wire.ts'
 
-export const SpiceLevel = z.enum(['none', 'mild', 'medium', 'hot'])
+export const SpiceLevel = z.enum(['none', 'mild', 'medium', 'hot']).meta({ id: 'SpiceLevel' })
 
-export const MenuItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  price: Dollars,
-  category: z.string(),
-  spiceLevel: SpiceLevel,
-  prepTime: z.int(),
-  calories: z.int().nullable(),
-  isVegetarian: z.boolean(),
-  isVegan: z.boolean(),
-  isGlutenFree: z.boolean(),
-  isPopular: z.boolean(),
-  isAvailable: z.boolean(),
-  isTodaysSpecial: z.boolean(),
-  specialStartDate: z.string().nullable(),
-  specialEndDate: z.string().nullable(),
-  image: z.string().nullable(),
-  tags: z.array(z.string()),
-  allergens: z.array(z.string()),
-})
+export const MenuItem = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: Dollars,
+    category: z.string(),
+    spiceLevel: SpiceLevel,
+    prepTime: z.int(),
+    calories: z.int().nullable(),
+    isVegetarian: z.boolean(),
+    isVegan: z.boolean(),
+    isGlutenFree: z.boolean(),
+    isPopular: z.boolean(),
+    isAvailable: z.boolean(),
+    isTodaysSpecial: z.boolean(),
+    specialStartDate: z.string().nullable(),
+    specialEndDate: z.string().nullable(),
+    image: z.string().nullable(),
+    tags: z.array(z.string()),
+    allergens: z.array(z.string()),
+  })
+  .meta({ id: 'MenuItem' })
 
-export const Category = z.object({ id: z.string(), name: z.string(), isDefault: z.boolean() })
+export const Category = z.object({ id: z.string(), name: z.string(), isDefault: z.boolean() }).meta({ id: 'Category' })
 
 export const getLocationMenu = route({
   get: '/getLocationMenu',
@@ -42,6 +44,6 @@ export const getTodaysSpecials = route({
   may: 'public',
   about: 'What runs as a special today, at every active location.',
   input: z.strictObject({}),
-  output: z.object({ specials: z.array(z.object({ locationId: z.string(), item: MenuItem })) }),
+  output: z.object({ specials: z.array(z.object({ locationId: z.string(), item: MenuItem }).meta({ id: 'Special' })) }),
   refusals: [],
 })

@@ -2,37 +2,41 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { Instant, queryNumber, text, Uuid } from './wire.ts'
 
-export const MessageKind = z.enum(['email', 'sms'])
+export const MessageKind = z.enum(['email', 'sms']).meta({ id: 'MessageKind' })
 export type MessageKind = z.infer<typeof MessageKind>
 /** `captured`: no provider is set, so it was kept here and sent to nobody (decisions.md 39). */
-export const MessageState = z.enum(['queued', 'sending', 'sent', 'captured', 'failed', 'skipped'])
+export const MessageState = z
+  .enum(['queued', 'sending', 'sent', 'captured', 'failed', 'skipped'])
+  .meta({ id: 'MessageState' })
 export type MessageState = z.infer<typeof MessageState>
 /** One on its way right now is found under `queued`. */
 export const MessageFilterState = MessageState.exclude(['sending'])
 export type MessageFilterState = z.infer<typeof MessageFilterState>
 
-const MessageSummary = z.object({
-  id: z.string(),
-  version: z.int(),
-  kind: MessageKind,
-  state: MessageState,
-  template: z.string(),
-  recipient: z.string(),
-  recipientName: z.string(),
-  subject: z.string(),
-  /** How the text begins; empty where a private link is in it. */
-  excerpt: z.string(),
-  about: z.object({ kind: z.enum(['order', 'reservation', 'user']), id: z.string() }).nullable(),
-  locationId: z.string().nullable(),
-  promotional: z.boolean(),
-  attempts: z.int(),
-  createdAt: Instant,
-  sentAt: Instant.nullable(),
-  /** While queued: when it is tried next. */
-  nextTryAt: Instant.nullable(),
-  /** Why it failed, waits or was skipped, in the provider's words. */
-  lastError: z.string(),
-})
+const MessageSummary = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    kind: MessageKind,
+    state: MessageState,
+    template: z.string(),
+    recipient: z.string(),
+    recipientName: z.string(),
+    subject: z.string(),
+    /** How the text begins; empty where a private link is in it. */
+    excerpt: z.string(),
+    about: z.object({ kind: z.enum(['order', 'reservation', 'user']), id: z.string() }).nullable(),
+    locationId: z.string().nullable(),
+    promotional: z.boolean(),
+    attempts: z.int(),
+    createdAt: Instant,
+    sentAt: Instant.nullable(),
+    /** While queued: when it is tried next. */
+    nextTryAt: Instant.nullable(),
+    /** Why it failed, waits or was skipped, in the provider's words. */
+    lastError: z.string(),
+  })
+  .meta({ id: 'MessageSummary' })
 
 export const getMessages = route({
   get: '/getMessages',
@@ -62,7 +66,9 @@ export const getMessage = route({
   about: 'One message to read. A private link is shown only where no provider is set and nobody else could get it.',
   input: z.strictObject({ messageId: Uuid }),
   output: z.object({
-    message: MessageSummary.extend({ text: z.string(), html: z.string(), isWithheld: z.boolean() }),
+    message: MessageSummary.extend({ text: z.string(), html: z.string(), isWithheld: z.boolean() }).meta({
+      id: 'Message',
+    }),
   }),
   refusals: ['message_not_found'],
 })
@@ -82,7 +88,7 @@ export const getSMSTemplates = route({
   about: 'The text messages of this house; {names} in braces are filled in.',
   input: z.strictObject({}),
   output: z.object({
-    templates: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() })),
+    templates: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() }).meta({ id: 'SmsTemplate' })),
   }),
   refusals: [],
 })

@@ -3,24 +3,26 @@ import { OrderStatus, OrderType } from './orders.ts'
 import { route } from './route.ts'
 import { Dollars, Instant, LocationId } from './wire.ts'
 
-const OpenMoney = z.object({
-  orderId: z.string(),
-  locationId: z.string(),
-  shortNumber: z.string(),
-  version: z.int(),
-  status: OrderStatus,
-  orderType: OrderType,
-  customerName: z.string(),
-  customerPhone: z.string(),
-  paymentMethod: z.string(),
-  /** What is still owed, or still to be given back. */
-  amount: Dollars,
-  /** When the order was completed or cancelled, and by whom. */
-  since: Instant,
-  by: z.string(),
-})
+const OpenMoney = z
+  .object({
+    orderId: z.string(),
+    locationId: z.string(),
+    shortNumber: z.string(),
+    version: z.int(),
+    status: OrderStatus,
+    orderType: OrderType,
+    customerName: z.string(),
+    customerPhone: z.string(),
+    paymentMethod: z.string(),
+    /** What is still owed, or still to be given back. */
+    amount: Dollars,
+    /** When the order was completed or cancelled, and by whom. */
+    since: Instant,
+    by: z.string(),
+  })
+  .meta({ id: 'OpenMoney' })
 
-const Sum = z.object({ count: z.int(), amount: Dollars })
+const Sum = z.object({ count: z.int(), amount: Dollars }).meta({ id: 'MoneySum' })
 
 export const getOpenMoney = route({
   get: '/getOpenMoney',

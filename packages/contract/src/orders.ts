@@ -2,128 +2,149 @@ import { z } from 'zod'
 import { MAX_ORDER_BYTES, route } from './route.ts'
 import { ActionKey, Dollars, Id, Instant, LocationId, text, Uuid } from './wire.ts'
 
-export const OrderStatus = z.enum(['pending', 'preparing', 'ready', 'completed', 'cancelled'])
-export const PaymentStatus = z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded'])
-export const OrderType = z.enum(['pickup', 'delivery', 'dine-in'])
+export const OrderStatus = z
+  .enum(['pending', 'preparing', 'ready', 'completed', 'cancelled'])
+  .meta({ id: 'OrderStatus' })
+export const PaymentStatus = z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded']).meta({ id: 'PaymentStatus' })
+export const OrderType = z.enum(['pickup', 'delivery', 'dine-in']).meta({ id: 'OrderType' })
 
 // Compared with the server's own figures, never used as a price (decisions.md 14): any finite number may arrive here.
-export const ClientPricing = z.strictObject({
-  subtotal: z.number(),
-  tax: z.number(),
-  tip: z.number(),
-  total: z.number(),
-  taxRate: z.number().optional(),
-})
+export const ClientPricing = z
+  .strictObject({
+    subtotal: z.number(),
+    tax: z.number(),
+    tip: z.number(),
+    total: z.number(),
+    taxRate: z.number().optional(),
+  })
+  .meta({ id: 'ClientPricing' })
 
-export const OrderItemInput = z.strictObject({
-  id: Id,
-  name: text(200).optional(),
-  price: z.number().optional(),
-  quantity: z.int().min(1).max(1000),
-  category: text(100).optional(),
-  description: text(2000).optional(),
-  selectedSpiceLevel: z.int().min(1).max(5).default(1),
-  spiceLevelName: text(40).default('Mild'),
-  spiceLevelId: text(40).default('mild'),
-  cartKey: text(200).optional(),
-})
+export const OrderItemInput = z
+  .strictObject({
+    id: Id,
+    name: text(200).optional(),
+    price: z.number().optional(),
+    quantity: z.int().min(1).max(1000),
+    category: text(100).optional(),
+    description: text(2000).optional(),
+    selectedSpiceLevel: z.int().min(1).max(5).default(1),
+    spiceLevelName: text(40).default('Mild'),
+    spiceLevelId: text(40).default('mild'),
+    cartKey: text(200).optional(),
+  })
+  .meta({ id: 'OrderItemInput' })
 
-export const OrderLocation = z.strictObject({
-  id: LocationId,
-  name: text(200).optional(),
-  address: text(300).optional(),
-  phone: text(40).optional(),
-  postalCode: text(12).optional(),
-})
+export const OrderLocation = z
+  .strictObject({
+    id: LocationId,
+    name: text(200).optional(),
+    address: text(300).optional(),
+    phone: text(40).optional(),
+    postalCode: text(12).optional(),
+  })
+  .meta({ id: 'OrderLocation' })
 
 /** Made by the browser when a cart gets its first dish. */
-export const CartId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
+export const CartId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/)
+  .meta({ id: 'CartId' })
 
-export const CustomerOrderPayload = z.strictObject({
-  customerInfo: z.strictObject({
-    name: text(200),
-    email: text(200),
-    phone: text(40),
-    firebaseId: text(128).nullable().optional(),
-  }),
-  items: z.array(OrderItemInput).max(1000),
-  location: OrderLocation.optional(),
-  locationInfo: OrderLocation.optional(),
-  orderType: OrderType,
-  paymentMethod: z.enum(['online', 'cash']).default('cash'),
-  tipAmount: Dollars.default(0),
-  pricing: ClientPricing,
-  deliveryInfo: z.strictObject({ address: text(300), instructions: text(500).optional() }).optional(),
-  tableInfo: z
-    .strictObject({
-      tableNumber: z.union([text(20), z.int().min(1).max(9999)]).optional(),
-      partySize: z.int().default(1),
-    })
-    .optional(),
-  specialInstructions: text(1000).optional(),
-  /** The cart that this is an order of: one cart is one order, unless that one was cancelled. */
-  cartId: CartId.optional(),
-  /** False: ask me when I ordered the same a moment ago. True: I was asked, and want it once more. */
-  orderAgain: z.boolean().optional(),
-})
+export const CustomerOrderPayload = z
+  .strictObject({
+    customerInfo: z.strictObject({
+      name: text(200),
+      email: text(200),
+      phone: text(40),
+      firebaseId: text(128).nullable().optional(),
+    }),
+    items: z.array(OrderItemInput).max(1000),
+    location: OrderLocation.optional(),
+    locationInfo: OrderLocation.optional(),
+    orderType: OrderType,
+    paymentMethod: z.enum(['online', 'cash']).default('cash'),
+    tipAmount: Dollars.default(0),
+    pricing: ClientPricing,
+    deliveryInfo: z.strictObject({ address: text(300), instructions: text(500).optional() }).optional(),
+    tableInfo: z
+      .strictObject({
+        tableNumber: z.union([text(20), z.int().min(1).max(9999)]).optional(),
+        partySize: z.int().default(1),
+      })
+      .optional(),
+    specialInstructions: text(1000).optional(),
+    /** The cart that this is an order of: one cart is one order, unless that one was cancelled. */
+    cartId: CartId.optional(),
+    /** False: ask me when I ordered the same a moment ago. True: I was asked, and want it once more. */
+    orderAgain: z.boolean().optional(),
+  })
+  .meta({ id: 'CustomerOrder' })
 
-export const Pricing = z.object({ subtotal: Dollars, tax: Dollars, tip: Dollars, total: Dollars, taxRate: z.number() })
+export const Pricing = z
+  .object({ subtotal: Dollars, tax: Dollars, tip: Dollars, total: Dollars, taxRate: z.number() })
+  .meta({ id: 'Pricing' })
 
-const OrderItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  price: Dollars,
-  quantity: z.int(),
-  category: z.string(),
-  selectedSpiceLevel: z.int(),
-  spiceLevelName: z.string(),
-  allergens: z.array(z.string()),
-})
-
-const StatusEvent = z.object({ status: OrderStatus, at: Instant, by: z.string() })
-
-/** What of the order's payment went back, or is on its way; `left` is what a cancellation would still send. */
-const MoneyBack = z.object({ refunded: Dollars, underWay: Dollars, failed: Dollars, left: Dollars })
-
-export const Order = z.object({
-  id: z.string(),
-  orderId: z.string(),
-  shortNumber: z.string(),
-  version: z.int(),
-  status: OrderStatus,
-  paymentStatus: PaymentStatus,
-  paymentMethod: z.string(),
-  orderType: OrderType,
-  orderTime: Instant,
-  location: z.string(),
-  locationInfo: z.object({
+const OrderItem = z
+  .object({
     id: z.string(),
     name: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    postalCode: z.string(),
-    timeZone: z.string(),
-  }),
-  customerInfo: z.object({ name: z.string(), phone: z.string(), email: z.string(), isGuest: z.boolean() }),
-  items: z.array(OrderItem),
-  pricing: Pricing,
-  deliveryInfo: z.object({ address: z.string(), instructions: z.string() }).nullable(),
-  tableInfo: z.object({ tableNumber: z.string(), partySize: z.int() }).nullable(),
-  specialInstructions: z.string(),
-  estimatedReady: Instant.nullable(),
-  /** What the customer was told; it moves only when staff say so, with a reason. */
-  promisedAt: Instant,
-  updatedAt: Instant,
-  statusHistory: z.array(StatusEvent),
-  moneyBack: MoneyBack,
-})
+    price: Dollars,
+    quantity: z.int(),
+    category: z.string(),
+    selectedSpiceLevel: z.int(),
+    spiceLevelName: z.string(),
+    allergens: z.array(z.string()),
+  })
+  .meta({ id: 'OrderItem' })
+
+const StatusEvent = z.object({ status: OrderStatus, at: Instant, by: z.string() }).meta({ id: 'OrderStatusEvent' })
+
+/** What of the order's payment went back, or is on its way; `left` is what a cancellation would still send. */
+const MoneyBack = z
+  .object({ refunded: Dollars, underWay: Dollars, failed: Dollars, left: Dollars })
+  .meta({ id: 'MoneyBack' })
+
+export const Order = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    shortNumber: z.string(),
+    version: z.int(),
+    status: OrderStatus,
+    paymentStatus: PaymentStatus,
+    paymentMethod: z.string(),
+    orderType: OrderType,
+    orderTime: Instant,
+    location: z.string(),
+    locationInfo: z.object({
+      id: z.string(),
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      postalCode: z.string(),
+      timeZone: z.string(),
+    }),
+    customerInfo: z.object({ name: z.string(), phone: z.string(), email: z.string(), isGuest: z.boolean() }),
+    items: z.array(OrderItem),
+    pricing: Pricing,
+    deliveryInfo: z.object({ address: z.string(), instructions: z.string() }).nullable(),
+    tableInfo: z.object({ tableNumber: z.string(), partySize: z.int() }).nullable(),
+    specialInstructions: z.string(),
+    estimatedReady: Instant.nullable(),
+    /** What the customer was told; it moves only when staff say so, with a reason. */
+    promisedAt: Instant,
+    updatedAt: Instant,
+    statusHistory: z.array(StatusEvent),
+    moneyBack: MoneyBack,
+  })
+  .meta({ id: 'Order' })
 
 /** The order as its owner reads it: with the private way to its receipt. */
 export const OwnOrder = Order.extend({
   items: z.array(OrderItem.extend({ description: z.string() })),
   receiptUrl: z.string(),
   metadata: z.object({ orderToken: z.string() }),
-})
+}).meta({ id: 'OwnOrder' })
 
 /** How a cart can be refused, however it is paid. */
 export const CART_REFUSALS = [

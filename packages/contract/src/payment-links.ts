@@ -5,30 +5,34 @@ import { Dollars, Instant, LocationId, Uuid } from './wire.ts'
 // Payment links that staff made and that wait for their money (back-office §2: panel, QR code, text message).
 
 /** How often the customer got the address, and what became of the last text message. */
-const LinkSms = z.object({
-  times: z.int(),
-  state: z.enum(['queued', 'sending', 'sent', 'captured', 'failed', 'skipped']),
-  at: Instant,
-})
+const LinkSms = z
+  .object({
+    times: z.int(),
+    state: z.enum(['queued', 'sending', 'sent', 'captured', 'failed', 'skipped']),
+    at: Instant,
+  })
+  .meta({ id: 'PaymentLinkSms' })
 
-const PaymentLink = z.object({
-  sessionId: z.string(),
-  locationId: z.string(),
-  locationName: z.string(),
-  customerName: z.string(),
-  /** Empty when the customer left none. */
-  customerPhone: z.string(),
-  orderType: z.string(),
-  pieces: z.int(),
-  amount: Dollars,
-  paymentLink: z.string(),
-  createdBy: z.string(),
-  createdAt: Instant,
-  expiresAt: Instant,
-  sms: LinkSms.nullable(),
-  /** Its maker and managers may take it back. */
-  canWithdraw: z.boolean(),
-})
+const PaymentLink = z
+  .object({
+    sessionId: z.string(),
+    locationId: z.string(),
+    locationName: z.string(),
+    customerName: z.string(),
+    /** Empty when the customer left none. */
+    customerPhone: z.string(),
+    orderType: z.string(),
+    pieces: z.int(),
+    amount: Dollars,
+    paymentLink: z.string(),
+    createdBy: z.string(),
+    createdAt: Instant,
+    expiresAt: Instant,
+    sms: LinkSms.nullable(),
+    /** Its maker and managers may take it back. */
+    canWithdraw: z.boolean(),
+  })
+  .meta({ id: 'PaymentLink' })
 
 export const getPaymentLinks = route({
   get: '/getPaymentLinks',

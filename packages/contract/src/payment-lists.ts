@@ -5,40 +5,44 @@ import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts
 
 // What the back office's payments page reads (back-office §4, decisions 26, 27).
 
-export const RefundState = z.enum(['requested', 'pending', 'succeeded', 'failed'])
+export const RefundState = z.enum(['requested', 'pending', 'succeeded', 'failed']).meta({ id: 'RefundState' })
 
-const Refund = z.object({
-  id: z.string(),
-  amount: Dollars,
-  state: RefundState,
-  cause: z.enum(['cancelled', 'late', 'manager', 'provider', 'by_hand']),
-  reason: z.string(),
-  providerRefundId: z.string().nullable(),
-  lastError: z.string().nullable(),
-  tries: z.int(),
-  requestedBy: z.string(),
-  requestedAt: Instant,
-  settledAt: Instant.nullable(),
-})
+const Refund = z
+  .object({
+    id: z.string(),
+    amount: Dollars,
+    state: RefundState,
+    cause: z.enum(['cancelled', 'late', 'manager', 'provider', 'by_hand']),
+    reason: z.string(),
+    providerRefundId: z.string().nullable(),
+    lastError: z.string().nullable(),
+    tries: z.int(),
+    requestedBy: z.string(),
+    requestedAt: Instant,
+    settledAt: Instant.nullable(),
+  })
+  .meta({ id: 'Refund' })
 
-const Payment = z.object({
-  id: z.string(),
-  locationId: z.string(),
-  provider: z.string(),
-  providerPaymentId: z.string().nullable(),
-  orderId: z.string().nullable(),
-  shortNumber: z.string().nullable(),
-  orderStatus: z.string().nullable(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  amount: Dollars,
-  refunded: Dollars,
-  /** What may still be asked back. */
-  left: Dollars,
-  capturedAt: Instant,
-  takenBy: z.string().nullable(),
-  refunds: z.array(Refund),
-})
+const Payment = z
+  .object({
+    id: z.string(),
+    locationId: z.string(),
+    provider: z.string(),
+    providerPaymentId: z.string().nullable(),
+    orderId: z.string().nullable(),
+    shortNumber: z.string().nullable(),
+    orderStatus: z.string().nullable(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    amount: Dollars,
+    refunded: Dollars,
+    /** What may still be asked back. */
+    left: Dollars,
+    capturedAt: Instant,
+    takenBy: z.string().nullable(),
+    refunds: z.array(Refund),
+  })
+  .meta({ id: 'Payment' })
 
 export const getRefund = route({
   get: '/getRefund',
@@ -64,30 +68,34 @@ export const getPayments = route({
   refusals: ['location_not_found'],
 })
 
-const Alert = z.object({
-  id: z.string(),
-  locationId: z.string(),
-  kind: z.enum(ALERT_KINDS),
-  sessionId: z.string().nullable(),
-  paymentId: z.string().nullable(),
-  orderId: z.string().nullable(),
-  refundId: z.string().nullable(),
-  /** Where that refund stands by now: one that was tried again waits for the provider and is not failed. */
-  refundState: RefundState.nullable(),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  raisedAt: Instant,
-})
+const Alert = z
+  .object({
+    id: z.string(),
+    locationId: z.string(),
+    kind: z.enum(ALERT_KINDS),
+    sessionId: z.string().nullable(),
+    paymentId: z.string().nullable(),
+    orderId: z.string().nullable(),
+    refundId: z.string().nullable(),
+    /** Where that refund stands by now: one that was tried again waits for the provider and is not failed. */
+    refundState: RefundState.nullable(),
+    detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    raisedAt: Instant,
+  })
+  .meta({ id: 'PaymentAlert' })
 
-const FailedWebhook = z.object({
-  id: z.string(),
-  provider: z.string(),
-  eventId: z.string(),
-  eventType: z.string(),
-  error: z.string(),
-  tries: z.int(),
-  failedAt: Instant,
-  lastTriedAt: Instant,
-})
+const FailedWebhook = z
+  .object({
+    id: z.string(),
+    provider: z.string(),
+    eventId: z.string(),
+    eventType: z.string(),
+    error: z.string(),
+    tries: z.int(),
+    failedAt: Instant,
+    lastTriedAt: Instant,
+  })
+  .meta({ id: 'FailedWebhook' })
 
 export const getPaymentProblems = route({
   get: '/getPaymentProblems',

@@ -3,15 +3,17 @@ import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing } from
 import { MAX_ORDER_BYTES, route } from './route.ts'
 import { Dollars, Instant } from './wire.ts'
 
-const QuotedLine = z.object({
-  id: z.string(),
-  cartKey: z.string().nullable(),
-  name: z.string(),
-  quantity: z.int(),
-  /** The menu's price now; null when the item is not on it. */
-  price: Dollars.nullable(),
-  isAvailable: z.boolean(),
-})
+const QuotedLine = z
+  .object({
+    id: z.string(),
+    cartKey: z.string().nullable(),
+    name: z.string(),
+    quantity: z.int(),
+    /** The menu's price now; null when the item is not on it. */
+    price: Dollars.nullable(),
+    isAvailable: z.boolean(),
+  })
+  .meta({ id: 'QuotedLine' })
 
 export const validatePricing = route({
   post: '/validatePricing',

@@ -6,30 +6,32 @@ import { TypedPassword } from './accounts.ts'
 import { route } from './route.ts'
 import { Dollars, Instant, text } from './wire.ts'
 
-const Preferences = z.object({ notifications: z.boolean(), marketing: z.boolean() })
+const Preferences = z.object({ notifications: z.boolean(), marketing: z.boolean() }).meta({ id: 'Preferences' })
 
-export const Profile = z.object({
-  uid: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  displayName: z.string(),
-  photoURL: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  countryCode: z.string(),
-  role: z.enum(ROLES),
-  isActive: z.boolean(),
-  loyaltyPoints: z.int(),
-  totalOrders: z.int(),
-  totalSpent: Dollars,
-  preferences: Preferences,
-  signupMethod: z.string(),
-  /** False for who only ever came through a provider: changing and deleting then ask for a fresh sign-in instead. */
-  hasPassword: z.boolean(),
-  providers: z.array(z.string()),
-  createdAt: Instant,
-  lastLoginAt: Instant.nullable(),
-  updatedAt: Instant,
-})
+export const Profile = z
+  .object({
+    uid: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    displayName: z.string(),
+    photoURL: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    countryCode: z.string(),
+    role: z.enum(ROLES),
+    isActive: z.boolean(),
+    loyaltyPoints: z.int(),
+    totalOrders: z.int(),
+    totalSpent: Dollars,
+    preferences: Preferences,
+    signupMethod: z.string(),
+    /** False for who only ever came through a provider: changing and deleting then ask for a fresh sign-in instead. */
+    hasPassword: z.boolean(),
+    providers: z.array(z.string()),
+    createdAt: Instant,
+    lastLoginAt: Instant.nullable(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Profile' })
 
 /** The promise that a person ticks; its text is kept with every consent (decisions.md 38). */
 export const MARKETING_CONSENT_TEXT =

@@ -4,17 +4,19 @@ import { route } from './route.ts'
 import { Dollars, Instant, text } from './wire.ts'
 
 /** What a receipt says beside the order itself: by whom, which taxes, what went back. */
-export const Receipt = z.object({
-  businessName: z.string(),
-  businessNumber: z.string().nullable(),
-  timeZone: z.string(),
-  taxLines: z.array(z.object({ name: z.string(), rate: z.string(), amount: Dollars })),
-  refunds: z.array(z.object({ amount: Dollars, at: Instant, isDone: z.boolean() })),
-  /** 'PAID', 'PAY AT PICKUP' and their like. */
-  standing: z.string(),
-  pdfUrl: z.string(),
-  calendarUrl: z.string(),
-})
+export const Receipt = z
+  .object({
+    businessName: z.string(),
+    businessNumber: z.string().nullable(),
+    timeZone: z.string(),
+    taxLines: z.array(z.object({ name: z.string(), rate: z.string(), amount: Dollars })),
+    refunds: z.array(z.object({ amount: Dollars, at: Instant, isDone: z.boolean() })),
+    /** 'PAID', 'PAY AT PICKUP' and their like. */
+    standing: z.string(),
+    pdfUrl: z.string(),
+    calendarUrl: z.string(),
+  })
+  .meta({ id: 'Receipt' })
 
 export const getOrderReceipt = route({
   get: '/getOrderReceipt',
@@ -22,7 +24,7 @@ export const getOrderReceipt = route({
   about: "An order's receipt for who holds its private link; a wrong token and an unknown order are answered alike.",
   input: z.strictObject({ orderId: text(100), token: text(200) }),
   output: z.object({
-    order: OwnOrder.omit({ statusHistory: true }),
+    order: OwnOrder.omit({ statusHistory: true }).meta({ id: 'ReceiptOrder' }),
     receiptUrl: z.string(),
     receipt: Receipt,
   }),

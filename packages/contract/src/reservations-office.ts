@@ -30,18 +30,20 @@ export const getAllReservations = route({
     pages: z.int(),
     /** One source took most of a slot that is still to come. */
     alerts: z.array(
-      z.object({
-        id: z.string(),
-        location: z.string(),
-        locationName: z.string(),
-        date: z.string(),
-        time: z.string(),
-        timeLabel: z.string(),
-        seats: z.int(),
-        bookings: z.int(),
-        capacity: z.int(),
-        source: z.string(),
-      }),
+      z
+        .object({
+          id: z.string(),
+          location: z.string(),
+          locationName: z.string(),
+          date: z.string(),
+          time: z.string(),
+          timeLabel: z.string(),
+          seats: z.int(),
+          bookings: z.int(),
+          capacity: z.int(),
+          source: z.string(),
+        })
+        .meta({ id: 'ReservationAlert' }),
     ),
     stats: z.object({
       total: z.int(),
@@ -62,7 +64,11 @@ export const getReservationHistory = route({
     reservation: Reservation,
     /** Where it was booked from: the same letters for the same network, and never the address itself. */
     source: z.string().nullable(),
-    history: z.array(z.object({ status: ReservationStatus, at: Instant, by: z.string(), note: z.string().nullable() })),
+    history: z.array(
+      z
+        .object({ status: ReservationStatus, at: Instant, by: z.string(), note: z.string().nullable() })
+        .meta({ id: 'ReservationEvent' }),
+    ),
   }),
   refusals: ['reservation_not_found'],
 })
@@ -74,16 +80,18 @@ export const getReservationDay = route({
   input: z.strictObject({ location: LocationId, date: SlotDate }),
   output: z.object({
     slots: z.array(
-      z.object({
-        time: z.string(),
-        label: z.string(),
-        capacity: z.int(),
-        guests: z.int(),
-        held: z.int(),
-        /** Seats of bookings that nobody has confirmed yet. */
-        pending: z.int(),
-        reservations: z.array(Reservation),
-      }),
+      z
+        .object({
+          time: z.string(),
+          label: z.string(),
+          capacity: z.int(),
+          guests: z.int(),
+          held: z.int(),
+          /** Seats of bookings that nobody has confirmed yet. */
+          pending: z.int(),
+          reservations: z.array(Reservation),
+        })
+        .meta({ id: 'DaySlot' }),
     ),
     isClosed: z.boolean(),
   }),

@@ -5,49 +5,56 @@ import { route } from './route.ts'
 import { Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // Booking a table: what guests call. What a guest does with a booking is in reservation-care.ts, the back office in reservations-office.ts.
-export const ReservationStatus = z.enum(RESERVATION_STATUSES)
-export const SlotTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const ReservationStatus = z.enum(RESERVATION_STATUSES).meta({ id: 'ReservationStatus' })
+export const SlotTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ id: 'SlotTime' })
 export const SlotDate = z.iso.date()
 
-export const Reservation = z.object({
-  id: z.string(),
-  reservationId: z.string(),
-  version: z.int(),
-  status: ReservationStatus,
-  location: z.string(),
-  locationInfo: z.object({
+export const Reservation = z
+  .object({
     id: z.string(),
-    name: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    timeZone: z.string(),
-  }),
-  customerInfo: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    firebaseId: z.string().nullable(),
-  }),
-  reservationDetails: z.object({
-    date: z.string(),
-    time: z.string(),
-    timeLabel: z.string(),
-    partySize: z.int(),
-    specialRequests: z.string().nullable(),
-  }),
-  startsAt: Instant,
-  reservedAt: Instant,
-  updatedAt: Instant,
-  cancelledAt: Instant.nullable(),
-  cancellationReason: z.string().nullable(),
-  source: z.enum(['web', 'phone']),
-  /** While pending: when its seats go back, unless somebody confirms it. */
-  pendingUntil: Instant.nullable(),
-  deviceInfo: z.object({ userAgent: z.string(), platform: z.string() }).nullable(),
-})
+    reservationId: z.string(),
+    version: z.int(),
+    status: ReservationStatus,
+    location: z.string(),
+    locationInfo: z.object({
+      id: z.string(),
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      timeZone: z.string(),
+    }),
+    customerInfo: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      firebaseId: z.string().nullable(),
+    }),
+    reservationDetails: z.object({
+      date: z.string(),
+      time: z.string(),
+      timeLabel: z.string(),
+      partySize: z.int(),
+      specialRequests: z.string().nullable(),
+    }),
+    startsAt: Instant,
+    reservedAt: Instant,
+    updatedAt: Instant,
+    cancelledAt: Instant.nullable(),
+    cancellationReason: z.string().nullable(),
+    source: z.enum(['web', 'phone']),
+    /** While pending: when its seats go back, unless somebody confirms it. */
+    pendingUntil: Instant.nullable(),
+    deviceInfo: z.object({ userAgent: z.string(), platform: z.string() }).nullable(),
+  })
+  .meta({ id: 'Reservation' })
 
 /** The specification's id for people, or the record's. */
-export const AnyReservationId = z.union([Uuid, z.string().regex(/^RES-[A-Z]{3}-\d{8}-[A-Z]{4}$/)])
+export const AnyReservationId = z
+  .union([Uuid, z.string().regex(/^RES-[A-Z]{3}-\d{8}-[A-Z]{4}$/)])
+  .meta({ id: 'ReservationId' })
 
 const SLOT_REFUSALS = [
   'location_not_found',
@@ -70,7 +77,7 @@ export const getDineInLocations = route({
   may: 'public',
   about: 'The active locations where a table can be booked, by name.',
   input: z.strictObject({}),
-  output: z.object({ locations: z.array(Location.extend({ timeZone: z.string() })) }),
+  output: z.object({ locations: z.array(Location) }),
   refusals: [],
 })
 
@@ -86,7 +93,7 @@ export const getReservationSlots = route({
     hold: Uuid.optional(),
   }),
   output: z.object({
-    slots: z.array(z.object({ time: z.string(), label: z.string() })),
+    slots: z.array(z.object({ time: z.string(), label: z.string() }).meta({ id: 'Slot' })),
     isClosed: z.boolean(),
   }),
   refusals: SLOT_REFUSALS,

@@ -5,23 +5,25 @@ import { z } from 'zod'
 import { route } from './route.ts'
 import { Dollars, Instant, LocationId, text, Uuid } from './wire.ts'
 
-export const User = z.object({
-  id: z.string(),
-  uid: z.string(),
-  email: z.string(),
-  displayName: z.string(),
-  phoneNumber: z.string().nullable(),
-  photoURL: z.string().nullable(),
-  role: z.enum(ROLES),
-  locationIds: z.array(z.string()),
-  isActive: z.boolean(),
-  totalOrders: z.int(),
-  totalSpent: Dollars,
-  loyaltyPoints: z.int(),
-  createdAt: Instant,
-  lastLoginAt: Instant.nullable(),
-  updatedAt: Instant,
-})
+export const User = z
+  .object({
+    id: z.string(),
+    uid: z.string(),
+    email: z.string(),
+    displayName: z.string(),
+    phoneNumber: z.string().nullable(),
+    photoURL: z.string().nullable(),
+    role: z.enum(ROLES),
+    locationIds: z.array(z.string()),
+    isActive: z.boolean(),
+    totalOrders: z.int(),
+    totalSpent: Dollars,
+    loyaltyPoints: z.int(),
+    createdAt: Instant,
+    lastLoginAt: Instant.nullable(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'User' })
 
 export const updateUser = route({
   post: '/updateUser',

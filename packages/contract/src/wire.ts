@@ -14,12 +14,12 @@ export const Dollars = z.codec(
       (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
       'Amounts have at most two decimals',
     )
-    .meta({ description: 'Canadian dollars, two decimals', examples: [12.95] }),
+    .meta({ id: 'Dollars', description: 'Canadian dollars, two decimals', examples: [12.95] }),
   z.int(),
   { decode: (dollars) => Math.round(dollars * 100), encode: (cents) => cents / 100 },
 )
 
-export const Instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+export const Instant = z.codec(z.iso.datetime({ offset: true }).meta({ id: 'Instant' }), z.date(), {
   decode: (iso) => new Date(iso),
   encode: (date) => date.toISOString(),
 })
@@ -33,7 +33,10 @@ export function queryNumber(min: number, max: number) {
 }
 
 /** What makes two sendings of one action the same; the web sends one with every press. */
-export const ActionKey = z.string().regex(/^[A-Za-z0-9_.:-]{8,200}$/)
+export const ActionKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_.:-]{8,200}$/)
+  .meta({ id: 'ActionKey' })
 
 /** Text from people: no control characters (they reach printers and mail), bounded, kept as typed. */
 export function text(max: number, min = 0) {
@@ -48,12 +51,16 @@ export function text(max: number, min = 0) {
   )
 }
 
-export const LocationId = z.string().regex(/^[a-z0-9-]{2,50}$/)
+export const LocationId = z
+  .string()
+  .regex(/^[a-z0-9-]{2,50}$/)
+  .meta({ id: 'LocationId' })
 /** Orders and people: made by us, unguessable. */
-export const Uuid = z.uuid()
+export const Uuid = z.uuid().meta({ id: 'Uuid' })
 /** A menu item's id: made from its name. */
 export const Id = z
   .string()
   .min(1)
   .max(100)
   .regex(/^[A-Za-z0-9_-]+$/)
+  .meta({ id: 'MenuItemId' })

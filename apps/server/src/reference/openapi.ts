@@ -1,13 +1,20 @@
-import { REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { routes } from '@sizzle/contract/routes.ts'
 import { isBackOfficeRight } from '@sizzle/domain/people/rights.ts'
-import { z } from 'zod'
-
-type Json = Record<string, unknown>
+import { AREAS, areaOf, type CallName } from './areas.ts'
+import { FAILURE_SCHEMAS, refusalAnswers, sharedAnswers } from './refusal-answers.ts'
+import { type Json, openSchemas, type Schemas } from './wire-schemas.ts'
 
 /** OpenAPI 3.1 out of the contract: what is not in a route cannot be in here, and the other way round. */
 export function openApi(publicUrl: string): Json {
+  const schemas = openSchemas()
+  const paths = Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [
+      pathOf(route),
+      // Object.entries forgets that the names are those of the table.
+      { [methodOf(route).toLowerCase()]: describe(name as CallName, route, schemas) },
+    ]),
+  )
   return {
     openapi: '3.1.0',
     info: {
@@ -17,54 +24,48 @@ export function openApi(publicUrl: string): Json {
         'Ordering, reservations and back office. Money is Canadian dollars with two decimals, instants are ISO 8601.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    paths: Object.fromEntries(
-      Object.entries(routes).map(([name, route]) => [
-        pathOf(route),
-        { [methodOf(route).toLowerCase()]: describe(name, route) },
-      ]),
-    ),
+    tags: AREAS.map(({ name, about }) => ({ name, description: about })),
+    paths,
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sizzle.session_token' },
         key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
-      schemas: { Failure: FAILURE },
+      schemas: { ...schemas.components(), ...FAILURE_SCHEMAS },
+      responses: sharedAnswers(),
     },
   }
 }
 
-const FAILURE: Json = {
-  type: 'object',
-  required: ['success', 'error', 'code', 'userMessage', 'requestId', 'timestamp'],
-  properties: {
-    success: { const: false },
-    error: { type: 'string', description: 'What is wrong, for the log of the caller' },
-    code: { type: 'string', description: 'Stable; decide by this' },
-    userMessage: { type: 'string', description: 'One sentence to show' },
-    requestId: { type: 'string' },
-    timestamp: { type: 'string', format: 'date-time' },
-  },
-}
-
-function describe(name: string, route: AnyRoute): Json {
+function describe(name: CallName, route: AnyRoute, schemas: Schemas): Json {
   const isRead = methodOf(route) === 'GET'
-  const inQuery = isRead || route.upload ? queryParameters(route) : []
+  const { area, example } = areaOf(name)
+  const inQuery = isRead || route.upload ? queryParameters(route, example.input, schemas) : []
   return {
     operationId: name,
+    tags: [area],
     summary: route.about,
     description: rightOf(route),
     security: securityOf(route, isRead),
     parameters: isRead ? inQuery : [IDEMPOTENCY_KEY, ...inQuery],
-    ...(isRead ? {} : { requestBody: { required: true, content: contentOf(route) } }),
+    ...(isRead ? {} : { requestBody: { required: true, content: contentOf(route, example.input, schemas) } }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: successOf(route) } } },
-      ...refusalsOf(route),
+      200: {
+        description: 'Success',
+        content: {
+          'application/json': {
+            schema: successOf(route, schemas),
+            example: { success: true, ...(example.answer as Json) },
+          },
+        },
+      },
+      ...refusalAnswers(route),
     },
   }
 }
 
-function contentOf({ upload, input }: AnyRoute): Json {
-  if (!upload) return { 'application/json': { schema: schemaOf(input) } }
+function contentOf({ upload, input }: AnyRoute, example: unknown, schemas: Schemas): Json {
+  if (!upload) return { 'application/json': { schema: schemas.schemaOf(input), example } }
   return Object.fromEntries(upload.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 }
 
@@ -73,10 +74,10 @@ const IDEMPOTENCY_KEY: Json = {
   in: 'header',
   description:
     'One for each action of a person, repeated on retries: the same key and body give the first answer again for 24 hours.',
-  schema: { type: 'string', minLength: 8, maxLength: 200 },
+  schema: { $ref: '#/components/schemas/ActionKey' },
 }
 
-function rightOf({ may }: AnyRoute): string {
+export function rightOf({ may }: AnyRoute): string {
   if (may === 'public') return 'For everyone.'
   return isBackOfficeRight(may) ? `Back office, right "${may}".` : `Any signed-in person, right "${may}".`
 }
@@ -86,43 +87,23 @@ function securityOf(route: AnyRoute, isRead: boolean): Json[] {
   return [{ session: [], key: [] }]
 }
 
-function queryParameters(route: AnyRoute): Json[] {
-  const schema = schemaOf(route.input) as { properties?: Record<string, Json>; required?: string[] }
+function queryParameters(route: AnyRoute, example: unknown, schemas: Schemas): Json[] {
+  const schema = schemas.schemaOf(route.input) as { properties?: Record<string, Json>; required?: string[] }
+  const given = example as Record<string, string | undefined>
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
     required: schema.required?.includes(name) ?? false,
     schema: property,
+    ...(given[name] === undefined ? {} : { example: property.type === 'integer' ? Number(given[name]) : given[name] }),
   }))
 }
 
-function successOf(route: AnyRoute): Json {
-  const schema = schemaOf(route.output) as { properties?: Json; required?: string[] }
+function successOf(route: AnyRoute, schemas: Schemas): Json {
+  const schema = schemas.schemaOf(route.output) as { properties?: Json; required?: string[] }
   return {
     ...schema,
     properties: { success: { const: true }, ...schema.properties },
     required: ['success', ...(schema.required ?? [])],
   }
-}
-
-/** Refusals of the route and those that every call shares, by status. */
-function refusalsOf(route: AnyRoute): Json {
-  const shared: RefusalCode[] = ['invalid_input', 'too-many-requests', 'unavailable']
-  if (route.may !== 'public') shared.push('unauthenticated', 'invalid_api_key', 'permission-denied')
-  const byStatus = Map.groupBy([...new Set([...route.refusals, ...shared])], (code) => REFUSALS[code][0])
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${REFUSALS[code][1]}`).join('\n\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
-  )
-}
-
-/** The wire side of the codecs: what travels, not what operations see. */
-function schemaOf(shape: z.ZodType): Json {
-  const { $schema, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Json
-  return schema
 }

@@ -1,59 +1,117 @@
-import { methodOf, pathOf } from '@sizzle/contract/route.ts'
+import { REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
+import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { routes } from '@sizzle/contract/routes.ts'
-import { openApi } from './openapi.ts'
+import { AREAS, areaOf, type CallName } from './areas.ts'
+import { asText, prose } from './html-text.ts'
+import { rightOf } from './openapi.ts'
+import { STYLE } from './page-style.ts'
+import { SHARED_REFUSALS } from './refusal-answers.ts'
+import { shapeHtml } from './shape-html.ts'
+import type { Json } from './wire-schemas.ts'
 
+type Content = { readonly content: Record<string, { readonly schema: Json }> }
 type Described = {
-  summary: string
-  description: string
-  parameters: object[]
-  requestBody?: object
-  responses: Record<string, { description: string }>
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly schema: Json
+  }[]
+  readonly requestBody?: Content
+  readonly responses: { readonly 200: Content }
+}
+type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Json>> }
 }
 
 /** The API on one page, readable without a script: made from the same document that programs read. */
-export function referencePage(publicUrl: string): string {
-  const paths = openApi(publicUrl).paths as Record<string, Record<string, Described>>
-  const names = Object.entries(routes).toSorted(([a], [b]) => a.localeCompare(b))
-  const index = names.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join('')
-  const sections = names.map(([name, route]) => {
-    const method = methodOf(route)
-    return section(name, method, pathOf(route), paths[pathOf(route)]?.[method.toLowerCase()])
+export function referencePage(publicUrl: string, openApi: Json): string {
+  // Made by openApi(): the types above name the parts that a reader sees.
+  const document = openApi as Document
+  const areas = AREAS.map(({ name, about, calls }) => {
+    const names = Object.keys(calls) as CallName[] // the table is typed by route
+    return `<section id="${anchorOf(name)}"><h2>${asText(name)}</h2><p>${asText(about)}</p>${names
+      .map((call) => callSection(call, document))
+      .join('')}</section>`
   })
   return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>API reference - Sizzle &amp; Spice</title><style>${STYLE}</style></head>
 <body><header><h1>API reference</h1><p>Base address <code>${asText(publicUrl)}/api</code>. The same as a document for programs:
 <a href="/api/openapi.json">openapi.json</a>. Send <code>x-api-key</code> from <code>GET /api/session</code>, the session cookie,
-and one <code>Idempotency-Key</code> for each action.</p></header><nav aria-label="Calls"><ul>${index}</ul></nav><main>${sections.join('')}</main></body></html>`
+the site’s address as <code>origin</code> with it, and one <code>Idempotency-Key</code> for each action. Money is Canadian dollars with two decimals, instants are ISO 8601.</p></header>
+<nav aria-label="Calls">${navigation()}</nav><main>${areas.join('')}${sharedSection()}${shapesSection(document)}</main></body></html>`
 }
 
-function section(name: string, method: string, path: string, described: Described | undefined): string {
-  if (!described) return ''
-  const input = described.requestBody ?? described.parameters
-  const answers = Object.entries(described.responses)
-    .map(
-      ([status, { description }]) =>
-        `<tr><th scope="row">${status}</th><td>${described ? prose(description) : ''}</td></tr>`,
-    )
-    .join('')
-  return `<section id="${name}"><h2><span>${method}</span> ${asText(path)}</h2><p>${asText(described.summary)} ${asText(described.description)}</p>
-<details><summary>Input</summary><pre>${asText(JSON.stringify(input, null, 2))}</pre></details>
-<details><summary>Answer</summary><pre>${asText(JSON.stringify(described.responses['200'], null, 2))}</pre></details>
-<table><caption>Answers</caption>${answers}</table></section>`
+/** Apart from the ids of calls, which are their names. */
+function anchorOf(area: string): string {
+  return `area-${area.replaceAll(' ', '-')}`
 }
 
-function prose(text: string): string {
-  return asText(text)
-    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-    .replaceAll('\n\n', '<br>')
+function navigation(): string {
+  const groups = AREAS.map(
+    ({ name, calls }) =>
+      `<details><summary>${asText(name)}</summary><ul>${Object.keys(calls)
+        .map((call) => `<li><a href="#${call}">${call}</a></li>`)
+        .join('')}</ul></details>`,
+  )
+  return `${groups.join('')}<a href="#refusals">Answers of any call</a><a href="#shapes">Named shapes</a>`
 }
 
-function asText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+function callSection(name: CallName, document: Document): string {
+  const route: AnyRoute = routes[name]
+  const method = methodOf(route)
+  const described = document.paths[pathOf(route)]?.[method.toLowerCase()]
+  if (!described) throw new Error(`${name} is not in the document`)
+  const { example } = areaOf(name)
+  return `<article id="${name}"><h3><span>${method}</span> ${asText(pathOf(route))}</h3><p>${prose(route.about)} ${asText(rightOf(route))}</p>
+<details><summary>Example</summary>${exampleOf(route, example.input)}${code({ success: true, ...(example.answer as Json) })}</details>
+<details><summary>Input and answer</summary><pre>${inputText(route, described)}</pre><pre>${shapeHtml(described.responses[200].content['application/json']?.schema)}</pre></details>
+${refusalsOf(route.refusals)}</article>`
 }
 
-export const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:72rem;padding:1rem}
-@media(min-width:52rem){body{display:grid;grid-template-columns:15rem 1fr;gap:0 2rem}header{grid-column:1/-1}nav{position:sticky;top:1rem;align-self:start;max-height:95vh;overflow:auto}}
-ul{list-style:none;padding:0}nav a{display:block;padding:.3rem 0;overflow-wrap:anywhere}h1{font-size:1.8rem}h2{font:600 1.1rem/1.3 ui-monospace,monospace;overflow-wrap:anywhere}
-h2 span{background:#f3c969;color:#2b1524;border-radius:.3rem;padding:.1rem .4rem}section{border-top:1px solid #8886;padding:1rem 0}main{min-width:0}
-pre{overflow:auto;background:#8881;padding:.75rem;border-radius:.4rem;font-size:.85rem}table{border-collapse:collapse;width:100%}caption{text-align:left;font-weight:600}
-th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-top:1px solid #8883}summary{cursor:pointer;padding:.4rem 0}code{font-size:.9em}`
+function exampleOf(route: AnyRoute, input: unknown): string {
+  const path = `${methodOf(route)} /api${pathOf(route)}`
+  if (route.upload) return `<pre>${path}\n\n(the image itself)</pre>`
+  // The input of a read is its query: text by name.
+  if (methodOf(route) === 'GET') {
+    const query = new URLSearchParams(input as Record<string, string>).toString()
+    return `<pre>${asText(query ? `${path}?${query}` : path)}</pre>`
+  }
+  return `<pre>${asText(`${path}\n\n${JSON.stringify(input, null, 2)}`)}</pre>`
+}
+
+function inputText(route: AnyRoute, { parameters, requestBody }: Described): string {
+  if (route.upload) return asText(route.upload.types.join(' | '))
+  if (requestBody) return shapeHtml(requestBody.content['application/json']?.schema)
+  return shapeHtml({
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  })
+}
+
+function refusalsOf(codes: readonly RefusalCode[]): string {
+  if (codes.length === 0) return ''
+  const rows = codes.map((one) => {
+    const [status, sentence] = REFUSALS[one]
+    return `<tr><th scope="row">${status}</th><td><code>${one}</code></td><td>${asText(sentence)}</td></tr>`
+  })
+  return `<details><summary>Refusals</summary><table>${rows.join('')}</table></details>`
+}
+
+function sharedSection(): string {
+  return `<section id="refusals"><h2>Answers of any call</h2><p>A refusal is a <a href="#shape-Failure">Failure</a>. Beside its own,
+a call may answer with these before its rules are asked.</p>${refusalsOf([...SHARED_REFUSALS.values()].flat())}</section>`
+}
+
+function shapesSection({ components }: Document): string {
+  const shapes = Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const articles = shapes.map(
+    ([name, schema]) => `<article id="shape-${name}"><h3>${name}</h3><pre>${shapeHtml(schema)}</pre></article>`,
+  )
+  return `<section id="shapes"><h2>Named shapes</h2><p>What calls take and answer, by name.</p>${articles.join('')}</section>`
+}
+
+function code(value: unknown): string {
+  return `<pre>${asText(JSON.stringify(value, null, 2))}</pre>`
+}

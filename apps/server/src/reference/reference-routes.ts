@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { openApi } from './openapi.ts'
-import { referencePage, STYLE } from './reference-page.ts'
+import { STYLE } from './page-style.ts'
+import { referencePage } from './reference-page.ts'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' }
 
 export function mountReference(api: Hono, publicUrl: string) {
-  const document = openApi(publicUrl)
-  const page = referencePage(publicUrl)
-  api.get('/api/openapi.json', (c) => c.json(document, 200, HEADERS))
+  const document = once(() => openApi(publicUrl))
+  const page = once(() => referencePage(publicUrl, document()))
+  api.get('/api/openapi.json', (c) => c.json(document(), 200, HEADERS))
   api.get('/api/docs', (c) =>
-    c.html(page, 200, {
+    c.html(page(), 200, {
       ...HEADERS,
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`,
     }),
   )
+}
+
+/** Made for the first reader: a start does not wait for what few ask for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }

@@ -1,0 +1,69 @@
+import { accountExamples } from './examples/accounts.ts'
+import { boardExamples } from './examples/board.ts'
+import type { Example, Examples } from './examples/example.ts'
+import { healthExamples } from './examples/health.ts'
+import { locationExamples } from './examples/locations.ts'
+import { menuExamples } from './examples/menu.ts'
+import { messageExamples } from './examples/messages.ts'
+import { orderExamples } from './examples/orders.ts'
+import { paymentLinkExamples } from './examples/payment-links.ts'
+import { paymentExamples } from './examples/payments.ts'
+import { peopleExamples } from './examples/people.ts'
+import { reservationExamples } from './examples/reservations.ts'
+import { reservationOfficeExamples } from './examples/reservations-office.ts'
+
+export type CallName = keyof Examples
+type Area = { readonly name: string; readonly about: string; readonly calls: Partial<Examples> }
+
+/** The parts of the API in the order in which a newcomer reads them; a call belongs where its example stands. */
+export const AREAS: readonly Area[] = [
+  { name: 'locations', about: 'Where the restaurants are and when they are open.', calls: locationExamples },
+  { name: 'menu', about: 'What can be ordered at a location, and what is special today.', calls: menuExamples },
+  { name: 'orders', about: 'Price a cart, place an order and follow it, as a customer.', calls: orderExamples },
+  { name: 'board', about: 'Move orders through the kitchen and the counter, as staff.', calls: boardExamples },
+  {
+    name: 'payments',
+    about: 'Take money by card, by link or by hand, and send it back.',
+    calls: { ...paymentExamples, ...paymentLinkExamples },
+  },
+  {
+    name: 'reservations',
+    about: 'Find a free table, book it and care for the booking, as a guest.',
+    calls: reservationExamples,
+  },
+  {
+    name: 'reservation office',
+    about: 'See who comes, take bookings by phone and mark how the evening went, as staff.',
+    calls: reservationOfficeExamples,
+  },
+  { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
+  { name: 'people', about: 'The own profile and data, and for admins everybody’s role.', calls: peopleExamples },
+  {
+    name: 'messages',
+    about: 'E-mails and text messages: what was sent, and what waits or failed.',
+    calls: messageExamples,
+  },
+  { name: 'health', about: 'Whether the parts of this installation work.', calls: healthExamples },
+]
+
+/** Every call has an example: one that is missing does not compile. */
+export const EXAMPLES: Examples = {
+  ...accountExamples,
+  ...boardExamples,
+  ...healthExamples,
+  ...locationExamples,
+  ...menuExamples,
+  ...messageExamples,
+  ...orderExamples,
+  ...paymentExamples,
+  ...paymentLinkExamples,
+  ...peopleExamples,
+  ...reservationExamples,
+  ...reservationOfficeExamples,
+}
+
+export function areaOf(name: CallName): { readonly area: string; readonly example: Example } {
+  const area = AREAS.find(({ calls }) => Object.hasOwn(calls, name))
+  if (!area) throw new Error(`${name} is in no area of the reference`)
+  return { area: area.name, example: EXAMPLES[name] }
+}

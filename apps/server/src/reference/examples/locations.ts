@@ -1,0 +1,7 @@
+import type { ExamplesOf } from './example.ts'
+import { NEW_GLASGOW, TRURO } from './the-restaurant.ts'
+
+export const locationExamples: ExamplesOf<'getActiveLocations' | 'getLocation'> = {
+  getActiveLocations: { input: {}, answer: { locations: [NEW_GLASGOW, TRURO] } },
+  getLocation: { input: { id: TRURO.id }, answer: { location: TRURO } },
+}

@@ -1,0 +1,80 @@
+import type { MenuItem } from '@sizzle/contract/menu.ts'
+import type { z } from 'zod'
+import type { ExamplesOf } from './example.ts'
+import { TRURO } from './the-restaurant.ts'
+
+const BUTTER_CHICKEN: z.input<typeof MenuItem> = {
+  id: 'butter-chicken',
+  name: 'Butter Chicken',
+  description:
+    'Thigh meat charred in the tandoor, pulled into a satin sauce of tomato, butter, cashew and fenugreek. The dish most tables start with.',
+  price: 17.99,
+  category: 'non-veg-curries',
+  spiceLevel: 'mild',
+  prepTime: 18,
+  calories: 620,
+  isVegetarian: false,
+  isVegan: false,
+  isGlutenFree: true,
+  isPopular: true,
+  isAvailable: true,
+  isTodaysSpecial: false,
+  specialStartDate: null,
+  specialEndDate: null,
+  image: '/menu/butter-chicken.webp',
+  tags: ['chicken', 'creamy', 'tandoor'],
+  allergens: ['milk', 'tree nuts'],
+}
+
+const MANGO_LASSI: z.input<typeof MenuItem> = {
+  id: 'mango-lassi',
+  name: 'Mango Lassi',
+  description:
+    'Alphonso pulp and our own set yogurt, blended thick enough to slow the straw. A grating of cardamom on top.',
+  price: 5.49,
+  category: 'drinks',
+  spiceLevel: 'none',
+  prepTime: 4,
+  calories: 280,
+  isVegetarian: true,
+  isVegan: false,
+  isGlutenFree: true,
+  isPopular: true,
+  isAvailable: true,
+  isTodaysSpecial: false,
+  specialStartDate: null,
+  specialEndDate: null,
+  image: null,
+  tags: ['lassi', 'mango', 'cold'],
+  allergens: ['milk'],
+}
+
+export const menuExamples: ExamplesOf<'getLocationMenu' | 'getTodaysSpecials'> = {
+  getLocationMenu: {
+    input: { locationId: TRURO.id },
+    answer: {
+      items: [BUTTER_CHICKEN, MANGO_LASSI],
+      categories: [
+        { id: 'non-veg-curries', name: 'Non-Veg Curries', isDefault: true },
+        { id: 'drinks', name: 'Drinks', isDefault: true },
+      ],
+      version: 12,
+    },
+  },
+  getTodaysSpecials: {
+    input: {},
+    answer: {
+      specials: [
+        {
+          locationId: TRURO.id,
+          item: {
+            ...BUTTER_CHICKEN,
+            isTodaysSpecial: true,
+            specialStartDate: '2026-11-16',
+            specialEndDate: '2026-11-22',
+          },
+        },
+      ],
+    },
+  },
+}

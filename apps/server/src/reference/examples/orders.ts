@@ -1,0 +1,74 @@
+import type { ExamplesOf } from './example.ts'
+import { CANCELLED_ORDER, CART, ORDER_ID, ORDER_TOKEN, OWN_ORDER, PERSON_ID, PRICING } from './the-order.ts'
+import { TRURO } from './the-restaurant.ts'
+
+const { statusHistory: _, ...RECEIPT_ORDER } = OWN_ORDER
+
+export const orderExamples: ExamplesOf<
+  | 'validatePricing'
+  | 'createCustomerOrderCash'
+  | 'askOrderWish'
+  | 'getCustomerOrderDetails'
+  | 'getMyOrders'
+  | 'cancelMyOrder'
+  | 'getOrderReceipt'
+> = {
+  validatePricing: {
+    input: {
+      items: CART.items,
+      tipAmount: 0,
+      frontendPricing: PRICING,
+      location: { id: TRURO.id, name: TRURO.name },
+      orderType: 'pickup',
+    },
+    answer: {
+      isValid: true,
+      message: null,
+      pricing: PRICING,
+      tax: { name: 'HST', ratePer100k: 14_000 },
+      items: [
+        { id: 'butter-chicken', cartKey: null, name: 'Butter Chicken', quantity: 2, price: 17.99, isAvailable: true },
+        { id: 'mango-lassi', cartKey: null, name: 'Mango Lassi', quantity: 1, price: 5.49, isAvailable: true },
+      ],
+      location: {
+        id: TRURO.id,
+        name: TRURO.name,
+        isOpen: true,
+        openText: TRURO.openState.text,
+        orderTypes: ['pickup', 'delivery', 'dine-in'],
+      },
+      estimatedReady: '2026-11-20T21:55:00.000Z',
+    },
+  },
+  createCustomerOrderCash: { input: CART, answer: { orderId: ORDER_ID, order: OWN_ORDER } },
+  askOrderWish: {
+    input: { key: 'order-5f0c7a1e-94b2-4d6a-8f3e-b1c2d3e4f506', userId: PERSON_ID },
+    answer: { order: OWN_ORDER },
+  },
+  getCustomerOrderDetails: { input: { orderId: ORDER_ID }, answer: { order: OWN_ORDER } },
+  getMyOrders: {
+    input: { limit: '20', offset: '0' },
+    answer: { orders: [OWN_ORDER], total: 1, hasMore: false },
+  },
+  cancelMyOrder: {
+    input: { orderId: ORDER_ID, reason: 'Our plans changed' },
+    answer: { orderId: ORDER_ID, oldStatus: 'pending', newStatus: 'cancelled', order: CANCELLED_ORDER },
+  },
+  getOrderReceipt: {
+    input: { orderId: ORDER_ID, token: ORDER_TOKEN },
+    answer: {
+      order: RECEIPT_ORDER,
+      receiptUrl: OWN_ORDER.receiptUrl,
+      receipt: {
+        businessName: 'Sizzle & Spice',
+        businessNumber: '123456789 RT0001',
+        timeZone: TRURO.timeZone,
+        taxLines: [{ name: 'HST', rate: '14%', amount: PRICING.tax }],
+        refunds: [],
+        standing: 'PAY AT PICKUP',
+        pdfUrl: `https://sizzleandspice.example/api/receipts/${ORDER_ID}.pdf?token=${ORDER_TOKEN}`,
+        calendarUrl: `https://sizzleandspice.example/api/receipts/${ORDER_ID}.ics?token=${ORDER_TOKEN}`,
+      },
+    },
+  },
+}

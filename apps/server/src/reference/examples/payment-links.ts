@@ -1,0 +1,62 @@
+import type { ExamplesOf } from './example.ts'
+import { CART, PRICING } from './the-order.ts'
+import { TRURO } from './the-restaurant.ts'
+
+const SESSION_ID = '0199a3d0-7180-7fa3-8c97-203142536475'
+const ADDRESS = 'https://sizzleandspice.example/p/Xk2bWc7dJf'
+const QR_CODE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABc3UBGAAAAABJRU5ErkJggg=='
+const EXPIRES = '2026-11-20T23:30:00.000Z'
+
+const LINK = {
+  sessionId: SESSION_ID,
+  locationId: TRURO.id,
+  locationName: TRURO.name,
+  customerName: 'Priya Sharma',
+  customerPhone: '+19025550123',
+  orderType: 'pickup',
+  pieces: 3,
+  amount: PRICING.total,
+  paymentLink: ADDRESS,
+  createdBy: 'Dev Patel',
+  createdAt: '2026-11-20T21:30:00.000Z',
+  expiresAt: EXPIRES,
+  sms: null,
+  canWithdraw: true,
+}
+
+const SENT_SMS = { times: 1, state: 'queued' as const, at: '2026-11-20T21:31:00.000Z' }
+
+export const paymentLinkExamples: ExamplesOf<
+  'createAdminPaymentLink' | 'getPaymentLinks' | 'getPaymentLink' | 'sendPaymentLink' | 'withdrawPaymentLink'
+> = {
+  createAdminPaymentLink: {
+    input: { orderData: { ...CART, paymentMethod: 'online' }, sendSMS: true },
+    answer: {
+      sessionId: SESSION_ID,
+      paymentUrl: 'https://checkout.stripe.com/c/pay/cs_live_b2Yl3cXd8eKg1iMt',
+      paymentLink: ADDRESS,
+      qrCodeData: QR_CODE,
+      pricing: PRICING,
+      expiresAt: EXPIRES,
+      sms: { success: true },
+    },
+  },
+  getPaymentLinks: { input: { locationId: TRURO.id }, answer: { links: [LINK] } },
+  getPaymentLink: {
+    input: { sessionId: SESSION_ID },
+    answer: { link: LINK, standing: 'waiting', qrCodeData: QR_CODE, order: null },
+  },
+  sendPaymentLink: {
+    input: { sessionId: SESSION_ID },
+    answer: { sessionId: SESSION_ID, sms: SENT_SMS, message: 'The message to (902) 555-0123 waits to be sent.' },
+  },
+  withdrawPaymentLink: {
+    input: { sessionId: SESSION_ID },
+    answer: {
+      sessionId: SESSION_ID,
+      isWithdrawn: true,
+      message: 'The payment link is withdrawn. Nobody can pay it any more.',
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import type { Location } from '@sizzle/contract/locations.ts'
+import type { z } from 'zod'
+
+type Day = { open: string; close: string; closed: boolean }
+
+const LATE: Day = { open: '11:30', close: '22:00', closed: false }
+const EARLY: Day = { open: '11:30', close: '21:00', closed: false }
+
+export const TRURO: z.input<typeof Location> = {
+  id: 'truro',
+  name: 'Truro Heights',
+  address: '395 Truro Heights Road',
+  postalCode: 'B6L 1X7',
+  phone: '(902) 555-0139',
+  email: 'truro@sizzleandspice.example',
+  features: ['Dine-in', 'Takeout', 'Delivery', 'Parking', 'WiFi', 'Wheelchair Accessible'],
+  hours: everyDay(LATE),
+  exceptions: [{ date: '2026-12-25', closed: true, open: null, close: null }],
+  timeZone: 'America/Halifax',
+  isActive: true,
+  rating: 4.5,
+  reviewCount: 225,
+  openState: { isOpen: true, text: 'Open - Closes at 10:00 PM' },
+}
+
+export const NEW_GLASGOW: z.input<typeof Location> = {
+  id: 'new-glasgow',
+  name: 'New Glasgow',
+  address: '60 Archimedes St',
+  postalCode: 'B2H 2T2',
+  phone: '(902) 555-0160',
+  email: 'newglasgow@sizzleandspice.example',
+  features: ['Dine-in', 'Takeout', 'WiFi', 'Wheelchair Accessible'],
+  hours: everyDay(EARLY),
+  exceptions: [],
+  timeZone: 'America/Halifax',
+  isActive: true,
+  rating: 4.4,
+  reviewCount: 180,
+  openState: { isOpen: true, text: 'Open - Closes at 9:00 PM' },
+}
+
+function everyDay(day: Day): Record<string, Day> {
+  const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  return Object.fromEntries(names.map((name) => [name, day]))
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { AREAS } from './areas.ts'
+import { openApi } from './openapi.ts'
+
+type Operation = {
+  tags: string[]
+  parameters: { name: string; in: string; schema: object; example?: unknown }[]
+  requestBody?: { content: Record<string, { schema: { $ref?: string }; example?: unknown }> }
+  responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>
+}
+type Document = {
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; responses: Record<string, object> }
+}
+
+// Read the way a program reads it: as JSON.
+const document = JSON.parse(JSON.stringify(openApi('https://sizzleandspice.example'))) as Document
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+const operation = (path: string, method: string) => document.paths[path]?.[method] as Operation
+
+describe('the OpenAPI document', () => {
+  it('refers to nothing that it does not hold', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
+    expect(references.length).toBeGreaterThan(500)
+    for (const reference of new Set(references)) {
+      const [, , kind, name] = reference.split('/')
+      expect(document.components).toHaveProperty([kind ?? '', name ?? ''])
+    }
+  })
+
+  it('names the things of the house', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        ...['Order', 'OrderItem', 'OwnOrder', 'BoardOrder', 'Pricing', 'CustomerOrder'],
+        ...['Location', 'OpeningHours', 'MenuItem', 'Category', 'Reservation', 'Slot'],
+        ...['Payment', 'Refund', 'PaymentLink', 'Profile', 'User', 'Message', 'Failure', 'FieldProblem'],
+      ]),
+    )
+  })
+
+  it('writes no named thing out a second time', () => {
+    const menu = operation('/getLocationMenu', 'get').responses[200]?.content?.['application/json']?.schema
+    expect(menu).toMatchObject({
+      properties: { items: { type: 'array', items: { $ref: '#/components/schemas/MenuItem' } } },
+    })
+    const placed = operation('/createCustomerOrderCash', 'post')
+    expect(placed.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/CustomerOrder',
+    })
+  })
+
+  it('describes what travels: dollars, ISO strings, and numbers in a query', () => {
+    expect(document.components.schemas).toMatchObject({
+      Dollars: { type: 'number', description: 'Canadian dollars, two decimals' },
+      Instant: { type: 'string', format: 'date-time' },
+      Pricing: { properties: { total: { $ref: '#/components/schemas/Dollars' } } },
+      Order: { properties: { orderTime: { $ref: '#/components/schemas/Instant' } } },
+    })
+    const limit = operation('/getMyOrders', 'get').parameters.find(({ name }) => name === 'limit')
+    expect(limit).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 }, example: 20 })
+  })
+
+  it('has one area with a sentence, and an example, for every call', () => {
+    const areas = AREAS.map(({ name }) => name)
+    expect(document.tags.map(({ name }) => name)).toEqual(areas)
+    for (const { description } of document.tags) expect(description).toMatch(/^[A-Z].+\.$/)
+    for (const { tags, requestBody, responses } of operations) {
+      expect(tags).toHaveLength(1)
+      expect(areas).toContain(tags[0])
+      expect(responses[200]?.content?.['application/json']?.example).toMatchObject({ success: true })
+      const body = requestBody?.content['application/json']
+      if (body) expect(body.example).toBeDefined()
+    }
+  })
+
+  it('says by status which codes a call may refuse with', () => {
+    const { responses } = operation('/createCustomerOrderCash', 'post')
+    expect(responses[409]?.content?.['application/json']?.schema).toMatchObject({
+      allOf: [
+        { $ref: '#/components/schemas/Failure' },
+        { properties: { code: { enum: expect.arrayContaining(['item_unavailable', 'action_closed']) } } },
+      ],
+    })
+    expect(responses[503]).toEqual({ $ref: '#/components/responses/Failure503' })
+  })
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+/** JSON Schema of the routes' shapes as they travel. What has a name is kept once and referred to. */
+export function openSchemas() {
+  const named = new Map<string, Json>()
+
+  function schemaOf(shape: z.ZodType): Json {
+    // `input` is the wire side of every codec: dollars and ISO strings, for requests and for answers.
+    const made = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', override: plainer })
+    const { $schema, $defs, ...schema } = pointingAtComponents(made)
+    for (const [name, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) keep(name, part)
+    return schema
+  }
+
+  function keep(name: string, part: Json) {
+    const { id, ...schema } = part
+    const known = named.get(name)
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two shapes are called ${name}`)
+    named.set(name, schema)
+  }
+
+  function components(): Json {
+    return Object.fromEntries([...named].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  }
+
+  return { schemaOf, components }
+}
+
+export type Schemas = ReturnType<typeof openSchemas>
+
+function pointingAtComponents(schema: object): Json {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}
+
+type Overridden = { readonly zodSchema: z.core.$ZodTypes; readonly jsonSchema: z.core.JSONSchema.BaseSchema }
+
+/** Leaves out what says nothing to a reader, and names a number in a query string as the number that it is. */
+function plainer({ zodSchema, jsonSchema }: Overridden) {
+  const { def } = zodSchema._zod
+  if (def.type === 'pipe' && def.in._zod.def.type === 'string' && def.out._zod.def.type === 'number') {
+    for (const keyword of ['$ref', 'type', 'pattern'] as const) delete jsonSchema[keyword]
+    const { $schema, ...number } = z.toJSONSchema(def.out)
+    Object.assign(jsonSchema, number)
+  }
+  // The pattern repeats what the format says, in some hundred characters.
+  if (jsonSchema.format) delete jsonSchema.pattern
+  if (jsonSchema.minLength === 0) delete jsonSchema.minLength
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
