@@ -14,6 +14,8 @@ const MAY_IMPORT: Record<string, Allowed> = {
   'apps/web': { ours: [DOMAIN, CONTRACT], packages: ['virtual:', ...dependenciesOf('apps/web')] },
   // Plain settings and one page; its tests find a browser the way the others do.
   'apps/android': { ours: [DOMAIN, 'scripts'], packages: ['node:', ...dependenciesOf('apps/android')] },
+  // A program of somebody else: it knows nothing of ours.
+  'apps/typed-client': { ours: [], packages: ['node:', ...dependenciesOf('apps/typed-client')] },
   e2e: { ours: [CONTRACT], packages: ['node:', 'vitest', 'playwright-core', 'axe-core', '@axe-core/playwright'] },
   // The benches find a browser the way the tests do.
   bench: { ours: [CONTRACT, 'scripts'], packages: ['node:', ...dependenciesOf('bench')] },
