@@ -4,5 +4,5 @@ ul{list-style:none;margin:0;padding:0 0 .5rem 1rem}nav a{display:block;padding:.
 h1{font-size:1.8rem}h2{font-size:1.4rem;margin:2.5rem 0 .25rem}h2::first-letter{text-transform:uppercase}nav summary::first-letter{text-transform:uppercase}
 h3{font:600 1.05rem/1.3 ui-monospace,monospace;overflow-wrap:anywhere;margin:.5rem 0}h3 span{background:#f3c969;color:#2b1524;border-radius:.3rem;padding:.1rem .4rem}
 main{min-width:0}article{border-top:1px solid #8886;padding:.75rem 0}article:target h3{text-decoration:underline}p{max-width:46rem;margin:.4rem 0}
-pre{overflow:auto;background:#8881;padding:.75rem;border-radius:.4rem;font-size:.85rem;margin:.4rem 0;max-height:32rem}table{border-collapse:collapse;width:100%}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8881;padding:.75rem;border-radius:.4rem;font-size:.85rem;margin:.4rem 0}h4{font-size:.9rem;margin:.6rem 0 0}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:.3rem .6rem .3rem 0;border-top:1px solid #8883;overflow-wrap:anywhere}summary{cursor:pointer;padding:.4rem 0}code{font-size:.9em;overflow-wrap:anywhere}`

@@ -51,7 +51,9 @@ function anchorOf(area: string): string {
 function navigation(): string {
   const groups = AREAS.map(
     ({ name, calls }) =>
-      `<details><summary>${asText(name)}</summary><ul>${Object.keys(calls)
+      `<details><summary>${asText(name)}</summary><ul><li><a href="#${anchorOf(name)}">What it is for</a></li>${Object.keys(
+        calls,
+      )
         .map((call) => `<li><a href="#${call}">${call}</a></li>`)
         .join('')}</ul></details>`,
   )
@@ -65,8 +67,8 @@ function callSection(name: CallName, document: Document): string {
   if (!described) throw new Error(`${name} is not in the document`)
   const { example } = areaOf(name)
   return `<article id="${name}"><h3><span>${method}</span> ${asText(pathOf(route))}</h3><p>${prose(route.about)} ${asText(rightOf(route))}</p>
-<details><summary>Example</summary>${exampleOf(route, example.input)}${code({ success: true, ...(example.answer as Json) })}</details>
-<details><summary>Input and answer</summary><pre>${inputText(route, described)}</pre><pre>${shapeHtml(described.responses[200].content['application/json']?.schema)}</pre></details>
+<details><summary>Example</summary><h4>Request</h4>${exampleOf(route, example.input)}<h4>Answer</h4>${code({ success: true, ...(example.answer as Json) })}</details>
+<details><summary>Input and answer</summary><h4>Input</h4><pre>${inputText(route, described)}</pre><h4>Answer</h4><pre>${shapeHtml(described.responses[200].content['application/json']?.schema)}</pre></details>
 ${refusalsOf(route.refusals)}</article>`
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { AREAS } from './areas.ts'
+import { openApi } from './openapi.ts'
+import { referencePage } from './reference-page.ts'
+
+const SITE = 'https://sizzleandspice.example'
+const page = referencePage(SITE, openApi(SITE))
+
+describe('the reference page', () => {
+  it('shows every call in its area, in the order of the areas', () => {
+    const calls = AREAS.flatMap(({ calls }) => Object.keys(calls))
+    const shown = [...page.matchAll(/<article id="(\w+)">/g)].map(([, id]) => id)
+    expect(shown).toEqual(calls)
+    for (const { name, about } of AREAS) {
+      expect(page).toContain(`<h2>${name}</h2>`)
+      expect(page).toContain(about)
+    }
+  })
+
+  it('has a place for every link on it, and each place once', () => {
+    const places = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(places).size).toBe(places.length)
+    for (const [, to] of page.matchAll(/href="#([^"]+)"/g)) expect(places).toContain(to)
+  })
+
+  it('writes types as people do, with links to the named ones', () => {
+    const order = page.slice(page.indexOf('id="shape-OrderStatusEvent"')).split('</article>')[0]
+    expect(order).toContain('status: <a href="#shape-OrderStatus">OrderStatus</a>\n  at: <a href="#shape-Instant">')
+    expect(page).toContain('&quot;pickup&quot; | &quot;delivery&quot; | &quot;dine-in&quot;')
+  })
+
+  it('shows a read with its query', () => {
+    expect(page).toContain('<pre>GET /api/getLocationMenu?locationId=truro</pre>')
+  })
+})
