@@ -253,7 +253,7 @@ describe.each([390, 820, 1440])('at %i px', (width) => {
     await keepPicture(page, `reservations-done-${width}`)
   })
 
-  test('the back office’s list, evening and dialogs have nothing that axe objects to', async () => {
+  test('the back office’s list, day view and dialogs have nothing that axe objects to', async () => {
     const page = await browser.page({ width, height: 900 })
     await signInAsOwner(page, url())
     await page.goto(`${url()}/admin/dashboard?location=truro#reservations`)

@@ -4,7 +4,7 @@ import { Location } from './locations.ts'
 import { route } from './route.ts'
 import { Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
-// Booking a table: what guests call. What a guest does with a booking is in reservation-care.ts, the back office in reservations-office.ts.
+// Booking a table: what guests call. What a guest does with a booking is in reservations-guest.ts, the back office in reservations-office.ts.
 export const ReservationStatus = z.enum(RESERVATION_STATUSES).meta({ id: 'ReservationStatus' })
 export const SlotTime = z
   .string()

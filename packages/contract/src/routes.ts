@@ -16,8 +16,8 @@ import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as profile from './profile.ts'
 import * as receipts from './receipts.ts'
-import * as reservationCare from './reservation-care.ts'
 import * as reservations from './reservations.ts'
+import * as reservationsGuest from './reservations-guest.ts'
 import * as reservationsOffice from './reservations-office.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
@@ -42,7 +42,7 @@ export const contract = {
   pricing: routesIn(pricing),
   profile: routesIn(profile),
   receipts: routesIn(receipts),
-  reservationCare: routesIn(reservationCare),
+  reservationsGuest: routesIn(reservationsGuest),
   reservations: routesIn(reservations),
   reservationsOffice: routesIn(reservationsOffice),
   session: routesIn(session),

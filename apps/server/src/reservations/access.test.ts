@@ -28,8 +28,8 @@ beforeAll(async () => {
   elsewhere = await staffAt(app(), 'manager', ['new-glasgow'])
 })
 
-type Made = { id: string; reservationId: string; token: string }
-async function booked(by: Caller, details: object = {}): Promise<Made> {
+type Booking = { id: string; reservationId: string; token: string }
+async function booked(by: Caller, details: object = {}): Promise<Booking> {
   const body = bodyOf(createReservation, await by.post('/createReservation', aReservation({ ...details })))
   const { id, reservationId } = body.reservation
   return { id, reservationId, token: String(body.token) }

@@ -1,4 +1,4 @@
-import type { BookedLately } from '@sizzle/domain/reservations/pending.ts'
+import type { RecentBookings } from '@sizzle/domain/reservations/pending.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 /** Until this transaction ends nobody else books for the same address, phone or e-mail. */
@@ -10,7 +10,7 @@ type Booker = { readonly sourceKey: string | null; readonly phone: string; reado
 
 /** What guests booked lately with this address, this phone or this e-mail: the largest of the three. */
 export function bookedLately(db: Db, { sourceKey, phone, emailKey }: Booker, since: Date) {
-  return db.one<BookedLately>(sql`
+  return db.one<RecentBookings>(sql`
     select coalesce(max(tables), 0)::int as tables, coalesce(max(seats), 0)::int as seats, coalesce(max(bookings), 0)::int as bookings
     from (
       select whose, count(*) filter (where status <> 'cancelled') as tables,

@@ -1,4 +1,4 @@
-import * as contract from '@sizzle/contract/reservation-care.ts'
+import * as contract from '@sizzle/contract/reservations-guest.ts'
 import { reservationReasonProblem } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { customerCancels, moveReservation } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'

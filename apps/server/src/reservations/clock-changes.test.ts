@@ -1,9 +1,9 @@
 import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { useReservationDesk } from '../testing/reservation-desk.ts'
+import { useReservationApp } from '../testing/reservation-app.ts'
 
-const { app, clock, set, book, slotsOn } = useReservationDesk()
+const { app, clock, set, book, slotsOn } = useReservationApp()
 
 describe('when the clocks change', () => {
   const NIGHT = `hours = (select jsonb_object_agg(key, '{"open":"00:00","close":"06:00","closed":false}'::jsonb) from jsonb_each(hours))`

@@ -1,4 +1,4 @@
-import * as contract from '@sizzle/contract/reservation-care.ts'
+import * as contract from '@sizzle/contract/reservations-guest.ts'
 import { confirmProblem } from '@sizzle/domain/reservations/pending.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Who } from '../kit/context.ts'

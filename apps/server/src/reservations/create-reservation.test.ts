@@ -1,12 +1,12 @@
-import { getMyReservations } from '@sizzle/contract/reservation-care.ts'
 import { createReservation } from '@sizzle/contract/reservations.ts'
+import { getMyReservations } from '@sizzle/contract/reservations-guest.ts'
 import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
 import { describe, expect, it } from 'vitest'
 import { aReservation } from '../testing/a-reservation.ts'
 import { bodyOf } from '../testing/body-of.ts'
-import { MONDAY, useReservationDesk } from '../testing/reservation-desk.ts'
+import { MONDAY, useReservationApp } from '../testing/reservation-app.ts'
 
-const { app, clock, guest, set, book } = useReservationDesk()
+const { app, clock, guest, set, book } = useReservationApp()
 
 describe('a booking', () => {
   it('is confirmed, has the id for people, the wish as it was made, and a private link', async () => {

@@ -7,7 +7,7 @@ import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
 import { filterFor } from './get-all-reservations.ts'
-import { type Presented, presentReservations } from './present-reservation.ts'
+import { presentReservations, type ReservationAnswer } from './present-reservation.ts'
 import { listReservations } from './reservations-list.sql.ts'
 
 const MOST_ROWS = 10_000
@@ -32,7 +32,14 @@ export const exportReservations = operation(contract.exportReservations, async (
   return ok({ fileName: reservationsFileName(today), csv: table, count: rows.length })
 })
 
-function cells({ reservationId, customerInfo, locationInfo, reservationDetails, status, reservedAt }: Presented) {
+function cells({
+  reservationId,
+  customerInfo,
+  locationInfo,
+  reservationDetails,
+  status,
+  reservedAt,
+}: ReservationAnswer) {
   const created = localAt(locationInfo.timeZone, reservedAt)
   return reservationRow({
     reservationId,

@@ -1,9 +1,9 @@
 import { getDineInLocations } from '@sizzle/contract/reservations.ts'
 import { describe, expect, it } from 'vitest'
 import { bodyOf } from '../testing/body-of.ts'
-import { MONDAY, useReservationDesk } from '../testing/reservation-desk.ts'
+import { MONDAY, useReservationApp } from '../testing/reservation-app.ts'
 
-const { guest, set, book, askSlots, slotsOn } = useReservationDesk()
+const { guest, set, book, askSlots, slotsOn } = useReservationApp()
 
 describe('the free times', () => {
   it('are every half hour from half an hour after opening to half an hour before closing, in 12-hour words', async () => {

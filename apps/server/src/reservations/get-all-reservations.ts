@@ -11,7 +11,7 @@ import { reservationByAnyId, reservationEvents } from './reservations.sql.ts'
 import { type ListFilter, listReservations, SOURCE_LETTERS, statsOfReservations } from './reservations-list.sql.ts'
 import { openAlerts } from './source-alerts.sql.ts'
 
-type Asked = {
+type ListRequest = {
   readonly status?: ListFilter['status'] | undefined
   readonly location?: string | undefined
   readonly date?: ListFilter['date'] | undefined
@@ -19,7 +19,7 @@ type Asked = {
 }
 
 /** Whose locations are listed: an admin's are all, everybody else's those on their list; undefined: not theirs. */
-export function filterFor(person: Person, asked: Asked, now: Date): ListFilter | undefined {
+export function filterFor(person: Person, asked: ListRequest, now: Date): ListFilter | undefined {
   const { status = 'all', location = 'all', date = 'all', search = '' } = asked
   const locationIds = locationsFor(person, 'reservation.see', location === 'all' ? undefined : location)
   if (locationIds === undefined) return undefined

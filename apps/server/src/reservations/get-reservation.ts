@@ -1,4 +1,4 @@
-import * as contract from '@sizzle/contract/reservation-care.ts'
+import * as contract from '@sizzle/contract/reservations-guest.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { query } from '../kit/operation.ts'

@@ -8,10 +8,10 @@ import { guestsOfDay } from './slots.sql.ts'
 
 const DAYS_LOOKED_AT = 7
 
-type Asked = { readonly date: LocalDate; readonly partySize: number; readonly holdId?: string | undefined }
+type TableWish = { readonly date: LocalDate; readonly partySize: number; readonly holdId?: string | undefined }
 
 /** The slots of a day that this party can still have. */
-export async function freeSlotsOn(db: Db, location: LocationRow, asked: Asked, now: Date): Promise<Slot[]> {
+export async function freeSlotsOn(db: Db, location: LocationRow, asked: TableWish, now: Date): Promise<Slot[]> {
   const rules = bookable(location)
   const rows = await guestsOfDay(db, location.id, asked.date, now, asked.holdId ?? null)
   const guests = new Map(rows.map((row) => [row.slot, row.guests + row.pending + row.held]))
@@ -19,7 +19,12 @@ export async function freeSlotsOn(db: Db, location: LocationRow, asked: Asked, n
 }
 
 /** Around the wished time on that day; when nothing is left, on the first day after it that has something. */
-export async function nearestTimes(db: Db, location: LocationRow, wish: Asked & { readonly time: string }, now: Date) {
+export async function nearestTimes(
+  db: Db,
+  location: LocationRow,
+  wish: TableWish & { readonly time: string },
+  now: Date,
+) {
   for (let ahead = 0; ahead < DAYS_LOOKED_AT; ahead++) {
     const date = addDays(wish.date, ahead)
     if (dayProblem(bookable(location), date, now)) break

@@ -3,7 +3,7 @@ import type { Db } from '../kit/db/sql.ts'
 import { type LocationRow, locationsById } from '../locations/locations.sql.ts'
 import type { ReservationRow } from './reservations.sql.ts'
 
-export type Presented = ReturnType<typeof presentReservation>
+export type ReservationAnswer = ReturnType<typeof presentReservation>
 
 /** A booking as it is read back (customer §3); internal columns stay here. */
 export function presentReservation(row: ReservationRow, location: LocationRow) {
@@ -45,7 +45,7 @@ export function presentReservation(row: ReservationRow, location: LocationRow) {
 }
 
 /** Bookings of any locations, each with its own. */
-export async function presentReservations(db: Db, rows: readonly ReservationRow[]): Promise<Presented[]> {
+export async function presentReservations(db: Db, rows: readonly ReservationRow[]): Promise<ReservationAnswer[]> {
   const ids = [...new Set(rows.map((row) => row.location_id))]
   const locations = new Map((await locationsById(db, ids)).map((location) => [location.id, location]))
   return rows.map((row) => {
@@ -55,7 +55,7 @@ export async function presentReservations(db: Db, rows: readonly ReservationRow[
   })
 }
 
-export async function presentOne(db: Db, row: ReservationRow): Promise<Presented> {
+export async function presentOne(db: Db, row: ReservationRow): Promise<ReservationAnswer> {
   const [presented] = await presentReservations(db, [row])
   if (!presented) throw new Error(`reservation ${row.id} could not be presented`)
   return presented

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aReservation, dayAfter } from '../testing/a-reservation.ts'
 import { bodyOf } from '../testing/body-of.ts'
-import { expectCountersTrue } from '../testing/reservation-truth.ts'
+import { expectCountersTrue } from '../testing/slot-counters.ts'
 import { type Caller, type Reply, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ LOG_LEVEL: 'fatal' })

@@ -1,4 +1,4 @@
-import * as contract from '@sizzle/contract/reservation-care.ts'
+import * as contract from '@sizzle/contract/reservations-guest.ts'
 import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { mayResend } from '@sizzle/domain/reservations/reminder.ts'
 import { emailKey } from '@sizzle/domain/reservations/reservation.ts'

@@ -141,12 +141,12 @@ async function sayMore(tx: Tx, code: 'slot_full' | 'already_booked_here', facts:
   })
 }
 
-type Decided = { readonly slot: Slot; readonly status: 'confirmed' | 'pending' }
+type Decision = { readonly slot: Slot; readonly status: 'confirmed' | 'pending' }
 
 async function writeReservation(
   tx: Tx,
   location: LocationRow,
-  { slot, status }: Decided,
+  { slot, status }: Decision,
   wish: Wish,
   booker: Booker,
   now: Date,

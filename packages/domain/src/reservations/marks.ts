@@ -8,16 +8,16 @@ export const NO_SHOW_AFTER_MINUTES = 15
 export const MARKS = ['seated', 'completed', 'no-show'] as const
 export type Mark = (typeof MARKS)[number]
 
-type Marked = { readonly status: ReservationStatus; readonly at: Date }
+type BookingState = { readonly status: ReservationStatus; readonly at: Date }
 
 /** From when a booking can be marked so; null: at any time. */
-export function markableFrom({ status, at }: Marked, to: Mark): Date | null {
+export function markableFrom({ status, at }: BookingState, to: Mark): Date | null {
   if (to === 'seated') return minutesFrom(at, -SEATED_BEFORE_MINUTES)
   if (to === 'no-show') return minutesFrom(at, NO_SHOW_AFTER_MINUTES)
   return status === 'seated' ? null : at
 }
 
-export function markTooEarly(reservation: Marked, to: Mark, now: Date) {
+export function markTooEarly(reservation: BookingState, to: Mark, now: Date) {
   const from = markableFrom(reservation, to)
   return from !== null && now < from ? refuse({ code: 'reservation_mark_too_early', from }) : null
 }

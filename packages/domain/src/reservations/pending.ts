@@ -13,13 +13,13 @@ export const MAX_PENDING_SEATS = 20
 export const PENDING_MINUTES = 15
 
 /** Bookings that still stand, and all that were made. */
-export type BookedLately = { readonly tables: number; readonly seats: number; readonly bookings: number }
+export type RecentBookings = { readonly tables: number; readonly seats: number; readonly bookings: number }
 
-export function isWithinDay({ tables, seats }: BookedLately, partySize: number, factor = 1): boolean {
+export function isWithinDay({ tables, seats }: RecentBookings, partySize: number, factor = 1): boolean {
   return tables + 1 <= TABLES_A_DAY * factor && seats + partySize <= SEATS_A_DAY * factor
 }
 
-export function hasTriedTooOften({ bookings }: BookedLately, factor = 1): boolean {
+export function hasTriedTooOften({ bookings }: RecentBookings, factor = 1): boolean {
   return bookings >= BOOKINGS_A_DAY * factor
 }
 
@@ -33,14 +33,14 @@ export function pendingUntil(now: Date): Date {
 
 export const NOT_CONFIRMED = 'Not confirmed within 15 minutes'
 
-type Pending = { readonly status: ReservationStatus; readonly at: Date; readonly until: Date | null }
+type BookingState = { readonly status: ReservationStatus; readonly at: Date; readonly until: Date | null }
 
-export function isOverdue({ status, until }: Pending, now: Date): boolean {
+export function isOverdue({ status, until }: BookingState, now: Date): boolean {
   return status === 'pending' && until !== null && until <= now
 }
 
 /** Null: it may be confirmed, or is confirmed already. */
-export function confirmProblem(reservation: Pending, now: Date) {
+export function confirmProblem(reservation: BookingState, now: Date) {
   const { status, at } = reservation
   if (status === 'confirmed') return null
   if (status !== 'pending' || isOverdue(reservation, now)) return refuse({ code: 'reservation_not_held' })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type * as care from '@sizzle/contract/reservation-care.ts'
 import type * as reservations from '@sizzle/contract/reservations.ts'
+import type * as guest from '@sizzle/contract/reservations-guest.ts'
 import type * as office from '@sizzle/contract/reservations-office.ts'
 import { aReservation, dayAfter } from '../a-reservation.ts'
 import type { SamplesOf } from './sample.ts'
 
 const TOKEN = 'x'.repeat(32)
 
-export const reservationSamples: SamplesOf<typeof reservations & typeof care & typeof office> = {
+export const reservationSamples: SamplesOf<typeof reservations & typeof guest & typeof office> = {
   getDineInLocations: () => ({}),
   getReservationSlots: () => ({ locationId: 'truro', date: dayAfter(1), partySize: '2', hold: randomUUID() }),
   holdReservationSlot: () => ({

@@ -13,14 +13,14 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ReasonFields } from './reason-fields.tsx'
-import { type CancelAsked, type ListedReservation, refetchReservations, toCancelQuery } from './reservations-query.ts'
+import { type CancelFilter, type ListedReservation, refetchReservations, toCancelQuery } from './reservations-query.ts'
 
 export type CancelStart = { readonly location: string; readonly date: string; readonly source?: string }
 type CancelManyDialogProps = { start: CancelStart; placeName: string; onClose: () => void }
 
 /** First which ones, then a look at each of them, then the reason: nothing is cancelled unseen. */
 export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialogProps) {
-  const [asked, setAsked] = useState<CancelAsked>({ time: '', phone: '', email: '', source: '', ...start })
+  const [asked, setAsked] = useState<CancelFilter>({ time: '', phone: '', email: '', source: '', ...start })
   const [choice, setChoice] = useState<ReasonChoice>({ preset: null, text: '' })
   const found = useQuery(toCancelQuery(asked))
   const cancel = useCancelMany(onClose)
@@ -66,10 +66,10 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
   )
 }
 
-type FiltersProps = { asked: CancelAsked; onChange: (change: Partial<CancelAsked>) => void }
+type FiltersProps = { asked: CancelFilter; onChange: (change: Partial<CancelFilter>) => void }
 
 function Filters({ asked, onChange }: FiltersProps) {
-  const field = (name: keyof CancelAsked) => ({
+  const field = (name: keyof CancelFilter) => ({
     name,
     value: asked[name],
     onChange: ({ target: { value } }: { target: { value: string } }) => onChange({ [name]: value }),

@@ -18,7 +18,7 @@ export const DATE_FILTERS = [
 export type ListView = {
   readonly filters: ReservationFilters
   readonly page: number
-  /** The evening that is looked at; null: the list. */
+  /** The day that is looked at; null: the list. */
   readonly day: string | null
   /** The booking whose details are open. */
   readonly openId: string | null

@@ -10,7 +10,7 @@ import { api } from '../../../kit/api.ts'
 
 export type ReservationList = WireOutputOf<typeof getAllReservations>
 export type ListedReservation = ReservationList['reservations'][number]
-export type EveningSlot = WireOutputOf<typeof getReservationDay>['slots'][number]
+export type DaySlot = WireOutputOf<typeof getReservationDay>['slots'][number]
 export type ReservationStory = WireOutputOf<typeof getReservationHistory>
 
 const ALL = ['reservations'] as const
@@ -40,10 +40,10 @@ export function storyQuery(id: string) {
   })
 }
 
-export type CancelAsked = Record<'location' | 'date' | 'time' | 'phone' | 'email' | 'source', string>
+export type CancelFilter = Record<'location' | 'date' | 'time' | 'phone' | 'email' | 'source', string>
 
 /** Asked once something beside the location is filled in. */
-export function toCancelQuery(asked: CancelAsked) {
+export function toCancelQuery(asked: CancelFilter) {
   const { location, time, ...narrowing } = asked
   const given = Object.fromEntries(Object.entries({ ...narrowing, time }).filter(([, value]) => value.trim() !== ''))
   return queryOptions({

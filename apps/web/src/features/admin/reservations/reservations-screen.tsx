@@ -13,8 +13,8 @@ import { clockOf, deviceClock } from '../../../ui/clock.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
+import { DayView } from './day-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
-import { Evening } from './evening.tsx'
 import { type ListView, useListView } from './list-filters.ts'
 import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
 import { ReservationList } from './reservation-list.tsx'
@@ -62,7 +62,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
         <ReservationList view={view} change={change} places={own} onLook={setCancelMany} {...actions} />
       ) : (
         place && (
-          <Evening
+          <DayView
             places={own}
             place={place}
             date={view.day}

@@ -26,13 +26,13 @@ type BookerProps = {
   onBooked: (answer: ReservationAnswer) => void
   onCancelled: (booking: OwnBooking) => void
 }
-type Blocked = { readonly email: string; readonly reservation: GuestReservation | undefined }
+type ActiveBooking = { readonly email: string; readonly reservation: GuestReservation | undefined }
 
 /** Where, how many, when; then who. Each answer narrows the next question, and nothing is asked twice. */
 export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked, onCancelled }: BookerProps) {
   const [chosen, setChosen] = useState<FreeSlot>()
   const [nearest, setNearest] = useState<readonly Nearest[]>()
-  const [blocked, setBlocked] = useState<Blocked>()
+  const [blocked, setBlocked] = useState<ActiveBooking>()
   const full = (times: readonly Nearest[]) => {
     setChosen(undefined)
     setNearest(times)

@@ -55,11 +55,11 @@ async function byLink(id: string, token: string): Promise<OwnBooking | undefined
   }
 }
 
-type Linked = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'found'; booking: OwnBooking }
+type LinkState = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'found'; booking: OwnBooking }
 
 /** The booking behind the private link in the address. */
-export function useLinkedBooking(reservationId: string | null, token: string | null): Linked | undefined {
-  const [linked, setLinked] = useState<Linked>({ state: 'loading' })
+export function useLinkedBooking(reservationId: string | null, token: string | null): LinkState | undefined {
+  const [linked, setLinked] = useState<LinkState>({ state: 'loading' })
   useEffect(() => {
     if (!reservationId || !token) return
     let isStale = false

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aReservation } from '../testing/a-reservation.ts'
 import { bodyOf } from '../testing/body-of.ts'
-import { expectCountersTrue } from '../testing/reservation-truth.ts'
+import { expectCountersTrue } from '../testing/slot-counters.ts'
 import { staffAt } from '../testing/staff.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 

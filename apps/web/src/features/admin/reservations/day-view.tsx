@@ -7,11 +7,11 @@ import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from './reservation-words.tsx'
-import { dayQuery, type EveningSlot, type ListedReservation } from './reservations-query.ts'
+import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
 import { useMinute } from './use-minute.ts'
 
 type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
-type EveningProps = {
+type DayViewProps = {
   places: readonly Place[]
   place: Place
   date: string
@@ -21,7 +21,7 @@ type EveningProps = {
 }
 
 /** One day slot by slot, as one looks at a reservation book. */
-export function Evening({ places, place, date, onPlace, onDate, onDetails }: EveningProps) {
+export function DayView({ places, place, date, onPlace, onDate, onDetails }: DayViewProps) {
   const day = useQuery(dayQuery(place.id, date))
   const guests = day.data?.slots.reduce((sum, slot) => sum + slot.guests, 0) ?? 0
   return (
@@ -53,19 +53,19 @@ export function Evening({ places, place, date, onPlace, onDate, onDetails }: Eve
 }
 
 type SlotsProps = {
-  slots: readonly EveningSlot[]
+  slots: readonly DaySlot[]
   date: string
   timeZone: string
-  onDetails: EveningProps['onDetails']
+  onDetails: DayViewProps['onDetails']
 }
 
 /** Whatever somebody comes for and what can still be booked; times that passed without a guest are folded away. */
 function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   const { date: today, time: clock } = localAt(timeZone, useMinute())
-  const isPast = ({ time }: EveningSlot) => date < today || (date === today && time < clock)
-  const isIdle = (slot: EveningSlot) => isPast(slot) && slot.reservations.length === 0
+  const isPast = ({ time }: DaySlot) => date < today || (date === today && time < clock)
+  const isIdle = (slot: DaySlot) => isPast(slot) && slot.reservations.length === 0
   const [idle, shown] = [slots.filter(isIdle), slots.filter((slot) => !isIdle(slot))]
-  const list = (some: readonly EveningSlot[]) => (
+  const list = (some: readonly DaySlot[]) => (
     <ol className="flex flex-col gap-2">
       {some.map((slot) => (
         <SlotRow key={slot.time} slot={slot} onDetails={onDetails} />
@@ -87,7 +87,7 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   )
 }
 
-function DayBar({ places, place, date, onPlace, onDate }: Omit<EveningProps, 'onDetails'>) {
+function DayBar({ places, place, date, onPlace, onDate }: Omit<DayViewProps, 'onDetails'>) {
   const id = useId()
   const today = clockOf(place).today()
   return (
@@ -141,7 +141,7 @@ function DayBar({ places, place, date, onPlace, onDate }: Omit<EveningProps, 'on
   )
 }
 
-function SlotRow({ slot, onDetails }: { slot: EveningSlot; onDetails: EveningProps['onDetails'] }) {
+function SlotRow({ slot, onDetails }: { slot: DaySlot; onDetails: DayViewProps['onDetails'] }) {
   const { guests, held, pending, capacity, reservations } = slot
   const isFull = guests + held + pending >= capacity
   return (

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import type { TestApp } from './test-app.ts'
 
-type SlotTruth = {
+type SlotCounters = {
   slot: string
   date: string
   guests: number
@@ -15,8 +15,8 @@ type SlotTruth = {
 }
 
 /** Each slot's counters are the sums of its bookings, pending bookings and holds, together never above its capacity. */
-export async function expectCountersTrue(app: TestApp, since = '2000-01-01'): Promise<SlotTruth[]> {
-  const slots = await app.database.db.many<SlotTruth>(sql`
+export async function expectCountersTrue(app: TestApp, since = '2000-01-01'): Promise<SlotCounters[]> {
+  const slots = await app.database.db.many<SlotCounters>(sql`
     select s.slot, s.date, s.guests, s.held, s.pending, s.capacity,
       coalesce((select sum(party_size) from reservations r where r.location_id = s.location_id and r.date = s.date
         and r.slot = s.slot and r.status not in ('cancelled', 'pending')), 0)::int as booked,

@@ -8,7 +8,7 @@ import { type Caller, useTestApp } from './test-app.ts'
 export const MONDAY = '2026-10-19'
 
 /** An app whose clock shows noon of that Monday before each test, and a guest who asks for tables in Truro. */
-export function useReservationDesk() {
+export function useReservationApp() {
   const noon = instantOf(HALIFAX, MONDAY, '12:00')
   const clock = { now: noon }
   const app = useTestApp({}, () => clock.now)
