@@ -4,6 +4,7 @@ import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
 import { card, cardIn, column, type Kitchen, openBoard, openKitchen, putPopupAway } from './kitchen.ts'
 import { STAFF } from './people.ts'
 import { useProgram } from './program.ts'
+import { expectReasonCounted } from './reason.ts'
 
 const url = useProgram()
 let browser: TestBrowser
@@ -180,6 +181,7 @@ describe('at the counter', () => {
     const confirm = dialog.getByRole('button', { name: 'Cancel Order', exact: true })
     await dialog.getByText(/^Paid in cash: please refund \$[\d.]+ by hand\.$/).waitFor()
     expect(await confirm.isDisabled()).toBe(true)
+    await expectReasonCounted(dialog, 'Reason for cancellation', confirm)
     await dialog.getByLabel('Reason for cancellation').fill('Out of paneer')
     await confirm.click()
     await page.getByText(/Please handle the cash refund of \$[\d.]+ manually/).waitFor()

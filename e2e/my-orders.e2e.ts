@@ -3,6 +3,7 @@ import { openBrowser, type TestBrowser } from './browser.ts'
 import { openKitchen } from './kitchen.ts'
 import { ordersOf, placeOrder, signUp, toCheckout } from './ordering.ts'
 import { useProgram } from './program.ts'
+import { expectReasonCounted } from './reason.ts'
 
 const url = useProgram()
 let browser: TestBrowser
@@ -71,6 +72,8 @@ describe('my orders', () => {
     await card.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('No payment was taken. No refund is needed.').waitFor()
+    const press = dialog.getByRole('button', { name: 'Cancel order' })
+    await expectReasonCounted(dialog, 'What happened? (optional)', press)
     await dialog.getByLabel('What happened? (optional)').fill('Wrong evening')
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await card.getByRole('status').getByText('Cancelled').waitFor()

@@ -1,3 +1,4 @@
+import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
 import { OrderStatus, OwnOrder } from './orders.ts'
 import { route } from './route.ts'
@@ -16,7 +17,7 @@ export const cancelMyOrder = route({
   post: '/cancelMyOrder',
   may: 'order.own',
   about: 'Cancel an own order while it is pending or being prepared; what was paid goes back.',
-  input: z.strictObject({ orderId: Uuid, reason: text(500).optional() }),
+  input: z.strictObject({ orderId: Uuid, reason: text(MAX_CANCEL_REASON).optional() }),
   output: z.object({ orderId: z.string(), oldStatus: OrderStatus, newStatus: OrderStatus, order: OwnOrder }),
   refusals: ['order_not_found', 'invalid_transition', 'cancel_reason_required'],
 })

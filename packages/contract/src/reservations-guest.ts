@@ -1,3 +1,4 @@
+import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
 import { AnyReservationId, Reservation } from './reservations.ts'
 import { route } from './route.ts'
@@ -37,7 +38,7 @@ export const cancelReservation = route({
   post: '/cancelReservation',
   may: 'public',
   about: 'Cancel a booking: one’s own while it is still to come, or any of one’s locations with a reason.',
-  input: z.strictObject({ id: AnyReservationId, reason: text(500).optional(), token: Token.optional() }),
+  input: z.strictObject({ id: AnyReservationId, reason: text(MAX_CANCEL_REASON).optional(), token: Token.optional() }),
   output: z.object({ reservation: Reservation, message: z.string() }),
   refusals: [
     'reservation_not_found',

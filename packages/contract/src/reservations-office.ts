@@ -1,3 +1,4 @@
+import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
 import {
   AnyReservationId,
@@ -140,7 +141,7 @@ export const cancelReservations = route({
   may: 'reservation.cancel',
   about:
     'Cancel several bookings with one reason; their guests are told. Those that are cancelled or over already stay as they are.',
-  input: z.strictObject({ ids: z.array(Uuid).min(1).max(MOST_CANCELLED), reason: text(500) }),
+  input: z.strictObject({ ids: z.array(Uuid).min(1).max(MOST_CANCELLED), reason: text(MAX_CANCEL_REASON) }),
   output: z.object({ cancelled: z.int(), left: z.int(), message: z.string() }),
   refusals: ['reservation_not_found', 'reservation_reason_required'],
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cancelMyOrder, getMyOrders } from '@sizzle/contract/my-orders.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../kit/db/sql.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
@@ -71,6 +72,18 @@ describe('cancelling my order', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => customer.post('/cancelMyOrder', { orderId })))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(replies[0]?.body.order).toMatchObject({ statusHistory: [{ status: 'pending' }, { status: 'cancelled' }] })
+  })
+
+  it('refuses a reason of more than 500 characters at its field and cuts none', async () => {
+    const orderId = await placed()
+    const longest = 'x'.repeat(500)
+    expect(await customer.post('/cancelMyOrder', { orderId, reason: `${longest}y` })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: [{ field: 'reason', sentence: 'At most 500 characters' }] },
+    })
+    expect((await customer.post('/cancelMyOrder', { orderId, reason: longest })).status).toBe(200)
+    const row = await app().database.db.one(sql`select cancel_reason from orders where id = ${orderId}`)
+    expect(row).toEqual({ cancel_reason: longest })
   })
 
   it('knows no order of anybody else', async () => {

@@ -156,6 +156,21 @@ describe('cancelling', () => {
     ])
   })
 
+  it('with a reason of more than 500 characters is refused at the field, for one and for several, and cuts none', async () => {
+    const { id } = await booked(guest)
+    const longest = 'x'.repeat(500)
+    const refusal = {
+      status: 400,
+      body: { code: 'invalid_input', fields: [{ field: 'reason', sentence: 'At most 500 characters' }] },
+    }
+    expect(await cancel(manager, id, { reason: `${longest}y` })).toMatchObject(refusal)
+    expect(await manager.post('/cancelReservations', { ids: [id], reason: `${longest}y` })).toMatchObject(refusal)
+    expect((await see(manager, id)).body).toMatchObject({ reservation: { status: 'confirmed' } })
+    expect((await cancel(manager, id, { reason: longest })).body).toMatchObject({
+      reservation: { cancellationReason: longest },
+    })
+  })
+
   it('is for managers: staff see the booking but may not cancel it', async () => {
     const { id } = await booked(guest)
     expect(await cancel(staff, id, { reason: 'Staff shortage' })).toMatchObject({

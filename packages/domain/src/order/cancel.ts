@@ -12,6 +12,10 @@ export const CUSTOMER_DEFAULT_REASON = 'Cancelled by customer'
 /** The dialog's check: blank is no reason (back-office §5). */
 export function cancelReasonProblem(reason: string): string | null {
   if (reason.trim() === '') return CANCEL_REASON_REQUIRED
+  return reasonLengthProblem(reason)
+}
+
+export function reasonLengthProblem(reason: string): string | null {
   return reason.length > MAX_CANCEL_REASON ? CANCEL_REASON_TOO_LONG : null
 }
 

@@ -139,6 +139,8 @@ describe('cancelling', () => {
     })
     expect(cancelReasonProblem(' ')).toBe('Please provide a reason for cancellation')
     expect(cancelReasonProblem('Late')).toBeNull()
+    expect(cancelReasonProblem('x'.repeat(500))).toBeNull()
+    expect(cancelReasonProblem('x'.repeat(501))).toBe('Reason too long. Maximum 500 characters allowed')
   })
 
   test.each([

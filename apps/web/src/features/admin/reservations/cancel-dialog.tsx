@@ -1,4 +1,4 @@
-import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
+import { reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import {
   chosenReason,
   RESERVATION_REASON_REQUIRED,
@@ -30,7 +30,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
     if (reason !== null) cancel.send({ id: reservation.id, reason })
   }
   return (
-    <Dialog label="Cancel reservation" onClose={onClose}>
+    <Dialog label="Cancel reservation" shape="sheet" onClose={onClose}>
       <div className="p-6">
         <h2 className="text-2xl">Cancel reservation</h2>
         <p className="mt-1">
@@ -52,7 +52,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
           <button
             type="button"
             className={button('danger')}
-            disabled={choice.preset === null || choice.text.length > MAX_CANCEL_REASON || cancel.isPending}
+            disabled={choice.preset === null || reasonLengthProblem(choice.text) !== null || cancel.isPending}
             onClick={confirm}
           >
             {cancel.isPending ? 'Cancelling…' : 'Cancel reservation'}

@@ -1,4 +1,4 @@
-import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
+import { reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { chosenReason, type ReasonChoice } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
@@ -54,7 +54,9 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
             <button
               type="button"
               className={button('danger')}
-              disabled={reason === null || reason.length > MAX_CANCEL_REASON || cancel.isPending || found.isFetching}
+              disabled={
+                reason === null || reasonLengthProblem(choice.text) !== null || cancel.isPending || found.isFetching
+              }
               onClick={() => reason !== null && cancel.send({ ids: rows.map(({ id }) => id), reason })}
             >
               {cancel.isPending ? 'Cancelling…' : `Cancel ${countOf(rows.length)} and tell the guests`}

@@ -1,4 +1,4 @@
-import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
+import { MAX_CANCEL_REASON, reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import {
   pickPreset,
   RESERVATION_CANCEL_REASONS,
@@ -12,23 +12,26 @@ type ReasonFieldsProps = { choice: ReasonChoice; onChange: (choice: ReasonChoice
 export function ReasonFields({ choice, onChange }: ReasonFieldsProps) {
   return (
     <>
-      <fieldset className="mt-4">
+      <fieldset className="@container mt-4">
         <legend className="mb-1 font-semibold">Why?</legend>
-        {RESERVATION_CANCEL_REASONS.map((reason) => (
-          <label
-            key={reason}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk"
-          >
-            <input
-              type="radio"
-              name="reason"
-              className="size-5 accent-(--ink)"
-              checked={choice.preset === reason}
-              onChange={() => onChange(pickPreset(reason))}
-            />
-            {reason}
-          </label>
-        ))}
+        {/* Two columns where there is room: the text and the buttons below stay in sight on a low screen. */}
+        <div className="grid @md:grid-cols-2">
+          {RESERVATION_CANCEL_REASONS.map((reason) => (
+            <label
+              key={reason}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunk"
+            >
+              <input
+                type="radio"
+                name="reason"
+                className="size-5 shrink-0 accent-(--ink)"
+                checked={choice.preset === reason}
+                onChange={() => onChange(pickPreset(reason))}
+              />
+              {reason}
+            </label>
+          ))}
+        </div>
       </fieldset>
       {choice.preset === 'Other' && (
         <TextArea
@@ -37,6 +40,7 @@ export function ReasonFields({ choice, onChange }: ReasonFieldsProps) {
           rows={2}
           required
           count={{ length: choice.text.length, most: MAX_CANCEL_REASON }}
+          problem={reasonLengthProblem(choice.text) ?? undefined}
           value={choice.text}
           onChange={({ target: { value } }) => onChange({ preset: 'Other', text: value })}
         />

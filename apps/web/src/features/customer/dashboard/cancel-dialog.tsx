@@ -1,3 +1,4 @@
+import { MAX_CANCEL_REASON, reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import { planRefund } from '@sizzle/domain/payment/refund.ts'
 import { useState } from 'react'
 import { useWish } from '../../../kit/server/wish.ts'
@@ -26,13 +27,14 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
     paymentMethod: order.paymentMethod,
     left: toCents(order.moneyBack.left),
   })
+  const problem = reasonLengthProblem(reason)
   return (
     <Dialog label={`Cancel order ${order.shortNumber}?`} onClose={onClose}>
       <form
         className="grid gap-4 p-6"
         onSubmit={(event) => {
           event.preventDefault()
-          cancel.send({ orderId: order.id, reason: reason.trim() })
+          if (problem === null) cancel.send({ orderId: order.id, reason: reason.trim() })
         }}
       >
         <h2 className="text-2xl">Cancel order {order.shortNumber}?</h2>
@@ -40,7 +42,8 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
         <TextArea
           label="What happened? (optional)"
           name="reason"
-          maxLength={500}
+          count={{ length: reason.length, most: MAX_CANCEL_REASON }}
+          problem={problem ?? undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
@@ -49,7 +52,7 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
           <button type="button" className={button('quiet')} onClick={onClose}>
             Keep my order
           </button>
-          <button type="submit" className={button('danger')} disabled={cancel.isPending}>
+          <button type="submit" className={button('danger')} disabled={problem !== null || cancel.isPending}>
             {cancel.isPending ? 'Cancelling…' : 'Cancel order'}
           </button>
         </div>
