@@ -6,6 +6,7 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { foldSlots } from './fold-slots.ts'
 import { StatusBadge } from './reservation-words.tsx'
 import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
 import { useMinute } from './use-minute.ts'
@@ -59,12 +60,10 @@ type SlotsProps = {
   onDetails: DayViewProps['onDetails']
 }
 
-/** Whatever somebody comes for and what can still be booked; times that passed without a guest are folded away. */
+/** Times with guests first; those that are over or without guests are folded away, unless there are no others. */
 function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   const { date: today, time: clock } = localAt(timeZone, useMinute())
-  const isPast = ({ time }: DaySlot) => date < today || (date === today && time < clock)
-  const isIdle = (slot: DaySlot) => isPast(slot) && slot.reservations.length === 0
-  const [idle, shown] = [slots.filter(isIdle), slots.filter((slot) => !isIdle(slot))]
+  const { shown, over, empty } = foldSlots(slots, date === today ? clock : null)
   const list = (some: readonly DaySlot[]) => (
     <ol className="flex flex-col gap-2">
       {some.map((slot) => (
@@ -72,17 +71,20 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
       ))}
     </ol>
   )
+  const folded = (some: readonly DaySlot[], what: string) =>
+    some.length > 0 && (
+      <details className="mt-2" open={shown.length === 0}>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-soft">
+          {some.length === 1 ? '1 time' : `${some.length} times`} {what}
+        </summary>
+        {list(some)}
+      </details>
+    )
   return (
     <>
       {list(shown)}
-      {idle.length > 0 && (
-        <details className="mt-4">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-soft">
-            {idle.length === 1 ? '1 earlier time' : `${idle.length} earlier times`} without guests
-          </summary>
-          {list(idle)}
-        </details>
-      )}
+      {folded(over, 'already over')}
+      {folded(empty, 'without guests')}
     </>
   )
 }
@@ -146,7 +148,7 @@ function SlotRow({ slot, onDetails }: { slot: DaySlot; onDetails: DayViewProps['
   const isFull = guests + held + pending >= capacity
   return (
     <li
-      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 rounded-card border border-line px-4 py-3 md:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${guests > 0 ? 'bg-raised' : ''}`}
+      className={`grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-2 rounded-card border border-line px-4 py-2 md:grid-cols-[5.5rem_11rem_minmax(0,1fr)] lg:grid-cols-[6.5rem_15rem_minmax(0,1fr)] ${guests > 0 ? 'bg-raised' : ''}`}
     >
       <h2 className="font-text text-lg font-semibold tabular-nums">{slot.label}</h2>
       <div>

@@ -44,7 +44,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   return (
     <div className="flex flex-col gap-5 p-4 sm:p-6">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-3xl">Reservation Management</h1>
+        <h1 className="mr-auto text-2xl lg:text-3xl">Reservation Management</h1>
         <SoundMenu />
         <button type="button" className={button('primary')} disabled={!place} onClick={() => setBooking(true)}>
           New reservation
