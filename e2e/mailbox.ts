@@ -20,15 +20,18 @@ export async function openMailbox(url: string) {
   const { apiKey } = await plain.get('/session', {})
   const owner = createClient({ base: `${url}/api`, fetch: withCookie, apiKey: () => apiKey })
 
+  async function textsTo(address: string): Promise<string[]> {
+    const { messages } = await owner.get('/getMessages', { search: address })
+    return Promise.all(messages.map(async ({ id }) => (await owner.get('/getMessage', { messageId: id })).message.text))
+  }
   return {
+    textsTo,
     /** The newest link to this page in a letter to this address; `unlike` is one that was read before. */
     async linkTo(page: string, address: string, unlike?: string): Promise<string> {
       const until = Date.now() + PATIENCE_MS
       while (Date.now() < until) {
-        const { messages } = await owner.get('/getMessages', { search: address })
-        for (const { id } of messages) {
-          const { message } = await owner.get('/getMessage', { messageId: id })
-          const link = new RegExp(`https?://\\S+${page}[#?]token=[A-Za-z0-9_-]+`).exec(message.text)?.[0]
+        for (const text of await textsTo(address)) {
+          const link = new RegExp(`https?://\\S+${page}[#?]token=[A-Za-z0-9_-]+`).exec(text)?.[0]
           if (link && link !== unlike) return link
         }
         await new Promise((resolve) => setTimeout(resolve, 200))

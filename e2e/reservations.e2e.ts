@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { bookAsGuest, dateIn, fillIn, newEmail } from './booking.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { isFocused, tabUntil } from './keyboard.ts'
 import { signInAsOwner } from './people.ts'
 import { useProgram } from './program.ts'
 
@@ -40,14 +41,8 @@ describe('a guest without an account', () => {
     await openPage(page, 3)
     const press = (...keys: string[]) =>
       keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
-    const tabTo = async (name: string | RegExp, role: 'button' | 'radio' | 'textbox') => {
-      const target = page.getByRole(role, { name })
-      for (let tabs = 0; tabs < 80; tabs++) {
-        if (await target.evaluate((element) => element === document.activeElement)) return
-        await press('Tab')
-      }
-      throw new Error(`Tab never reached ${String(name)}`)
-    }
+    const tabTo = (name: string | RegExp, role: 'button' | 'radio' | 'textbox') =>
+      tabUntil(page, page.getByRole(role, { name }))
     await tabTo('2 guests', 'radio')
     await press('ArrowRight', 'ArrowRight')
     expect(await page.getByRole('radio', { name: '4 guests' }).isChecked()).toBe(true)
@@ -66,7 +61,7 @@ describe('a guest without an account', () => {
     await press('Enter')
     const done = page.getByRole('heading', { name: 'Your table is reserved' })
     await done.waitFor()
-    expect(await done.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await isFocused(done)).toBe(true)
     const id = (await page.getByText(/^RES-TRU-\d{8}-[A-Z]{4}$/).textContent()) ?? ''
 
     await tabTo('Add to calendar', 'button')

@@ -78,10 +78,10 @@ function CountLine({ total, page, shown }: { total: number; page: number; shown:
 function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-chilli-soft px-4 py-3 text-chilli">
-      <p className="mr-auto font-semibold">
-        Failed to load reservations
-        <span className="block font-normal">{sentence}</span>
-      </p>
+      <div className="mr-auto">
+        <p className="font-semibold">Failed to load reservations</p>
+        <p>{sentence}</p>
+      </div>
       <button type="button" className={button('danger', 'px-4!')} onClick={onRetry}>
         <ToolIcon name="refresh" /> Retry
       </button>
