@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
@@ -207,6 +208,29 @@ describe('the doors of the checkout', () => {
     await page.waitForURL('**/menu/truro')
     await page.getByText('Please sign in to checkout.').waitFor()
   })
+})
+
+/** The choices whose own words stand on more than one line. */
+const brokenChoices = (page: Page) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('fieldset label span.font-semibold')].filter((label) => {
+    const words = document.createRange()
+    words.selectNodeContents(label)
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+  }).map((label) => label.textContent)`)
+
+test('every choice is said on one line, and nothing scrolls sideways, at any width', async () => {
+  const page = await browser.page()
+  await signUp(page, url())
+  await toCheckout(page, url())
+  await page.getByText('Custom', { exact: true }).click()
+  expect(await page.locator('fieldset label').count()).toBe(10)
+  for (const width of [320, 360, 390, 640, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, ...(await brokenChoices(page))]).toEqual([width])
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), String(width)).toBeLessThanOrEqual(
+      0,
+    )
+  }
 })
 
 test('ordering by keyboard alone', async () => {

@@ -48,7 +48,7 @@ type CheckoutProps = {
   /** The person wants to order a second time what has been ordered already. */
   onOrderAgain: () => void
   /** Paying online is a thing of its own: the page brings it. */
-  payment: { send: (order: OrderPayload) => void; isSending: boolean; error: unknown }
+  payment: { send: (order: OrderPayload) => void; isSending: boolean; error: unknown; forgetError: () => void }
 }
 
 export function Checkout(props: CheckoutProps) {
@@ -89,6 +89,12 @@ export function Checkout(props: CheckoutProps) {
     if (form.payment === 'online') payment.send(payload)
     else place.send({ userId: user.id, locationId: location.id, cartId, lines: ordered, payload })
   }
+  /** What was refused was the cart of before. */
+  const accept = ({ cart }: CartChanges) => {
+    place.forgetError()
+    payment.forgetError()
+    props.onCartChange(cart)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOffline(!navigator.onLine)
@@ -105,7 +111,7 @@ export function Checkout(props: CheckoutProps) {
 
   return (
     <>
-      <OrderChanges changes={changes} onAccept={(seen: CartChanges) => props.onCartChange(seen.cart)} />
+      <OrderChanges changes={changes} onAccept={accept} />
       <form
         ref={formElement}
         noValidate

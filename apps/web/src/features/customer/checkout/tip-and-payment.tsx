@@ -29,7 +29,8 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
         choices={[...presets, { value: 'custom', label: 'Custom' }]}
         value={form.tip}
         onChange={(tip) => edit({ tip, customTip: form.customTip })}
-        className="grid-cols-3 sm:grid-cols-5"
+        // As many as have room for their word; beside the summary of the order there is less of it.
+        className="grid-cols-[repeat(auto-fit,minmax(6.9375rem,1fr))] lg:grid-cols-3 xl:grid-cols-5"
       />
       {form.tip === 'custom' && (
         <Field
