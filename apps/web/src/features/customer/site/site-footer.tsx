@@ -11,7 +11,7 @@ export function SiteFooter({ locations }: { locations: readonly FooterLocation[]
   return (
     <footer className="bg-night text-cream">
       <div className="jali">
-        <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
           <div>
             <div className="flex items-center gap-3">
               <LogoMark className="size-11" />
