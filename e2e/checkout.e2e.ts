@@ -233,8 +233,12 @@ test('every choice is said on one line, and nothing scrolls sideways, at any wid
   }
 })
 
-test('ordering by keyboard alone', async () => {
-  const page = await browser.page({ width: 1440, height: 900 })
+const isUnderTheBar = (page: Page) =>
+  page.evaluate(`(({ activeElement: one }, bar) => getComputedStyle(bar).position === 'sticky' && !bar.contains(one) &&
+    one.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 4)(document, document.querySelector('.submit-bar'))`)
+
+test.each([390, 1440])('ordering by keyboard alone at %i pixels', async (width) => {
+  const page = await browser.page({ width })
   await signUp(page, url())
   await toCheckout(page, url())
   const focused = () =>
@@ -242,6 +246,7 @@ test('ordering by keyboard alone', async () => {
   const tabTo = async (wanted: RegExp) => {
     for (let n = 0; n < 40; n++) {
       await page.keyboard.press('Tab')
+      expect(await isUnderTheBar(page), `${await focused()} is under the bar`).toBe(false)
       if (wanted.test(String(await focused()))) return
     }
     throw new Error(`no way to ${wanted} by Tab`)

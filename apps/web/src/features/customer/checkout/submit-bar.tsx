@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
+import './submit-bar.css'
 
 type SubmitBarProps = {
   isSending: boolean
@@ -25,7 +26,9 @@ const LABELS: Record<keyof CheckoutFields, string> = {
 export function SubmitBar({ isSending, isReady, payment, total, note, problem, missing, children }: SubmitBarProps) {
   const sending = payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0">
+    <div
+      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0`}
+    >
       <FormProblem sentence={problem} />
       {children}
       {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
