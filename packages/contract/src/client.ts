@@ -12,6 +12,20 @@ export type PostPath = keyof ByPost
 export type PostInput<P extends PostPath> = WireInput<ByPost[P]>
 export type PostAnswer<P extends PostPath> = WireOutput<ByPost[P]>
 export type PostRefusal<P extends PostPath> = ByPost[P] extends AnyRoute ? RefusalOf<ByPost[P]> | KitRefusal : never
+/** Reads that travel by POST, because their question is too long for an address. Asked twice, they change nothing. */
+export const POSTED_QUESTIONS = [
+  '/validatePricing',
+  '/getOrderBySessionId',
+  '/askOrderWish',
+] as const satisfies readonly PostPath[]
+type ByAsk = ByGet & Pick<ByPost, (typeof POSTED_QUESTIONS)[number]>
+/** What the client asks and what comes back, by path, whichever way it travels. */
+export type AskPath = keyof ByAsk
+export type AskInput<P extends AskPath> = WireInput<ByAsk[P]>
+export type AskAnswer<P extends AskPath> = WireOutput<ByAsk[P]>
+/** What a visitor may ask whom nobody knows. */
+export type PublicAskPath = { [P in AskPath]: ByAsk[P] extends { may: 'public' } ? P : never }[AskPath]
+
 type ByUpload = { [P in keyof ByPost as ByPost[P] extends { upload: object } ? P : never]: ByPost[P] }
 
 export type CallFailure = {
@@ -81,18 +95,31 @@ export function createClient(options: ClientOptions = {}) {
     )
   }
 
+  function get(path: string, input: unknown): Promise<unknown> {
+    return send(withQuery(path, input), { method: 'GET', headers: {} })
+  }
+
+  function post(path: string, input: unknown, key: string): Promise<unknown> {
+    return send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(input),
+    })
+  }
+
   return {
     get<P extends keyof ByGet>(path: P, input: WireInput<ByGet[P]>): Promise<WireOutput<ByGet[P]>> {
       // The route types the answer; the server encodes it through that very schema.
-      return send(withQuery(path, input), { method: 'GET', headers: {} }) as Promise<WireOutput<ByGet[P]>>
+      return get(path, input) as Promise<WireOutput<ByGet[P]>>
+    },
+    /** A read by GET or by POST; `key` is made for this one call. */
+    ask<P extends AskPath>(path: P, input: AskInput<P>, key: string): Promise<AskAnswer<P>> {
+      const isPosted = POSTED_QUESTIONS.some((question) => question === path)
+      return (isPosted ? post(path, input, key) : get(path, input)) as Promise<AskAnswer<P>>
     },
     /** `key` is the user's action: made at the click, repeated on every retry (decisions.md 16). */
     post<P extends keyof ByPost>(path: P, input: WireInput<ByPost[P]>, key: string): Promise<WireOutput<ByPost[P]>> {
-      return send(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(input),
-      }) as Promise<WireOutput<ByPost[P]>>
+      return post(path, input, key) as Promise<WireOutput<ByPost[P]>>
     },
     /** The file itself is the body; its details travel in the query. */
     upload<P extends keyof ByUpload>(

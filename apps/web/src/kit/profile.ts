@@ -1,29 +1,22 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { MIN_PHONE_DIGITS, phoneDigits } from '@sizzle/domain/people/phone.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
-import { queries } from './customer-queries.tsx'
+import { changeAnswer } from './server/answers.ts'
+import { ask } from './server/ask.ts'
 import { callOnce } from './server/call-once.ts'
 
-export type ProfileAnswer = Awaited<ReturnType<typeof load>>
-export type Profile = ProfileAnswer['profile']
+export type Profile = AskAnswer<'/getProfile'>['profile']
 
-/**
- * The signed-in person's own profile, the one copy that every screen reads. By person: what one of them saw is never there
- * for the next on this device. Always asked for again, because another device may have changed it.
- */
-export function profileQuery(userId: string) {
-  return queryOptions({ queryKey: ['profile', userId], queryFn: load, staleTime: 0 })
+/** The signed-in person's own profile. Always asked for again, because another device may have changed it. */
+export function profileQuery() {
+  return queryOptions({ ...ask('/getProfile', {}), staleTime: 0 })
 }
 
-/** For screens that read no queries; what is fresh is not asked for twice. */
-export async function knownProfile(userId: string): Promise<Profile> {
-  return (await queries.fetchQuery({ ...profileQuery(userId), staleTime: FRESH_MS })).profile
-}
-const FRESH_MS = 15_000
-
-/** Puts what the server answered where every screen reads it. */
+/** Puts what the server answered where every screen reads it; an answer that came late says nothing of the next person. */
 export function keepProfile(userId: string, change: (before: Profile) => Profile): void {
-  queries.setQueryData(profileQuery(userId).queryKey, (known) => known && { ...known, profile: change(known.profile) })
+  changeAnswer(profileQuery(), (known) =>
+    known.profile.uid === userId ? { ...known, profile: change(known.profile) } : known,
+  )
 }
 
 /**
@@ -39,8 +32,4 @@ export async function rememberPhone(userId: string, phone: string, began: string
     // biome-ignore lint/suspicious/noConsole: nobody needs to do anything about it, but it should be findable
     console.warn('The phone number could not be saved', error)
   }
-}
-
-function load() {
-  return api.get('/getProfile', {})
 }

@@ -1,6 +1,5 @@
 import '../styles/back-office.css'
 import { may } from '@sizzle/domain/people/rights.ts'
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
@@ -19,7 +18,8 @@ import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { useOnePress } from '../kit/one-press.ts'
-import { newQueries } from '../kit/queries.ts'
+import { forgetAnswers, forgetLocations } from '../kit/server/answers.ts'
+import { Queries } from '../kit/server/queries.tsx'
 import { expiry } from '../kit/session/expiry.ts'
 import type { SessionUser } from '../kit/session/session.ts'
 import { SoundBanner } from '../kit/sound/sound-banner.tsx'
@@ -33,15 +33,14 @@ export function AdminPage() {
   return <BackOfficeGuard>{(user) => <Office key={user.id} user={user} />}</BackOfficeGuard>
 }
 
-/** What was read for one person is not there for the next one who signs in. */
+/** What one person has typed and opened is not there for the next one who signs in. */
 function Office({ user }: { user: SessionUser }) {
-  const [queries] = useState(() => newQueries())
   return (
-    <QueryClientProvider client={queries}>
+    <Queries>
       <Panel user={user} />
       {/* At once, not on first need: a kitchen whose network is gone must still be told so. */}
       <Toaster isAtWork />
-    </QueryClientProvider>
+    </Queries>
   )
 }
 
@@ -50,7 +49,6 @@ function Panel({ user }: { user: SessionUser }) {
   useOnePress()
   const [isLeaving, setLeaving] = useState(false)
   const { query, own, location } = useBoardLocation(user)
-  const queries = useQueryClient()
   const hasEnded = useStore(expiry, null) !== null
   const { hash } = useLocation()
   const allowed = sectionsFor(user, ADMIN_SECTIONS)
@@ -68,10 +66,7 @@ function Panel({ user }: { user: SessionUser }) {
           banner={
             <>
               <BoardLine user={user} />
-              <LostLocations
-                own={query.data && own}
-                onLost={(ids) => queries.removeQueries({ predicate: ({ queryKey }) => isOrdersOf(queryKey, ids) })}
-              />
+              <LostLocations own={query.data && own} onLost={forgetKitchens} />
               <SoundBanner />
             </>
           }
@@ -87,8 +82,10 @@ function Panel({ user }: { user: SessionUser }) {
   )
 }
 
-function isOrdersOf([kind, id]: readonly unknown[], locationIds: readonly string[]): boolean {
-  return kind === 'order' || (typeof id === 'string' && locationIds.includes(id))
+function forgetKitchens(locationIds: readonly string[]): void {
+  forgetLocations(locationIds)
+  // A single order is asked for by its number alone.
+  forgetAnswers('/getOrderDetails')
 }
 
 /** What the palette finds beyond sections and actions: orders, which open in their section. */

@@ -12,8 +12,8 @@ import { rememberPayment } from '../features/customer/payment/payment-under-way.
 import { usePayment } from '../features/customer/payment/use-payment.ts'
 import { cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
-import { CustomerQueries } from '../kit/customer-queries.tsx'
 import { profileQuery, rememberPhone } from '../kit/profile.ts'
+import { Queries } from '../kit/server/queries.tsx'
 import { type SessionUser, useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useTitle } from '../kit/use-title.ts'
@@ -33,9 +33,9 @@ export function CheckoutPage() {
   if (session.state !== 'ready') return <AuthCheck session={session} />
   if (!session.user) return <ToMenu sentence="Please sign in to checkout." locationId={checkout.locationInfo.id} />
   return (
-    <CustomerQueries>
+    <Queries>
       <KnownPerson user={session.user} checkout={checkout} />
-    </CustomerQueries>
+    </Queries>
   )
 }
 
@@ -44,7 +44,7 @@ export function CheckoutPage() {
  * cannot be read is asked for.
  */
 function KnownPerson({ user, checkout }: { user: SessionUser; checkout: CheckoutState }) {
-  const { data, isPending, isFetching, isFetchedAfterMount } = useQuery(profileQuery(user.id))
+  const { data, isPending, isFetching, isFetchedAfterMount } = useQuery(profileQuery())
   const profile = data?.profile
   return (
     <section className="wrap max-w-[1100px]! py-8">

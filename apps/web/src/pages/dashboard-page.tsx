@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
-import { Figures } from '../features/customer/dashboard/figures.tsx'
 import { MyOrders } from '../features/customer/dashboard/my-orders.tsx'
 import { MyReservations } from '../features/customer/reservations/my-reservations.tsx'
-import { CustomerQueries } from '../kit/customer-queries.tsx'
+import { OwnFigures } from '../kit/own-figures.tsx'
+import { Queries } from '../kit/server/queries.tsx'
 import { SessionGate } from '../kit/session/session-gate.tsx'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
@@ -17,19 +17,19 @@ const TABS = [
 export function DashboardPage() {
   useTitle(`Past Orders / Reservations | ${BRAND.name}`)
   return (
-    <CustomerQueries>
-      <SessionGate>{({ id }) => <Dashboard userId={id} />}</SessionGate>
-    </CustomerQueries>
+    <Queries>
+      <SessionGate>{({ id }) => <Dashboard key={id} />}</SessionGate>
+    </Queries>
   )
 }
 
-function Dashboard({ userId }: { userId: string }) {
+function Dashboard() {
   const { hash } = useLocation()
   const open = TABS.find((tab) => tab.hash === hash) ?? TABS[0]
   return (
     <section className="wrap max-w-[860px]! py-10">
       <h1 className="mb-6 text-4xl">Past Orders / Reservations</h1>
-      <Figures userId={userId} />
+      <OwnFigures />
       <nav aria-label="Your orders and reservations" className="mt-8 mb-6 flex gap-2 border-b border-line">
         {TABS.map((tab) => (
           <Link
@@ -42,7 +42,7 @@ function Dashboard({ userId }: { userId: string }) {
           </Link>
         ))}
       </nav>
-      {open.hash === '' ? <MyOrders userId={userId} /> : <MyReservations userId={userId} />}
+      {open.hash === '' ? <MyOrders /> : <MyReservations />}
     </section>
   )
 }

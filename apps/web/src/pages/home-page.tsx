@@ -1,7 +1,6 @@
 import { HomeView } from '../features/customer/home/home-view.tsx'
 import { useLive } from '../kit/live/browser-live.ts'
 import { loadHome } from '../kit/page-calls.ts'
-import { useLoaded } from '../kit/use-loaded.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -9,13 +8,14 @@ import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
 import type { PageLocation } from './page-content.ts'
 import { useInitialPage } from './page-context.ts'
+import { usePageContent } from './use-page-content.ts'
 
 const NO_LOCATIONS: readonly PageLocation[] = []
 const TOPICS = ['location.changed', 'menu.changed'] as const
 
 export function HomePage() {
   const embedded = useInitialPage()
-  const home = useLoaded('home', embedded.page === 'home' ? embedded : undefined, loadHome)
+  const home = usePageContent('home', embedded.page === 'home' ? embedded : undefined, loadHome)
   useLive(TOPICS, home.reload)
   useOpenStateCheck(home.value?.locations ?? NO_LOCATIONS, home.reload)
   useTitle(titleOf({ page: 'home', locations: [], specials: [] }))

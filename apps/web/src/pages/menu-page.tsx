@@ -15,7 +15,6 @@ import { useLive } from '../kit/live/browser-live.ts'
 import type { LiveNews } from '../kit/live/live.ts'
 import { isMissing, loadMenu } from '../kit/page-calls.ts'
 import { toast } from '../kit/toast/toast.ts'
-import { useLoaded } from '../kit/use-loaded.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { toCents } from '../ui/money.ts'
@@ -25,6 +24,7 @@ import { LoadFailed } from './load-failed.tsx'
 import type { MenuData, PageItem } from './page-content.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
 import { notFoundPage } from './preloaded-pages.ts'
+import { usePageContent } from './use-page-content.ts'
 
 const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel))
 
@@ -35,7 +35,7 @@ export function MenuPage() {
   const embedded = useInitialPage()
   const initial = embedded.page === 'menu' && embedded.location.id === locationName ? embedded : undefined
   const isKnownMissing = useIsKnownMissing()
-  const menu = useLoaded(`menu ${locationName}`, initial, () => loadMenu(locationName), keepPlace)
+  const menu = usePageContent(`menu ${locationName}`, initial, () => loadMenu(locationName), keepPlace)
   useLive(TOPICS, (news) => {
     if (concerns(news, locationName)) menu.reload()
   })

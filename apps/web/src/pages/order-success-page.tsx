@@ -15,8 +15,8 @@ import { useFollowedOrder } from '../features/customer/order-success/use-followe
 import { takePaidCart } from '../features/customer/payment/payment-under-way.ts'
 import { type PaidOrderState, usePaidOrder } from '../features/customer/payment/use-paid-order.ts'
 import { finishCart } from '../kit/cart/finish-cart.ts'
-import { CustomerQueries } from '../kit/customer-queries.tsx'
 import { isMissing } from '../kit/page-calls.ts'
+import { Queries } from '../kit/server/queries.tsx'
 import { useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useTitle } from '../kit/use-title.ts'
@@ -29,13 +29,13 @@ export function OrderSuccessPage() {
   const { state, search } = useLocation()
   const arrival = useMemo(() => readArrival(state, search), [state, search])
   return (
-    <CustomerQueries>
+    <Queries>
       {arrival.sessionId !== undefined && arrival.orderId === undefined ? (
         <PaidOrder sessionId={arrival.sessionId} message={arrival.message} />
       ) : (
         <FoundOrder arrival={arrival} />
       )}
-    </CustomerQueries>
+    </Queries>
   )
 }
 

@@ -1,7 +1,7 @@
 import { BRAND } from '../brand/brand.ts'
 import { ProfileView } from '../features/customer/profile/profile-view.tsx'
 import { roleLabel } from '../features/customer/site/person.ts'
-import { CustomerQueries } from '../kit/customer-queries.tsx'
+import { Queries } from '../kit/server/queries.tsx'
 import { SessionGate } from '../kit/session/session-gate.tsx'
 import { useTitle } from '../kit/use-title.ts'
 
@@ -10,9 +10,9 @@ export function ProfilePage() {
   return (
     <SessionGate>
       {(user) => (
-        <CustomerQueries>
-          <ProfileView key={user.id} user={user} roleLabel={roleLabel(user)} />
-        </CustomerQueries>
+        <Queries>
+          <ProfileView key={user.id} roleLabel={roleLabel(user)} />
+        </Queries>
       )}
     </SessionGate>
   )

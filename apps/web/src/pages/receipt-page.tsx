@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { ReceiptView } from '../features/customer/receipt/receipt-view.tsx'
-import { publicApi } from '../kit/api.ts'
-import { CustomerQueries } from '../kit/customer-queries.tsx'
 import { isMissing, sentenceOf } from '../kit/page-calls.ts'
+import { ask } from '../kit/server/ask.ts'
+import { Queries } from '../kit/server/queries.tsx'
 import { useQueryParams } from '../kit/use-query-params.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
@@ -19,18 +19,14 @@ export function ReceiptPage() {
   const { orderId = '' } = useParams()
   const query = useQueryParams()
   return (
-    <CustomerQueries>
+    <Queries>
       <Receipt orderId={orderId} token={query.get('token') ?? ''} />
-    </CustomerQueries>
+    </Queries>
   )
 }
 
 function Receipt({ orderId, token }: { orderId: string; token: string }) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['receipt', orderId, token],
-    queryFn: () => publicApi.get('/getOrderReceipt', { orderId, token }),
-    staleTime: 0,
-  })
+  const { data, error, isPending, refetch } = useQuery({ ...ask('/getOrderReceipt', { orderId, token }), staleTime: 0 })
   if (isPending) return <LoadingReceipt />
   if (!data) return <Failed error={error} onRetry={() => void refetch()} />
   return (

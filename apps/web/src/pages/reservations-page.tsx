@@ -1,22 +1,29 @@
 import { ReservationsView } from '../features/customer/reservations/reservations-view.tsx'
 import { useLive } from '../kit/live/browser-live.ts'
 import { loadReservations } from '../kit/page-calls.ts'
-import { useLoaded } from '../kit/use-loaded.ts'
+import { Queries } from '../kit/server/queries.tsx'
 import { useTitle } from '../kit/use-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { useInitialPage } from './page-context.ts'
+import { usePageContent } from './use-page-content.ts'
 
 const TOPICS = ['location.changed'] as const
 
 export function ReservationsPage() {
   const embedded = useInitialPage()
-  const page = useLoaded('reservations', embedded.page === 'reservations' ? embedded : undefined, loadReservations)
+  const page = usePageContent('reservations', embedded.page === 'reservations' ? embedded : undefined, loadReservations)
   useLive(TOPICS, page.reload)
   useTitle(titleOf({ page: 'reservations', locations: [], now: '', footer: [] }))
 
-  if (page.value) return <ReservationsView data={page.value} />
+  if (page.value) {
+    return (
+      <Queries>
+        <ReservationsView data={page.value} />
+      </Queries>
+    )
+  }
   if (page.error) return <LoadFailed title="The tables could not be loaded" error={page.error} onRetry={page.reload} />
   return (
     <div className="wrap flex max-w-[1080px]! flex-col gap-6 py-14" aria-busy="true">

@@ -1,16 +1,6 @@
+import type { Topic } from '@sizzle/contract/live.ts'
 import type { Tx } from '../db/sql.ts'
 import { insertChange } from './live.sql.ts'
-
-export const TOPICS = [
-  'menu.changed',
-  'location.changed',
-  'order.changed',
-  'reservation.changed',
-  'message.changed',
-  'payment.changed',
-  'session.ended',
-] as const
-export type Topic = (typeof TOPICS)[number]
 
 /** `version` is left out where the row has none: whoever shows it then always reads it again. */
 type Announcement = { id: string; version?: number; locationId?: string; userId?: string | null }

@@ -1,8 +1,10 @@
+import type { Topic } from '@sizzle/contract/live.ts'
 import { type Db, sql, type Tx } from '../db/sql.ts'
 
 export type Change = {
   id: number
-  topic: string
+  /** Written by announce() only. */
+  topic: Topic
   entity_id: string
   location_id: string | null
   user_id: string | null

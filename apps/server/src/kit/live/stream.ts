@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import type { Change as ToldChange } from '@sizzle/contract/live.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { refusalAnswer } from '../answer.ts'
 import type { Who } from '../context.ts'
@@ -55,8 +56,9 @@ export function end({ response }: Stream) {
 }
 
 export function changeFrame(change: Change): string {
-  const { id, topic, entity_id, location_id, version } = change
-  return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ topic, id: entity_id, locationId: location_id, version })}\n\n`
+  const { topic, entity_id, location_id, version } = change
+  const told: ToldChange = { topic, id: entity_id, locationId: location_id, version }
+  return `id: ${change.id}\nevent: change\ndata: ${JSON.stringify(told)}\n\n`
 }
 
 /** A board must notice within 5 seconds that nobody speaks to it any more; a customer's page has time. */

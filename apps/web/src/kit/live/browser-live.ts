@@ -1,3 +1,4 @@
+import type { Topic } from '@sizzle/contract/live.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { hearWho } from '../session/expiry.ts'
 import { useStore } from '../store.ts'
@@ -20,9 +21,10 @@ const live = createLive({
 })
 
 export const restartLive = live.restart
+export const subscribeLive = live.subscribe
 
 /** Tells of changes of these topics while the screen is there. `topics` is written once, outside the component. */
-export function useLive(topics: readonly string[], tell: (news: LiveNews) => void): void {
+export function useLive(topics: readonly Topic[], tell: (news: LiveNews) => void): void {
   const onNews = useEffectEvent(tell)
   useEffect(() => live.subscribe(topics, onNews), [topics])
 }

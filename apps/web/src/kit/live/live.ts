@@ -1,5 +1,6 @@
+import type { Change, Topic } from '@sizzle/contract/live.ts'
 import { createStore, type Store } from '../store.ts'
-import type { Change, LiveState, StreamWho } from './run-stream.ts'
+import type { LiveState, StreamWho } from './run-stream.ts'
 import { join, type Message, type TabOptions } from './tab.ts'
 
 export type LiveNews =
@@ -7,11 +8,11 @@ export type LiveNews =
   /** Away for too long to be told what changed: whatever a screen shows may be old, so it asks again. */
   | { kind: 'resync' }
 
-type Subscriber = { topics: readonly string[]; tell: (news: LiveNews) => void }
+type Subscriber = { topics: readonly Topic[]; tell: (news: LiveNews) => void }
 
 export type Live = {
   state: Store<LiveState>
-  subscribe(topics: readonly string[], tell: (news: LiveNews) => void): () => void
+  readonly subscribe: (topics: readonly Topic[], tell: (news: LiveNews) => void) => () => void
   /** The session changed: the stream must be opened again with other rights. */
   readonly restart: () => void
 }

@@ -1,9 +1,7 @@
+import { type Change, isTopic } from '@sizzle/contract/live.ts'
 import { createEventReader, type ServerEvent } from './read-events.ts'
 
 export type LiveState = 'live' | 'reconnecting' | 'offline'
-
-/** Ids and versions only; who wants to know more asks for it again. */
-export type Change = { topic: string; id: string; locationId: string; version: number }
 
 /** For whom the stream speaks: nobody's stream brings no orders. */
 export type StreamWho = { userId: string | null; role: string; locationIds: readonly string[] }
@@ -119,9 +117,11 @@ function greet(json: string, options: StreamOptions, watch: Watchdog): void {
 
 function readChange(json: string): Change | undefined {
   const value = readObject(json)
-  if (value === undefined || !('topic' in value)) return undefined
-  const { topic, id, locationId, version } = value
-  return { topic: String(topic), id: textOf(id), locationId: textOf(locationId), version: Number(version ?? 0) }
+  const topic = textOf(value?.topic)
+  // A newer server may tell of things that this script does not know.
+  if (!value || !isTopic(topic)) return undefined
+  const { id, locationId, version } = value
+  return { topic, id: textOf(id), locationId: textOf(locationId) || null, version: Number(version ?? 0) }
 }
 
 function readObject(json: string): Record<string, unknown> | undefined {

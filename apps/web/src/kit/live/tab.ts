@@ -1,8 +1,9 @@
+import type { Change } from '@sizzle/contract/live.ts'
 import type { Store } from '../store.ts'
 import { type Alarm, createAlarm } from './alarm.ts'
 import { watchLeader } from './leader-watch.ts'
 import { standInLine } from './leadership.ts'
-import { type Change, type LiveState, runStream, type StreamOptions, type StreamWho } from './run-stream.ts'
+import { type LiveState, runStream, type StreamOptions, type StreamWho } from './run-stream.ts'
 
 /** What tabs of one browser tell each other. */
 export type Message =

@@ -1,6 +1,6 @@
 import type { PostAnswer } from '@sizzle/contract/client.ts'
 import { finishCart } from '../cart/finish-cart.ts'
-import { ask } from '../server/call-once.ts'
+import { askOnce } from '../server/ask-once.ts'
 import { dropNote, type WishNote } from './wish-notes.ts'
 
 /**
@@ -14,7 +14,7 @@ export type PlacedOrder = PostAnswer<'/createCustomerOrderCash'>['order']
 /** What became of an order that got no answer; null: it did not arrive, and now it never will. For the lock's holder only. */
 export async function settleWish(note: WishNote): Promise<PlacedOrder | null> {
   const { key, userId, locationId, cartId, lines } = note
-  const { order } = await ask('/askOrderWish', { key, userId })
+  const { order } = await askOnce('/askOrderWish', { key, userId })
   dropNote(note)
   if (order) finishCart(locationId, lines, { cartId, userId, order: { id: order.id, shortNumber: order.shortNumber } })
   return order

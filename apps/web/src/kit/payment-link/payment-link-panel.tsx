@@ -1,14 +1,14 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { button } from '../../ui/button.ts'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { sentenceOf } from '../page-calls.ts'
+import { askAgainAbout } from '../server/answers.ts'
 import { useWish } from '../server/wish.ts'
 import { toast } from '../toast/toast.ts'
 import { smsText } from './link-words.ts'
-import { type PaymentLink, refreshPaymentLinks } from './payment-link-query.ts'
+import type { PaymentLink } from './payment-link-query.ts'
 
 type PaymentLinkPanelProps = {
   link: Pick<PaymentLink, 'sessionId' | 'customerName' | 'customerPhone' | 'paymentLink' | 'sms' | 'canWithdraw'>
@@ -74,13 +74,12 @@ export function PaymentLinkPanel({ link, onShowQr, onWithdraw, onSmsSent }: Paym
 }
 
 function useSendSms(onSent: (() => void) | undefined) {
-  const queries = useQueryClient()
   return useWish('/sendPaymentLink', {
     onDone: ({ message }) => {
       toast('success', message)
       onSent?.()
     },
-    onSettled: () => refreshPaymentLinks(queries),
+    onSettled: () => askAgainAbout('payment.changed'),
   })
 }
 

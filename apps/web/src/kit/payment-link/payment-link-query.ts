@@ -1,7 +1,7 @@
 import type { getPaymentLink } from '@sizzle/contract/payment-links.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../server/ask.ts'
 
 export type ShownLink = WireOutputOf<typeof getPaymentLink>
 export type PaymentLink = ShownLink['link']
@@ -11,13 +11,12 @@ const REFRESH_MS = 30_000
 const REFRESH_SHOWN_MS = 10_000
 /** A text message leaves within seconds, and what became of it is not announced to everybody behind the counter. */
 const REFRESH_SENDING_MS = 2_000
-const KEY = ['payment-links'] as const
 
 export function paymentLinksQuery(locationId: string | undefined) {
   return queryOptions({
-    queryKey: [...KEY, 'open', locationId],
-    queryFn: async () => (await api.get('/getPaymentLinks', { locationId })).links,
-    refetchInterval: ({ state }) => (state.data?.some(isSending) ? REFRESH_SENDING_MS : REFRESH_MS),
+    ...ask('/getPaymentLinks', { locationId }),
+    select: ({ links }) => links,
+    refetchInterval: ({ state }) => (state.data?.links.some(isSending) ? REFRESH_SENDING_MS : REFRESH_MS),
   })
 }
 
@@ -27,12 +26,7 @@ function isSending({ sms }: PaymentLink): boolean {
 
 export function paymentLinkQuery(sessionId: string) {
   return queryOptions({
-    queryKey: [...KEY, 'one', sessionId],
-    queryFn: () => api.get('/getPaymentLink', { sessionId }),
+    ...ask('/getPaymentLink', { sessionId }),
     refetchInterval: ({ state }) => (state.data && state.data.standing !== 'waiting' ? false : REFRESH_SHOWN_MS),
   })
-}
-
-export function refreshPaymentLinks(queries: QueryClient) {
-  return queries.invalidateQueries({ queryKey: KEY })
 }

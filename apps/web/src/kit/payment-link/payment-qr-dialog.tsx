@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,24 +8,20 @@ import { formatDollars } from '../../ui/money.ts'
 import { mayPrint } from '../../ui/print/may-print.ts'
 import { OnPaper } from '../../ui/print/on-paper.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useLive } from '../live/browser-live.ts'
 import { sentenceOf } from '../page-calls.ts'
+import { askAgainAbout } from '../server/answers.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { endedWords, expiryText } from './link-words.ts'
-import { paymentLinkQuery, refreshPaymentLinks, type ShownLink } from './payment-link-query.ts'
+import { paymentLinkQuery, type ShownLink } from './payment-link-query.ts'
 import { PaymentQrPaper } from './payment-qr-paper.tsx'
 
-const TOPICS = ['payment.changed'] as const
 const TITLE = 'Payment QR Code'
 
 /** For the customer to scan; says by itself when the money has come or the time is over (back-office §2). */
 export function PaymentQrDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const shown = useQuery({ ...paymentLinkQuery(sessionId), staleTime: 0 })
-  const queries = useQueryClient()
   const [isPrinting, setPrinting] = useState(false)
   const close = useRef<HTMLButtonElement>(null)
-  // Also of others: a payment that does not match is announced as its alert.
-  useLive(TOPICS, () => void refreshPaymentLinks(queries))
   useEndOfWaiting(shown.data?.standing === 'waiting' ? shown.data.link.expiresAt : undefined, close)
   const { data } = shown
   return (
@@ -63,13 +59,12 @@ export function PaymentQrDialog({ sessionId, onClose }: { sessionId: string; onC
 
 /** When the code goes, so does the button to print it; who stood on it stands on "Close" then. */
 function useEndOfWaiting(expiresAt: string | undefined, close: RefObject<HTMLButtonElement | null>) {
-  const queries = useQueryClient()
   const until = expiresAt === undefined ? undefined : Date.parse(expiresAt)
   const isOver = useCountdown(until) === 0
   const isWaiting = until !== undefined
   useEffect(() => {
-    if (isOver && isWaiting) void refreshPaymentLinks(queries)
-  }, [isOver, isWaiting, queries])
+    if (isOver && isWaiting) void askAgainAbout('payment.changed')
+  }, [isOver, isWaiting])
   useEffect(() => {
     if (!isWaiting && !close.current?.closest('dialog')?.contains(document.activeElement)) close.current?.focus()
   }, [isWaiting, close])

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import { formatDollars } from '../../ui/money.ts'
+import { askAgainAbout } from '../server/answers.ts'
 import { useWish } from '../server/wish.ts'
 import { toast } from '../toast/toast.ts'
-import { type PaymentLink, refreshPaymentLinks } from './payment-link-query.ts'
+import type { PaymentLink } from './payment-link-query.ts'
 
 type WithdrawLinkDialogProps = {
   link: Pick<PaymentLink, 'sessionId' | 'customerName' | 'amount'>
@@ -44,12 +44,11 @@ export function WithdrawLinkDialog({ link, onClose }: WithdrawLinkDialogProps) {
 }
 
 function useWithdraw(onDone: () => void) {
-  const queries = useQueryClient()
   return useWish('/withdrawPaymentLink', {
     onDone: ({ isWithdrawn, message }) => {
       toast(isWithdrawn ? 'success' : 'message', message)
       onDone()
     },
-    onSettled: () => refreshPaymentLinks(queries),
+    onSettled: () => askAgainAbout('payment.changed'),
   })
 }

@@ -1,6 +1,6 @@
 import { statusLabel } from '@sizzle/domain/order/status.ts'
-import { api } from '../../../kit/api.ts'
 import type { Command } from '../../../kit/commands.ts'
+import { askOnce } from '../../../kit/server/ask-once.ts'
 
 const MOST_FOUND = '5'
 
@@ -10,7 +10,7 @@ export async function findOrders(
   typed: string,
   open: (orderId: string) => void,
 ): Promise<readonly Command[]> {
-  const { orders } = await api.get('/getLocationOrders', { locationId, search: typed, limit: MOST_FOUND })
+  const { orders } = await askOnce('/getLocationOrders', { locationId, search: typed, limit: MOST_FOUND })
   return orders.map(({ orderId, shortNumber, customerInfo, status, orderType }) => ({
     id: `order-${orderId}`,
     label: `Order ${shortNumber}, ${customerInfo.name}`,

@@ -1,7 +1,7 @@
 import type { getMessage, getMessages } from '@sizzle/contract/messages.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../kit/api.ts'
+import { ask } from '../../../kit/server/ask.ts'
 import type { MessageFilters } from './message-filters.ts'
 
 export type MessagePage = WireOutputOf<typeof getMessages>
@@ -10,13 +10,10 @@ export type Message = WireOutputOf<typeof getMessage>['message']
 
 /** Beside the live stream: a safety net, not the way news arrives. */
 const REFRESH_MS = 30_000
-export const MESSAGES_KEY = ['messages'] as const
 
 export function listQuery({ state, kind, search, page }: MessageFilters) {
   return queryOptions({
-    queryKey: [...MESSAGES_KEY, 'list', state, kind, search, page],
-    queryFn: () =>
-      api.get('/getMessages', { state, kind, search: search === '' ? undefined : search, page: String(page) }),
+    ...ask('/getMessages', { state, kind, search: search === '' ? undefined : search, page: String(page) }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
@@ -24,7 +21,7 @@ export function listQuery({ state, kind, search, page }: MessageFilters) {
 
 export function messageQuery(messageId: string) {
   return queryOptions({
-    queryKey: [...MESSAGES_KEY, 'one', messageId],
-    queryFn: async () => (await api.get('/getMessage', { messageId })).message,
+    ...ask('/getMessage', { messageId }),
+    select: ({ message }) => message,
   })
 }

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { To } from 'react-router'
 import { isMissing, sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
@@ -10,7 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import { MessageFacts } from './message-facts.tsx'
-import { MESSAGES_KEY, type Message, messageQuery } from './message-query.ts'
+import { type Message, messageQuery } from './message-query.ts'
 import { templateLabel } from './message-words.ts'
 import { PlainText } from './plain-text.tsx'
 import { READER_ID } from './use-reading-focus.ts'
@@ -50,11 +51,10 @@ function Reader({ message }: { message: Message }) {
 }
 
 function Retry({ messageId }: { messageId: string }) {
-  const queries = useQueryClient()
   const retry = useWish('/retryMessage', {
     onDone: ({ message }) => toast('success', message),
     onFailed: (error) => toast('error', sentenceOf(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: MESSAGES_KEY }),
+    onSettled: () => askAgainAbout('message.changed'),
   })
   return (
     <button

@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
-import { useLive } from '../../../kit/live/browser-live.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -9,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MessageBar } from './message-bar.tsx'
 import { type MessageFilters, useMessageFilters } from './message-filters.ts'
 import { MessageList } from './message-list.tsx'
-import { listQuery, MESSAGES_KEY, type MessagePage } from './message-query.ts'
+import { listQuery, type MessagePage } from './message-query.ts'
 import { MessageReader } from './message-reader.tsx'
 import { emptyText, providerNote } from './message-words.ts'
 import { useReadingFocus } from './use-reading-focus.ts'
@@ -19,7 +17,6 @@ export function MessagesSection() {
   const { filters, hrefWith, change } = useMessageFilters()
   const list = useQuery(listQuery(filters))
   const { messageId } = filters
-  useMessageNews()
   useReadingFocus(messageId)
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 md:p-6">
@@ -134,20 +131,4 @@ function ListSkeleton() {
       ))}
     </div>
   )
-}
-
-const TOPICS = ['message.changed'] as const
-const GATHER_MS = 300
-
-/** Many messages change together (a hundred promotions, a provider that is back): screens ask once for all of them. */
-function useMessageNews(): void {
-  const queries = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useLive(TOPICS, () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void queries.invalidateQueries({ queryKey: MESSAGES_KEY })
-    }, GATHER_MS)
-  })
 }

@@ -1,15 +1,16 @@
 import type { getOpenMoney } from '@sizzle/contract/open-money.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { GiveCashBackDialog } from '../../../kit/cash-back/give-cash-back-dialog.tsx'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Failed } from './failed.tsx'
-import { openMoneyQuery, refreshPayments } from './payment-query.ts'
+import { openMoneyQuery } from './payment-query.ts'
 import { shortMoment } from './payment-words.ts'
 
 type Entry = WireOutputOf<typeof getOpenMoney>['owed'][number]
@@ -17,7 +18,6 @@ type Entry = WireOutputOf<typeof getOpenMoney>['owed'][number]
 /** What a person still has to take or to give back; nothing leaves the list but by being done. */
 export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | undefined; mayGiveBack: boolean }) {
   const open = useQuery(openMoneyQuery(locationId))
-  const queries = useQueryClient()
   const [giving, setGiving] = useState<Entry>()
   const { data } = open
   const isNothing = data !== undefined && data.owed.length + data.toGiveBack.length === 0
@@ -56,7 +56,7 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
           order={giving}
           amount={giving.amount}
           onClose={() => setGiving(undefined)}
-          onSettled={() => void refreshPayments(queries)}
+          onSettled={() => void askAgainAbout('payment.changed')}
         />
       )}
     </section>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { locationsQuery } from '../../../kit/locations.ts'
 import { FilterSelect } from '../../../ui/filter-select.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import type { PaymentFilters } from './payment-filters.ts'
-import { locationsQuery } from './payment-query.ts'
 
 type PaymentBarProps = {
   filters: PaymentFilters

@@ -1,13 +1,13 @@
 import type { PostAnswer, PostPath } from '@sizzle/contract/client.ts'
 import { ALERT_ADVICE } from '@sizzle/domain/payment/alerts.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { type ToastKind, toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Alert, type FailedWebhook, type PaymentProblems, refreshPayments } from './payment-query.ts'
+import type { Alert, FailedWebhook, PaymentProblems } from './payment-query.ts'
 import { detailRows, newsOfAnswer, shortMoment, TOAST_KINDS } from './payment-words.ts'
 
 type ProblemsProps = PaymentProblems & { onRefundAsked: (refundId: string) => void }
@@ -142,10 +142,9 @@ function Card({ title, at, rows, todo, children }: CardProps) {
 }
 
 function useAction<P extends PostPath>(path: P, said: (answer: PostAnswer<P>) => [ToastKind, string]) {
-  const queries = useQueryClient()
   return useWish(path, {
     onDone: (answer) => toast(...said(answer)),
     onFailed: (error) => toast('error', sentenceOf(error)),
-    onSettled: () => refreshPayments(queries),
+    onSettled: () => askAgainAbout('payment.changed'),
   })
 }

@@ -1,8 +1,6 @@
 import { may } from '@sizzle/domain/people/rights.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLive } from '../../../kit/live/browser-live.ts'
-import { refreshPaymentLinks } from '../../../kit/payment-link/payment-link-query.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -13,20 +11,13 @@ import { PaymentBar } from './payment-bar.tsx'
 import { type PaymentFilters, usePaymentFilters } from './payment-filters.ts'
 import { PaymentList } from './payment-list.tsx'
 import { Problems } from './payment-problems.tsx'
-import { PAGE_SIZE, paymentsQuery, problemsQuery, refreshPayments } from './payment-query.ts'
+import { PAGE_SIZE, paymentsQuery, problemsQuery } from './payment-query.ts'
 import { providerNote } from './payment-words.ts'
 import { useFollowedRefunds } from './use-followed-refunds.ts'
-
-const TOPICS = ['payment.changed', 'order.changed'] as const
 
 /** Where the money is: links that wait for it and, for who may give it back, every card payment and what went wrong. */
 export function PaymentsSection({ user }: { user: SessionUser }) {
   const { filters } = usePaymentFilters()
-  const queries = useQueryClient()
-  useLive(TOPICS, () => {
-    void refreshPayments(queries)
-    void refreshPaymentLinks(queries)
-  })
   const mayGiveBack = may(user, 'order.cancel')
   const links = (
     <>

@@ -1,7 +1,7 @@
 import { centsFromDollars, dollars } from '@sizzle/domain/money/cents.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
@@ -11,7 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { type Payment, refreshPayments } from './payment-query.ts'
+import type { Payment } from './payment-query.ts'
 import { newsOfAnswer, TOAST_KINDS } from './payment-words.ts'
 
 const MAX_REASON = 500
@@ -73,13 +73,12 @@ function problemOf(cents: number, left: number): string | undefined {
 }
 
 function useRefund(onDone: () => void) {
-  const queries = useQueryClient()
   return useWish('/refundPayment', {
     onDone: ({ refund }) => {
       const { tone, text } = newsOfAnswer(refund)
       toast(TOAST_KINDS[tone], text, refund.refundId === null ? undefined : `Refund ${refund.refundId}`)
       onDone()
     },
-    onSettled: () => refreshPayments(queries),
+    onSettled: () => askAgainAbout('payment.changed'),
   })
 }

@@ -5,15 +5,15 @@ import {
   type ReasonChoice,
 } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ReasonFields } from './reason-fields.tsx'
-import { type ListedReservation, refetchReservations } from './reservations-query.ts'
+import type { ListedReservation } from './reservations-query.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
 type CancelDialogProps = { reservation: ListedReservation; onClose: () => void }
@@ -64,12 +64,11 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
 }
 
 function useCancel(onDone: () => void) {
-  const queries = useQueryClient()
   return useWish('/cancelReservation', {
     onDone: async ({ message }) => {
       toast('success', message)
       onDone()
-      await refetchReservations(queries)
+      await askAgainAbout('reservation.changed')
     },
   })
 }

@@ -2,9 +2,10 @@ import { reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { chosenReason, type ReasonChoice } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
@@ -13,7 +14,7 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ReasonFields } from './reason-fields.tsx'
-import { type CancelFilter, type ListedReservation, refetchReservations, toCancelQuery } from './reservations-query.ts'
+import { type CancelFilter, type ListedReservation, toCancelQuery } from './reservations-query.ts'
 
 export type CancelStart = { readonly location: string; readonly date: string; readonly source?: string }
 type CancelManyDialogProps = { start: CancelStart; placeName: string; onClose: () => void }
@@ -108,12 +109,11 @@ function countText(shown: number, total: number): string {
 }
 
 function useCancelMany(onDone: () => void) {
-  const queries = useQueryClient()
   return useWish('/cancelReservations', {
     onDone: async ({ message }) => {
       toast('success', message)
       onDone()
-      await refetchReservations(queries)
+      await askAgainAbout('reservation.changed')
     },
   })
 }

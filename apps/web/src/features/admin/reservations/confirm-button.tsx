@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { momentText } from './reservation-words.tsx'
-import { type ListedReservation, refetchReservations } from './reservations-query.ts'
+import type { ListedReservation } from './reservations-query.ts'
 
 /** Staff keep a pending table for its guest, who has not used the link, or never got one. */
 export function ConfirmButton({ reservation }: { reservation: ListedReservation }) {
-  const queries = useQueryClient()
   const { id, customerInfo, pendingUntil, locationInfo } = reservation
   const keep = useWish('/confirmReservation', {
     onDone: () => toast('success', `${customerInfo.name}: Confirmed`),
     onFailed: (error) => toast('error', `${customerInfo.name}: ${sentenceOf(error)}`),
-    onSettled: () => refetchReservations(queries),
+    onSettled: () => askAgainAbout('reservation.changed'),
   })
   if (reservation.status !== 'pending') return null
   return (

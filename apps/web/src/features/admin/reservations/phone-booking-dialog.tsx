@@ -4,9 +4,10 @@ import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
@@ -15,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { dayQuery, refetchReservations } from './reservations-query.ts'
+import { dayQuery } from './reservations-query.ts'
 
 type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
 type PhoneBookingDialogProps = {
@@ -207,13 +208,12 @@ function Choose({ label, value, problem, onChange, children }: ChooseProps) {
 }
 
 function useBook(onDone: () => void) {
-  const queries = useQueryClient()
   return useWish('/createPhoneReservation', {
     onDone: ({ reservation }) => {
       toast('success', `Reserved: ${reservation.reservationId}`, reservation.customerInfo.name)
       onDone()
     },
-    onSettled: () => refetchReservations(queries),
+    onSettled: () => askAgainAbout('reservation.changed'),
   })
 }
 

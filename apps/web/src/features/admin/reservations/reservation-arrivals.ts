@@ -1,17 +1,16 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLive } from '../../../kit/live/browser-live.ts'
+import { queries } from '../../../kit/server/queries.tsx'
 import { alertReservation } from '../../../kit/sound/alerts.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { refetchReservations, storyQuery } from './reservations-query.ts'
+import { storyQuery } from './reservations-query.ts'
 
 const TOPICS = ['reservation.changed'] as const
 
-/** New bookings show up by themselves, are said and heard in every section; any other change is only shown. */
+/** New bookings are said and heard in every section. */
 export function ReservationArrivals(): null {
-  const queries = useQueryClient()
   // An event may come twice (a resumed stream); a booking arrives once.
   const heard = useRef(new Set<string>())
 
@@ -26,7 +25,6 @@ export function ReservationArrivals(): null {
     )
   }
   useLive(TOPICS, (news) => {
-    void refetchReservations(queries)
     if (news.kind !== 'change' || news.change.version !== 1 || heard.current.has(news.change.id)) return
     heard.current.add(news.change.id)
     // What cannot be read is in the list all the same; a failed call has nothing to announce.

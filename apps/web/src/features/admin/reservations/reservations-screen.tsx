@@ -1,9 +1,11 @@
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
+import { locationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -18,7 +20,7 @@ import { DetailsDialog } from './details-dialog.tsx'
 import { type ListView, useListView } from './list-filters.ts'
 import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
 import { ReservationList } from './reservation-list.tsx'
-import { type ListedReservation, placesQuery, refetchReservations } from './reservations-query.ts'
+import type { ListedReservation } from './reservations-query.ts'
 import { SoundMenu } from './sound-menu.tsx'
 
 export function ReservationsScreen({ user }: { user: SessionUser }) {
@@ -26,7 +28,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   const [cancelling, setCancelling] = useState<ListedReservation>()
   const [cancelMany, setCancelMany] = useState<CancelStart>()
   const [isBooking, setBooking] = useState(false)
-  const places = useQuery(placesQuery())
+  const places = useQuery(locationsQuery())
 
   const own = (places.data ?? []).filter(({ id }) => mayAt(user, 'reservation.see', id))
   const isUnknown = places.data !== undefined && !own.some(({ id }) => id === view.filters.location)
@@ -93,7 +95,6 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
 }
 
 function Tools({ user, view }: { user: SessionUser; view: ListView }) {
-  const queries = useQueryClient()
   const take = useWish('/exportReservations', {
     onDone: ({ fileName, csv, count }) => {
       saveFile(fileName, 'text/csv;charset=utf-8', csv)
@@ -104,7 +105,11 @@ function Tools({ user, view }: { user: SessionUser; view: ListView }) {
   const whyNot = whyNoExport(may(user, 'reservation.export'))
   return (
     <>
-      <button type="button" className={button('quiet', 'px-4!')} onClick={() => void refetchReservations(queries)}>
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        onClick={() => void askAgainAbout('reservation.changed')}
+      >
         <ToolIcon name="refresh" /> Refresh
       </button>
       <button

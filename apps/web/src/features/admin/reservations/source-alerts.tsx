@@ -1,21 +1,20 @@
 import { longDate } from '@sizzle/domain/reservations/words.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import type { CancelStart } from './cancel-many-dialog.tsx'
-import { type ReservationList, refetchReservations } from './reservations-query.ts'
+import type { ReservationList } from './reservations-query.ts'
 
 type Alerts = ReservationList['alerts']
 type SourceAlertsProps = { alerts: Alerts; onLook: (start: CancelStart) => void }
 
 /** One network took most of a slot: said until somebody has looked. */
 export function SourceAlerts({ alerts, onLook }: SourceAlertsProps) {
-  const queries = useQueryClient()
   const putAway = useWish('/resolveReservationAlert', {
     onFailed: (error) => toast('error', sentenceOf(error)),
-    onSettled: () => refetchReservations(queries),
+    onSettled: () => askAgainAbout('reservation.changed'),
   })
   return alerts.map((alert) => (
     <div

@@ -1,16 +1,15 @@
 import { type Mark, UNDO_SECONDS } from '@sizzle/domain/reservations/marks.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { statusWord } from './reservation-words.tsx'
-import { type ListedReservation, refetchReservations } from './reservations-query.ts'
+import type { ListedReservation } from './reservations-query.ts'
 import { whoWasFirst } from './who-was-first.ts'
 
 /** How the evening went, for one booking; a slip of the finger can be taken back for a moment. */
 export function useMark({ id, customerInfo, locationInfo }: ListedReservation) {
-  const queries = useQueryClient()
   const [marked, setMarked] = useState<Mark>()
   useEffect(() => {
     const timer = marked && setTimeout(() => setMarked(undefined), UNDO_SECONDS * 1000)
@@ -22,14 +21,14 @@ export function useMark({ id, customerInfo, locationInfo }: ListedReservation) {
       toast('success', `${customerInfo.name}: ${statusWord(status)}`)
     },
     onFailed: (error) => toast('error', `${customerInfo.name}: ${sentenceOf(error)}`, whoWasFirst(error, locationInfo)),
-    onSettled: () => refetchReservations(queries),
+    onSettled: () => askAgainAbout('reservation.changed'),
   })
   const undo = useWish('/undoMark', {
     onDone: () => toast('success', `${customerInfo.name}: taken back`),
     onFailed: (error) => toast('error', `${customerInfo.name}: ${sentenceOf(error)}`),
     onSettled: () => {
       setMarked(undefined)
-      return refetchReservations(queries)
+      return askAgainAbout('reservation.changed')
     },
   })
   return {

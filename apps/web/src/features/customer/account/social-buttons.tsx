@@ -1,7 +1,9 @@
 import type { getSignInMethods } from '@sizzle/contract/accounts.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { useEffect, useState } from 'react'
-import { publicApi } from '../../../kit/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '../../../kit/server/ask.ts'
+import { Queries } from '../../../kit/server/queries.tsx'
 import { useWish } from '../../../kit/server/wish.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
@@ -9,9 +11,18 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 
 type Provider = WireOutputOf<typeof getSignInMethods>['providers'][number]
+const NONE: readonly Provider[] = []
 
 /** Only what the server has switched on; without it, or without an answer, there is the password. */
 export function SocialButtons({ returnTo }: { returnTo: string }) {
+  return (
+    <Queries>
+      <Buttons returnTo={returnTo} />
+    </Queries>
+  )
+}
+
+function Buttons({ returnTo }: { returnTo: string }) {
   const providers = useProviders()
   const [leavingTo, setLeavingTo] = useState<string>()
   const leave = useWish('/startSocialSignIn', {
@@ -50,16 +61,6 @@ export function SocialButtons({ returnTo }: { returnTo: string }) {
 }
 
 function useProviders(): readonly Provider[] {
-  const [providers, setProviders] = useState<readonly Provider[]>([])
-  useEffect(() => {
-    let isGone = false
-    publicApi.get('/getSignInMethods', {}).then(
-      (methods) => isGone || setProviders(methods.providers),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return providers
+  const { data } = useQuery({ ...ask('/getSignInMethods', {}), staleTime: Number.POSITIVE_INFINITY })
+  return data?.providers ?? NONE
 }

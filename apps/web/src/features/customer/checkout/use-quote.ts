@@ -4,37 +4,27 @@ import { type Cart, type CartChanges, refreshCart } from '@sizzle/domain/cart/ca
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { CHECKOUT_POSTAL_CODE, taxPer100k } from '@sizzle/domain/pricing/tax.ts'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
-import { useLive } from '../../../kit/live/browser-live.ts'
-import { ask } from '../../../kit/server/call-once.ts'
+import { ask } from '../../../kit/server/ask.ts'
 import { toCents } from '../../../ui/money.ts'
 import { inDollars, itemsOf } from './order-payload.ts'
 
 export type Quote = WireOutputOf<typeof validatePricing>
 
-const TOPICS = ['menu.changed', 'location.changed'] as const
 /** Doors close by the clock, of which no event tells. */
 const ASK_AGAIN_MS = 60_000
 
 /** What the cart costs now by the server's word; asked again whenever the menu or the location changes. */
 export function useQuote(location: CheckoutLocation, lines: Cart, orderType: OrderType) {
-  const queries = useQueryClient()
-  const quote = useQuery(quoteQuery(location, lines, orderType))
-  useLive(TOPICS, () => void queries.invalidateQueries({ queryKey: ['quote'] }))
-  const ratePer100k = quote.data?.tax.ratePer100k ?? taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE)
-  return { quote: quote.data, ratePer100k, changes: quote.data && changesOf(lines, quote.data), ask: quote.refetch }
-}
-
-function quoteQuery(location: CheckoutLocation, lines: Cart, orderType: OrderType) {
-  const shown = lines.map(({ cartKey, quantity, price }) => [cartKey, quantity, price])
-  return queryOptions({
-    queryKey: ['quote', location.id, orderType, shown],
-    queryFn: () => ask('/validatePricing', question(location, lines, orderType)),
+  const quote = useQuery({
+    ...ask('/validatePricing', question(location, lines, orderType)),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ASK_AGAIN_MS,
   })
+  const ratePer100k = quote.data?.tax.ratePer100k ?? taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE)
+  return { quote: quote.data, ratePer100k, changes: quote.data && changesOf(lines, quote.data), ask: quote.refetch }
 }
 
 function question(location: CheckoutLocation, lines: Cart, orderType: OrderType) {

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
-import { useLive } from '../../../kit/live/browser-live.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -13,17 +13,12 @@ import { OrderCard } from './order-card.tsx'
 import { type MyOrder, myOrdersQuery } from './orders-query.ts'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
-const TOPICS = ['order.changed'] as const
-
 /** Past orders and those under way, newest first, live. */
-export function MyOrders({ userId }: { userId: string }) {
-  const queries = useQueryClient()
+export function MyOrders() {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    myOrdersQuery(userId),
+    myOrdersQuery(),
   )
   const [open, setOpen] = useState<{ order: MyOrder; dialog: 'cancel' | 'reorder' }>()
-  const renew = () => queries.invalidateQueries({ queryKey: ['my orders', userId] })
-  useLive(TOPICS, () => void renew())
 
   if (isPending) return <LoadingOrders />
   if (!data) return <OrdersFailed error={error} onRetry={() => void refetch()} />
@@ -55,7 +50,11 @@ export function MyOrders({ userId }: { userId: string }) {
         </button>
       )}
       {open?.dialog === 'cancel' && (
-        <CancelDialog order={open.order} onDone={() => void renew()} onClose={() => setOpen(undefined)} />
+        <CancelDialog
+          order={open.order}
+          onDone={() => void askAgainAbout('order.changed')}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open?.dialog === 'reorder' && <ReorderDialog order={open.order} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,19 +1,20 @@
 import type { getMyOrders } from '@sizzle/contract/my-orders.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../../kit/api.ts'
+import { askPages } from '../../../kit/server/ask.ts'
 
 export type MyOrder = WireOutputOf<typeof getMyOrders>['orders'][number]
 
 const PAGE = 10
 
 /** Pages are counted from the newest; an order placed meanwhile shifts them, so the same one may come twice. */
-export function myOrdersQuery(userId: string) {
+export function myOrdersQuery() {
   return infiniteQueryOptions({
-    queryKey: ['my orders', userId],
-    queryFn: ({ pageParam }) => api.get('/getMyOrders', { limit: String(PAGE), offset: String(pageParam) }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.hasMore ? pages.length * PAGE : undefined),
+    ...askPages(
+      '/getMyOrders',
+      (offset) => ({ limit: String(PAGE), offset: String(offset) }),
+      (last, pages) => (last.hasMore ? pages.length * PAGE : undefined),
+    ),
     select: ({ pages }) => {
       const byId = new Map(pages.flatMap(({ orders }) => orders).map((order) => [order.id, order]))
       return { orders: [...byId.values()], total: pages[0]?.total ?? 0 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { beginCart, cartIdOf, cartOf, saveCart, useCart } from '../../../kit/cart/cart-store.ts'
 import { checkoutState } from '../../../kit/cart/checkout-state.ts'
 import { loadMenu, sentenceOf } from '../../../kit/page-calls.ts'
+import { askInParts, hearsItself } from '../../../kit/server/ask.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -62,8 +63,8 @@ function Question({ place, inCart, onChoose, onClose }: QuestionProps) {
 /** Whatever is different from last time is named before anything is ordered. */
 function Reordered({ order, mode, onClose }: { order: MyOrder; mode: Mode; onClose: () => void }) {
   const filled = useQuery({
-    queryKey: ['reorder', order.id],
-    queryFn: () => fillCart(order, mode),
+    // Done once: a menu that changes afterwards shows in the cart.
+    ...hearsItself(askInParts('/getLocationMenu', { orderId: order.id, mode }, () => fillCart(order, mode))),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0, // opened again, it fills the cart again
   })

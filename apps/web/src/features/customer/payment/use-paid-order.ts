@@ -4,7 +4,7 @@ import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '../../../kit/live/browser-live.ts'
-import { ask } from '../../../kit/server/call-once.ts'
+import { askOnce } from '../../../kit/server/ask-once.ts'
 import { nextLookMs, stillWaiting } from './after-look.ts'
 
 export type PaidOrder = WireOutputOf<typeof getOrderBySessionId>['order']
@@ -60,7 +60,7 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
 
 async function askFor(sessionId: string): Promise<Seen> {
   try {
-    const { order } = await ask('/getOrderBySessionId', { sessionId })
+    const { order } = await askOnce('/getOrderBySessionId', { sessionId })
     return { kind: 'found', order }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

@@ -8,7 +8,7 @@ import { api } from '../../../kit/api.ts'
 import { ORDER_LOCK, settleWish } from '../../../kit/order-wish/settle-wish.ts'
 import { noteOf } from '../../../kit/order-wish/wish-notes.ts'
 import { sayArrived } from '../../../kit/order-wish/wish-outcome.ts'
-import { ask } from '../../../kit/server/call-once.ts'
+import { askOnce } from '../../../kit/server/ask-once.ts'
 import { useSending } from '../../../kit/server/wish.ts'
 
 export type PayableOrder = WireInputOf<typeof createCustomerPayment>['orderData']
@@ -48,7 +48,7 @@ export function usePayment(userId: string) {
 
 /** Prices are asked for once more before a card is: the specification validates, then opens the session. */
 async function validate({ items, tipAmount = 0, pricing, locationInfo, orderType }: PayableOrder): Promise<void> {
-  const { isValid, message } = await ask('/validatePricing', {
+  const { isValid, message } = await askOnce('/validatePricing', {
     items,
     tipAmount,
     frontendPricing: pricing,

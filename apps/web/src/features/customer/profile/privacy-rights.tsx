@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { Profile } from '../../../kit/profile.ts'
+import { askOnce } from '../../../kit/server/ask-once.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -51,7 +51,7 @@ export function PrivacyRights({ profile }: { profile: Profile }) {
 }
 
 async function downloadAll(): Promise<void> {
-  const { madeAt, person } = await api.get('/downloadMyData', {})
+  const { madeAt, person } = await askOnce('/downloadMyData', {})
   const file = new Blob([JSON.stringify({ madeAt, person }, null, 2)], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLive } from '../../../kit/live/browser-live.ts'
+import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { type Profile, profileQuery } from '../../../kit/profile.ts'
-import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -12,13 +10,8 @@ import { PrivacyRights } from './privacy-rights.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { Security } from './security.tsx'
 
-/** The figures change while one looks, with every order that is completed, paid or refunded. */
-const TOPICS = ['order.changed'] as const
-
-export function ProfileView({ user, roleLabel }: { user: SessionUser; roleLabel: string }) {
-  const queries = useQueryClient()
-  const answer = useQuery(profileQuery(user.id))
-  useLive(TOPICS, () => void queries.invalidateQueries(profileQuery(user.id)))
+export function ProfileView({ roleLabel }: { roleLabel: string }) {
+  const answer = useQuery(profileQuery())
   return (
     <div className="wrap max-w-[1080px]! py-10 md:py-14">
       <h1 className="text-[clamp(2.1rem,5vw,3rem)]">Your profile</h1>

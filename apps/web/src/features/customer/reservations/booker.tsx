@@ -36,7 +36,7 @@ export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked
   const full = (times: readonly Nearest[]) => {
     setChosen(undefined)
     setNearest(times)
-    slots.reload()
+    void slots.refetch()
   }
   const { hold, take, drop, forget } = useHold(full)
   const slots = useSlots(wish, hold?.id)

@@ -1,10 +1,10 @@
 import { minutesOf } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import type { Loaded } from '../../../kit/use-loaded.ts'
 import { button } from '../../../ui/button.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { FreeSlot } from './reservation-calls.ts'
+import type { useSlots } from './use-slots.ts'
 import type { Wish } from './wish.ts'
 
 const PARTS = [
@@ -16,7 +16,7 @@ const PARTS = [
 
 type ChooseTimeProps = {
   wish: Wish
-  slots: Loaded<{ slots: FreeSlot[]; isClosed: boolean }>
+  slots: Pick<ReturnType<typeof useSlots>, 'data' | 'error' | 'refetch'>
   chosen: string | undefined
   onChoose: (slot: FreeSlot) => void
 }
@@ -27,11 +27,11 @@ export function ChooseTime({ wish, slots, chosen, onChoose }: ChooseTimeProps) {
       <h2 id="times" className="mb-3 text-xl font-semibold">
         Which time
       </h2>
-      {slots.value ? (
+      {slots.data ? (
         <Times
           wish={wish}
-          slots={slots.value.slots}
-          isClosed={slots.value.isClosed}
+          slots={slots.data.slots}
+          isClosed={slots.data.isClosed}
           chosen={chosen}
           onChoose={onChoose}
         />
@@ -39,7 +39,7 @@ export function ChooseTime({ wish, slots, chosen, onChoose }: ChooseTimeProps) {
         <NotYet slots={slots} />
       )}
       <p role="status" className="sr-only">
-        {slots.value && `${slots.value.slots.length} free times on ${longDate(wish.date)}`}
+        {slots.data && `${slots.data.slots.length} free times on ${longDate(wish.date)}`}
       </p>
     </section>
   )
@@ -50,7 +50,7 @@ function NotYet({ slots }: Pick<ChooseTimeProps, 'slots'>) {
     return (
       <div role="alert">
         <p>{sentenceOf(slots.error)}</p>
-        <button type="button" className={button('quiet', 'mt-3')} onClick={slots.reload}>
+        <button type="button" className={button('quiet', 'mt-3')} onClick={() => void slots.refetch()}>
           Try Again
         </button>
       </div>

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../kit/api.ts'
-import { useLive } from '../../../kit/live/browser-live.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { ask } from '../../../kit/server/ask.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -10,19 +10,10 @@ import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
 
-const TOPICS = ['reservation.changed'] as const
-
 /** Every booking of the signed-in person, those to come with what can still be done about them. */
-export function MyReservations({ userId }: { userId: string }) {
-  const queries = useQueryClient()
+export function MyReservations() {
   const [now] = useState(() => new Date())
-  const key = ['my reservations', userId]
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: key,
-    queryFn: () => api.get('/getMyReservations', {}),
-  })
-  const renew = () => void queries.invalidateQueries({ queryKey: key })
-  useLive(TOPICS, renew)
+  const { data, error, isPending, refetch } = useQuery(ask('/getMyReservations', {}))
 
   if (isPending) return <Skeleton className="h-64 w-full" />
   if (!data) {
@@ -40,7 +31,11 @@ export function MyReservations({ userId }: { userId: string }) {
     <ul className="grid gap-5">
       {data.reservations.map((reservation) => (
         <li key={reservation.id}>
-          <BookingCard booking={{ reservation }} now={now} onCancelled={renew} />
+          <BookingCard
+            booking={{ reservation }}
+            now={now}
+            onCancelled={() => void askAgainAbout('reservation.changed')}
+          />
         </li>
       ))}
     </ul>

@@ -1,31 +1,18 @@
-import { useEffect, useEffectEvent } from 'react'
-import { publicApi } from '../../../kit/api.ts'
-import { useLoaded } from '../../../kit/use-loaded.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../../kit/server/ask.ts'
+import { askOnce } from '../../../kit/server/ask-once.ts'
 import type { Wish } from './wish.ts'
 
+/** Others book as well, of which nothing is told here. */
 const REFRESH_MS = 30_000
 
-/** The free times of a wish. Asked again while the page is looked at: others book as well. */
+/** The free times of a wish. Seats that this visitor holds are free for him; they are no part of what is asked. */
 export function useSlots({ locationId, date, partySize }: Wish, holdId: string | undefined) {
-  const slots = useLoaded(`slots ${locationId} ${date} ${partySize}`, undefined, () =>
-    publicApi.get('/getReservationSlots', {
-      locationId,
-      date,
-      partySize: String(partySize),
-      ...(holdId ? { hold: holdId } : {}),
-    }),
-  )
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') slots.reload()
+  const asked = { locationId, date, partySize: String(partySize) }
+  return useQuery({
+    ...ask('/getReservationSlots', asked),
+    queryFn: () => askOnce('/getReservationSlots', holdId ? { ...asked, hold: holdId } : asked),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
   })
-  useEffect(() => {
-    const timer = setInterval(() => refresh(), REFRESH_MS)
-    const onShow = () => refresh()
-    document.addEventListener('visibilitychange', onShow)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onShow)
-    }
-  }, [])
-  return slots
 }

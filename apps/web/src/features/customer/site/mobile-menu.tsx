@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import { type SessionUser, useSession } from '../../../kit/session/session.ts'
-import { useLoaded } from '../../../kit/use-loaded.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { button } from '../../../ui/button.ts'
@@ -13,6 +12,8 @@ import { Link, NavLink } from '../../../ui/link.tsx'
 import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
 import { dashboardEntry, firstName, roleLabel } from './person.ts'
 import { SITE_LINKS } from './site-links.ts'
+
+const OwnFigures = lazy(() => import('../../../kit/own-figures.tsx').then((module) => ({ default: module.OwnFigures })))
 
 const ENTRY =
   'flex min-h-14 items-center border-b border-line font-display text-2xl decoration-saffron decoration-3 underline-offset-8 aria-[current=page]:underline'
@@ -101,16 +102,13 @@ function SignedInAs({ user }: { user: SessionUser }) {
           <p className="label-caps mt-0.5 text-saffron-ink">{roleLabel(user)}</p>
         </div>
       </div>
-      {user.role !== 'admin' && <OwnFigures userId={user.id} />}
+      {user.role !== 'admin' && (
+        <Suspense fallback={<LoyaltyFigures figures={undefined} />}>
+          <OwnFigures />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-function OwnFigures({ userId }: { userId: string }) {
-  const answer = useLoaded(`figures of ${userId}`, undefined, async () =>
-    (await import('../../../kit/profile.ts')).knownProfile(userId),
-  )
-  return answer.error ? null : <LoyaltyFigures figures={answer.value} />
 }
 
 function useCloseOnRouteChange(close: () => void): void {

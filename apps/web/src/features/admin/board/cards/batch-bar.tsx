@@ -1,11 +1,10 @@
 import { asksForPayment } from '@sizzle/domain/order/derived.ts'
 import { MOVE_LABELS, NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
-import { boardQuery, countsQuery } from '../state/board-query.ts'
 import type { OpenDialog } from '../state/open-dialog.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
@@ -19,7 +18,6 @@ type BatchBarProps = {
 
 /** Several cards, one press: each goes its own next step, and each says for itself if it could not. */
 export function BatchBar({ orders, locationId, ask, onDone }: BatchBarProps) {
-  const queries = useQueryClient()
   const batch = useWish('/updateMultipleOrderStatuses', {
     onDone: ({ summary, results }) => {
       const refused = results.filter(({ result }) => !result.success)
@@ -33,10 +31,7 @@ export function BatchBar({ orders, locationId, ask, onDone }: BatchBarProps) {
       onDone()
     },
     onFailed: (error) => toast('error', 'Failed to update order status', sentenceOf(error)),
-    onSettled: () => {
-      void queries.invalidateQueries(boardQuery(locationId))
-      void queries.invalidateQueries(countsQuery(locationId))
-    },
+    onSettled: () => askAgainAbout('order.changed'),
   })
   const press = (to: Forward) => {
     const complete = () =>

@@ -1,9 +1,10 @@
 import { characters } from '@sizzle/domain/characters.ts'
 import { MAX_SMS, smsProblem } from '@sizzle/domain/messages/sms.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '../../../../kit/api.ts'
+import { askAgain } from '../../../../kit/server/answers.ts'
+import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
@@ -16,10 +17,9 @@ type SmsFormProps = { order: BoardOrder; locationName: string; onClose: () => vo
 
 /** A text message to the order's own number: from a template, or in one's own words. */
 export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
-  const queries = useQueryClient()
   const templates = useQuery({
-    queryKey: ['sms-templates'],
-    queryFn: async () => (await api.get('/getSMSTemplates', {})).templates,
+    ...ask('/getSMSTemplates', {}),
+    select: (answer) => answer.templates,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [message, setMessage] = useState('')
@@ -27,7 +27,7 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
   const send = useWish('/sendCustomSMS', {
     onDone: ({ message: said }) => {
       toast('success', said)
-      void queries.invalidateQueries(orderQuery(order.orderId))
+      void askAgain(orderQuery(order.orderId))
       onClose()
     },
   })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { BRAND } from '../../../../brand/brand.ts'
+import { locationsQuery } from '../../../../kit/locations.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { onDevice } from '../../../../kit/storage.ts'
 import { createStore, useStore } from '../../../../kit/store.ts'
 import { useFilters } from '../../../../kit/use-filters.ts'
-import { locationsQuery } from './board-query.ts'
 
 const KEY = 'board-location'
 export const ALL_LOCATIONS = 'all'

@@ -1,7 +1,10 @@
 import type { getLocationOrders, getOrderDetails } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../kit/api.ts'
+import { locationsQuery } from '../../../../kit/locations.ts'
+import { ask, askInParts, hearsItself } from '../../../../kit/server/ask.ts'
+import { askOnce } from '../../../../kit/server/ask-once.ts'
+import { queries } from '../../../../kit/server/queries.tsx'
 import { clockOf, deviceClock } from '../../../../ui/clock.ts'
 import { withLearned } from './learned-orders.ts'
 
@@ -23,20 +26,19 @@ const AGAIN_AFTER_MS = 5_000
 /** Everything under way, however old and however many, and all that was finished today. */
 export function boardQuery(locationId: string) {
   return queryOptions({
-    queryKey: ['board', locationId],
-    queryFn: async ({ client }): Promise<BoardOrder[]> => {
-      const begun = performance.now()
-      const known = (await client.ensureQueryData(locationsQuery())).find(({ id }) => id === locationId)
-      const finishedOn = (known ? clockOf(known) : deviceClock()).today()
-      const lists = await Promise.all([
-        allPages({ locationId, status: 'active' }),
-        allPages({ locationId, finishedOn }),
-      ])
-      return withLearned(locationId, lists.flat(), begun)
-    },
+    ...hearsItself(askInParts('/getLocationOrders', { locationId }, () => readBoard(locationId))),
     // A list that could not be had is asked for again by itself: no stream tells of what was never known.
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_AFTER_MS : false),
   })
+}
+
+async function readBoard(locationId: string): Promise<BoardOrder[]> {
+  const begun = performance.now()
+  const { locations } = await queries.ensureQueryData(locationsQuery())
+  const known = locations.find(({ id }) => id === locationId)
+  const finishedOn = (known ? clockOf(known) : deviceClock()).today()
+  const lists = await Promise.all([allPages({ locationId, status: 'active' }), allPages({ locationId, finishedOn })])
+  return withLearned(locationId, lists.flat(), begun)
 }
 
 type Asked = { locationId: string; status?: 'active'; finishedOn?: string }
@@ -45,7 +47,7 @@ type Asked = { locationId: string; status?: 'active'; finishedOn?: string }
 async function allPages(asked: Asked): Promise<BoardOrder[]> {
   const found = new Map<string, BoardOrder>()
   for (let offset = 0; ; ) {
-    const { orders, metadata } = await api.get('/getLocationOrders', {
+    const { orders, metadata } = await askOnce('/getLocationOrders', {
       ...asked,
       limit: String(PAGE),
       offset: String(offset),
@@ -57,47 +59,31 @@ async function allPages(asked: Asked): Promise<BoardOrder[]> {
 }
 
 export function countsQuery(locationId: string) {
-  return queryOptions({
-    queryKey: ['board-counts', locationId],
-    queryFn: () => api.get('/getLocationOrderCounts', { locationId }),
-  })
+  return hearsItself(ask('/getLocationOrderCounts', { locationId }))
 }
 
-/** `atLeastVersion`: what the live stream told; then many boards are answered from one reading. */
-export function orderQuery(orderId: string, atLeastVersion?: number) {
-  const asked = atLeastVersion === undefined ? { orderId } : { orderId, atLeastVersion: String(atLeastVersion) }
-  return queryOptions({
-    queryKey: ['order', orderId],
-    queryFn: async (): Promise<OrderDetails> => (await api.get('/getOrderDetails', asked)).order,
-  })
+export function orderQuery(orderId: string) {
+  return queryOptions({ ...ask('/getOrderDetails', { orderId }), select: ({ order }) => order })
+}
+
+/** Read anew, for all who show it. `atLeastVersion` is what the live stream told: many boards are answered from one reading. */
+export async function readOrder(orderId: string, atLeastVersion: number): Promise<OrderDetails> {
+  const asked = { orderId, atLeastVersion: String(atLeastVersion) }
+  const read = () => askOnce('/getOrderDetails', asked)
+  const { order } = await queries.fetchQuery({ ...ask('/getOrderDetails', { orderId }), queryFn: read, staleTime: 0 })
+  return order
 }
 
 /** Search in what is over as well: the recall list. */
 export function recallQuery(locationIds: readonly string[], search: string) {
-  return queryOptions({
-    queryKey: ['recall', locationIds, search],
-    queryFn: async (): Promise<BoardOrder[]> => {
-      const found = await Promise.all(
-        locationIds.map((locationId) =>
-          api.get('/getLocationOrders', {
-            locationId,
-            limit: '50',
-            ...(search === '' ? { sortBy: 'updatedAt' } : { search }),
-          }),
-        ),
-      )
-      const orders = found
-        .flatMap((one) => one.orders)
-        .toSorted((a, b) => (locationIds.length > 1 ? b.updatedAt.localeCompare(a.updatedAt) : 0))
-      return search === '' ? orders.filter(({ status }) => status === 'completed' || status === 'cancelled') : orders
-    },
-  })
-}
-
-export function locationsQuery() {
-  return queryOptions({
-    queryKey: ['locations'],
-    queryFn: async () => (await api.get('/getActiveLocations', {})).locations,
-    staleTime: 600_000,
+  return askInParts('/getLocationOrders', { locationIds, search }, async (): Promise<BoardOrder[]> => {
+    const sorted = search === '' ? { sortBy: 'updatedAt' as const } : { search }
+    const found = await Promise.all(
+      locationIds.map((locationId) => askOnce('/getLocationOrders', { locationId, limit: '50', ...sorted })),
+    )
+    const orders = found
+      .flatMap((one) => one.orders)
+      .toSorted((a, b) => (locationIds.length > 1 ? b.updatedAt.localeCompare(a.updatedAt) : 0))
+    return search === '' ? orders.filter(({ status }) => status === 'completed' || status === 'cancelled') : orders
   })
 }

@@ -1,6 +1,6 @@
 import type { getLocationOrders } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import { type Asked, changeAnswer } from '../../../../kit/server/answers.ts'
 
 type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
 
@@ -11,11 +11,11 @@ const FORGET_AFTER_MS = 120_000
 const learned = new Map<string, { readonly order: BoardOrder; readonly at: number }>()
 
 /** Puts the order into the board's list, and keeps it for lists that are still on their way. */
-export function learnOrder(queries: QueryClient, listKey: readonly unknown[], order: BoardOrder): void {
+export function learnOrder(board: Asked<BoardOrder[]>, order: BoardOrder): void {
   const now = performance.now()
   for (const [id, { at }] of learned) if (now - at > FORGET_AFTER_MS) learned.delete(id)
   learned.set(order.orderId, { order, at: now })
-  queries.setQueryData<BoardOrder[]>(listKey, (orders) => orders && withOrder(orders, order))
+  changeAnswer(board, (orders) => withOrder(orders, order))
 }
 
 /** A list whose reading began then, with what was learned of its orders since. */

@@ -1,9 +1,10 @@
 import { listFingerprint, MAX_ORDER_POLL_MS, ORDER_POLL_MS, orderPollDelayMs } from '@sizzle/domain/calls/retry.ts'
 import { isFinal } from '@sizzle/domain/order/status.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLive, useLiveState } from '../../../../kit/live/browser-live.ts'
-import { boardQuery, countsQuery, orderQuery } from './board-query.ts'
+import { askAgain, knownAnswer } from '../../../../kit/server/answers.ts'
+import { queries } from '../../../../kit/server/queries.tsx'
+import { boardQuery, countsQuery, readOrder } from './board-query.ts'
 import { learnOrder } from './learned-orders.ts'
 import { moveQueue, onReplayed } from './moves.ts'
 
@@ -14,15 +15,11 @@ const GATHER_MS = 60
 
 /** Keeps the board's list true: by the live stream, and while that is away by asking again and again. */
 export function useBoardLive(locationIds: readonly string[]): void {
-  const queries = useQueryClient()
   const ids = locationIds.join(' ')
-  const refreshers = useMemo(
-    () => new Map(ids.split(' ').map((id) => [id, createRefresher(queries, id)] as const)),
-    [queries, ids],
-  )
+  const refreshers = useMemo(() => new Map(ids.split(' ').map((id) => [id, createRefresher(id)] as const)), [ids])
   useLive(TOPICS, (news) => {
     if (news.kind === 'resync') for (const refresher of refreshers.values()) refresher.all()
-    else refreshers.get(news.change.locationId)?.one(news.change.id, news.change.version)
+    else refreshers.get(news.change.locationId ?? '')?.one(news.change.id, news.change.version)
   })
   useEffect(
     () =>
@@ -36,7 +33,7 @@ export function useBoardLive(locationIds: readonly string[]): void {
 }
 
 /** One order changed: that one is fetched. Many changed at once: everything is, once. */
-function createRefresher(queries: QueryClient, locationId: string) {
+function createRefresher(locationId: string) {
   const board = boardQuery(locationId)
   let underWay = 0
   let gathering: ReturnType<typeof setTimeout> | undefined
@@ -45,27 +42,25 @@ function createRefresher(queries: QueryClient, locationId: string) {
     clearTimeout(gathering)
     gathering = setTimeout(() => {
       gathering = undefined
-      void queries.invalidateQueries(board)
-      void queries.invalidateQueries(countsQuery(locationId))
+      void askAgain(board, countsQuery(locationId))
     }, GATHER_MS)
   }
   async function one(orderId: string, version: number): Promise<void> {
-    const known = queries.getQueryData(board.queryKey)
+    const known = knownAnswer(board)
     if (known === undefined) return
     if (known.some((order) => order.orderId === orderId && order.version >= version)) return
     if (underWay >= MOST_SINGLE || gathering !== undefined) return all()
     underWay += 1
     try {
-      const read = () => queries.fetchQuery({ ...orderQuery(orderId, version), staleTime: 0 })
-      let order = await read()
+      let order = await readOrder(orderId, version)
       // Somebody's reading that was under way already, such as the drawer's, began before the change.
-      if (order.version < version) order = await read()
-      const before = queries.getQueryData(board.queryKey)?.find((other) => other.orderId === orderId)
+      if (order.version < version) order = await readOrder(orderId, version)
+      const before = knownAnswer(board)?.find((other) => other.orderId === orderId)
       if (before && before.version > order.version) return
-      learnOrder(queries, board.queryKey, order)
+      learnOrder(board, order)
       // Finished, or taken back from there.
       const isCounted = isFinal(order.status) || (before !== undefined && isFinal(before.status))
-      if (isCounted && before?.status !== order.status) void queries.invalidateQueries(countsQuery(locationId))
+      if (isCounted && before?.status !== order.status) void askAgain(countsQuery(locationId))
     } catch {
       // Whatever went wrong with the one, the whole list says what is true.
       all()
@@ -78,11 +73,10 @@ function createRefresher(queries: QueryClient, locationId: string) {
 
 /** Every 30 s, less often while nothing changes (back-office §4), and only while the stream is away. */
 function useFallbackPolling(ids: string, isLive: boolean): void {
-  const queries = useQueryClient()
   useEffect(() => {
     if (isLive) return
     const boards = ids.split(' ').map(boardQuery)
-    const fingerprint = () => listFingerprint(boards.flatMap(({ queryKey }) => queries.getQueryData(queryKey) ?? []))
+    const fingerprint = () => listFingerprint(boards.flatMap((board) => knownAnswer(board) ?? []))
     let delay = ORDER_POLL_MS
     let timer = setTimeout(poll, delay)
     async function poll(): Promise<void> {
@@ -93,7 +87,7 @@ function useFallbackPolling(ids: string, isLive: boolean): void {
       timer = setTimeout(poll, delay)
     }
     return () => clearTimeout(timer)
-  }, [queries, ids, isLive])
+  }, [ids, isLive])
 }
 
 /** What waits is sent as soon as somebody can be reached: the network is back, or the stream is. */

@@ -1,7 +1,7 @@
 import { STATUS_QUEUED } from '@sizzle/domain/calls/outbox.ts'
 import { MOVE_LABELS, type OrderStatus } from '@sizzle/domain/order/status.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { askAgain, knownAnswer } from '../../../../kit/server/answers.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { type BoardOrder, boardQuery, countsQuery } from './board-query.ts'
 import { learnOrder } from './learned-orders.ts'
@@ -11,22 +11,21 @@ export type MoveTo = (order: BoardOrder, to: Exclude<OrderStatus, 'pending'>) =>
 
 /** Answers whether the move stands (sent or waiting); a refused card goes back by itself and the reason is said. */
 export function useMoves(myName: string): MoveTo {
-  const queries = useQueryClient()
   return useCallback(
     async (order, to) => {
       try {
-        return report(queries, { order, to, myName }, await sendMove(order, to))
+        return report({ order, to, myName }, await sendMove(order, to))
       } finally {
         noLongerSending(order.orderId)
       }
     },
-    [queries, myName],
+    [myName],
   )
 }
 
 type Move = { order: BoardOrder; to: Exclude<OrderStatus, 'pending'>; myName: string }
 
-function report(queries: QueryClient, { order, to, myName }: Move, result: MoveResult): boolean {
+function report({ order, to, myName }: Move, result: MoveResult): boolean {
   const locationId = order.locationInfo.id
   const board = boardQuery(locationId)
   if (result.kind === 'queued') {
@@ -36,15 +35,15 @@ function report(queries: QueryClient, { order, to, myName }: Move, result: MoveR
   if (result.kind === 'refused') {
     const now = stateNow(result.error)
     toast('error', `${order.shortNumber}: ${result.error.message}`, now && whoWasFirst(now, order.locationInfo))
-    void queries.invalidateQueries(board)
+    void askAgain(board)
     return false
   }
   const { changed, current, newStatus, version } = result.answer
   // The rest of the order comes with the live notice; until then its card must not jump back.
-  const known = queries.getQueryData(board.queryKey)?.find(({ orderId }) => orderId === order.orderId) ?? order
-  if (known.version < version) learnOrder(queries, board.queryKey, { ...known, status: newStatus })
+  const known = knownAnswer(board)?.find(({ orderId }) => orderId === order.orderId) ?? order
+  if (known.version < version) learnOrder(board, { ...known, status: newStatus })
   if (!changed && current.by !== myName)
     toast('message', `${order.shortNumber}: ${whoWasFirst(current, order.locationInfo)}`)
-  if (newStatus === 'completed') void queries.invalidateQueries(countsQuery(locationId))
+  if (newStatus === 'completed') void askAgain(countsQuery(locationId))
   return true
 }

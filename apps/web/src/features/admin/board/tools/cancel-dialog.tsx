@@ -1,8 +1,9 @@
 import { cancelReasonProblem, MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { planRefund } from '@sizzle/domain/payment/refund.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
@@ -12,7 +13,7 @@ import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
-import { boardQuery, countsQuery, type OrderDetails, orderQuery } from '../state/board-query.ts'
+import { type OrderDetails, orderQuery } from '../state/board-query.ts'
 import { stateNow, whoWasFirst } from '../state/moves.ts'
 
 type CancelDialogProps = { orderId: string; onClose: () => void }
@@ -34,7 +35,6 @@ export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
 }
 
 function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const cancel = useWish('/cancelOrder', {
     // After a lost answer the order may have a new version; the wish is still the same.
@@ -43,11 +43,7 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
       toast(refund && refund.status !== 'succeeded' ? 'message' : 'success', message)
       onClose()
     },
-    onSettled: () => {
-      void queries.invalidateQueries(boardQuery(order.locationInfo.id))
-      void queries.invalidateQueries(countsQuery(order.locationInfo.id))
-      void queries.invalidateQueries(orderQuery(order.orderId))
-    },
+    onSettled: () => askAgainAbout('order.changed'),
   })
   const { paymentStatus, paymentMethod, moneyBack } = order
   const plan = planRefund({ paymentStatus, paymentMethod, left: toCents(moneyBack.left) })

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { GiveCashBackDialog } from '../../../../kit/cash-back/give-cash-back-dialog.tsx'
-import { boardQuery, orderQuery } from '../state/board-query.ts'
+import { askAgainAbout } from '../../../../kit/server/answers.ts'
+import { orderQuery } from '../state/board-query.ts'
 
 type GiveBackDialogProps = { orderId: string; onClose: () => void }
 
 /** The order's own words for the question whether its cash is back with the customer. */
 export function GiveBackDialog({ orderId, onClose }: GiveBackDialogProps) {
-  const queries = useQueryClient()
   const { data: order } = useQuery(orderQuery(orderId))
   if (!order) return null
   return (
@@ -14,10 +14,7 @@ export function GiveBackDialog({ orderId, onClose }: GiveBackDialogProps) {
       order={{ orderId, shortNumber: order.shortNumber, customerName: order.customerInfo.name }}
       amount={order.moneyBack.left}
       onClose={onClose}
-      onSettled={() => {
-        void queries.invalidateQueries(boardQuery(order.location))
-        void queries.invalidateQueries(orderQuery(orderId))
-      }}
+      onSettled={() => void askAgainAbout('order.changed')}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
@@ -11,7 +12,7 @@ import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { fullStop } from '../clock.ts'
-import { boardQuery, type OrderDetails, orderQuery } from '../state/board-query.ts'
+import { type OrderDetails, orderQuery } from '../state/board-query.ts'
 
 type PaymentDialogProps = { orderId: string; onClose: () => void }
 
@@ -55,7 +56,6 @@ function AlreadyPaid({ order, onClose }: { order: OrderDetails; onClose: () => v
 }
 
 function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const queries = useQueryClient()
   const { subtotal, tip, tax, total } = order.pricing
   const pay = useWish('/processOrderPayment', {
     onDone: ({ amount }) => {
@@ -63,10 +63,7 @@ function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => v
       toast('success', `${order.shortNumber}: ${formatDollars(amount)} recorded as paid`)
       onClose()
     },
-    onSettled: () => {
-      void queries.invalidateQueries(boardQuery(order.locationInfo.id))
-      void queries.invalidateQueries(orderQuery(order.orderId))
-    },
+    onSettled: () => askAgainAbout('order.changed'),
   })
   const press = () => pay.send({ orderId: order.orderId, paymentData: { method: 'manual', source: 'admin_dashboard' } })
   const lines = [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-export type Loaded<T> = { value: T | undefined; error: unknown; reload: () => void }
+type PageContent<T> = { value: T | undefined; error: unknown; reload: () => void }
 
 type Kept<T> = { key: string; value?: T | undefined; error?: unknown }
 
@@ -12,14 +12,15 @@ const atOnce = (change: () => void) => change()
 /**
  * What a public page shows: embedded by the server at first, loaded when the visitor moves on. A screen that comes back
  * shows at once what it showed last and asks again, because nobody told it of changes meanwhile. A reload keeps showing the
- * old value; `show` puts the new one on screen. (Signed-in screens use TanStack Query; it would not pay here.)
+ * old value; `show` puts the new one on screen. What else a screen asks goes through `ask`, whose library these first pages
+ * do not carry.
  */
-export function useLoaded<T>(
+export function usePageContent<T>(
   key: string,
   initial: T | undefined,
   load: () => Promise<T>,
   show: (change: () => void) => void = atOnce,
-): Loaded<T> {
+): PageContent<T> {
   const [kept, setKept] = useState<Kept<T>>(() => ({ key, value: lastShown<T>(key) ?? initial }))
   const [round, setRound] = useState(0)
   const loadNow = useEffectEvent(load)

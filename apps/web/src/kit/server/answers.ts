@@ -1,0 +1,40 @@
+import type { AskPath } from '@sizzle/contract/client.ts'
+import type { Topic } from '@sizzle/contract/live.ts'
+import type { DataTag, QueryKey } from '@tanstack/react-query'
+import { queries } from './queries.tsx'
+
+// What screens do with answers beyond showing them. Each is named by its question, as `ask` gives it.
+
+export type Asked<Answer> = { readonly queryKey: DataTag<QueryKey, Answer, Error> }
+
+export function knownAnswer<Answer>({ queryKey }: Asked<Answer>): Answer | undefined {
+  return queries.getQueryData(queryKey)
+}
+
+/** Puts what is known better into the answer that screens show; where there is none, nothing is made up. */
+export function changeAnswer<Answer>({ queryKey }: Asked<Answer>, change: (known: Answer) => Answer): void {
+  queries.setQueryData<Answer>(queryKey, (known) => known && change(known))
+}
+
+/** Asks again for one answer, or for every answer of these routes, as far as a screen shows it. */
+export async function askAgain(...asked: (AskPath | { readonly queryKey: QueryKey })[]): Promise<void> {
+  await Promise.all(
+    asked.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? [one] : one.queryKey })),
+  )
+}
+
+/** Something of this topic was changed from here: whatever that makes old is asked for again, before the news comes. */
+export function askAgainAbout(...topics: Topic[]): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ meta }) => topics.some((topic) => meta?.madeOldBy?.[topic]) })
+}
+
+/** What was known of these locations goes: they were taken from the person who is here. */
+export function forgetLocations(locationIds: readonly string[]): void {
+  queries.removeQueries({
+    predicate: ({ meta }) => meta?.location !== undefined && locationIds.includes(meta.location),
+  })
+}
+
+export function forgetAnswers(path: AskPath): void {
+  queries.removeQueries({ queryKey: [path] })
+}

@@ -1,0 +1,92 @@
+import type { Right } from '@sizzle/domain/people/rights.ts'
+import type { AskInput, AskPath } from './client.ts'
+
+// What the live stream tells: what changed, who may hear of it, and which answers are old then. Browsers load this file,
+// so nothing of zod is in it.
+
+/** Who hears of a change: everybody, nobody, or the person whom it is about and those who hold a right. */
+export type Audience =
+  | 'everyone'
+  | 'nobody'
+  | { readonly owner?: true; readonly right: Right; readonly where: 'at its location' | 'anywhere' }
+
+/** Every topic, and who hears of it. */
+export const TOPICS = {
+  'menu.changed': 'everyone',
+  'location.changed': 'everyone',
+  'order.changed': { owner: true, right: 'order.see', where: 'at its location' },
+  'reservation.changed': { owner: true, right: 'reservation.see', where: 'at its location' },
+  'payment.changed': { owner: true, right: 'order.see', where: 'at its location' },
+  'message.changed': { right: 'settings.manage', where: 'anywhere' },
+  // For the processes of the server: they end the streams of that session.
+  'session.ended': 'nobody',
+} as const satisfies Record<string, Audience>
+export type Topic = keyof typeof TOPICS
+
+export function isTopic(text: string): text is Topic {
+  return Object.hasOwn(TOPICS, text)
+}
+
+/** A change as it travels: ids and a version, never content. A screen that wants to know more asks for it. */
+export type Change = {
+  readonly topic: Topic
+  readonly id: string
+  /** Null where it belongs to no location: messages, and what holds everywhere. */
+  readonly locationId: string | null
+  readonly version: number
+}
+
+type MadeOldBy<P extends AskPath> = { readonly [T in Topic]?: 'any' | (keyof AskInput<P> & string) }
+
+const ORDERS = { 'order.changed': 'any' } as const
+const MONEY = { 'payment.changed': 'any', 'order.changed': 'any' } as const
+const RESERVATIONS = { 'reservation.changed': 'any' } as const
+const LOCATIONS = { 'location.changed': 'any' } as const
+const NOTHING = {} as const
+
+/**
+ * Which changes make an answer old: any of that topic, or only that of the thing which the named part of the question
+ * asks about. Every question stands here, so a new one does not compile before it is decided.
+ */
+export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
+  '/getActiveLocations': LOCATIONS,
+  '/getDineInLocations': LOCATIONS,
+  '/getLocation': LOCATIONS,
+  '/getLocationMenu': { 'menu.changed': 'any', 'location.changed': 'any' },
+  '/getTodaysSpecials': { 'menu.changed': 'any', 'location.changed': 'any' },
+  '/validatePricing': { 'menu.changed': 'any', 'location.changed': 'any' },
+  '/getMyOrders': ORDERS,
+  '/getCustomerOrderDetails': { 'order.changed': 'orderId' },
+  '/getOrderDetails': { 'order.changed': 'orderId' },
+  '/getLocationOrders': ORDERS,
+  '/getLocationOrderCounts': ORDERS,
+  // Points and totals change with every order that is completed, paid or refunded.
+  '/getProfile': ORDERS,
+  '/getMyReservations': RESERVATIONS,
+  '/getReservation': RESERVATIONS,
+  '/getAllReservations': RESERVATIONS,
+  '/getReservationDay': RESERVATIONS,
+  '/getReservationHistory': RESERVATIONS,
+  '/getReservationsToCancel': RESERVATIONS,
+  '/getReservationSlots': RESERVATIONS,
+  '/getPayments': MONEY,
+  '/getPaymentProblems': MONEY,
+  '/getOpenMoney': MONEY,
+  '/getRefund': MONEY,
+  '/getPaymentLinks': MONEY,
+  // Also by others: a payment that does not match is announced as its alert.
+  '/getPaymentLink': MONEY,
+  '/getOrderBySessionId': MONEY,
+  '/getMessages': { 'message.changed': 'any' },
+  '/getMessage': { 'message.changed': 'messageId' },
+  // For whoever holds its link; the stream would tell only its owner.
+  '/getOrderReceipt': NOTHING,
+  '/getSMSTemplates': NOTHING,
+  '/askOrderWish': NOTHING,
+  '/getSignInMethods': NOTHING,
+  '/downloadMyData': NOTHING,
+  '/session': NOTHING,
+  '/ping': NOTHING,
+  '/healthCheck': NOTHING,
+  '/healthCheckAdvanced': NOTHING,
+}
