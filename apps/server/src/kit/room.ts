@@ -1,7 +1,7 @@
+import type { Topic } from '@sizzle/contract/live.ts'
 import type { Context, Hono } from 'hono'
 import type { Db } from './db/sql.ts'
 import type { Job, Timetable } from './jobs/worker.ts'
-import type { Topic } from './live/announce.ts'
 import type { AnyOperation } from './operation.ts'
 import type { Probe } from './probe.ts'
 
