@@ -1,20 +1,24 @@
 import 'sonner/dist/styles.css'
 import './toaster.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Toaster as Sonner, toast as show } from 'sonner'
 import { useStore } from '../store.ts'
 import { NO_TOASTS, toastQueue } from './toast.ts'
+import { GAP_PX, MARGIN_PX, useToastRoom } from './toast-room.ts'
 
 // A live region must be there, and be noticed, before its first words.
 const SETTLE_MS = 150
 
-/** In the back office the top is full of controls, and bars lie at the bottom. */
-const ABOVE_BARS = { offset: { bottom: 88, right: 16 }, mobileOffset: { bottom: 88 } } as const
+/** In the back office the top is full of controls: toasts stand at the foot, in room that screens leave them, above its bar. */
+const BOTTOM = `calc(var(--foot-bar, 0px) + ${MARGIN_PX}px)`
+const AT_FOOT = { offset: { bottom: BOTTOM, right: 16 }, mobileOffset: { bottom: BOTTOM } } as const
 
 /** Numbers and labels are the specification's (customer spec §8, §9). */
 export function Toaster({ isAtWork = false }: { isAtWork?: boolean }) {
   const waiting = useStore(toastQueue, NO_TOASTS)
   const [isSettled, setSettled] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  useToastRoom(section, isAtWork)
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), SETTLE_MS)
@@ -29,11 +33,12 @@ export function Toaster({ isAtWork = false }: { isAtWork?: boolean }) {
 
   return (
     <Sonner
+      ref={section}
       visibleToasts={3}
       duration={4000}
-      gap={14}
+      gap={GAP_PX}
       position={isAtWork ? 'bottom-right' : 'top-center'}
-      {...(isAtWork ? ABOVE_BARS : {})}
+      {...(isAtWork ? AT_FOOT : {})}
       closeButton
       containerAriaLabel="Notifications"
       toastOptions={{

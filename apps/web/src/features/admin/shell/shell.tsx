@@ -61,7 +61,7 @@ export function Shell({ user, sections, header, footer, banner, find, onLogout, 
       <div className="flex">
         {!isKitchen && (
           <aside
-            className={`sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${isFolded ? 'w-[72px]' : 'w-60'}`}
+            className={`sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height)-var(--foot-bar,0px))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${isFolded ? 'w-[72px]' : 'w-60'}`}
           >
             <FoldButton isFolded={isFolded} onClick={toggleFolded} />
             <Sidebar {...sidebar} isFolded={isFolded} />
@@ -88,11 +88,13 @@ export function Shell({ user, sections, header, footer, banner, find, onLogout, 
   )
 }
 
+/** A section that fills the window scrolls within itself, and ends above what stands at the window's foot. */
 function heightOf(section: AdminSection | undefined, isKitchen: boolean): string {
-  if (!section?.isFull) return 'min-h-[calc(100dvh-var(--header-height))]'
-  return isKitchen
-    ? 'min-h-dvh md:h-[calc(100dvh-env(safe-area-inset-top))]'
-    : 'min-h-[calc(100dvh-var(--header-height))] md:h-[calc(100dvh-var(--header-height))]'
+  if (!section?.isFull) return 'min-h-[calc(100dvh-var(--header-height))] pb-(--foot-room)'
+  const height = isKitchen
+    ? 'h-[calc(100dvh-env(safe-area-inset-top)-var(--foot-room))]'
+    : 'h-[calc(100dvh-var(--header-height)-57px-var(--foot-room))] md:h-[calc(100dvh-var(--header-height)-var(--foot-room))]'
+  return `${height} mb-(--foot-room) max-md:overflow-y-auto`
 }
 
 function SectionScreen({ section: { Screen, label }, user }: { section: AdminSection; user: SessionUser }) {
@@ -111,7 +113,7 @@ function SectionScreen({ section: { Screen, label }, user }: { section: AdminSec
   )
 }
 
-/** Below 768 px: where one is, and the door to the other sections. */
+/** Below 768 px: where one is, and the door to the other sections. 57 px high, which `heightOf` counts on. */
 function SectionBar({ section, onOpen }: { section: AdminSection | undefined; onOpen: () => void }) {
   return (
     <div className="sticky top-(--header-height) z-30 border-b border-line bg-raised px-3 py-1.5 md:hidden">
@@ -149,7 +151,7 @@ function LeaveKitchenView() {
   return (
     <button
       type="button"
-      className="fixed right-3 bottom-3 z-30 inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-raised px-4 font-semibold hover:bg-sunk"
+      className="fixed right-3 bottom-[calc(var(--foot-room)+12px)] z-30 inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-raised px-4 font-semibold hover:bg-sunk"
       onClick={() => setKitchenView(false)}
     >
       <ToolIcon name="shrink" /> Leave kitchen view

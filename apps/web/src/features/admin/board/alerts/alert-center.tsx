@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { setWaitingOrders } from '../../../../kit/sound/title-badge.ts'
 import { useWakeLock } from '../../../../kit/sound/wake-lock.ts'
@@ -65,10 +65,7 @@ function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
     )
   }
   return (
-    <section
-      aria-label="New orders"
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-4 bg-saffron px-4 py-3 text-night"
-    >
+    <FootBar label="New orders">
       <p role="alert" className="inline-flex items-center gap-2 text-lg font-semibold">
         <Icon name="alert" className="size-6" />
         {waiting.length} new {waiting.length === 1 ? 'order waits' : 'orders wait'}: {first.shortNumber}
@@ -81,6 +78,31 @@ function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
       >
         Show
       </Link>
+    </FootBar>
+  )
+}
+
+/** Lies over the foot of the window. Its height stands in `--foot-bar`, so that nothing is hidden behind it. */
+function FootBar({ label, children }: { label: string; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const root = document.documentElement.style
+    const sizes = new ResizeObserver(() => root.setProperty('--foot-bar', `${element.offsetHeight}px`))
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      root.removeProperty('--foot-bar')
+    }
+  }, [])
+  return (
+    <section
+      ref={bar}
+      aria-label={label}
+      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-4 bg-saffron px-4 py-3 text-night"
+    >
+      {children}
     </section>
   )
 }
