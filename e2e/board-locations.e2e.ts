@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, type Kitchen, openBoard, openKitchen } from './kitchen.ts'
+import { card, cardIn, column, type Kitchen, openBoard, openKitchen, type Placed, putPopupAway } from './kitchen.ts'
 import { STAFF } from './people.ts'
 import { useProgram } from './program.ts'
 
@@ -35,12 +36,6 @@ test('who may see two kitchens hears both, sees both, and may switch one off', a
     .getByRole('button', { name: /^Mark as Ready/ })
     .click()
   await expect.poll(() => kitchen.statusOf(there.orderId)).toBe('ready')
-  await page.getByLabel('Type of order').selectOption('Delivery')
-  await card(page, here).waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).searchParams.get('type')).toBe('delivery')
-  await page.getByLabel('Type of order').selectOption('All types')
-  await card(page, here).waitFor()
-
   await page.getByLabel('Location').selectOption('Truro Heights')
   await page.getByRole('button', { name: /^Sound settings/ }).click()
   await page.getByRole('checkbox', { name: 'New Glasgow' }).uncheck()
@@ -57,7 +52,7 @@ test('an address that makes no sense says what is on the screen instead', async 
   const page = await browser.page({ width: 1440, height: 900 })
   await openBoard(page, url())
   const query = () => new URL(page.url()).search
-  await page.goto(`${url()}/admin/dashboard?location=zzz&type=zzz#orders`)
+  await page.goto(`${url()}/admin/dashboard?location=zzz&status=zzz&orderType=zzz&sortBy=zzz&sortOrder=zzz#orders`)
   await expect.poll(query).toBe('?location=truro')
   await page.goto(`${url()}/admin/dashboard?page=abc&refunds=zzz#payments`)
   await expect.poll(query).toBe('')
@@ -69,4 +64,83 @@ test('who works at one kitchen is not asked which', async () => {
   const page = await browser.page({ width: 1440, height: 900 })
   await openBoard(page, url(), STAFF)
   expect(await page.getByLabel('Location').locator('option').allTextContents()).toEqual(['Truro Heights'])
+})
+
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const shown = (page: Page, title: string) =>
+  column(page, title)
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((one) => one.getAttribute('aria-label')))
+const labels = (...orders: Placed[]) => orders.map(({ number }) => `Order ${number}`)
+
+test('filters narrow the board, say what they hide, never hide a new order, and are all taken away at once', async () => {
+  const [one, two] = [await kitchen.place({ name: 'Filter One' }), await kitchen.place({ name: 'Filter Two' })]
+  const cooking = await kitchen.place({ name: 'Cooking' })
+  await kitchen.move(cooking.orderId, 'preparing')
+  const page = await browser.page({ width: 1280, height: 720 })
+  await openBoard(page, url())
+  const toolbar = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Order Management' }) })
+  const filters = page.getByRole('search', { name: 'Filters' })
+  expect((await toolbar.boundingBox())?.height).toBeLessThan(70)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Status').selectOption('Preparing')
+  await filters.getByText('Only Preparing. 2 open orders are hidden, 2 of them new.').waitFor()
+  await cardIn(page, 'Under Preparation', cooking).waitFor()
+  expect(await column(page, 'Pending Orders').count()).toBe(0)
+  await page.getByLabel('Type of order').selectOption('Delivery')
+  await column(page, 'Under Preparation').getByText('Nothing here fits the search.').waitFor()
+  await page.getByLabel('Search the orders').fill('nobody')
+  await expect
+    .poll(() => query(page))
+    .toEqual({ location: 'truro', status: 'preparing', orderType: 'delivery', search: 'nobody' })
+  await page.reload()
+  await filters.getByText('Only Preparing, Delivery, “nobody”. 3 open orders are hidden, 2 of them new.').waitFor()
+
+  const fresh = await kitchen.place({ name: 'Not To Be Missed' })
+  await putPopupAway(page, fresh)
+  await filters.getByText('4 open orders are hidden, 3 of them new.').waitFor()
+  await keepPicture(page, 'board-filtered')
+  await filters.getByRole('button', { name: 'Show all' }).click()
+  for (const order of [one, two, fresh]) await cardIn(page, 'Pending Orders', order).waitFor()
+  await expect.poll(() => query(page)).toEqual({ location: 'truro' })
+  expect(await page.getByLabel('Search the orders').inputValue()).toBe('')
+
+  await page.getByLabel('Search the orders').fill('Cooking')
+  await cardIn(page, 'Pending Orders', one).waitFor({ state: 'hidden' })
+  await expect.poll(() => query(page)).toEqual({ location: 'truro', search: 'Cooking' })
+  await page.getByRole('region', { name: 'New orders' }).getByRole('link', { name: 'Show' }).click()
+  await putPopupAway(page, fresh)
+  await cardIn(page, 'Pending Orders', fresh).waitFor()
+})
+
+test('cards are sorted as chosen, and this device keeps to it', async () => {
+  const [small, large] = [await kitchen.place({ name: 'Zoe' }), await kitchen.place({ name: 'Adam', quantity: 3 })]
+  const last = await kitchen.place({ name: 'Mia', quantity: 2 })
+  const page = await browser.page({ width: 390 })
+  await openBoard(page, url())
+  const order = () => shown(page, 'Pending Orders')
+  await expect.poll(order).toEqual(labels(last, large, small))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Sort').selectOption('Highest total first')
+  await expect.poll(order).toEqual(labels(large, last, small))
+  expect(query(page)).toEqual({ location: 'truro', sortBy: 'total', sortOrder: 'desc' })
+  await page.getByLabel('Sort').selectOption('Name A to Z')
+  await expect.poll(order).toEqual(labels(large, last, small))
+  await page.getByLabel('Sort').selectOption('Oldest first')
+  await expect.poll(order).toEqual(labels(small, large, last))
+  await page.goto(`${url()}/admin/dashboard?location=truro#payments`)
+  await page.goto(`${url()}/admin/dashboard?location=truro#orders`)
+  await expect.poll(order).toEqual(labels(small, large, last))
+})
+
+test('several that were chosen and then filtered away are not moved', async () => {
+  const [seen, unseen] = [await kitchen.place({ name: 'Seen' }), await kitchen.place({ name: 'Filtered' })]
+  const page = await browser.page({ width: 1440, height: 900 })
+  await openBoard(page, url())
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  for (const order of [seen, unseen]) await card(page, order).getByRole('checkbox').check()
+  await page.getByLabel('Search the orders').fill('Seen')
+  await page.getByRole('button', { name: 'Start Preparing (1)' }).click()
+  await page.getByText('1 of 1 orders moved').waitFor()
+  expect(await kitchen.statusOf(unseen.orderId)).toBe('pending')
 })

@@ -29,7 +29,7 @@ async function readyOrders(count: number): Promise<Placed[]> {
 
 describe('an order that is not paid', () => {
   test('is completed only after a question, alone, by key or with others, and can be paid afterwards', async () => {
-    const [first, second, third, fourth] = (await readyOrders(4)) as [Placed, Placed, Placed, Placed]
+    const [fourth, third, second, first] = (await readyOrders(4)) as [Placed, Placed, Placed, Placed]
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
     const question = page.getByRole('dialog', { name: 'Not paid' })
@@ -95,6 +95,38 @@ describe('an order that is not paid', () => {
     await dialog.getByText(/^Sam Staff recorded \$[\d.]+ as paid, at \d{1,2}:\d{2} [ap]\.m\.$/).waitFor()
     expect(await dialog.getByRole('button', { name: /received$/ }).isDisabled()).toBe(true)
   })
+})
+
+test('cash of a cancelled order is given back from its details, and then nobody owes it any more', async () => {
+  const order = await kitchen.place({ name: 'Wants It Back' })
+  await kitchen.takePayment(order.orderId)
+  await kitchen.cancel(order.orderId)
+  const page = await browser.page({ width: 1440, height: 900 })
+  await openBoard(page, url())
+  const finished = column(page, 'Completed')
+  await finished.getByRole('button', { name: /^Cancelled/ }).click()
+  const cancelled = finished.getByRole('button', { name: new RegExp(`^${order.number}`) })
+  await cancelled.getByText(/^\$[\d.]+ has to go back by hand$/).waitFor()
+
+  const payments = await page.context().newPage()
+  await payments.goto(`${url()}/admin/dashboard?location=truro#payments`)
+  const owed = payments.getByRole('list', { name: 'Cash to give back' }).getByText(order.number, { exact: true })
+  await owed.waitFor()
+
+  await cancelled.click()
+  const drawer = page.getByRole('dialog', { name: `Order ${order.number}` })
+  await drawer.getByRole('button', { name: 'Cash given back' }).click()
+  const question = page.getByRole('dialog', { name: 'Cash given back' })
+  await question.getByText(/^Confirm that Wants It Back has \$[\d.]+ back\?$/).waitFor()
+  await question.getByRole('button', { name: /^\$[\d.]+ given back$/ }).click()
+  await question.waitFor({ state: 'hidden' })
+  await drawer.getByRole('button', { name: 'Cash given back' }).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Escape')
+  await cancelled.getByText(/has to go back by hand$/).waitFor({ state: 'hidden' })
+  await payments.reload()
+  await payments.getByRole('heading', { name: 'Open money' }).waitFor()
+  await payments.getByText('Finished and not paid').or(payments.getByText('no cash has to go back')).waitFor()
+  await owed.waitFor({ state: 'hidden' })
 })
 
 describe('an order whose server is away', () => {
@@ -163,3 +195,49 @@ test('"Look at the board first" lets one look, whatever waits, until another ord
   await popup.getByText('and 3 more waiting').waitFor()
   expect(placed.concat(next)).toHaveLength(4)
 })
+
+describe.each([
+  [1280, 720],
+  [390, 844],
+])('a toast at %i x %i', (width, height) => {
+  test('lies over no control while it is there', async () => {
+    const [paid] = [await kitchen.place(), await kitchen.place(), await kitchen.place(), await kitchen.place()]
+    const page = await browser.page({ width, height })
+    await openBoard(page, url())
+    await card(page, paid)
+      .getByRole('button', { name: /^Collect Cash/ })
+      .click()
+    await page.getByRole('button', { name: /received$/ }).click()
+    await page.locator('[data-sonner-toast][data-mounted="true"]').waitFor()
+    await keepPicture(page, `board-toast-${width}`)
+    expect(await page.evaluate(CONTROLS_UNDER_TOASTS)).toEqual([])
+    const next = await kitchen.place()
+    await page
+      .getByRole('dialog', { name: `New order ${next.number}` })
+      .getByRole('button', { name: 'Look at the board first' })
+      .click()
+    await page.getByRole('region', { name: 'New orders' }).waitFor()
+    expect(await page.evaluate(CONTROLS_UNDER_TOASTS)).toEqual([])
+  })
+})
+
+/** What a person can see of each control and the header, and which of it lies under a toast or the bar of new orders. */
+const CONTROLS_UNDER_TOASTS = `(() => {
+  const visible = (element) => {
+    let { left, top, right, bottom } = element.getBoundingClientRect()
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const box = around.getBoundingClientRect()
+      if (getComputedStyle(around).overflowY === 'visible') continue
+      top = Math.max(top, box.top), bottom = Math.min(bottom, box.bottom)
+      left = Math.max(left, box.left), right = Math.min(right, box.right)
+    }
+    return { left, top, right, bottom: Math.min(bottom, innerHeight) }
+  }
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0
+  const over = [...document.querySelectorAll('[data-sonner-toast], section[aria-label="New orders"]')]
+  const controls = [...document.querySelectorAll('header, aside button, aside a, main button, main select, main input, main a')]
+  return controls.filter((control) => {
+    const box = visible(control)
+    return box.bottom > box.top && over.some((one) => meet(one.getBoundingClientRect(), box))
+  }).map((control) => control.outerHTML.slice(0, 200))
+})()`

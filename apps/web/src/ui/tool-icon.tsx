@@ -33,6 +33,7 @@ const SHAPES = {
   cash: 'M2.5 5.5h15v9h-15zM10 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM5 10h.1M15 10h.1',
   ban: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM5.2 5.2l9.6 9.6',
   list: 'M7 5.5h10M7 10h10M7 14.5h10M3.5 5.5h.1M3.5 10h.1M3.5 14.5h.1',
+  filter: 'M3 5.5h14M5.5 10h9M8.5 14.5h3',
   message: 'M3 4h14v9.5H9L5.5 17v-3.5H3z',
 } as const
 

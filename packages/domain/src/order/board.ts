@@ -47,7 +47,7 @@ export function allDay(
     .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name))
 }
 
-type Sought = {
+export type Sought = {
   readonly id: string
   readonly shortNumber: string
   readonly customerInfo: { readonly name: string; readonly email: string; readonly phone: string }

@@ -1,17 +1,17 @@
-import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Command, useOffer } from '../../../kit/commands.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { useFilters, useTrueAddress } from '../../../kit/use-filters.ts'
+import { useFilters } from '../../../kit/use-filters.ts'
 import type { PageLocation } from '../../../pages/page-content.ts'
 import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { BatchBar } from './cards/batch-bar.tsx'
-import { BoardColumns } from './columns.tsx'
+import { BoardColumns, columnOf } from './columns.tsx'
 import { Note } from './note.tsx'
 import { useBoardActions } from './state/board-actions.ts'
+import { useBoardFilters } from './state/board-filters.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import { useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
@@ -28,18 +28,18 @@ type BoardScreenProps = {
 }
 
 export function BoardScreen({ user, locations, chosen, shown, onLocation }: BoardScreenProps) {
-  const [search, setSearch] = useState('')
   const searchBox = useRef<HTMLInputElement>(null)
   const [filters, setFilters] = useFilters()
-  const type = ORDER_TYPES.find((one) => one === filters.get('type')) ?? null
+  const narrowing = useBoardFilters(chosen)
+  const only = narrowing.filters.status
   const locationIds = useMemo(() => shown.map(({ id }) => id), [shown])
-  const board = useBoard(locationIds, search, type)
+  const board = useBoard(locationIds, narrowing.filters, narrowing.sorting)
   const { refetch } = board.query
-  useTrueAddress({ location: chosen, type })
+  const { list } = board
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [shownColumn, setShownColumn] = useState<'pending' | 'preparing' | 'ready' | 'completed'>('pending')
-  const picked = usePicked(board.columns)
+  const picked = usePicked(list?.columns)
   const open = useCallback((orderId: string | null) => setFilters({ order: orderId }), [setFilters])
   const actions = useBoardActions(user, { ask: setDialog, open, onMoved: picked.follow })
   useBoardKeys({
@@ -57,15 +57,13 @@ export function BoardScreen({ user, locations, chosen, shown, onLocation }: Boar
   const toggleSelected = useCallback((orderId: string) => setSelected((before) => toggled(before, orderId)), [])
 
   return (
-    <div className="flex min-h-0 grow flex-col">
+    <div className="flex min-h-0 grow flex-col max-md:shrink-0">
       <BoardToolbar
         locations={locations}
         chosen={chosen}
-        type={type}
-        onType={(next) => setFilters({ type: next })}
         onLocation={onLocation}
-        search={search}
-        onSearch={setSearch}
+        board={narrowing}
+        hidden={list?.hidden}
         searchBox={searchBox}
         isRefreshing={board.query.isRefetching}
         onRefresh={refetch}
@@ -74,29 +72,34 @@ export function BoardScreen({ user, locations, chosen, shown, onLocation }: Boar
         onSelecting={() => setSelected(selected === null ? new Set() : null)}
       />
       {board.query.isPending && <BoardSkeleton />}
-      {board.query.error && !board.columns && <Note text={sentenceOf(board.query.error)} onRetry={refetch} />}
-      {board.columns && (
+      {board.query.error && !list && <Note text={sentenceOf(board.query.error)} onRetry={refetch} />}
+      {list && (
         <>
           <Tiles
-            columns={board.columns}
+            counts={list.counts}
             completedToday={board.completedToday}
-            current={shownColumn}
-            onChoose={setShownColumn}
+            current={columnOf(only) ?? shownColumn}
+            onChoose={(status) => {
+              setShownColumn(status)
+              if (only !== null && columnOf(only) !== status) narrowing.onStatus(status)
+            }}
           />
           <BoardColumns
-            columns={board.columns}
+            columns={list.columns}
             actions={actions}
             picked={picked}
             selected={selected}
             onSelect={toggleSelected}
             shownOnPhone={shownColumn}
-            isSearching={search.trim() !== '' || type !== null}
+            only={only}
+            onOnly={narrowing.onStatus}
+            isNarrowed={narrowing.isNarrowed}
           />
         </>
       )}
-      {selected && board.orders && (
+      {selected && list && (
         <BatchBar
-          orders={board.orders.filter(({ orderId }) => selected.has(orderId))}
+          orders={list.found.filter(({ orderId }) => selected.has(orderId))}
           locationId={chosen}
           ask={setDialog}
           onDone={() => setSelected(null)}

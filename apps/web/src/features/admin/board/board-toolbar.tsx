@@ -1,9 +1,11 @@
-import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
-import type { ReactNode, RefObject } from 'react'
+import type { Hidden } from '@sizzle/domain/order/order-list.ts'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import { SoundButton } from '../../../kit/sound/sound-button.tsx'
 import type { PageLocation } from '../../../pages/page-content.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import { FilterRow } from './filter-row.tsx'
+import type { BoardFilters } from './state/board-filters.ts'
 import { ALL_LOCATIONS } from './state/board-location.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import { LiveMark } from './tools/live-mark.tsx'
@@ -12,10 +14,8 @@ type BoardToolbarProps = {
   locations: readonly PageLocation[]
   chosen: string
   onLocation: (id: string) => void
-  type: OrderType | null
-  onType: (type: string | null) => void
-  search: string
-  onSearch: (typed: string) => void
+  board: BoardFilters
+  hidden: Hidden | undefined
   searchBox: RefObject<HTMLInputElement | null>
   isRefreshing: boolean
   onRefresh: () => void
@@ -28,15 +28,16 @@ const TOOL =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong px-3 font-semibold hover:bg-sunk aria-pressed:border-saffron aria-pressed:bg-saffron aria-pressed:text-night'
 
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { locations, chosen, onLocation, type, onType, search, onSearch, searchBox, onDialog } = props
+  const { locations, chosen, onLocation, board, hidden, searchBox, onDialog } = props
+  const [isFiltering, setFiltering] = useState(false)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-raised px-3 py-2.5">
-      <h1 className="text-xl lg:text-2xl">Order Management</h1>
+      <h1 className="text-xl min-[1440px]:text-2xl">Order Management</h1>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
-      <div className="flex grow flex-wrap items-center justify-end gap-2">
+      <div className="flex grow flex-wrap items-center justify-end gap-2 xl:min-w-0 xl:flex-1">
         <select
           aria-label="Location"
-          className="min-h-11 grow rounded-control border border-line-strong bg-paper px-3 font-semibold md:grow-0"
+          className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 font-semibold md:grow-0"
           value={chosen}
           onChange={(event) => onLocation(event.target.value)}
         >
@@ -47,46 +48,52 @@ export function BoardToolbar(props: BoardToolbarProps) {
           ))}
           {locations.length > 1 && <option value={ALL_LOCATIONS}>All Locations</option>}
         </select>
-        <select
-          aria-label="Type of order"
-          className="min-h-11 grow rounded-control border border-line-strong bg-paper px-3 md:grow-0"
-          value={type ?? ''}
-          onChange={(event) => onType(event.target.value)}
-        >
-          <option value="">All types</option>
-          {ORDER_TYPES.map((one) => (
-            <option key={one} value={one}>
-              {ORDER_TYPE_LABELS[one]}
-            </option>
-          ))}
-        </select>
         <input
           ref={searchBox}
           type="search"
           aria-label="Search the orders"
           placeholder="Search  /"
-          className="min-h-11 w-32 grow rounded-control border border-line-strong bg-paper px-3 md:w-44 md:grow-0"
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
+          maxLength={100}
+          className="min-h-11 w-24 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 min-[1440px]:max-w-64"
+          value={board.filters.search}
+          onChange={(event) => board.onSearch(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
-            onSearch('')
+            board.onSearch('')
             event.currentTarget.blur()
           }}
         />
-        <Tools {...props} />
+        <Tools {...props} isFiltering={isFiltering} onFiltering={() => setFiltering(!isFiltering)} />
       </div>
+      <FilterRow board={board} hidden={hidden} isOpen={isFiltering} />
     </header>
   )
 }
 
-function Tools({ chosen, isRefreshing, onRefresh, onDialog, isSelecting, onSelecting }: BoardToolbarProps) {
+type ToolsProps = BoardToolbarProps & { isFiltering: boolean; onFiltering: () => void }
+
+function Tools(props: ToolsProps) {
+  const { chosen, isRefreshing, onRefresh, onDialog, isSelecting, onSelecting, isFiltering, onFiltering } = props
   const isKitchen = useKitchenView()
   return (
-    <div className="flex flex-wrap gap-2">
-      <button type="button" className={TOOL} onClick={onRefresh}>
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+      <button
+        type="button"
+        className={`${TOOL} max-sm:w-11 max-sm:px-0! aria-expanded:bg-sunk`}
+        aria-expanded={isFiltering}
+        onClick={onFiltering}
+      >
+        <ToolIcon name="filter" />
+        <span className="max-sm:sr-only">Filters</span>
+      </button>
+      <button
+        type="button"
+        className={`${TOOL} max-[1439px]:w-11 max-[1439px]:px-0!`}
+        title="Refresh"
+        onClick={onRefresh}
+      >
         <ToolIcon name="refresh" className={isRefreshing ? 'size-5 motion-safe:animate-spin' : 'size-5'} />
-        <span className="max-sm:sr-only">Refresh</span>
+        <span className="max-[1439px]:sr-only">Refresh</span>
       </button>
       <Tool icon="list" label="All-day counts" onClick={() => onDialog({ kind: 'all-day' })} />
       <Tool icon="undo" label="Recall an order" onClick={() => onDialog({ kind: 'recall' })} />

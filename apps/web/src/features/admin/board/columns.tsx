@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { useState } from 'react'
 import { FinishedCard } from './cards/finished-card.tsx'
 import { OrderCard } from './cards/order-card.tsx'
@@ -17,7 +18,10 @@ type ColumnsProps = {
   onSelect: (orderId: string) => void
   /** A phone has room for one column: the tiles choose it. */
   shownOnPhone: ColumnStatus
-  isSearching: boolean
+  /** The one status that is asked for: its column has the whole board. */
+  only: OrderStatus | null
+  onOnly: (status: OrderStatus) => void
+  isNarrowed: boolean
 }
 
 const AGE_EVERY_MS = 15_000
@@ -34,22 +38,42 @@ const EMPTY: Record<ColumnStatus | 'cancelled', string> = {
   cancelled: 'Nothing cancelled today.',
 }
 
-export function BoardColumns({ columns, shownOnPhone, ...rest }: ColumnsProps) {
+/** Cancelled orders share a column with the completed ones. */
+export function columnOf(status: OrderStatus | null): ColumnStatus | null {
+  return status === 'cancelled' ? 'completed' : status
+}
+
+export function BoardColumns({ columns, shownOnPhone, only, onOnly, ...rest }: ColumnsProps) {
   const now = useNow(AGE_EVERY_MS)
-  const [finished, setFinished] = useState<'completed' | 'cancelled'>('completed')
+  const [chosenFinished, setFinished] = useState<FinishedStatus>('completed')
+  const finished = only === 'completed' || only === 'cancelled' ? only : chosenFinished
+  const onlyColumn = columnOf(only)
+  const shown = COLUMNS.filter(({ status }) => onlyColumn === null || status === onlyColumn)
   return (
-    <div className="grid min-h-0 grow gap-3 p-3 md:auto-rows-fr md:grid-cols-2 xl:grid-cols-4">
-      {COLUMNS.map(({ status, title }) => (
+    <div
+      className={`grid min-h-0 grow gap-3 p-3 md:auto-rows-fr ${onlyColumn === null ? 'md:grid-cols-2 xl:grid-cols-4' : ''}`}
+    >
+      {shown.map(({ status, title }) => (
         <section
           key={status}
           aria-label={title}
-          className={`min-h-0 flex-col overflow-hidden rounded-card bg-sunk md:flex ${status === shownOnPhone ? 'flex' : 'hidden'}`}
+          className={`min-h-0 flex-col overflow-hidden rounded-card bg-sunk md:flex ${status === (onlyColumn ?? shownOnPhone) ? 'flex' : 'hidden'}`}
         >
-          <div className="flex min-h-13 items-center gap-3 px-4 py-1.5">
+          <div className="flex min-h-13 items-center gap-2.5 px-3.5 py-1.5">
             {status !== 'completed' && <span aria-hidden="true" className={`size-3 rounded-full ${MARKS[status]}`} />}
-            <h2 className={status === 'completed' ? 'sr-only' : 'text-xl'}>{title}</h2>
+            <h2
+              className={
+                status === 'completed' ? 'sr-only' : 'text-xl whitespace-nowrap xl:text-lg min-[1440px]:text-xl'
+              }
+            >
+              {title}
+            </h2>
             {status === 'completed' ? (
-              <FinishedTabs current={finished} onChoose={setFinished} cancelled={columns.cancelled.length} />
+              <FinishedTabs
+                current={finished}
+                onChoose={only === null ? setFinished : onOnly}
+                cancelled={columns.cancelled.length}
+              />
             ) : (
               <span className="price ml-auto text-xl" aria-hidden="true">
                 {columns[status].length}
@@ -62,6 +86,7 @@ export function BoardColumns({ columns, shownOnPhone, ...rest }: ColumnsProps) {
             title={title}
             orders={status === 'completed' ? columns[finished] : columns[status]}
             empty={EMPTY[status === 'completed' ? finished : status]}
+            isWide={onlyColumn !== null}
             now={now}
           />
         </section>
@@ -70,23 +95,24 @@ export function BoardColumns({ columns, shownOnPhone, ...rest }: ColumnsProps) {
   )
 }
 
-type CardListProps = Omit<ColumnsProps, 'columns' | 'shownOnPhone'> & {
+type CardListProps = Omit<ColumnsProps, 'columns' | 'shownOnPhone' | 'only' | 'onOnly'> & {
   status: ColumnStatus
   title: string
   orders: readonly ShownOrder[]
   empty: string
+  isWide: boolean
   now: Date
 }
 
 function CardList(props: CardListProps) {
-  const { status, title, orders, empty, now, actions, picked, selected, onSelect, isSearching } = props
+  const { status, title, orders, empty, isWide, now, actions, picked, selected, onSelect, isNarrowed } = props
   return (
     <ul
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
       tabIndex={0}
       data-column={status}
       aria-label={`${title}, ${orders.length}`}
-      className="flex min-h-24 grow flex-col gap-3 overflow-y-auto overscroll-contain px-3 pb-3 focus-visible:-outline-offset-3"
+      className={`min-h-24 grow gap-3 overflow-y-auto overscroll-contain px-3 pb-3 focus-visible:-outline-offset-3 ${isWide ? 'grid auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))]' : 'flex flex-col'}`}
     >
       {orders.map((order) => (
         <li key={order.orderId}>
@@ -105,21 +131,24 @@ function CardList(props: CardListProps) {
         </li>
       ))}
       {orders.length === 0 && (
-        <li className="px-2 py-6 text-center text-soft">{isSearching ? 'Nothing here fits the search.' : empty}</li>
+        <li className="col-span-full px-2 py-6 text-center text-soft">
+          {isNarrowed ? 'Nothing here fits the search.' : empty}
+        </li>
       )}
     </ul>
   )
 }
 
+type FinishedStatus = 'completed' | 'cancelled'
 type FinishedTabsProps = {
-  current: 'completed' | 'cancelled'
-  onChoose: (status: 'completed' | 'cancelled') => void
+  current: FinishedStatus
+  onChoose: (status: FinishedStatus) => void
   cancelled: number
 }
 
 /** What is over shares one column: finished first, cancelled behind its tab. */
 function FinishedTabs({ current, onChoose, cancelled }: FinishedTabsProps) {
-  const tab = (status: 'completed' | 'cancelled', label: string) => (
+  const tab = (status: FinishedStatus, label: string) => (
     <button
       type="button"
       aria-pressed={current === status}

@@ -70,7 +70,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <button
           type="button"
           data-act={`${order.orderId} ${next}:move`}
-          className={button('primary', 'mt-3 min-h-14 w-full text-xl')}
+          className={button('primary', 'mt-3 min-h-14 w-full px-2! text-xl xl:max-[1439px]:text-lg')}
           onClick={() => actions.move(order)}
         >
           {MOVE_LABELS[next]}
@@ -83,7 +83,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 })
 
 const SMALL =
-  'inline-flex min-h-11 grow items-center justify-center gap-1.5 rounded-control border border-line-strong px-3 font-semibold hover:bg-sunk'
+  'inline-flex min-h-11 grow items-center justify-center gap-1.5 rounded-control border border-line-strong px-3 font-semibold hover:bg-sunk xl:max-[1439px]:px-1.5 xl:max-[1439px]:text-sm'
 
 function SmallActions({ order, actions }: { order: ShownOrder; actions: BoardActions }) {
   const isUnpaid = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'unpaid'

@@ -1,5 +1,11 @@
-import { lastFinishedFirst, matchesSearch, oldestFirst } from '@sizzle/domain/order/board.ts'
-import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import {
+  compareFinished,
+  compareOrders,
+  hiddenBy,
+  matchesFilters,
+  type OrderFilters,
+  type Sorting,
+} from '@sizzle/domain/order/order-list.ts'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { type BoardOrder, boardQuery, type ColumnStatus, countsQuery } from './board-query.ts'
@@ -27,14 +33,33 @@ function together(lists: UseQueryResult<BoardOrder[]>[]) {
   }
 }
 
-/** The board's orders in their columns, the way the kitchen reads them; search and type narrow every column. */
-export function useBoard(locationIds: readonly string[], search: string, type: OrderType | null) {
+/** The board's orders in their columns: those that the filters let through, in the chosen order. */
+export function useBoard(locationIds: readonly string[], filters: OrderFilters, sorting: Sorting) {
   const query = useOrdersOf(locationIds)
   const { orders } = query
   const completedToday = useQueries({ queries: locationIds.map(countsQuery), combine: completedOf })
-  const typed = useDeferredValue(search)
-  const columns = useMemo(() => orders && sortIntoColumns(orders, typed, type), [orders, typed, type])
-  return { query, orders, columns, completedToday }
+  const wanted = useDeferredValue(filters)
+  const list = useMemo(() => orders && boardOf(orders, wanted, sorting), [orders, wanted, sorting])
+  return { query, orders, completedToday, list }
+}
+
+function boardOf(orders: readonly ShownOrder[], filters: OrderFilters, sorting: Sorting) {
+  const found = orders.filter((order) => matchesFilters(order, filters))
+  return {
+    found,
+    columns: sortIntoColumns(found, sorting),
+    /** Also what the filters hide. */
+    counts: countByStatus(orders),
+    hidden: hiddenBy(orders, filters),
+  }
+}
+
+export type Counts = Readonly<Record<ShownOrder['status'], number>>
+
+function countByStatus(orders: readonly ShownOrder[]): Counts {
+  const counts = { pending: 0, preparing: 0, ready: 0, completed: 0, cancelled: 0 }
+  for (const { status } of orders) counts[status] += 1
+  return counts
 }
 
 function completedOf(counts: UseQueryResult<{ completed: number }>[]): number | undefined {
@@ -42,17 +67,15 @@ function completedOf(counts: UseQueryResult<{ completed: number }>[]): number | 
   return counts.reduce((sum, { data }) => sum + (data?.completed ?? 0), 0)
 }
 
-/** Work is done oldest first; of what is over the last finished comes first. */
-function sortIntoColumns(orders: readonly ShownOrder[], typed: string, type: OrderType | null): Columns {
-  const found = orders
-    .filter((order) => matchesSearch(order, typed) && (type === null || order.orderType === type))
-    .sort(oldestFirst)
+function sortIntoColumns(found: readonly ShownOrder[], sorting: Sorting): Columns {
   const inStatus = (status: ShownOrder['status']) => found.filter((order) => order.status === status)
+  const work = compareOrders(sorting)
+  const finished = compareFinished(sorting)
   return {
-    pending: inStatus('pending'),
-    preparing: inStatus('preparing'),
-    ready: inStatus('ready'),
-    completed: inStatus('completed').sort(lastFinishedFirst),
-    cancelled: inStatus('cancelled').sort(lastFinishedFirst),
+    pending: inStatus('pending').sort(work),
+    preparing: inStatus('preparing').sort(work),
+    ready: inStatus('ready').sort(work),
+    completed: inStatus('completed').sort(finished),
+    cancelled: inStatus('cancelled').sort(finished),
   }
 }

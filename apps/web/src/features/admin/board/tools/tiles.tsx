@@ -1,8 +1,9 @@
 import { COLUMNS, type ColumnStatus } from '../state/board-query.ts'
-import type { Columns } from '../state/use-board.ts'
+import type { Counts } from '../state/use-board.ts'
 
 type TilesProps = {
-  columns: Columns
+  /** Of the whole board, whatever is filtered: a tile that fell to zero must mean that nothing is there. */
+  counts: Counts
   completedToday: number | undefined
   /** On a phone the tiles are the tabs of the columns. */
   current: ColumnStatus
@@ -22,7 +23,7 @@ const WORDS: Record<ColumnStatus, string> = {
   completed: 'Completed',
 }
 
-export function Tiles({ columns, completedToday, current, onChoose }: TilesProps) {
+export function Tiles({ counts, completedToday, current, onChoose }: TilesProps) {
   return (
     <div className="grid grid-cols-4 gap-2 px-3 pt-3 md:gap-3">
       {COLUMNS.map(({ status }) => (
@@ -37,7 +38,7 @@ export function Tiles({ columns, completedToday, current, onChoose }: TilesProps
           }}
         >
           <span className={`price text-2xl leading-none ${COLOURS[status]}`}>
-            {status === 'completed' ? (completedToday ?? columns.completed.length) : columns[status].length}
+            {status === 'completed' ? (completedToday ?? counts.completed) : counts[status]}
           </span>
           <span className="max-w-full truncate text-sm font-semibold md:text-base">{WORDS[status]}</span>
         </button>

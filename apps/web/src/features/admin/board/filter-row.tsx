@@ -1,0 +1,107 @@
+import { DEFAULT_SORTING, type Hidden, type OrderFilters, sortingFrom } from '@sizzle/domain/order/order-list.ts'
+import { ORDER_TYPE_LABELS, ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
+import type { OrderStatus } from '@sizzle/domain/order/status.ts'
+import { button } from '../../../ui/button.ts'
+import { FilterSelect } from '../../../ui/filter-select.tsx'
+import type { BoardFilters } from './state/board-filters.ts'
+
+const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  preparing: 'Preparing',
+  ready: 'Ready',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+const STATUSES = [['', 'All statuses'], ...Object.entries(STATUS_WORDS)] as const
+const TYPES = [['', 'All types'], ...ORDER_TYPES.map((type) => [type, ORDER_TYPE_LABELS[type]] as const)] as const
+const SORTINGS = [
+  ['orderTime desc', 'Newest first'],
+  ['orderTime asc', 'Oldest first'],
+  ['promisedAt asc', 'Due soonest first'],
+  ['promisedAt desc', 'Due latest first'],
+  ['total desc', 'Highest total first'],
+  ['total asc', 'Lowest total first'],
+  ['customerName asc', 'Name A to Z'],
+  ['customerName desc', 'Name Z to A'],
+] as const
+
+type FilterRowProps = {
+  board: BoardFilters
+  /** Missing while the orders are on their way. */
+  hidden: Hidden | undefined
+  isOpen: boolean
+}
+
+/** The toolbar's second row. It comes by itself as soon as a filter is on: nobody may take a part of the board for all of it. */
+export function FilterRow({ board, hidden, isOpen }: FilterRowProps) {
+  const { filters, isNarrowed, sorting, onStatus, onOrderType, onSorting, onReset } = board
+  if (!isOpen && !isNarrowed) return null
+  return (
+    <search id="board-filters" aria-label="Filters" className="flex w-full flex-wrap items-center gap-2">
+      {isOpen && (
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+          <FilterSelect
+            label="Status"
+            className={SELECT}
+            value={filters.status ?? ''}
+            options={STATUSES}
+            onChange={onStatus}
+          />
+          <FilterSelect
+            label="Type of order"
+            className={SELECT}
+            value={filters.orderType ?? ''}
+            options={TYPES}
+            onChange={onOrderType}
+          />
+          <FilterSelect
+            label="Sort"
+            className={SELECT}
+            value={`${sorting.sortBy} ${sorting.sortOrder}`}
+            options={SORTINGS}
+            onChange={(chosen) => {
+              const [by, direction] = chosen.split(' ')
+              onSorting(sortingFrom(by ?? null, direction ?? null) ?? DEFAULT_SORTING)
+            }}
+          />
+        </div>
+      )}
+      {isNarrowed && (
+        <div className="flex min-w-0 grow items-center gap-2 rounded-control bg-saffron-soft pl-3.5">
+          <p role="status" className="min-w-0 grow py-1.5 font-semibold wrap-break-word">
+            Only {narrowedTo(filters)}. {hidden && hiddenWords(hidden)}
+          </p>
+          <button
+            type="button"
+            className={button('bare', 'shrink-0 px-3.5! underline underline-offset-4')}
+            onClick={onReset}
+          >
+            Show all
+          </button>
+        </div>
+      )}
+    </search>
+  )
+}
+
+const SELECT = 'w-full sm:w-auto'
+
+function narrowedTo({ status, orderType, search }: OrderFilters): string {
+  const typed = search.trim()
+  return [
+    ...(status === null ? [] : [STATUS_WORDS[status]]),
+    ...(orderType === null ? [] : [ORDER_TYPE_LABELS[orderType]]),
+    ...(typed === '' ? [] : [`“${typed}”`]),
+  ].join(', ')
+}
+
+/** While work is hidden, what is over is not worth counting. */
+function hiddenWords({ waiting, open, finished }: Hidden): string {
+  if (open + finished === 0) return 'No order is hidden.'
+  if (open === 0) return `${counted(finished, 'finished')} hidden.`
+  return `${counted(open, 'open')} hidden${waiting > 0 ? `, ${waiting} of them new` : ''}.`
+}
+
+function counted(count: number, kind: string): string {
+  return count === 1 ? `1 ${kind} order is` : `${count} ${kind} orders are`
+}

@@ -1,0 +1,83 @@
+import { lastFinishedFirst, matchesSearch, oldestFirst, type Sought } from './board.ts'
+import type { OrderType } from './order-type.ts'
+import { isFinal, type OrderStatus } from './status.ts'
+
+// The filters and the order of a list of orders (back-office §3).
+
+export type OrderFilters = {
+  readonly status: OrderStatus | null
+  readonly orderType: OrderType | null
+  readonly search: string
+}
+export const NO_ORDER_FILTERS: OrderFilters = { status: null, orderType: null, search: '' }
+
+export const SORT_KEYS = ['orderTime', 'promisedAt', 'total', 'customerName'] as const
+export const SORT_ORDERS = ['desc', 'asc'] as const
+export type Sorting = {
+  readonly sortBy: (typeof SORT_KEYS)[number]
+  readonly sortOrder: (typeof SORT_ORDERS)[number]
+}
+export const DEFAULT_SORTING: Sorting = { sortBy: 'orderTime', sortOrder: 'desc' }
+
+type Filtered = Sought & { readonly status: OrderStatus; readonly orderType: OrderType }
+
+export function matchesFilters(order: Filtered, { status, orderType, search }: OrderFilters): boolean {
+  if (status !== null && order.status !== status) return false
+  if (orderType !== null && order.orderType !== orderType) return false
+  return matchesSearch(order, search)
+}
+
+export function isNarrowed({ status, orderType, search }: OrderFilters): boolean {
+  return status !== null || orderType !== null || search.trim() !== ''
+}
+
+/** How many orders the filters keep from sight. `open`: somebody still has to do something, `waiting` ones included. */
+export type Hidden = { readonly waiting: number; readonly open: number; readonly finished: number }
+
+export function hiddenBy(orders: readonly Filtered[], filters: OrderFilters): Hidden {
+  const hidden = orders.filter((order) => !matchesFilters(order, filters))
+  const finished = hidden.filter(({ status }) => isFinal(status)).length
+  return {
+    waiting: hidden.filter(({ status }) => status === 'pending').length,
+    open: hidden.length - finished,
+    finished,
+  }
+}
+
+/** What a choice or an address asks for; what is missing is the default. Null when nothing valid is asked for. */
+export function sortingFrom(sortBy: string | null, sortOrder: string | null): Sorting | null {
+  const by = SORT_KEYS.find((one) => one === sortBy)
+  const direction = SORT_ORDERS.find((one) => one === sortOrder)
+  if (by === undefined && direction === undefined) return null
+  return { sortBy: by ?? DEFAULT_SORTING.sortBy, sortOrder: direction ?? DEFAULT_SORTING.sortOrder }
+}
+
+type Sorted = {
+  readonly id: string
+  readonly orderTime: string
+  readonly promisedAt: string
+  readonly pricing: { readonly total: number }
+  readonly customerInfo: { readonly name: string }
+}
+
+/** Orders of which the chosen key says the same come oldest first, whatever the direction. */
+export function compareOrders({ sortBy, sortOrder }: Sorting): (a: Sorted, b: Sorted) => number {
+  const compare = COMPARISONS[sortBy]
+  const sign = sortOrder === 'asc' ? 1 : -1
+  return (a, b) => sign * compare(a, b) || oldestFirst(a, b)
+}
+
+const COMPARISONS: Readonly<Record<Sorting['sortBy'], (a: Sorted, b: Sorted) => number>> = {
+  orderTime: oldestFirst,
+  promisedAt: (a, b) => a.promisedAt.localeCompare(b.promisedAt),
+  total: (a, b) => a.pricing.total - b.pricing.total,
+  customerName: (a, b) => a.customerInfo.name.localeCompare(b.customerInfo.name),
+}
+
+type Finished = Sorted & { readonly completedTime: string | null; readonly cancelledTime: string | null }
+
+/** No time of the work matters any more once an order is over: then the last finished comes first. */
+export function compareFinished(sorting: Sorting): (a: Finished, b: Finished) => number {
+  const isByTime = sorting.sortBy === 'orderTime' || sorting.sortBy === 'promisedAt'
+  return isByTime ? lastFinishedFirst : compareOrders(sorting)
+}
