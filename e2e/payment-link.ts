@@ -33,3 +33,19 @@ export function aPaymentLink(page: Page, customer: { name: string; phone: string
     { ...customer, key: randomUUID() },
   )
 }
+
+/** Whoever is signed in on the page withdraws a payment that was not made by a link: no screen offers that. */
+export function withdrawPayment(page: Page, sessionId: string): Promise<void> {
+  return page.evaluate(
+    async ({ id, key }) => {
+      const { apiKey } = await (await fetch('/api/session')).json()
+      const answer = await fetch('/api/withdrawPaymentLink', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey, 'idempotency-key': key },
+        body: JSON.stringify({ sessionId: id }),
+      })
+      if (!answer.ok) throw new Error(`withdrawPaymentLink: ${answer.status}`)
+    },
+    { id: sessionId, key: randomUUID() },
+  )
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 import { signUp, toCheckout } from './ordering.ts'
-import { aPaymentLink } from './payment-link.ts'
+import { aPaymentLink, withdrawPayment } from './payment-link.ts'
 import { STAFF, signIn, signInAsOwner } from './people.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -194,4 +194,47 @@ test('staff hand a payment link on by its QR code, on paper and as a text messag
   await links.getByRole('button', { name: 'Show QR Code' }).click()
   await dialog.getByText('This payment link has expired').waitFor()
   expect(await dialog.getByRole('img', { name: 'QR code of the payment link' }).count()).toBe(0)
+})
+
+test('a payment link is withdrawn while the customer looks at it: nothing is charged, and the customer reads why', async () => {
+  const page = await browser.page({ width: 1280, height: 720 })
+  await signIn(page, url(), STAFF)
+  await page.goto(`${url()}/admin/dashboard#payments`)
+  await page.getByRole('heading', { name: 'Open payment links' }).waitFor()
+  const made = await aPaymentLink(page, { name: 'Wrong Dish', phone: '' })
+  const phone = await browser.page({ expected: NOT_YET })
+  await phone.goto(made.paymentLink)
+  await card(phone, '4242 4242 4242 4242').waitFor()
+
+  const link = page
+    .getByRole('list', { name: /^Open payment links/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Wrong Dish' })
+  await link.getByRole('button', { name: /^Withdraw/ }).click()
+  const question = page.getByRole('dialog', { name: 'Withdraw payment link' })
+  await question.getByText(`Withdraw the link for Wrong Dish, ${made.amount}?`).waitFor()
+  expect(await problemsByAxe(page)).toEqual([])
+  await question.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await question.waitFor({ state: 'hidden' })
+  await link.waitFor({ state: 'hidden' })
+
+  await card(phone, '4242 4242 4242 4242').click()
+  await phone.getByRole('heading', { name: 'The restaurant has withdrawn this payment' }).waitFor()
+  await phone.getByText(/^Nothing was charged\./).waitFor()
+  await phone.goto(made.paymentLink)
+  await phone.getByRole('heading', { name: 'The restaurant has withdrawn this payment link' }).waitFor()
+})
+
+test('a customer whose own payment a manager withdraws reads that nothing was charged', async () => {
+  const page = await aCustomer()
+  const started = page.waitForResponse(/createCustomerPayment$/).then((answer) => answer.json())
+  await toHostedPage(page)
+  const { sessionId } = await started
+  const owner = await browser.page()
+  await signInAsOwner(owner, url())
+  await withdrawPayment(owner, sessionId)
+  await card(page, '4242 4242 4242 4242').click()
+  await page.getByRole('heading', { name: 'The restaurant has withdrawn this payment' }).waitFor()
+  await page.goto(`${url()}/order-success?session_id=${sessionId}`)
+  await page.getByText('The restaurant has withdrawn this payment. Nothing was charged.').waitFor()
 })
