@@ -29,7 +29,7 @@ async function readyOrders(count: number): Promise<Placed[]> {
 
 describe('an order that is not paid', () => {
   test('is completed only after a question, alone, by key or with others, and can be paid afterwards', async () => {
-    const [fourth, third, second, first] = (await readyOrders(4)) as [Placed, Placed, Placed, Placed]
+    const [first, second, third, fourth] = (await readyOrders(4)) as [Placed, Placed, Placed, Placed]
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
     const question = page.getByRole('dialog', { name: 'Not paid' })

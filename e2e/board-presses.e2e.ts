@@ -43,7 +43,7 @@ async function clicksAt(page: Page, button: Locator, gaps: readonly number[]): P
 
 describe('one press is one step', () => {
   test('a double click moves one order, and what slides under the pointer stays untouched', async () => {
-    const [third, second, first] = (await several(3)) as [Placed, Placed, Placed]
+    const [first, second, third] = (await several(3)) as [Placed, Placed, Placed]
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
     await clicksAt(page, mainButton(page, first), [60, 220, 220])
@@ -55,7 +55,7 @@ describe('one press is one step', () => {
   })
 
   test('Enter that is pressed twice or held takes one step; a number and Enter always take one', async () => {
-    const [second, first] = (await several(2)) as [Placed, Placed]
+    const [first, second] = (await several(2)) as [Placed, Placed]
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
     await ready(mainButton(page, first))

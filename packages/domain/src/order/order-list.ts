@@ -18,6 +18,8 @@ export type Sorting = {
   readonly sortOrder: (typeof SORT_ORDERS)[number]
 }
 export const DEFAULT_SORTING: Sorting = { sortBy: 'orderTime', sortOrder: 'desc' }
+/** A kitchen works oldest first: what is late must not wait below the fold. */
+export const KITCHEN_SORTING: Sorting = { sortBy: 'orderTime', sortOrder: 'asc' }
 
 type Filtered = Sought & { readonly status: OrderStatus; readonly orderType: OrderType }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SORTING, type Hidden, type OrderFilters, sortingFrom } from '@sizzle/domain/order/order-list.ts'
+import { type Hidden, KITCHEN_SORTING, type OrderFilters, sortingFrom } from '@sizzle/domain/order/order-list.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { button } from '../../../ui/button.ts'
@@ -61,7 +61,7 @@ export function FilterRow({ board, hidden, isOpen }: FilterRowProps) {
             options={SORTINGS}
             onChange={(chosen) => {
               const [by, direction] = chosen.split(' ')
-              onSorting(sortingFrom(by ?? null, direction ?? null) ?? DEFAULT_SORTING)
+              onSorting(sortingFrom(by ?? null, direction ?? null) ?? KITCHEN_SORTING)
             }}
           />
         </div>

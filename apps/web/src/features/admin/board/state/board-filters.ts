@@ -1,6 +1,6 @@
 import {
-  DEFAULT_SORTING,
   isNarrowed,
+  KITCHEN_SORTING,
   type OrderFilters,
   SORT_KEYS,
   SORT_ORDERS,
@@ -36,7 +36,7 @@ export function useBoardFilters(location: string): BoardFilters {
   const saidSearch = said.get('search')?.slice(0, 100) ?? ''
   const [search, setSearch] = useTypedSearch(saidSearch, (typed) => setFilters({ search: typed.trim() }))
   const { sortBy, sortOrder } =
-    sortingFrom(said.get('sortBy'), said.get('sortOrder')) ?? rememberedSorting() ?? DEFAULT_SORTING
+    sortingFrom(said.get('sortBy'), said.get('sortOrder')) ?? rememberedSorting() ?? KITCHEN_SORTING
   useTrueAddress({
     location,
     status,
