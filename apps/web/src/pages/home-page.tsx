@@ -1,5 +1,5 @@
 import { HomeView } from '../features/customer/home/home-view.tsx'
-import { useLive } from '../kit/live/browser-live.ts'
+import { useLive } from '../kit/live/use-live.ts'
 import { loadHome } from '../kit/page-calls.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useTitle } from '../kit/use-title.ts'

@@ -1,5 +1,5 @@
 import { ReservationsView } from '../features/customer/reservations/reservations-view.tsx'
-import { useLive } from '../kit/live/browser-live.ts'
+import { useLive } from '../kit/live/use-live.ts'
 import { loadReservations } from '../kit/page-calls.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { useTitle } from '../kit/use-title.ts'

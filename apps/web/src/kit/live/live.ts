@@ -26,8 +26,7 @@ export type LiveOptions = TabOptions & {
  * One stream per browser. The tab that holds the lock reads it and passes everything on; when that tab goes, however it
  * goes, the next one in line opens its own from the last event id that all of them know.
  */
-export function createLive(options: LiveOptions): Live {
-  const state = createStore<LiveState>('reconnecting')
+export function createLive(options: LiveOptions, state = createStore<LiveState>('reconnecting')): Live {
   const subscribers = new Set<Subscriber>()
   let lastEventId: string | undefined
   let who: StreamWho | undefined

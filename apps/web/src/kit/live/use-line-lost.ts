@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLiveState } from './browser-live.ts'
+import { useLiveState } from './live-state.ts'
 
 /** A blink of the network worries nobody. With the 2.5 s in which a silent line counts as alive, it is said within 5. */
 const WORRY_AFTER_MS = 2_000

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { subscribeLive } from '../live/browser-live.ts'
+import { live } from '../live/open-live.ts'
 import { type Session, session } from '../session/session.ts'
 import { followChanges } from './live-queries.ts'
 
@@ -30,7 +30,7 @@ function personIn(now: Session): string | null | undefined {
 
 if (typeof document !== 'undefined') {
   forgetWithPerson(queries)
-  followChanges(queries, subscribeLive)
+  followChanges(queries, live.subscribe)
 }
 
 /** Around every screen that asks. On the server each document has its own: visitors share nothing. */

@@ -1,6 +1,6 @@
 import { CallError, type CallFailure } from '@sizzle/contract/client.ts'
 import { NOT_NOW } from '@sizzle/contract/refusals/by-status.ts'
-import { restartLive } from '../live/browser-live.ts'
+import { live } from '../live/open-live.ts'
 import { noteLeaving, noteStaying } from './expiry.ts'
 import { loadSession, type Session } from './session.ts'
 
@@ -35,7 +35,7 @@ export async function arrive(): Promise<Session> {
     return await loadSession()
   } finally {
     noteStaying()
-    restartLive()
+    live.restart()
   }
 }
 

@@ -1,7 +1,7 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useRef } from 'react'
-import { useLive } from '../../../kit/live/browser-live.ts'
+import { useLive } from '../../../kit/live/use-live.ts'
 import { queries } from '../../../kit/server/queries.tsx'
 import { alertReservation } from '../../../kit/sound/alerts.ts'
 import { toast } from '../../../kit/toast/toast.ts'

@@ -3,7 +3,7 @@ import type { getOrderBySessionId } from '@sizzle/contract/payments.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLive } from '../../../kit/live/browser-live.ts'
+import { useLive } from '../../../kit/live/use-live.ts'
 import { askOnce } from '../../../kit/server/ask-once.ts'
 import { nextLookMs, stillWaiting } from './after-look.ts'
 

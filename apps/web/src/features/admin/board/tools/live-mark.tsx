@@ -1,4 +1,4 @@
-import { useLiveState } from '../../../../kit/live/browser-live.ts'
+import { useLiveState } from '../../../../kit/live/live-state.ts'
 import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
 import { expiry } from '../../../../kit/session/expiry.ts'
 import { useStore } from '../../../../kit/store.ts'
