@@ -68,6 +68,21 @@ const RULES: Rule[] = [
     },
   },
   {
+    name: 'what was asked is kept by one client, and the question is its key',
+    breaches: contents.askedElsewhere,
+    brokenBy: [
+      { 'apps/web/src/features/customer/menu/a.ts': `export const a = useQuery({ queryKey: ['a'], queryFn })` },
+      { 'apps/web/src/pages/a.tsx': `const [queries] = useState(() => new QueryClient())` },
+      { 'apps/web/src/kit/a.ts': `import { QueryClient as Client } from '@tanstack/react-query'` },
+      { 'apps/web/src/kit/b.ts': `export const b = ({ queryKey }: { queryKey: unknown }) => queryKey` },
+    ],
+    keptBy: {
+      'apps/web/src/kit/server/queries.tsx': `export const queries = new QueryClient()`,
+      'apps/web/src/kit/a.test.ts': `const screen = new QueryObserver(queries, { queryKey: ['a'] })`,
+      'apps/web/src/features/customer/menu/a.ts': `export const a = useQuery(ask('/getProfile', {})) // no queryKey`,
+    },
+  },
+  {
     name: 'no file imports itself by a detour',
     breaches: imports.importCircles,
     brokenBy: [

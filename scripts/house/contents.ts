@@ -34,7 +34,7 @@ export function impureDomain(files: readonly SourceFile[]): string[] {
   })
 }
 
-// Who may make a key beside the kit that keeps wishes: ids of errors and of carts, and the board's moves, which are a queue of their own.
+// Who may make a key beside the kit that asks and wishes: ids of errors and of carts, and the board's moves, which are a queue of their own.
 const MAY_MAKE_KEYS = [
   'apps/web/src/kit/server/',
   'apps/web/src/kit/api.ts',
@@ -51,6 +51,18 @@ export function keysOfTheirOwn(files: readonly SourceFile[]): string[] {
     ({ path }) => path.startsWith('apps/web/src/') && !MAY_MAKE_KEYS.some((allowed) => path.startsWith(allowed)),
   )
   return look(screens, (say) => ({ Identifier: ({ name }) => void (name === 'newActionKey' && say(name)) }))
+}
+
+const ASKING = 'apps/web/src/kit/server/'
+
+/** A second client would not hear what the first one learns, and a key by hand is one that no change finds. */
+export function askedElsewhere(files: readonly SourceFile[]): string[] {
+  const screens = files.filter(
+    ({ path }) => path.startsWith('apps/web/src/') && !path.startsWith(ASKING) && !isTest(path),
+  )
+  return look(screens, (say) => ({
+    Identifier: ({ name }) => void (['queryKey', 'QueryClient'].includes(name) && say(name)),
+  }))
 }
 
 /** A file that only passes on what others export. */
