@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'house-rules.test.ts'],
+          include: ['packages/**/*.test.ts', 'house-rules*.test.ts'],
           testTimeout: 30_000,
           setupFiles,
         },

@@ -49,23 +49,9 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   await putInBuiltInData(database, clock())
 
   // The address is only known once we listen, and what is built with it only then: until then requests wait here.
-  const ready = Promise.withResolvers<Handle>()
-  const giveUp = (response: ServerResponse, error: unknown) => {
-    log.error({ err: error }, 'a request could not be answered')
-    response.destroy()
-  }
-  let handle: Handle = (request, response) => {
-    ready.promise.then((go) => go(request, response)).catch((error: unknown) => giveUp(response, error))
-  }
-  const answer: Handle = (request, response) => {
-    try {
-      handle(request, response)
-    } catch (error) {
-      giveUp(response, error)
-    }
-  }
+  const door = openDoor(log)
   const capacity = capacityFor(settings.MAX_CONNECTIONS, settings.LIMITS_FACTOR)
-  const { listening } = await listenOn(answer, settings.HOST, settings.PORT, {
+  const { listening } = await listenOn(door.answer, settings.HOST, settings.PORT, {
     capacity,
     isProxy: proxyList(settings.TRUST_PROXY),
   })
@@ -92,15 +78,14 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   const openStream = streamOpener(rooms.accounts.identify, hub, log, addressOf, clock)
   const uploads = uploadsHandler(house.outside.files, log)
   const pages = await openPages?.({ publicUrl: url, database, hub, clock })
-  handle = (request, response) => {
+  door.open((request, response) => {
     if (!gate(request, response)) return
     if (uploads(request, response)) return
     const isOfRoom = rooms.pages.some((start) => request.url?.startsWith(start))
     if (!isOfRoom && pages?.(request, response)) return
     if (isLive(request)) openStream(request, response)
-    else answerApi(request, response).catch((error: unknown) => giveUp(response, error))
-  }
-  ready.resolve(handle)
+    else answerApi(request, response).catch((error: unknown) => door.giveUp(response, error))
+  })
   opened.move()
 
   return {
@@ -114,6 +99,30 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
       await rooms.stop()
     },
   }
+}
+
+/** Requests wait here until there is something to answer them with. */
+function openDoor(log: Log) {
+  const ready = Promise.withResolvers<Handle>()
+  const giveUp = (response: ServerResponse, error: unknown) => {
+    log.error({ err: error }, 'a request could not be answered')
+    response.destroy()
+  }
+  let handle: Handle = (request, response) => {
+    ready.promise.then((go) => go(request, response)).catch((error: unknown) => giveUp(response, error))
+  }
+  const answer: Handle = (request, response) => {
+    try {
+      handle(request, response)
+    } catch (error) {
+      giveUp(response, error)
+    }
+  }
+  const open = (answering: Handle) => {
+    handle = answering
+    ready.resolve(answering)
+  }
+  return { answer, open, giveUp }
 }
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>

@@ -64,36 +64,7 @@ export type ClientOptions = {
 }
 
 export function createClient(options: ClientOptions = {}) {
-  const { base = '/api', timeoutMs = 30_000 } = options
-
-  async function send(path: string, init: Sent): Promise<unknown> {
-    try {
-      return await sendOnce(path, init)
-    } catch (error) {
-      const isNobody = error instanceof CallError && error.status === 401
-      if (isNobody && (await options.signInAgain?.())) return sendOnce(path, init)
-      throw error
-    }
-  }
-
-  async function sendOnce(path: string, init: Sent): Promise<unknown> {
-    const key = await options.apiKey?.()
-    if (key) init.headers['x-api-key'] = key
-    let response: Response
-    try {
-      response = await (options.fetch ?? fetch)(base + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-    } catch (cause) {
-      throw new CallError(0, failure('network-error', NO_ANSWER, String(cause)))
-    }
-    const body = (await response.json().catch(() => undefined)) as CallFailure | { success: true } | undefined
-    if (response.ok && body?.success) return body
-    // An answer that broke off says nothing of what became of the call.
-    const status = response.ok ? 0 : response.status
-    throw new CallError(
-      status,
-      body?.success === false ? body : failure('internal', sentenceForStatus(status || 500, NOT_NOW), ''),
-    )
-  }
+  const send = sender(options)
 
   function get(path: string, input: unknown): Promise<unknown> {
     return send(withQuery(path, input), { method: 'GET', headers: {} })
@@ -135,6 +106,44 @@ export function createClient(options: ClientOptions = {}) {
       }) as Promise<WireOutput<ByUpload[P]>>
     },
   }
+}
+
+function sender(options: ClientOptions) {
+  const { base = '/api', timeoutMs = 30_000 } = options
+
+  async function send(path: string, init: Sent): Promise<unknown> {
+    try {
+      return await sendOnce(path, init)
+    } catch (error) {
+      const isNobody = error instanceof CallError && error.status === 401
+      if (isNobody && (await options.signInAgain?.())) return sendOnce(path, init)
+      throw error
+    }
+  }
+
+  async function sendOnce(path: string, init: Sent): Promise<unknown> {
+    const key = await options.apiKey?.()
+    if (key) init.headers['x-api-key'] = key
+    let response: Response
+    try {
+      response = await (options.fetch ?? fetch)(base + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    } catch (cause) {
+      throw new CallError(0, failure('network-error', NO_ANSWER, String(cause)))
+    }
+    return answerIn(response)
+  }
+  return send
+}
+
+async function answerIn(response: Response): Promise<unknown> {
+  const body = (await response.json().catch(() => undefined)) as CallFailure | { success: true } | undefined
+  if (response.ok && body?.success) return body
+  // An answer that broke off says nothing of what became of the call.
+  const status = response.ok ? 0 : response.status
+  throw new CallError(
+    status,
+    body?.success === false ? body : failure('internal', sentenceForStatus(status || 500, NOT_NOW), ''),
+  )
 }
 
 type Sent = RequestInit & { headers: Record<string, string> }

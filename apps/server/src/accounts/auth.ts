@@ -25,6 +25,47 @@ export function sessionCookie(publicUrl: string): string {
 
 export const SESSION_SECONDS = 30 * 24 * 3600
 
+/** What the library keeps, in our tables. */
+const OUR_TABLES = {
+  session: {
+    modelName: 'sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    expiresIn: SESSION_SECONDS,
+    updateAge: 24 * 3600,
+    cookieCache: { enabled: false },
+  },
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', image: 'photo_url', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+}
+
 /**
  * The accounts library on our own tables. Role and figures are no input of it: a role lives in the user row and is
  * granted by an admin only (decisions.md 1, 2).
@@ -62,43 +103,7 @@ export function openAuth({ pool, secret, publicUrl, origins, mayComeIn }: AuthPa
         },
       },
     },
-    session: {
-      modelName: 'sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-      expiresIn: SESSION_SECONDS,
-      updateAge: 24 * 3600,
-      cookieCache: { enabled: false },
-    },
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', image: 'photo_url', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    ...OUR_TABLES,
     advanced: {
       cookiePrefix: cookiePrefix(publicUrl),
       // The library's own switch would put another prefix before ours.

@@ -47,6 +47,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const cache = createPageCache(options.now)
   const render = renderer(build, options)
   const frames = openFrames(options.footer)
+  const { shellOf, notFound, failed } = standingPages(render, frames, options)
 
   function findPage(request: PageRequest): PageAnswer | Promise<PageAnswer> | undefined {
     const place = build.entry.readPath(request.path)
@@ -57,16 +58,6 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     if (place.kind === 'not-found') return notFound().then((prepared) => choose(prepared, request))
     if (place.kind === 'file') return fileAnswer(place.name, request)
     return cache.make(place.known.path, () => loadAndRender(place.known)).then((prepared) => choose(prepared, request))
-  }
-
-  /** One for each title, of which there are a dozen; whose screen it is, only the browser knows. */
-  function shellOf({ title, description, holdsSecret }: ShellPlace): Promise<Prepared> {
-    const more: Headers = holdsSecret ? { 'referrer-policy': 'no-referrer' } : {}
-    return frames.frame(title, (footer) => render.page('/', { page: 'shell', title, description, footer }, 200, more))
-  }
-
-  function notFound(): Promise<Prepared> {
-    return frames.frame('not-found', (footer) => render.page('/404', { page: 'not-found', footer }, 404))
   }
 
   function fileAnswer(name: SiteFileName, request: PageRequest): Promise<PageAnswer> {
@@ -90,13 +81,6 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return { prepared: await render.page(known.path, data, 200), keep: true }
   }
 
-  async function failed(error: unknown, request: PageRequest): Promise<PageAnswer> {
-    const errorId = randomUUID()
-    options.report(error, errorId)
-    const data: PageData = { page: 'error', errorId, footer: frames.lastFooter() }
-    return retryLater(choose(await render.page(request.path, data, 503), request))
-  }
-
   return {
     answer(request) {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -111,6 +95,31 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     },
     cachedPages: cache.size,
   }
+}
+
+/** Pages that show nothing of the house but its footer. */
+function standingPages(
+  render: ReturnType<typeof renderer>,
+  frames: ReturnType<typeof openFrames>,
+  { report }: PagesOptions,
+) {
+  /** One for each title, of which there are a dozen; whose screen it is, only the browser knows. */
+  function shellOf({ title, description, holdsSecret }: ShellPlace): Promise<Prepared> {
+    const more: Headers = holdsSecret ? { 'referrer-policy': 'no-referrer' } : {}
+    return frames.frame(title, (footer) => render.page('/', { page: 'shell', title, description, footer }, 200, more))
+  }
+
+  function notFound(): Promise<Prepared> {
+    return frames.frame('not-found', (footer) => render.page('/404', { page: 'not-found', footer }, 404))
+  }
+
+  async function failed(error: unknown, request: PageRequest): Promise<PageAnswer> {
+    const errorId = randomUUID()
+    report(error, errorId)
+    const data: PageData = { page: 'error', errorId, footer: frames.lastFooter() }
+    return retryLater(choose(await render.page(request.path, data, 503), request))
+  }
+  return { shellOf, notFound, failed }
 }
 
 function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {

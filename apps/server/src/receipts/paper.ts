@@ -53,8 +53,8 @@ function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-function paperOn(document: PDFKit.PDFDocument, widths: Widths) {
-  let y = 0
+/** Letters: how wide they are, and how they come onto the strip. */
+function penOn(document: PDFKit.PDFDocument, widths: Widths) {
   const known = new Set<string>()
 
   function use({ subset, weight, size }: Pick<Piece, 'subset' | 'weight' | 'size'>) {
@@ -79,6 +79,13 @@ function paperOn(document: PDFKit.PDFDocument, widths: Widths) {
       x += piece.width
     }
   }
+  return { measure, draw }
+}
+
+function paperOn(document: PDFKit.PDFDocument, widths: Widths) {
+  const { measure, draw } = penOn(document, widths)
+  let y = 0
+
   function block(text: string, style: Style, left: number, width: number): number {
     const lines = wrap(text, width, (word) => measure(word, style))
     lines.forEach((line, index) => {

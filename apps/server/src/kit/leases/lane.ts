@@ -46,10 +46,12 @@ const RENEWALS_PER_LEASE = 3
 const LONGEST_WORK_MS = 15 * 60_000
 const STOP_LIMIT_MS = 15_000
 
+type UnderWay<Item> = Map<Promise<void>, { readonly item: Item; readonly since: number }>
+
 /** Takes rows that are due under a lease, works on several at a time and keeps their leases while it does. */
 export function openLane<Item extends Leased>(parts: LaneParts<Item>): Lane {
   const { name, log, pace, restMs = () => undefined } = parts
-  const underWay = new Map<Promise<void>, { item: Item; since: number }>()
+  const underWay: UnderWay<Item> = new Map()
   const alarm = openAlarm()
   let stopped = false
   let isRunning = true
@@ -89,28 +91,7 @@ export function openLane<Item extends Leased>(parts: LaneParts<Item>): Lane {
     isRunning = false
   }
 
-  async function keepLeases() {
-    const latest = performance.now() - LONGEST_WORK_MS
-    const items = [...underWay.values()].filter(({ since }) => since > latest).map(({ item }) => item)
-    if (items.length === 0) return
-    const kept = await parts.renew(items)
-    // Also what ended while we asked; a lease that was really lost shows when its end is not noted.
-    if (kept < items.length) log.debug({ lane: name, lost: items.length - kept }, 'leases were not renewed')
-  }
-  // A renewal that waits for the database is waited for: others behind it would only take connections.
-  let isRenewing = false
-  const heartbeat = setInterval(
-    () => {
-      if (isRenewing) return
-      isRenewing = true
-      keepLeases()
-        .catch((error: unknown) => log.warn({ err: error, lane: name }, 'leases could not be renewed'))
-        .finally(() => {
-          isRenewing = false
-        })
-    },
-    (pace.leaseSeconds * 1000) / RENEWALS_PER_LEASE,
-  )
+  const heartbeat = keepLeases(parts, underWay)
   const running = run()
 
   return {
@@ -121,12 +102,46 @@ export function openLane<Item extends Leased>(parts: LaneParts<Item>): Lane {
       stopped = true
       alarm.ring()
       await running
-      const late = new AbortController()
-      const limit = sleep(STOP_LIMIT_MS, undefined, { signal: late.signal }).catch(() => undefined)
-      await Promise.race([Promise.all(underWay.keys()), limit])
-      late.abort()
+      await endOf(underWay.keys())
       clearInterval(heartbeat)
     },
     isRunning: () => isRunning,
   }
+}
+
+/** Renews the leases of what is being worked on, until the timer is cleared. */
+function keepLeases<Item extends Leased>(
+  { name, log, pace, renew }: LaneParts<Item>,
+  underWay: UnderWay<Item>,
+): NodeJS.Timeout {
+  async function renewAll() {
+    const latest = performance.now() - LONGEST_WORK_MS
+    const items = [...underWay.values()].filter(({ since }) => since > latest).map(({ item }) => item)
+    if (items.length === 0) return
+    const kept = await renew(items)
+    // Also what ended while we asked; a lease that was really lost shows when its end is not noted.
+    if (kept < items.length) log.debug({ lane: name, lost: items.length - kept }, 'leases were not renewed')
+  }
+  // A renewal that waits for the database is waited for: others behind it would only take connections.
+  let isRenewing = false
+  return setInterval(
+    () => {
+      if (isRenewing) return
+      isRenewing = true
+      renewAll()
+        .catch((error: unknown) => log.warn({ err: error, lane: name }, 'leases could not be renewed'))
+        .finally(() => {
+          isRenewing = false
+        })
+    },
+    (pace.leaseSeconds * 1000) / RENEWALS_PER_LEASE,
+  )
+}
+
+/** Of all that is under way, but not longer than a stop may take. */
+async function endOf(work: Iterable<Promise<void>>): Promise<void> {
+  const late = new AbortController()
+  const limit = sleep(STOP_LIMIT_MS, undefined, { signal: late.signal }).catch(() => undefined)
+  await Promise.race([Promise.all(work), limit])
+  late.abort()
 }

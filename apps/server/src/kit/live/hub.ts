@@ -71,18 +71,7 @@ export async function openHub(
     onNotice: (text) => deliver(JSON.parse(text)),
     onReconnect: catchUp,
   })
-  const checkSessions = (some: readonly Stream[]) =>
-    void endDeadSessions(database, some).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not re-check live sessions'),
-    )
-  const heartbeat = setInterval(() => {
-    for (const stream of streams) write(stream, frame.heartbeat)
-    checkSessions([...streams])
-  }, HEARTBEAT_MS)
-  const boardBeat = setInterval(() => {
-    for (const stream of streams) if (isBoard(stream)) write(stream, frame.heartbeat)
-  }, BOARD_BEAT_MS)
-  const boardCheck = setInterval(() => checkSessions([...streams].filter(isBoard)), BOARD_CHECK_MS)
+  const beats = startBeats(streams, database, log)
 
   return {
     async open(request, response, { who, address, now }) {
@@ -101,15 +90,31 @@ export async function openHub(
     },
     onChange: (listener) => void listeners.push(listener),
     async drain() {
-      clearInterval(heartbeat)
-      clearInterval(boardBeat)
-      clearInterval(boardCheck)
+      for (const beat of beats) clearInterval(beat)
       for (const stream of streams) end(stream)
       await listening.stop()
     },
     streamCount: () => streams.size,
     isListening: listening.isUp,
   }
+}
+
+/** Says that streams still stand, and looks whether their sessions do; for boards oftener. */
+function startBeats(streams: ReadonlySet<Stream>, database: Database, log: Log): NodeJS.Timeout[] {
+  const checkSessions = (some: readonly Stream[]) =>
+    void endDeadSessions(database, some).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not re-check live sessions'),
+    )
+  return [
+    setInterval(() => {
+      for (const stream of streams) write(stream, frame.heartbeat)
+      checkSessions([...streams])
+    }, HEARTBEAT_MS),
+    setInterval(() => {
+      for (const stream of streams) if (isBoard(stream)) write(stream, frame.heartbeat)
+    }, BOARD_BEAT_MS),
+    setInterval(() => checkSessions([...streams].filter(isBoard)), BOARD_CHECK_MS),
+  ]
 }
 
 /** `Last-Event-ID` from the browser itself, or `?after=` from a tab that takes over the shared stream. */

@@ -21,7 +21,8 @@ export function listenerOn(connectionString: string): pg.Client {
 }
 
 /** One connection of its own that listens for ever, and comes back by itself when the database was away. */
-export async function listen({ connect, channel, onNotice, onReconnect, log }: Options) {
+export async function listen(options: Options) {
+  const { channel, onReconnect, log } = options
   let client: pg.Client | undefined
   let stopped = false
   let retry: NodeJS.Timeout | undefined
@@ -48,16 +49,7 @@ export async function listen({ connect, channel, onNotice, onReconnect, log }: O
   }
 
   const start = async () => {
-    const next = connect()
-    next.on('error', (error) => lost(next, error))
-    next.on('end', () => lost(next))
-    next.on('notification', (notice) => {
-      try {
-        onNotice(notice.payload ?? '')
-      } catch (error) {
-        log.error({ err: error, channel }, 'a live notice could not be read')
-      }
-    })
+    const next = openClient(options, lost)
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
@@ -87,4 +79,21 @@ export async function listen({ connect, channel, onNotice, onReconnect, log }: O
       await client?.end().catch(() => undefined)
     },
   }
+}
+
+function openClient(
+  { connect, channel, onNotice, log }: Options,
+  lost: (client: pg.Client, error?: unknown) => void,
+): pg.Client {
+  const client = connect()
+  client.on('error', (error) => lost(client, error))
+  client.on('end', () => lost(client))
+  client.on('notification', ({ payload = '' }) => {
+    try {
+      onNotice(payload)
+    } catch (error) {
+      log.error({ err: error, channel }, 'a live notice could not be read')
+    }
+  })
+  return client
 }

@@ -27,18 +27,14 @@ export type QueueOptions = {
 
 export const EMPTY_QUEUE: QueueState = { waiting: [], attention: [], ofOthers: [] }
 
-/** Actions made while nobody could be reached: kept, replayed in order, never shown as done (decisions 36, 37). */
-export function createActionQueue(options: QueueOptions) {
+/** What is kept on this device, as this screen shows it; every tab of the same name hears of changes. */
+function openKept({ name, me: whoAmI }: QueueOptions) {
   const state = createStore(EMPTY_QUEUE)
   const opened = openActionStore()
-  const channel = new BroadcastChannel(options.name)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isReplaying = false
-  let isHeld = false
-
-  const read = async () => {
+  const channel = new BroadcastChannel(name)
+  async function read() {
     const all = (await (await opened).all()).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
-    const me = options.me()
+    const me = whoAmI()
     const own = all.filter(({ by }) => me !== undefined && by === me)
     state.set({
       waiting: own.filter(({ problem }) => problem === undefined),
@@ -46,11 +42,35 @@ export function createActionQueue(options: QueueOptions) {
       ofOthers: all.filter((action) => !own.includes(action)),
     })
   }
-  const changed = async () => {
+  async function changed() {
     await read()
     channel.postMessage('changed')
   }
+  async function keep(action: KeptAction) {
+    await (await opened).keep(action)
+    await changed()
+  }
+  async function forget(action: KeptAction) {
+    await (await opened).forget(action.place ?? 0)
+    await changed()
+  }
+  /** Nothing waits for its next time any more. */
+  async function hurry() {
+    await read()
+    const store = await opened
+    for (const action of state.get().waiting) if (action.notBefore > 0) await store.keep({ ...action, notBefore: 0 })
+    await read()
+  }
   channel.onmessage = () => void read()
+  return { state, read, keep, forget, hurry }
+}
+
+/** Actions made while nobody could be reached: kept, replayed in order, never shown as done (decisions 36, 37). */
+export function createActionQueue(options: QueueOptions) {
+  const { state, read, keep, forget, hurry } = openKept(options)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isReplaying = false
+  let isHeld = false
 
   /** One tab at a time: two replaying the same queue would overtake each other. */
   async function replay(): Promise<void> {
@@ -66,11 +86,9 @@ export function createActionQueue(options: QueueOptions) {
     }
     const first = state.get().waiting[0]
     clearTimeout(timer)
-    if (first)
-      timer = setTimeout(
-        () => void replay(),
-        Math.max(first.notBefore - Date.now(), isHeld ? REQUEUE_AFTER_MS : BETWEEN_REPLAYS_MS),
-      )
+    if (!first) return
+    const soonest = isHeld ? REQUEUE_AFTER_MS : BETWEEN_REPLAYS_MS
+    timer = setTimeout(() => void replay(), Math.max(first.notBefore - Date.now(), soonest))
   }
 
   /** False when there is nothing to send, or not yet. */
@@ -81,10 +99,8 @@ export function createActionQueue(options: QueueOptions) {
     if (isHeld) return false
     const { status, problem } = await options.send(next)
     const outcome = afterReplay(next, status, new Date())
-    const store = await opened
-    if (outcome.kind === 'done') await store.forget(next.place ?? 0)
-    else await store.keep(outcome.kind === 'again' ? { ...next, ...outcome.action } : refused(next, problem))
-    await changed()
+    if (outcome.kind === 'done') await forget(next)
+    else await keep(outcome.kind === 'again' ? { ...next, ...outcome.action } : refused(next, problem))
     if (outcome.kind === 'again') return false
     options.onSettled(next)
     return true
@@ -93,27 +109,19 @@ export function createActionQueue(options: QueueOptions) {
   return {
     state,
     async add(action: KeptAction): Promise<void> {
-      await (await opened).keep(action)
-      await changed()
+      await keep(action)
       // Somebody may be reachable again already; otherwise the first failure sets the pace.
       void replay()
     },
     /** Under a new key: the old one would only hear its refusal again. */
     async tryAgain({ problem: _, ...action }: KeptAction, id: string): Promise<void> {
-      await (await opened).keep({ ...action, id, version: null, tries: 0, notBefore: 0 })
-      await changed()
+      await keep({ ...action, id, version: null, tries: 0, notBefore: 0 })
       void replay()
     },
-    async discard(action: KeptAction): Promise<void> {
-      await (await opened).forget(action.place ?? 0)
-      await changed()
-    },
+    discard: forget,
     /** The network is back, or the screen has just come up. */
     async wake(): Promise<void> {
-      await read()
-      const store = await opened
-      for (const action of state.get().waiting) if (action.notBefore > 0) await store.keep({ ...action, notBefore: 0 })
-      await read()
+      await hurry()
       void replay()
     },
   }

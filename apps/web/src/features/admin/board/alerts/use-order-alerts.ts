@@ -29,25 +29,22 @@ const TICK_MS = 500
  * new in a later one sounds - also after a gap - and what stays pending is said again every 20 seconds, louder each time.
  */
 export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
-  const [alerted, setAlerted] = useState(() => readSeen('alerted'))
-  const [accepted, setAccepted] = useState(() => readSeen('accepted'))
+  const { alerted, accepted, alert, accept, takeBack } = useSeenOrders()
   const [silence, setSilence] = useState(readSilence)
   const [, drawAgain] = useState(0)
   const previous = useRef<readonly ShownOrder[] | null>(null)
   const reminders = useRef<AlertState>(new Map())
   const lastPopupSound = useRef<Date | null>(null)
-  const waiting = (orders ?? [])
-    .filter((order) => waitsToBeSeen(order) && alerted.has(order.orderId) && !accepted.has(order.orderId))
-    .sort(oldestFirst)
+  const isOurs = ({ orderId }: ShownOrder) => alerted.has(orderId) && !accepted.has(orderId)
+  const waiting = (orders ?? []).filter((order) => waitsToBeSeen(order) && isOurs(order)).sort(oldestFirst)
   const waitingIds = waiting.map(({ orderId }) => orderId)
   const isOpen = waiting.length > 0 && !isSilent(silence, waitingIds, new Date())
 
   const onList = useEffectEvent((list: readonly ShownOrder[]) => {
-    const now = new Date()
     const fresh = newOrderIds(previous.current, list)
     // What already waited when the screen came up makes no noise now, and is reminded of like any other.
     const watched = previous.current === null ? list.map(({ id }) => id) : fresh
-    reminders.current = watch(reminders.current, watched, list, now)
+    reminders.current = watch(reminders.current, watched, list, new Date())
     previous.current = list
     if (fresh.length > 0) raise(list, fresh, soundSettings().orders.volume)
   })
@@ -66,7 +63,7 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
     const raised = list.filter(({ id }) => ids.includes(id))
     alertOrder(raised.some(isUrgent), volume)
     lastPopupSound.current = new Date()
-    setAlerted(noteSeen('alerted', ids))
+    alert(ids)
     tellSystem(raised)
   }
 
@@ -77,23 +74,37 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
   useEffect(() => {
     if (isQuiet) setSilence(keepSilence(null))
   }, [isQuiet])
-  useEffect(() => {
-    void initializeSound()
-    return startTicker(TICK_MS, () => onTick())
-  }, [])
+  useEffect(() => startTicking(() => onTick()), [])
 
   return {
     waiting,
     isOpen,
-    accept: (orderId: string) => setAccepted(noteSeen('accepted', [orderId])),
-    takeBack: (orderId: string) => setAccepted(forgetSeen('accepted', orderId)),
+    accept,
+    takeBack,
     hide: () => {
-      const now = new Date()
-      reminders.current = joinReminders(reminders.current, now)
-      setSilence(keepSilence(lookFirst(silence, waitingIds, now)))
+      reminders.current = joinReminders(reminders.current, new Date())
+      setSilence(keepSilence(lookFirst(silence, waitingIds, new Date())))
     },
     show: () => setSilence(keepSilence(null)),
   }
+}
+
+/** Which orders were made heard on this device, and which of those somebody has taken on. */
+function useSeenOrders() {
+  const [alerted, setAlerted] = useState(() => readSeen('alerted'))
+  const [accepted, setAccepted] = useState(() => readSeen('accepted'))
+  return {
+    alerted,
+    accepted,
+    alert: (ids: readonly string[]) => setAlerted(noteSeen('alerted', ids)),
+    accept: (orderId: string) => setAccepted(noteSeen('accepted', [orderId])),
+    takeBack: (orderId: string) => setAccepted(forgetSeen('accepted', orderId)),
+  }
+}
+
+function startTicking(tick: () => void): () => void {
+  void initializeSound()
+  return startTicker(TICK_MS, tick)
 }
 
 function isUrgent(order: ShownOrder): boolean {
