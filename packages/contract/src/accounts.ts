@@ -2,7 +2,7 @@ import { MAX_EMAIL_LENGTH } from '@sizzle/domain/people/email.ts'
 import { passwordProblem } from '@sizzle/domain/people/password.ts'
 import { checkSignUp } from '@sizzle/domain/people/sign-in.ts'
 import { z } from 'zod'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { text } from './wire.ts'
 
 // Getting in and out. Signing in, up and out themselves stay at the accounts library's addresses (/api/auth/...): they
@@ -54,7 +54,7 @@ export const getSignInMethods = route({
     password: z.literal(true),
     providers: z.array(z.object({ id: z.string(), name: z.string() }).meta({ id: 'SignInProvider' })),
   }),
-  refusals: [],
+  refusals: {},
 })
 
 export const startSocialSignIn = route({
@@ -64,7 +64,7 @@ export const startSocialSignIn = route({
     'The address of the provider to send the browser to; it comes back signed in at `returnTo`, or at /login?error=CODE.',
   input: z.strictObject({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/), returnTo: ReturnPath.default('/') }),
   output: z.object({ url: z.string() }),
-  refusals: ['provider_not_found', 'provider_unavailable'],
+  refusals: { provider_not_found: none, provider_unavailable: none },
 })
 
 export const requestPasswordReset = route({
@@ -73,7 +73,7 @@ export const requestPasswordReset = route({
   about: 'Sends a link to choose a new password, if there is an account of that address; answers the same either way.',
   input: z.strictObject({ email: text(MAX_EMAIL_LENGTH, 1) }),
   output: z.object({}),
-  refusals: ['invalid-email'],
+  refusals: { 'invalid-email': none },
 })
 
 export const resetPassword = route({
@@ -83,7 +83,7 @@ export const resetPassword = route({
     'Sets a new password with the token of the mailed link (once, within an hour) and ends every session of the account.',
   input: z.strictObject({ token: SingleUseToken, newPassword: NewPassword }),
   output: z.object({}),
-  refusals: ['reset_link_invalid'],
+  refusals: { reset_link_invalid: none },
 })
 
 export const sendVerificationEmail = route({
@@ -92,7 +92,7 @@ export const sendVerificationEmail = route({
   about: 'Sends the link that proves the own e-mail address again.',
   input: z.strictObject({}),
   output: z.object({ alreadyVerified: z.boolean() }),
-  refusals: [],
+  refusals: {},
 })
 
 export const verifyEmail = route({
@@ -101,7 +101,7 @@ export const verifyEmail = route({
   about: 'Proves an e-mail address with the token of the mailed link (once, within a day).',
   input: z.strictObject({ token: SingleUseToken }),
   output: z.object({}),
-  refusals: ['verification_link_invalid'],
+  refusals: { verification_link_invalid: none },
 })
 
 export const changePassword = route({
@@ -110,7 +110,7 @@ export const changePassword = route({
   about: 'Changes the own password; every other session ends, this one goes on under a new cookie.',
   input: z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword }),
   output: z.object({}),
-  refusals: ['wrong-password', 'no_password'],
+  refusals: { 'wrong-password': none, no_password: none },
 })
 
 export const signOutEverywhere = route({
@@ -119,5 +119,5 @@ export const signOutEverywhere = route({
   about: 'Ends every session of the own account, this one too.',
   input: z.strictObject({}),
   output: z.object({ ended: z.int() }),
-  refusals: [],
+  refusals: {},
 })

@@ -1,8 +1,9 @@
 import { MAX_SMS } from '@sizzle/domain/messages/sms.ts'
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
+import { wrongFields } from './kit-details.ts'
 import { Order, OrderStatus, OrderType, PaymentStatus } from './orders.ts'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // What the back office asks and does with orders (back-office spec §3, §7). Customers' own calls are in orders.ts.
@@ -53,6 +54,14 @@ const OrderMessage = z
 /** What a loser of a race is told (decisions.md 12). */
 export const CurrentState = z.object({ status: OrderStatus, at: Instant, by: z.string() }).meta({ id: 'CurrentState' })
 
+/** What a move that the order's status does not allow is told. */
+const MoveRefusal = {
+  from: OrderStatus,
+  to: OrderStatus,
+  allowed: z.array(OrderStatus).readonly(),
+  current: CurrentState,
+}
+
 export const getOrderDetails = route({
   get: '/getOrderDetails',
   may: 'order.see',
@@ -70,7 +79,7 @@ export const getOrderDetails = route({
       metadata: z.object({ adminCreated: z.boolean(), orderToken: z.string() }),
     }).meta({ id: 'OrderDetails' }),
   }),
-  refusals: ['order_not_found'],
+  refusals: { order_not_found: none },
 })
 
 export const ORDER_SORTS = ['orderTime', 'updatedAt', 'estimatedReady', 'total', 'customerName'] as const
@@ -106,7 +115,7 @@ export const getLocationOrders = route({
       acceptsApart: z.boolean(),
     }),
   }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })
 
 const Counts = z
@@ -126,7 +135,7 @@ export const getLocationOrderCounts = route({
   about: 'How many orders stand where: all that are under way, and what was completed or cancelled today.',
   input: z.strictObject({ locationId: LocationId }),
   output: Counts.extend({ counts: Counts, lastUpdated: Instant }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })
 
 export const updateOrderStatus = route({
@@ -145,7 +154,12 @@ export const updateOrderStatus = route({
     current: CurrentState,
     message: z.string(),
   }),
-  refusals: ['order_not_found', 'permission-denied', 'invalid_transition', 'order_changed'],
+  refusals: {
+    order_not_found: none,
+    'permission-denied': none,
+    invalid_transition: MoveRefusal,
+    order_changed: { current: CurrentState },
+  },
 })
 
 export const MOST_BATCH_UPDATES = 100
@@ -178,7 +192,7 @@ export const updateMultipleOrderStatuses = route({
     summary: z.object({ total: z.int(), successful: z.int(), failed: z.int(), successRate: z.number() }),
     batchId: z.string(),
   }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })
 
 export const Refund = z
@@ -212,7 +226,7 @@ export const cancelOrder = route({
     /** Null when nothing was paid. */
     refund: Refund.nullable(),
   }),
-  refusals: ['order_not_found', 'invalid_transition', 'order_changed'],
+  refusals: { order_not_found: none, invalid_transition: MoveRefusal, order_changed: { current: CurrentState } },
 })
 
 export const processOrderPayment = route({
@@ -237,7 +251,12 @@ export const processOrderPayment = route({
     processedBy: z.string(),
     processedAt: Instant,
   }),
-  refusals: ['order_not_found', 'already_paid', 'payment_not_owed', 'paid_by_link'],
+  refusals: {
+    order_not_found: none,
+    already_paid: { paidAt: Instant.nullable() },
+    payment_not_owed: { paidAt: Instant.nullable() },
+    paid_by_link: { shortNumber: z.string() },
+  },
 })
 
 /** The rule counts characters, and one may take two units: that rule says when it is too long. */
@@ -250,5 +269,5 @@ export const sendCustomSMS = route({
   about: 'A text message to the customer of an order, and to nobody else.',
   input: z.strictObject({ orderId: Uuid, message: SmsText, phoneNumber: text(40).optional() }),
   output: z.object({ orderId: z.string(), messageId: z.string(), message: z.string() }),
-  refusals: ['order_not_found', 'sms_phone_missing', 'invalid_input'],
+  refusals: { order_not_found: none, sms_phone_missing: none, invalid_input: wrongFields },
 })

@@ -12,5 +12,5 @@ export const clientError = route({
     path: text(200),
   }),
   output: z.object({}),
-  refusals: [],
+  refusals: {},
 })

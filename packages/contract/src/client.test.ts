@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CallError, createClient } from './client.ts'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { CallError, createClient, refusalOf } from './client.ts'
 
 // A small server that keeps what it was asked and answers what it was told to.
-type Asked = { method: string; url: string; key: string; type: string; body: string }
-let asked: Asked[] = []
+type Heard = { method: string; url: string; key: string; type: string; body: string }
+let asked: Heard[] = []
 let answers: [status: number, body: object][] = []
 let base = ''
 
@@ -87,4 +87,38 @@ it('an upload is the file itself, with its type and one key', async () => {
   expect(asked).toEqual([
     { method: 'POST', url: '/api/uploadProfilePhoto', key: 'key-2', type: 'image/png', body: 'pixels' },
   ])
+})
+
+describe('a refusal', () => {
+  const current = { status: 'ready', at: '2026-11-20T18:00:00.000Z', by: 'Sam Staff' }
+  const refused = async () => {
+    answers = [[409, { success: false, code: 'order_changed', userMessage: 'Somebody was faster.', current }]]
+    const move = { orderId: 'a', status: 'ready' } as const
+    return createClient({ base })
+      .post('/updateOrderStatus', move, 'key-3')
+      .catch((error: unknown) => error)
+  }
+
+  it('is told apart by its code, which types its details', async () => {
+    const refusal = refusalOf(await refused(), '/updateOrderStatus')
+    if (refusal?.code !== 'order_changed') throw new Error('another refusal')
+    expectTypeOf(refusal.current.by).toBeString()
+    expect(refusal.current).toEqual(current)
+  })
+
+  it('is nothing of a call that it does not come from', async () => {
+    const error = await refused()
+    expect(refusalOf(error, '/cancelMyOrder')).toBeUndefined()
+    expect(refusalOf(error, '/cancelMyOrder', '/updateOrderStatus')?.code).toBe('order_changed')
+    expect(refusalOf(new Error('offline'), '/updateOrderStatus')).toBeUndefined()
+  })
+})
+
+it.each([
+  [429, 'Too many requests. Please wait a moment and try again.'],
+  [502, 'Service temporarily unavailable. Please try again later.'],
+  [404, 'The requested resource was not found.'],
+])('an answer of %i that is not ours reads by its status', async (status, sentence) => {
+  answers = [[status, { reason: 'a proxy was in the way' }]]
+  await expect(createClient({ base }).get('/getProfile', {})).rejects.toThrow(sentence)
 })

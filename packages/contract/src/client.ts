@@ -1,9 +1,11 @@
+import type { KIT_DETAILS } from './kit-details.ts'
 import { NO_ANSWER, NOT_NOW, sentenceForStatus } from './refusals/by-status.ts'
 import type { KitRefusal } from './refusals/table.ts'
-import type { AnyRoute, RefusalOf, WireInputOf, WireOutputOf } from './route.ts'
+import type { AnyRoute, WireDetailsOf, WireInputOf, WireOutputOf, WireRefusalOf } from './route.ts'
 import type { Routes } from './routes.ts'
 
 // The typed client. Types come from the routes, nothing of zod does: the menu page stays small.
+type KitDetails = typeof KIT_DETAILS
 type Table = Routes[keyof Routes]
 type ByGet = { [R in Table as R extends { get: infer P extends string } ? P : never]: R }
 type ByPost = { [R in Table as R extends { post: infer P extends string } ? P : never]: R }
@@ -11,7 +13,6 @@ type ByPost = { [R in Table as R extends { post: infer P extends string } ? P : 
 export type PostPath = keyof ByPost
 export type PostInput<P extends PostPath> = WireInput<ByPost[P]>
 export type PostAnswer<P extends PostPath> = WireOutput<ByPost[P]>
-export type PostRefusal<P extends PostPath> = ByPost[P] extends AnyRoute ? RefusalOf<ByPost[P]> | KitRefusal : never
 /** Reads that travel by POST, because their question is too long for an address. Asked twice, they change nothing. */
 export const POSTED_QUESTIONS = [
   '/validatePricing',
@@ -26,6 +27,14 @@ export type AskAnswer<P extends AskPath> = WireOutput<ByAsk[P]>
 /** What a visitor may ask whom nobody knows. */
 export type PublicAskPath = { [P in AskPath]: ByAsk[P] extends { may: 'public' } ? P : never }[AskPath]
 
+/** What a call can be refused with, told apart by `code`, each with its details. */
+export type Refusal<P extends CallPath> = Omit<CallFailure, 'code'> & (OwnRefusal<ByPath[P]> | CommonRefusal)
+type OwnRefusal<R> = R extends AnyRoute ? WireRefusalOf<R> : never
+type CommonRefusal = {
+  [C in KitRefusal]: { readonly code: C } & WireDetailsOf<C extends keyof KitDetails ? KitDetails[C] : unknown>
+}[KitRefusal]
+type ByPath = ByGet & ByPost
+export type CallPath = keyof ByPath
 type ByUpload = { [P in keyof ByPost as ByPost[P] extends { upload: object } ? P : never]: ByPost[P] }
 
 export type CallFailure = {
@@ -35,7 +44,10 @@ export type CallFailure = {
   userMessage: string
   requestId: string
   timestamp: string
-  [detail: string]: unknown
+  /** Seconds, where another try is worth it after them. */
+  retryAfter?: number
+  /** Which fields it is about, as `fieldProblemsIn` reads them. */
+  fields?: unknown
 }
 
 /** Thrown for every answer that is not a success; `body` is the server's error in its contract shape. */
@@ -43,11 +55,21 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
   readonly body: CallFailure
-  constructor(status: number, body: CallFailure) {
+  /** Which call it was; empty for an address that is no route. */
+  readonly path: string
+  constructor(status: number, body: CallFailure, path = '') {
     super(body.userMessage)
     this.status = status
     this.body = body
+    this.path = path
   }
+}
+
+/** The refusal of one of these calls, typed with its details; undefined for everything else that may have been thrown. */
+export function refusalOf<P extends CallPath>(error: unknown, ...paths: readonly P[]): Refusal<P> | undefined {
+  const isTheirs = error instanceof CallError && paths.some((path) => path === error.path)
+  // The server encodes the details through the schemas that type them here.
+  return isTheirs ? (error.body as Refusal<P>) : undefined
 }
 
 /** What carries the calls: `fetch`, or what repeats it. */
@@ -111,7 +133,7 @@ export function createClient(options: ClientOptions = {}) {
 function sender(options: ClientOptions) {
   const { base = '/api', timeoutMs = 30_000 } = options
 
-  async function send(path: string, init: Sent): Promise<unknown> {
+  async function send(path: string, init: CallInit): Promise<unknown> {
     try {
       return await sendOnce(path, init)
     } catch (error) {
@@ -121,21 +143,22 @@ function sender(options: ClientOptions) {
     }
   }
 
-  async function sendOnce(path: string, init: Sent): Promise<unknown> {
+  async function sendOnce(path: string, init: CallInit): Promise<unknown> {
     const key = await options.apiKey?.()
     if (key) init.headers['x-api-key'] = key
+    const [route] = path.split('?')
     let response: Response
     try {
       response = await (options.fetch ?? fetch)(base + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     } catch (cause) {
-      throw new CallError(0, failure('network-error', NO_ANSWER, String(cause)))
+      throw new CallError(0, failure('network-error', NO_ANSWER, String(cause)), route)
     }
-    return answerIn(response)
+    return answerIn(response, route)
   }
   return send
 }
 
-async function answerIn(response: Response): Promise<unknown> {
+async function answerIn(response: Response, route: string | undefined): Promise<unknown> {
   const body = (await response.json().catch(() => undefined)) as CallFailure | { success: true } | undefined
   if (response.ok && body?.success) return body
   // An answer that broke off says nothing of what became of the call.
@@ -143,10 +166,11 @@ async function answerIn(response: Response): Promise<unknown> {
   throw new CallError(
     status,
     body?.success === false ? body : failure('internal', sentenceForStatus(status || 500, NOT_NOW), ''),
+    route,
   )
 }
 
-type Sent = RequestInit & { headers: Record<string, string> }
+type CallInit = RequestInit & { headers: Record<string, string> }
 
 function withQuery(path: string, input: unknown): string {
   const query = new URLSearchParams(

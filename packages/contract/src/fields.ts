@@ -4,7 +4,7 @@ import type { Problem } from '@sizzle/domain/problem.ts'
 export type FieldProblem = Problem
 
 /** The field problems in an answer that came over the wire: anything may stand there. */
-export function fieldProblemsIn(body: { readonly [detail: string]: unknown }): FieldProblem[] {
+export function fieldProblemsIn(body: { readonly fields?: unknown }): FieldProblem[] {
   return Array.isArray(body.fields) ? body.fields.filter(isFieldProblem) : []
 }
 

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { waitingTime } from './kit-details.ts'
 import { route } from './route.ts'
 import { Instant } from './wire.ts'
 
 const Status = z.enum(['ok', 'degraded', 'down']).meta({ id: 'HealthStatus' })
+
+const Parts = z.array(
+  z
+    .object({ name: z.string(), status: Status, cause: z.string(), figures: z.record(z.string(), z.number()) })
+    .meta({ id: 'HealthPart' }),
+)
 
 export const ping = route({
   get: '/ping',
@@ -10,7 +17,7 @@ export const ping = route({
   about: 'The process answers.',
   input: z.strictObject({}),
   output: z.object({ status: z.literal('ok') }),
-  refusals: [],
+  refusals: {},
 })
 
 export const healthCheck = route({
@@ -19,7 +26,7 @@ export const healthCheck = route({
   about: 'The process and its database answer.',
   input: z.strictObject({}),
   output: z.object({ status: Status }),
-  refusals: ['unavailable'],
+  refusals: { unavailable: { ...waitingTime, status: Status.optional() } },
 })
 
 export const healthCheckAdvanced = route({
@@ -30,13 +37,7 @@ export const healthCheckAdvanced = route({
   output: z.object({
     status: Status,
     checkedAt: Instant.optional(),
-    parts: z
-      .array(
-        z
-          .object({ name: z.string(), status: Status, cause: z.string(), figures: z.record(z.string(), z.number()) })
-          .meta({ id: 'HealthPart' }),
-      )
-      .optional(),
+    parts: Parts.optional(),
   }),
-  refusals: ['unavailable'],
+  refusals: { unavailable: { ...waitingTime, status: Status.optional(), parts: Parts.optional() } },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { LocationId } from './wire.ts'
 
 const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() }).meta({ id: 'DayHours' })
@@ -39,7 +39,7 @@ export const getActiveLocations = route({
   about: 'Every active location with its hours and whether it is open now.',
   input: z.strictObject({}),
   output: z.object({ locations: z.array(Location) }),
-  refusals: [],
+  refusals: {},
 })
 
 export const getLocation = route({
@@ -48,5 +48,5 @@ export const getLocation = route({
   about: 'One location by its id.',
   input: z.strictObject({ id: LocationId }),
   output: z.object({ location: Location }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Dollars, LocationId } from './wire.ts'
 
 export const SpiceLevel = z.enum(['none', 'mild', 'medium', 'hot']).meta({ id: 'SpiceLevel' })
@@ -36,7 +36,7 @@ export const getLocationMenu = route({
   about: 'The menu of one location; sold-out items are marked and cannot be ordered.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({ items: z.array(MenuItem), categories: z.array(Category), version: z.int() }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })
 
 export const getTodaysSpecials = route({
@@ -45,5 +45,5 @@ export const getTodaysSpecials = route({
   about: 'What runs as a special today, at every active location.',
   input: z.strictObject({}),
   output: z.object({ specials: z.array(z.object({ locationId: z.string(), item: MenuItem }).meta({ id: 'Special' })) }),
-  refusals: [],
+  refusals: {},
 })

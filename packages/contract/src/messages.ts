@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Instant, queryNumber, text, Uuid } from './wire.ts'
 
 export const MessageKind = z.enum(['email', 'sms']).meta({ id: 'MessageKind' })
@@ -57,7 +57,7 @@ export const getMessages = route({
     /** Who delivers right now. */
     providers: z.object({ email: z.enum(['smtp', 'captured']), sms: z.enum(['twilio', 'captured']) }),
   }),
-  refusals: [],
+  refusals: {},
 })
 
 export const getMessage = route({
@@ -70,7 +70,7 @@ export const getMessage = route({
       id: 'Message',
     }),
   }),
-  refusals: ['message_not_found'],
+  refusals: { message_not_found: none },
 })
 
 export const retryMessage = route({
@@ -79,7 +79,7 @@ export const retryMessage = route({
   about: 'Try a failed message again, now and with all its attempts.',
   input: z.strictObject({ messageId: Uuid }),
   output: z.object({ messageId: z.string(), state: MessageState, message: z.string() }),
-  refusals: ['message_not_found', 'message_not_failed'],
+  refusals: { message_not_found: none, message_not_failed: { state: MessageState } },
 })
 
 export const getSMSTemplates = route({
@@ -90,5 +90,5 @@ export const getSMSTemplates = route({
   output: z.object({
     templates: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() }).meta({ id: 'SmsTemplate' })),
   }),
-  refusals: [],
+  refusals: {},
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CurrentState } from './board.ts'
 import { OrderStatus } from './orders.ts'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Instant, text, Uuid } from './wire.ts'
 
 // What else the kitchen does with an order than moving it on (updateOrderStatus and its like are in board.ts).
@@ -21,7 +21,13 @@ export const undoMove = route({
     version: z.int(),
     current: CurrentState,
   }),
-  refusals: ['order_not_found', 'order_changed', 'undo_not_possible', 'undo_not_yours', 'undo_too_late'],
+  refusals: {
+    order_not_found: none,
+    order_changed: { current: CurrentState },
+    undo_not_possible: { current: CurrentState },
+    undo_not_yours: { current: CurrentState },
+    undo_too_late: { current: CurrentState },
+  },
 })
 
 export const acceptOrder = route({
@@ -30,7 +36,7 @@ export const acceptOrder = route({
   about: 'Say that a pending order was seen and will be made. It stays pending, and its reminders stop.',
   input: z.strictObject({ orderId: Uuid }),
   output: z.object({ orderId: z.string(), acceptedAt: Instant, changed: z.boolean(), version: z.int() }),
-  refusals: ['order_not_found', 'accept_not_pending'],
+  refusals: { order_not_found: none, accept_not_pending: { current: CurrentState } },
 })
 
 export const movePromise = route({
@@ -39,5 +45,9 @@ export const movePromise = route({
   about: 'Promise another time for an order that is not ready yet. The customer is told the time and the reason.',
   input: z.strictObject({ orderId: Uuid, promisedAt: Instant, reason: text(200, 1) }),
   output: z.object({ orderId: z.string(), promisedAt: Instant, changed: z.boolean(), version: z.int() }),
-  refusals: ['order_not_found', 'promise_not_open', 'promise_time_invalid'],
+  refusals: {
+    order_not_found: none,
+    promise_not_open: { current: CurrentState },
+    promise_time_invalid: { current: CurrentState },
+  },
 })

@@ -1,7 +1,8 @@
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
+import { CurrentState } from './board.ts'
 import { OrderStatus, OwnOrder } from './orders.ts'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { queryNumber, text, Uuid } from './wire.ts'
 
 export const getMyOrders = route({
@@ -10,7 +11,7 @@ export const getMyOrders = route({
   about: "The signed-in customer's orders of all locations, newest first.",
   input: z.strictObject({ limit: queryNumber(1, 100).optional(), offset: queryNumber(0, 100_000).optional() }),
   output: z.object({ orders: z.array(OwnOrder), total: z.int(), hasMore: z.boolean() }),
-  refusals: [],
+  refusals: {},
 })
 
 export const cancelMyOrder = route({
@@ -19,5 +20,9 @@ export const cancelMyOrder = route({
   about: 'Cancel an own order while it is pending or being prepared; what was paid goes back.',
   input: z.strictObject({ orderId: Uuid, reason: text(MAX_CANCEL_REASON).optional() }),
   output: z.object({ orderId: z.string(), oldStatus: OrderStatus, newStatus: OrderStatus, order: OwnOrder }),
-  refusals: ['order_not_found', 'invalid_transition', 'cancel_reason_required'],
+  refusals: {
+    order_not_found: none,
+    invalid_transition: { from: OrderStatus, to: OrderStatus, current: CurrentState },
+    cancel_reason_required: { current: CurrentState },
+  },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OrderStatus, OrderType } from './orders.ts'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId } from './wire.ts'
 
 const OpenMoney = z
@@ -35,5 +35,5 @@ export const getOpenMoney = route({
     toGiveBack: z.array(OpenMoney),
     sums: z.object({ owed: Sum, toGiveBack: Sum }),
   }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_ORDER_BYTES, route } from './route.ts'
+import { wrongFields } from './kit-details.ts'
+import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { ActionKey, Dollars, Id, Instant, LocationId, text, Uuid } from './wire.ts'
 
 export const OrderStatus = z
@@ -146,17 +147,23 @@ export const OwnOrder = Order.extend({
   metadata: z.object({ orderToken: z.string() }),
 }).meta({ id: 'OwnOrder' })
 
+const FirstOrder = z.object({ id: z.string(), shortNumber: z.string() })
+
 /** How a cart can be refused, however it is paid. */
-export const CART_REFUSALS = [
-  'invalid_input',
-  'pricing_mismatch',
-  'item_unavailable',
-  'location_not_found',
-  'location_inactive',
-  'location_closed',
-  'order_type_unavailable',
-  'cart_already_ordered',
-] as const
+export const CART_REFUSALS = {
+  invalid_input: wrongFields,
+  /** With what it costs here. */
+  pricing_mismatch: { pricing: Pricing },
+  item_unavailable: { items: z.array(z.object({ id: z.string(), name: z.string() })) },
+  location_not_found: none,
+  location_inactive: none,
+  location_closed: none,
+  order_type_unavailable: { orderType: OrderType },
+  cart_already_ordered: { shortNumber: z.string(), order: FirstOrder },
+}
+
+/** Asked only of a screen that can ask back. */
+export const OrderedTheSame = { time: z.string(), order: FirstOrder }
 
 export const createCustomerOrderCash = route({
   post: '/createCustomerOrderCash',
@@ -165,7 +172,12 @@ export const createCustomerOrderCash = route({
   about: 'Place an order that is paid in cash at pickup, delivery or the table.',
   input: CustomerOrderPayload,
   output: z.object({ orderId: z.string(), order: OwnOrder }),
-  refusals: [...CART_REFUSALS, 'ordered_the_same', 'too_many_unpaid_orders', 'too_many_orders'],
+  refusals: {
+    ...CART_REFUSALS,
+    ordered_the_same: OrderedTheSame,
+    too_many_unpaid_orders: { open: z.int() },
+    too_many_orders: { placed: z.int() },
+  },
 })
 
 export const askOrderWish = route({
@@ -176,7 +188,7 @@ export const askOrderWish = route({
   /** `userId`: whose order it was. Asked as somebody else nothing is closed, and nothing is said. */
   input: z.strictObject({ key: ActionKey, userId: Uuid.optional() }),
   output: z.object({ order: OwnOrder.nullable() }),
-  refusals: ['order_of_another'],
+  refusals: { order_of_another: none },
 })
 
 export const getCustomerOrderDetails = route({
@@ -185,5 +197,5 @@ export const getCustomerOrderDetails = route({
   about: 'An order of the signed-in customer; anybody else is told that there is none.',
   input: z.strictObject({ orderId: Uuid }),
   output: z.object({ order: OwnOrder }),
-  refusals: ['order_not_found'],
+  refusals: { order_not_found: none },
 })

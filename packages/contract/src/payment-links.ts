@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId, Uuid } from './wire.ts'
 
 // Payment links that staff made and that wait for their money (back-office §2: panel, QR code, text message).
@@ -40,7 +40,7 @@ export const getPaymentLinks = route({
   about: 'Payment links that can be paid now, newest first.',
   input: z.strictObject({ locationId: LocationId.optional() }),
   output: z.object({ links: z.array(PaymentLink) }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })
 
 export const getPaymentLink = route({
@@ -56,7 +56,7 @@ export const getPaymentLink = route({
     qrCodeData: z.string().nullable(),
     order: z.object({ id: z.string(), shortNumber: z.string() }).nullable(),
   }),
-  refusals: ['payment_link_not_found'],
+  refusals: { payment_link_not_found: none },
 })
 
 export const sendPaymentLink = route({
@@ -66,7 +66,11 @@ export const sendPaymentLink = route({
   about: 'The address of a payment link as a text message to the phone of its customer.',
   input: z.strictObject({ sessionId: Uuid }),
   output: z.object({ sessionId: z.string(), sms: LinkSms, message: z.string() }),
-  refusals: ['payment_link_unavailable', 'payment_link_phone_missing', 'payment_link_sms_limit'],
+  refusals: {
+    payment_link_unavailable: none,
+    payment_link_phone_missing: none,
+    payment_link_sms_limit: { max: z.int() },
+  },
 })
 
 export const withdrawPaymentLink = route({
@@ -81,5 +85,9 @@ export const withdrawPaymentLink = route({
     isWithdrawn: z.boolean(),
     message: z.string(),
   }),
-  refusals: ['payment_link_not_found', 'payment_link_not_yours', 'payment_link_paid'],
+  refusals: {
+    payment_link_not_found: none,
+    payment_link_not_yours: none,
+    payment_link_paid: { shortNumber: z.string().optional() },
+  },
 })

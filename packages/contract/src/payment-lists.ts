@@ -1,6 +1,6 @@
 import { ALERT_KINDS } from '@sizzle/domain/payment/alerts.ts'
 import { z } from 'zod'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // What the back office's payments page reads (back-office §4, decisions 26, 27).
@@ -50,7 +50,7 @@ export const getRefund = route({
   about: 'One refund as it stands now: whoever asked for it follows it to its end.',
   input: z.strictObject({ refundId: Uuid }),
   output: z.object({ refund: Refund }),
-  refusals: ['refund_not_found'],
+  refusals: { refund_not_found: none },
 })
 
 export const getPayments = route({
@@ -65,7 +65,7 @@ export const getPayments = route({
     offset: queryNumber(0, 100_000).optional(),
   }),
   output: z.object({ payments: z.array(Payment), total: z.int() }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })
 
 const Alert = z
@@ -107,5 +107,5 @@ export const getPaymentProblems = route({
     alerts: z.array(Alert),
     failedWebhooks: z.array(FailedWebhook),
   }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AdminOrderPayload } from './admin-order.ts'
 import { Refund } from './board.ts'
-import { CART_REFUSALS, CustomerOrderPayload, Order, PaymentStatus, Pricing } from './orders.ts'
-import { MAX_ORDER_BYTES, route } from './route.ts'
+import { CART_REFUSALS, CustomerOrderPayload, Order, OrderedTheSame, PaymentStatus, Pricing } from './orders.ts'
+import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { Dollars, Instant, text, Uuid } from './wire.ts'
 
 export const createCustomerPayment = route({
@@ -13,8 +13,16 @@ export const createCustomerPayment = route({
   about: 'Open a card payment for a cart; the order is made when the money has arrived.',
   input: z.strictObject({ orderData: CustomerOrderPayload }),
   output: z.object({ sessionId: z.string(), paymentUrl: z.string(), pricing: Pricing, expiresAt: Instant }),
-  refusals: [...CART_REFUSALS, 'ordered_the_same', 'payment_session_failed', 'payment_session_expired'],
+  refusals: {
+    ...CART_REFUSALS,
+    ordered_the_same: OrderedTheSame,
+    payment_session_failed: none,
+    payment_session_expired: none,
+  },
 })
+
+/** `isOver`: no order will come of this payment by itself. */
+const SessionState = { state: z.string(), isOver: z.boolean() }
 
 export const getOrderBySessionId = route({
   post: '/getOrderBySessionId',
@@ -22,7 +30,7 @@ export const getOrderBySessionId = route({
   about: 'The order that a payment of the signed-in person has become; until the money has arrived there is none.',
   input: z.strictObject({ sessionId: Uuid }),
   output: z.object({ orderId: z.string(), order: Order }),
-  refusals: ['order_not_found', 'order_not_yet', 'payment_refused'],
+  refusals: { order_not_found: none, order_not_yet: SessionState, payment_refused: SessionState },
 })
 
 export const createAdminPaymentLink = route({
@@ -42,7 +50,7 @@ export const createAdminPaymentLink = route({
     expiresAt: Instant,
     sms: z.object({ success: z.boolean(), error: z.string().optional() }).nullable(),
   }),
-  refusals: [...CART_REFUSALS, 'payment_link_failed', 'payment_session_expired'],
+  refusals: { ...CART_REFUSALS, payment_link_failed: none, payment_session_expired: none },
 })
 
 export const updateOrderPaymentStatus = route({
@@ -51,13 +59,13 @@ export const updateOrderPaymentStatus = route({
   about: 'Note by hand what became of a payment that was not made by card here.',
   input: z.strictObject({ orderId: Uuid, paymentStatus: PaymentStatus, paymentIntentId: text(200).optional() }),
   output: z.object({ orderId: z.string(), paymentStatus: PaymentStatus, message: z.string() }),
-  refusals: [
-    'order_not_found',
-    'permission-denied',
-    'invalid_payment_transition',
-    'payment_by_provider',
-    'paid_by_link',
-  ],
+  refusals: {
+    order_not_found: none,
+    'permission-denied': none,
+    invalid_payment_transition: { from: PaymentStatus, to: PaymentStatus },
+    payment_by_provider: none,
+    paid_by_link: { shortNumber: z.string() },
+  },
 })
 
 export const giveCashBack = route({
@@ -66,7 +74,12 @@ export const giveCashBack = route({
   about: 'Record that the cash of a cancelled order is back in the hand of its customer; once.',
   input: z.strictObject({ orderId: Uuid }),
   output: z.object({ orderId: z.string(), refundId: z.string(), amount: Dollars, message: z.string() }),
-  refusals: ['order_not_found', 'payment_by_provider', 'cash_given_back', 'cash_not_owed'],
+  refusals: {
+    order_not_found: none,
+    payment_by_provider: none,
+    cash_given_back: { by: z.string(), at: Instant },
+    cash_not_owed: none,
+  },
 })
 
 export const refundPayment = route({
@@ -75,7 +88,12 @@ export const refundPayment = route({
   about: 'Send back all or a part of a card payment.',
   input: z.strictObject({ paymentId: Uuid, amount: Dollars, reason: text(500, 1) }),
   output: z.object({ paymentId: z.string(), refund: Refund, left: Dollars }),
-  refusals: ['payment_not_found', 'refund_amount_invalid', 'refund_exceeds_payment', 'refund_not_by_card'],
+  refusals: {
+    payment_not_found: none,
+    refund_amount_invalid: none,
+    refund_exceeds_payment: { left: Dollars },
+    refund_not_by_card: none,
+  },
 })
 
 export const retryRefund = route({
@@ -84,7 +102,7 @@ export const retryRefund = route({
   about: 'Try a refund again that failed.',
   input: z.strictObject({ refundId: Uuid }),
   output: z.object({ refund: Refund }),
-  refusals: ['refund_not_found', 'refund_not_failed', 'refund_exceeds_payment'],
+  refusals: { refund_not_found: none, refund_not_failed: none, refund_exceeds_payment: { left: Dollars } },
 })
 
 export const retryFailedWebhook = route({
@@ -93,7 +111,7 @@ export const retryFailedWebhook = route({
   about: 'Work off a signed event again that could not be worked off.',
   input: z.strictObject({ failureId: Uuid }),
   output: z.object({ failureId: z.string(), resolved: z.boolean(), message: z.string() }),
-  refusals: ['webhook_failure_not_found'],
+  refusals: { webhook_failure_not_found: none },
 })
 
 export const resolvePaymentAlert = route({
@@ -102,5 +120,5 @@ export const resolvePaymentAlert = route({
   about: 'Put an alert away that somebody has dealt with.',
   input: z.strictObject({ alertId: Uuid }),
   output: z.object({ alertId: z.string() }),
-  refusals: ['payment_alert_not_found'],
+  refusals: { payment_alert_not_found: none },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { wrongFields } from './kit-details.ts'
 import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing } from './orders.ts'
-import { MAX_ORDER_BYTES, route } from './route.ts'
+import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { Dollars, Instant } from './wire.ts'
 
 const QuotedLine = z
@@ -44,5 +45,5 @@ export const validatePricing = route({
     }),
     estimatedReady: Instant,
   }),
-  refusals: ['invalid_input', 'location_not_found'],
+  refusals: { invalid_input: wrongFields, location_not_found: none },
 })

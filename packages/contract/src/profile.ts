@@ -3,7 +3,7 @@ import { checkOwnProfile } from '@sizzle/domain/people/profile.ts'
 import { ROLES } from '@sizzle/domain/people/rights.ts'
 import { z } from 'zod'
 import { TypedPassword } from './accounts.ts'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Dollars, Instant, text } from './wire.ts'
 
 const Preferences = z.object({ notifications: z.boolean(), marketing: z.boolean() }).meta({ id: 'Preferences' })
@@ -43,7 +43,7 @@ export const getProfile = route({
   about: 'The own profile with its figures, and the text of the consent to promotions.',
   input: z.strictObject({}),
   output: z.object({ profile: Profile, marketingConsentText: z.string() }),
-  refusals: [],
+  refusals: {},
 })
 
 export const updateProfile = route({
@@ -65,7 +65,7 @@ export const updateProfile = route({
         context.addIssue({ code: 'custom', path: [field], message: sentence })
     }),
   output: z.object({ profile: Profile }),
-  refusals: [],
+  refusals: {},
 })
 
 export const uploadProfilePhoto = route({
@@ -76,7 +76,7 @@ export const uploadProfilePhoto = route({
   upload: { types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES },
   input: z.strictObject({}),
   output: z.object({ photoURL: z.string() }),
-  refusals: ['image_invalid', 'image_too_many_pixels', 'image_format_invalid', 'image_too_large'],
+  refusals: { image_invalid: none, image_too_many_pixels: none, image_format_invalid: none, image_too_large: none },
 })
 
 export const downloadMyData = route({
@@ -86,7 +86,7 @@ export const downloadMyData = route({
   about: 'Everything kept about the signed-in person, orders included, as one JSON document.',
   input: z.strictObject({}),
   output: z.object({ madeAt: Instant, person: z.record(z.string(), z.unknown()) }),
-  refusals: [],
+  refusals: {},
 })
 
 export const deleteMyAccount = route({
@@ -96,5 +96,11 @@ export const deleteMyAccount = route({
     'Removes the person: account, sessions and photo go, orders stay without name, e-mail, phone and address. Needs the password, or a sign-in of the last ten minutes when there is none.',
   input: z.strictObject({ confirm: z.literal('DELETE'), password: TypedPassword.optional() }),
   output: z.object({}),
-  refusals: ['wrong-password', 'fresh_sign_in_needed', 'orders_in_progress', 'reservations_ahead', 'last_admin'],
+  refusals: {
+    'wrong-password': none,
+    fresh_sign_in_needed: none,
+    orders_in_progress: none,
+    reservations_ahead: none,
+    last_admin: none,
+  },
 })

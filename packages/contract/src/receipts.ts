@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OwnOrder } from './orders.ts'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Dollars, Instant, text } from './wire.ts'
 
 /** What a receipt says beside the order itself: by whom, which taxes, what went back. */
@@ -28,5 +28,5 @@ export const getOrderReceipt = route({
     receiptUrl: z.string(),
     receipt: Receipt,
   }),
-  refusals: ['receipt_not_found'],
+  refusals: { receipt_not_found: none },
 })

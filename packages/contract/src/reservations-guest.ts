@@ -1,7 +1,7 @@
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
-import { AnyReservationId, Reservation } from './reservations.ts'
-import { route } from './route.ts'
+import { AnyReservationId, CurrentReservation, Reservation, ReservationStatus } from './reservations.ts'
+import { none, route } from './route.ts'
 import { LocationId, text } from './wire.ts'
 
 // What a guest does with a booking: by the owning session, or by the token of the private link (decisions.md 34).
@@ -13,7 +13,7 @@ export const getReservation = route({
   about: 'One booking, for its owner, who holds its private link, or the back office of its location.',
   input: z.strictObject({ id: AnyReservationId, token: Token.optional() }),
   output: z.object({ reservation: Reservation }),
-  refusals: ['reservation_not_found'],
+  refusals: { reservation_not_found: { id: z.string() } },
 })
 
 export const getMyReservations = route({
@@ -22,7 +22,7 @@ export const getMyReservations = route({
   about: 'The bookings of the signed-in person, newest first.',
   input: z.strictObject({}),
   output: z.object({ reservations: z.array(Reservation) }),
-  refusals: [],
+  refusals: {},
 })
 
 export const confirmReservation = route({
@@ -31,7 +31,7 @@ export const confirmReservation = route({
   about: 'Keep a pending booking: with the link that its letter carries, or as staff of its location.',
   input: z.strictObject({ id: AnyReservationId, confirm: Token.optional() }),
   output: z.object({ reservation: Reservation, message: z.string() }),
-  refusals: ['reservation_not_found', 'reservation_not_held', 'already_booked_here'],
+  refusals: { reservation_not_found: { id: z.string() }, reservation_not_held: none, already_booked_here: none },
 })
 
 export const cancelReservation = route({
@@ -40,14 +40,14 @@ export const cancelReservation = route({
   about: 'Cancel a booking: one’s own while it is still to come, or any of one’s locations with a reason.',
   input: z.strictObject({ id: AnyReservationId, reason: text(MAX_CANCEL_REASON).optional(), token: Token.optional() }),
   output: z.object({ reservation: Reservation, message: z.string() }),
-  refusals: [
-    'reservation_not_found',
-    'reservation_past',
-    'reservation_reason_required',
-    'reservation_already_cancelled',
-    'invalid_reservation_transition',
-    'permission-denied',
-  ],
+  refusals: {
+    reservation_not_found: { id: z.string() },
+    reservation_past: none,
+    reservation_reason_required: none,
+    reservation_already_cancelled: { current: CurrentReservation.extend({ reason: z.string().nullable() }) },
+    invalid_reservation_transition: { from: ReservationStatus, to: ReservationStatus },
+    'permission-denied': none,
+  },
 })
 
 /** Every field may be missing, so that the specification's sentence can be said. */
@@ -76,7 +76,7 @@ export const sendReservationConfirmation = route({
     metadata: z.record(text(50), z.union([text(500), z.number(), z.boolean(), z.null()])).optional(),
   }),
   output: z.object({ message: z.string() }),
-  refusals: ['reservation_fields_missing'],
+  refusals: { reservation_fields_missing: none },
 })
 
 export const sendReservationLink = route({
@@ -86,5 +86,5 @@ export const sendReservationLink = route({
     'E-mail the private link of the active booking at a location to the address it was made with; the answer tells nothing about it.',
   input: z.strictObject({ location: LocationId, email: text(200) }),
   output: z.object({ message: z.string() }),
-  refusals: [],
+  refusals: {},
 })

@@ -1,18 +1,20 @@
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
+import { waitingTime, wrongFields } from './kit-details.ts'
 import {
   AnyReservationId,
   BOOKING_REFUSALS,
+  CurrentReservation,
   Reservation,
   ReservationStatus,
   SlotDate,
   SlotTime,
 } from './reservations.ts'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // Reservations in the back office: the list, one evening, and what staff do.
-const LISTED = {
+const ListFilter = {
   status: z.enum(['all', 'confirmed', 'cancelled']).optional(),
   location: z.union([z.literal('all'), LocationId]).optional(),
   date: z.enum(['all', 'today', 'upcoming', 'past']).optional(),
@@ -23,7 +25,7 @@ export const getAllReservations = route({
   get: '/getAllReservations',
   may: 'reservation.see',
   about: 'Bookings of one’s locations, newest first, 20 to a page; the figures are of all of them.',
-  input: z.strictObject({ ...LISTED, page: queryNumber(1, 10_000).optional() }),
+  input: z.strictObject({ ...ListFilter, page: queryNumber(1, 10_000).optional() }),
   output: z.object({
     reservations: z.array(Reservation),
     total: z.int(),
@@ -53,7 +55,7 @@ export const getAllReservations = route({
       cancelled: z.int(),
     }),
   }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })
 
 export const getReservationHistory = route({
@@ -71,7 +73,7 @@ export const getReservationHistory = route({
         .meta({ id: 'ReservationEvent' }),
     ),
   }),
-  refusals: ['reservation_not_found'],
+  refusals: { reservation_not_found: { id: z.string() } },
 })
 
 export const getReservationDay = route({
@@ -96,7 +98,7 @@ export const getReservationDay = route({
     ),
     isClosed: z.boolean(),
   }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })
 
 export const updateReservationStatus = route({
@@ -105,7 +107,11 @@ export const updateReservationStatus = route({
   about: 'Mark how the evening went: seated, completed or no-show.',
   input: z.strictObject({ id: AnyReservationId, status: z.enum(['seated', 'completed', 'no-show']) }),
   output: z.object({ reservation: Reservation, oldStatus: ReservationStatus, newStatus: ReservationStatus }),
-  refusals: ['reservation_not_found', 'invalid_reservation_transition', 'reservation_mark_too_early'],
+  refusals: {
+    reservation_not_found: { id: z.string() },
+    invalid_reservation_transition: { from: ReservationStatus, to: ReservationStatus, current: CurrentReservation },
+    reservation_mark_too_early: { from: Instant, when: z.string() },
+  },
 })
 
 export const undoMark = route({
@@ -114,7 +120,7 @@ export const undoMark = route({
   about: 'Take back one’s own mark within a few seconds.',
   input: z.strictObject({ id: AnyReservationId }),
   output: z.object({ reservation: Reservation }),
-  refusals: ['reservation_not_found', 'reservation_undo_over'],
+  refusals: { reservation_not_found: { id: z.string() }, reservation_undo_over: none },
 })
 
 const MOST_CANCELLED = 200
@@ -133,7 +139,7 @@ export const getReservationsToCancel = route({
     source: text(40).optional(),
   }),
   output: z.object({ reservations: z.array(Reservation), total: z.int() }),
-  refusals: ['location_not_found', 'reservation_filter_missing'],
+  refusals: { location_not_found: none, reservation_filter_missing: none },
 })
 
 export const cancelReservations = route({
@@ -143,7 +149,7 @@ export const cancelReservations = route({
     'Cancel several bookings with one reason; their guests are told. Those that are cancelled or over already stay as they are.',
   input: z.strictObject({ ids: z.array(Uuid).min(1).max(MOST_CANCELLED), reason: text(MAX_CANCEL_REASON) }),
   output: z.object({ cancelled: z.int(), left: z.int(), message: z.string() }),
-  refusals: ['reservation_not_found', 'reservation_reason_required'],
+  refusals: { reservation_not_found: { id: z.string() }, reservation_reason_required: none },
 })
 
 export const resolveReservationAlert = route({
@@ -152,7 +158,7 @@ export const resolveReservationAlert = route({
   about: 'Put away the notice about a source that took most of a slot.',
   input: z.strictObject({ alertId: Uuid }),
   output: z.object({ alertId: z.string() }),
-  refusals: ['reservation_alert_not_found'],
+  refusals: { reservation_alert_not_found: none },
 })
 
 export const createPhoneReservation = route({
@@ -170,7 +176,12 @@ export const createPhoneReservation = route({
     }),
   }),
   output: z.object({ reservation: Reservation }),
-  refusals: [...BOOKING_REFUSALS, 'invalid_input', 'already_booked_here', 'too-many-requests'],
+  refusals: {
+    ...BOOKING_REFUSALS,
+    invalid_input: wrongFields,
+    already_booked_here: { reservation: Reservation.optional() },
+    'too-many-requests': waitingTime,
+  },
 })
 
 export const exportReservations = route({
@@ -178,7 +189,7 @@ export const exportReservations = route({
   perPerson: { perMinute: 5, burst: 10 },
   may: 'reservation.export',
   about: 'The filtered list as a table for spreadsheets; who took it is kept.',
-  input: z.strictObject(LISTED),
+  input: z.strictObject(ListFilter),
   output: z.object({ fileName: z.string(), csv: z.string(), count: z.int() }),
-  refusals: ['location_not_found'],
+  refusals: { location_not_found: none },
 })

@@ -1,7 +1,8 @@
 import { RESERVATION_STATUSES } from '@sizzle/domain/reservations/reservation.ts'
 import { z } from 'zod'
+import { waitingTime, wrongFields } from './kit-details.ts'
 import { Location } from './locations.ts'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // Booking a table: what guests call. What a guest does with a booking is in reservations-guest.ts, the back office in reservations-office.ts.
@@ -56,21 +57,26 @@ export const AnyReservationId = z
   .union([Uuid, z.string().regex(/^RES-[A-Z]{3}-\d{8}-[A-Z]{4}$/)])
   .meta({ id: 'ReservationId' })
 
-const SLOT_REFUSALS = [
-  'location_not_found',
-  'location_inactive',
-  'dine_in_unavailable',
-  'hours_not_configured',
-  'slot_in_past',
-  'slot_too_far_ahead',
-] as const
-export const BOOKING_REFUSALS = [
+/** What the slower one of two colleagues is told. */
+export const CurrentReservation = z.object({ status: ReservationStatus, at: Instant, by: z.string() })
+
+const NearestSlot = z.object({ date: z.string(), time: z.string(), label: z.string() })
+
+const SLOT_REFUSALS = {
+  location_not_found: none,
+  location_inactive: none,
+  dine_in_unavailable: none,
+  hours_not_configured: none,
+  slot_in_past: none,
+  slot_too_far_ahead: none,
+}
+export const BOOKING_REFUSALS = {
   ...SLOT_REFUSALS,
-  'slot_too_soon',
-  'slot_outside_hours',
-  'closed_day',
-  'slot_full',
-] as const
+  slot_too_soon: none,
+  slot_outside_hours: none,
+  closed_day: none,
+  slot_full: { nearest: z.array(NearestSlot) },
+}
 
 export const getDineInLocations = route({
   get: '/getDineInLocations',
@@ -78,7 +84,7 @@ export const getDineInLocations = route({
   about: 'The active locations where a table can be booked, by name.',
   input: z.strictObject({}),
   output: z.object({ locations: z.array(Location) }),
-  refusals: [],
+  refusals: {},
 })
 
 export const getReservationSlots = route({
@@ -112,7 +118,7 @@ export const holdReservationSlot = route({
     holdId: Uuid.optional(),
   }),
   output: z.object({ holdId: z.string(), expiresAt: Instant }),
-  refusals: [...BOOKING_REFUSALS, 'too-many-requests'],
+  refusals: { ...BOOKING_REFUSALS, 'too-many-requests': waitingTime },
 })
 
 export const createReservation = route({
@@ -143,5 +149,10 @@ export const createReservation = route({
     /** A pending booking waits for the link in the letter, or for the restaurant where no letters are sent. */
     awaits: z.enum(['letter', 'restaurant']).nullable(),
   }),
-  refusals: [...BOOKING_REFUSALS, 'invalid_input', 'already_booked_here', 'too-many-requests'],
+  refusals: {
+    ...BOOKING_REFUSALS,
+    invalid_input: wrongFields,
+    already_booked_here: { reservation: Reservation.optional() },
+    'too-many-requests': waitingTime,
+  },
 })

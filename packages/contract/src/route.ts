@@ -4,14 +4,20 @@ import type { RefusalCode } from './refusals/table.ts'
 
 type Address<P extends string> = { readonly get: P; readonly post?: never } | { readonly post: P; readonly get?: never }
 
-type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, C extends RefusalCode> = Address<P> & {
+/** What a refusal says beside its code and sentence, by name. */
+export type Details = Readonly<Record<string, z.ZodType>>
+/** A refusal whose code says it all. */
+export const none = {} as const satisfies Details
+
+type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, D> = Address<P> & {
   /** `public` needs nobody; otherwise the right that the session's user must hold. */
   readonly may: 'public' | Right
   /** One plain sentence for the reference page. */
   readonly about: string
   readonly input: I
   readonly output: O
-  readonly refusals: readonly C[]
+  /** Which of its own refusals it may answer, each with its details. */
+  readonly refusals: D
   /** How often one person may, because it costs us or a provider more than an answer; LIMITS_FACTOR multiplies it. */
   readonly perPerson?: { readonly perMinute: number; readonly burst: number }
   /** How long the JSON may be, when it is more than MAX_JSON_BYTES. */
@@ -26,19 +32,19 @@ export const MAX_ORDER_BYTES = 256 * 1024
 
 /**
  * One route: address, right, shapes and refusals stand together; handlers, the typed client and OpenAPI derive from it.
- * `const` keeps the path and the refusal codes as literal types.
+ * `const` keeps the path as a literal type.
  */
 export function route<
   const P extends string,
   I extends z.ZodType,
   O extends z.ZodType,
-  const C extends RefusalCode,
-  const S extends RouteShape<P, I, O, C>,
->(shape: S & RouteShape<P, I, O, C>): S {
+  C extends RefusalCode,
+  const S extends RouteShape<P, I, O, Readonly<Record<C, Details>>>,
+>(shape: S & RouteShape<P, I, O, Readonly<Record<C, Details>>>): S {
   return shape
 }
 
-export type AnyRoute = RouteShape<string, z.ZodType, z.ZodType, RefusalCode>
+export type AnyRoute = RouteShape<string, z.ZodType, z.ZodType, { readonly [C in RefusalCode]?: Details }>
 
 /** What the operation receives and answers: decoded (money in cents, instants as dates). */
 export type InputOf<R extends AnyRoute> = z.output<R['input']>
@@ -46,7 +52,23 @@ export type OutputOf<R extends AnyRoute> = z.output<R['output']>
 /** What travels: dollars and ISO strings. */
 export type WireInputOf<R extends AnyRoute> = z.input<R['input']>
 export type WireOutputOf<R extends AnyRoute> = z.input<R['output']> & { success: true }
-export type RefusalOf<R extends AnyRoute> = R['refusals'][number]
+
+/** The refusals of a route, told apart by their codes: as its operation makes them, and as they travel. */
+export type RefusalOf<R extends AnyRoute> = {
+  [C in keyof R['refusals']]: { readonly code: C } & DetailsOf<R['refusals'][C]>
+}[keyof R['refusals']]
+export type WireRefusalOf<R extends AnyRoute> = {
+  [C in keyof R['refusals']]: { readonly code: C } & WireDetailsOf<R['refusals'][C]>
+}[keyof R['refusals']]
+
+export type DetailsOf<D> = WithOptional<{
+  readonly [Name in keyof D]: D[Name] extends z.ZodType ? z.output<D[Name]> : never
+}>
+export type WireDetailsOf<D> = WithOptional<{
+  readonly [Name in keyof D]: D[Name] extends z.ZodType ? z.input<D[Name]> : never
+}>
+type OptionalIn<T> = { [Name in keyof T]: undefined extends T[Name] ? Name : never }[keyof T]
+type WithOptional<T> = Omit<T, OptionalIn<T>> & Partial<Pick<T, OptionalIn<T>>>
 
 export function pathOf(r: AnyRoute): string {
   return r.get ?? r.post ?? ''
@@ -54,4 +76,9 @@ export function pathOf(r: AnyRoute): string {
 
 export function methodOf(r: AnyRoute): 'GET' | 'POST' {
   return r.get === undefined ? 'POST' : 'GET'
+}
+
+export function refusalCodesOf({ refusals }: AnyRoute): RefusalCode[] {
+  // Object.keys forgets that these are codes.
+  return Object.keys(refusals) as RefusalCode[]
 }

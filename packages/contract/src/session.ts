@@ -20,5 +20,5 @@ export const session = route({
   about: 'Who is signed in, and the API key that this session sends as x-api-key.',
   input: z.strictObject({}),
   output: z.object({ user: SessionUser.nullable(), apiKey: z.string() }),
-  refusals: [],
+  refusals: {},
 })

@@ -2,7 +2,7 @@ import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { checkUserEdit, UPDATES_REQUIRED, USER_PHONE_INVALID } from '@sizzle/domain/people/profile.ts'
 import { ROLES } from '@sizzle/domain/people/rights.ts'
 import { z } from 'zod'
-import { route } from './route.ts'
+import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId, text, Uuid } from './wire.ts'
 
 export const User = z
@@ -53,5 +53,5 @@ export const updateUser = route({
       }),
   }),
   output: z.object({ user: User }),
-  refusals: ['user_not_found', 'last_admin', 'location_not_found'],
+  refusals: { user_not_found: none, last_admin: none, location_not_found: { locationIds: z.array(z.string()) } },
 })

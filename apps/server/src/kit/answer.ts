@@ -1,6 +1,8 @@
+import { KIT_DETAILS } from '@sizzle/contract/kit-details.ts'
 import { sentenceWith } from '@sizzle/contract/refusals/refusals.ts'
 import { REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
-import type { RefusalValue } from './operation.ts'
+import type { AnyRoute, Details } from '@sizzle/contract/route.ts'
+import type { AnyRefusal, RefusalValue } from './operation.ts'
 
 export type WireAnswer = { readonly status: number; readonly body: Record<string, unknown> }
 
@@ -8,6 +10,24 @@ export type WireAnswer = { readonly status: number; readonly body: Record<string
 export function successAnswer(encoded: unknown): WireAnswer {
   return { status: 200, body: { success: true, ...(encoded as Record<string, unknown>) } }
 }
+
+/** An operation's refusal: the contract names its details, and turns cents into dollars; anything else stays here. */
+export function ownRefusalAnswer(
+  route: AnyRoute,
+  { code, error, userMessage, ...rest }: AnyRefusal,
+  requestId: string,
+  now: Date,
+): WireAnswer {
+  const made: Readonly<Record<string, unknown>> = rest
+  const shapes: Details = { ...KIT_SHAPES[code], ...route.refusals[code as RefusalCode] }
+  const details = Object.entries(shapes).flatMap(([name, shape]) =>
+    made[name] === undefined ? [] : [[name, shape.encode(made[name])]],
+  )
+  const said = { ...(error === undefined ? {} : { error }), ...(userMessage === undefined ? {} : { userMessage }) }
+  return refusalAnswer({ ...Object.fromEntries(details), ...said, code }, requestId, now)
+}
+
+const KIT_SHAPES: Readonly<Record<string, Details>> = KIT_DETAILS
 
 /** A refusal in the contract's shape: one table maps the code to status and sentence. */
 export function refusalAnswer(refusal: RefusalValue, requestId: string, now: Date): WireAnswer {

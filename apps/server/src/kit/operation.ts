@@ -9,7 +9,11 @@ export type RefusalValue<C extends string = string> = {
   readonly error?: string
   readonly [detail: string]: unknown
 }
-export type Answer<R extends AnyRoute> = Promise<Ok<OutputOf<R>> | Refused<RefusalValue<RefusalOf<R>>>>
+/** Any route's refusal: it may bring another technical text, or another sentence, than the table's. */
+export type AnyRefusal = { readonly code: string; readonly error?: string; readonly userMessage?: string }
+/** A refusal of this very route, each code with the details that the contract names for it. */
+export type OwnRefusal<R extends AnyRoute> = RefusalOf<R> & AnyRefusal
+export type Answer<R extends AnyRoute> = Promise<Ok<OutputOf<R>> | Refused<OwnRefusal<R>>>
 
 export type AnyOperation =
   | {
@@ -41,7 +45,7 @@ type RunItem = (
   index: number,
 ) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>
 export type WriteOperation = Extract<AnyOperation, { kind: 'write' }>
-export type AnyAnswer = Ok<unknown> | Refused<RefusalValue>
+export type AnyAnswer = Ok<unknown> | Refused<AnyRefusal>
 
 /** A GET: reads, decides nothing that lasts. */
 export function query<R extends AnyRoute & { readonly get: string }>(
@@ -73,7 +77,7 @@ export function preparedOperation<R extends AnyRoute & { readonly post: string }
   prepare: (
     input: InputOf<R>,
     context: PrepareContext,
-  ) => Promise<Ok<P> | Refused<RefusalValue<RefusalOf<R> | KitRefusal>>>,
+  ) => Promise<Ok<P> | Refused<OwnRefusal<R> | RefusalValue<KitRefusal>>>,
   run: (input: InputOf<R>, context: WriteContext, prepared: P) => Answer<R>,
 ): AnyOperation {
   return {
@@ -94,7 +98,7 @@ export type Begun = { readonly [name: string]: string | number | boolean | null 
  */
 export function stagedOperation<R extends AnyRoute & { readonly post: string }, B extends Begun>(
   route: R,
-  begin: (input: InputOf<R>, context: WriteContext) => Promise<Ok<B> | Refused<RefusalValue<RefusalOf<R>>>>,
+  begin: (input: InputOf<R>, context: WriteContext) => Promise<Ok<B> | Refused<OwnRefusal<R>>>,
   complete: (begun: B, context: OutsideContext) => Answer<R>,
 ): AnyOperation {
   return {

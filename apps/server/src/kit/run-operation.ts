@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pathOf } from '@sizzle/contract/route.ts'
 import type { z } from 'zod'
-import { refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
+import { ownRefusalAnswer, refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
 import type { OutsideContext, Who, WriteContext } from './context.ts'
 import type { Database } from './db/open.ts'
 import { keepSinceSavepoint, setSavepoint, takeBackSinceSavepoint } from './db/savepoint.ts'
@@ -137,7 +137,7 @@ function callerOf(who: Who): string {
 }
 
 function encode(operation: AnyOperation, answer: AnyAnswer, request: Pick<Request, 'requestId' | 'now'>): WireAnswer {
-  if (!answer.ok) return refusalAnswer(answer.refusal, request.requestId, request.now)
+  if (!answer.ok) return ownRefusalAnswer(operation.route, answer.refusal, request.requestId, request.now)
   const output = operation.route.output as z.ZodType
   return successAnswer(output.encode(answer.value))
 }

@@ -100,16 +100,10 @@ function refuseTip(sentence: string) {
 }
 
 function refusePricing(server: Pricing, payload: OrderPayload) {
-  const inDollars = {
-    subtotal: server.subtotal / 100,
-    tax: server.tax / 100,
-    tip: server.tip / 100,
-    total: server.total / 100,
-    taxRate: server.taxRate,
-  }
+  const total = (server.total / 100).toFixed(2)
   return refuse({
     code: 'pricing_mismatch',
-    error: `Pricing validation failed: the total is ${inDollars.total.toFixed(2)}, not ${payload.pricing.total.toFixed(2)}`,
-    pricing: inDollars,
+    error: `Pricing validation failed: the total is ${total}, not ${payload.pricing.total.toFixed(2)}`,
+    pricing: server,
   })
 }

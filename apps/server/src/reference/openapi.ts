@@ -59,7 +59,7 @@ function describe(name: CallName, route: AnyRoute, schemas: Schemas): Json {
           },
         },
       },
-      ...refusalAnswers(route),
+      ...refusalAnswers(route, schemas),
     },
   }
 }

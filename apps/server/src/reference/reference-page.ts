@@ -1,5 +1,5 @@
 import { REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
-import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
+import { type AnyRoute, methodOf, pathOf, refusalCodesOf } from '@sizzle/contract/route.ts'
 import { routes } from '@sizzle/contract/routes.ts'
 import { AREAS, areaOf, type CallName } from './areas.ts'
 import { asText, prose } from './html-text.ts'
@@ -69,7 +69,7 @@ function callSection(name: CallName, document: Document): string {
   return `<article id="${name}"><h3><span>${method}</span> ${asText(pathOf(route))}</h3><p>${prose(route.about)} ${asText(rightOf(route))}</p>
 <details><summary>Example</summary><h4>Request</h4>${exampleOf(route, example.input)}<h4>Answer</h4>${code({ success: true, ...(example.answer as Json) })}</details>
 <details><summary>Input and answer</summary><h4>Input</h4><pre>${inputText(route, described)}</pre><h4>Answer</h4><pre>${shapeHtml(described.responses[200].content['application/json']?.schema)}</pre></details>
-${refusalsOf(route.refusals)}</article>`
+${refusalsOf(refusalCodesOf(route))}</article>`
 }
 
 function exampleOf(route: AnyRoute, input: unknown): string {

@@ -1,6 +1,7 @@
 import { type KitRefusal, REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
-import { type AnyRoute, methodOf } from '@sizzle/contract/route.ts'
-import type { Json } from './wire-schemas.ts'
+import { type AnyRoute, type Details, methodOf, refusalCodesOf } from '@sizzle/contract/route.ts'
+import { z } from 'zod'
+import type { Json, Schemas } from './wire-schemas.ts'
 
 const ANY_CALL: readonly KitRefusal[] = [
   'invalid_input',
@@ -40,6 +41,7 @@ export const FAILURE_SCHEMAS: Json = {
         items: { $ref: '#/components/schemas/FieldProblem' },
         description: 'What is wrong with which field of the input, when it is about fields',
       },
+      retryAfter: { type: 'integer', description: 'Seconds, where another try is worth it after them' },
       requestId: { type: 'string' },
       timestamp: { $ref: '#/components/schemas/Instant' },
     },
@@ -65,8 +67,8 @@ export function sharedAnswers(): Json {
 }
 
 /** Refusals of the route, and beside them those that every call of its kind shares, by status. */
-export function refusalAnswers(route: AnyRoute): Json {
-  const own = byStatus(route.refusals)
+export function refusalAnswers(route: AnyRoute, schemas: Schemas): Json {
+  const own = byStatus(refusalCodesOf(route))
   const shared = byStatus([
     ...ANY_CALL,
     ...(methodOf(route) === 'POST' ? CALL_WITH_A_BODY : []),
@@ -79,7 +81,10 @@ export function refusalAnswers(route: AnyRoute): Json {
       if (!codes) return [status, { $ref: `#/components/responses/Failure${status}` }]
       return [
         status,
-        { description: sentencesOf(codes), ...failureWith([...new Set([...codes, ...(shared.get(status) ?? [])])]) },
+        {
+          description: sentencesOf(codes),
+          ...failureWith([...new Set([...codes, ...(shared.get(status) ?? [])])], ownDetails(route, schemas)),
+        },
       ]
     }),
   )
@@ -94,12 +99,37 @@ function sentencesOf(codes: readonly RefusalCode[]): string {
   return codes.map((code) => `\`${code}\`: ${REFUSALS[code][1]}`).join('\n\n')
 }
 
-function failureWith(codes: readonly RefusalCode[]): Json {
+type DetailsOf = (code: RefusalCode) => { properties: Json; required: string[] } | undefined
+
+/** What a refusal of this route says more than every failure does. */
+function ownDetails(route: AnyRoute, schemas: Schemas): DetailsOf {
+  return (code) => {
+    const declared: Details = route.refusals[code] ?? {}
+    const own = Object.entries(declared).filter(([name]) => name !== 'fields' && name !== 'retryAfter')
+    if (own.length === 0) return undefined
+    // An object's schema has both, the second one only when something in it must be there.
+    const made = schemas.schemaOf(z.object(Object.fromEntries(own))) as { properties: Json; required?: string[] }
+    return { properties: made.properties, required: made.required ?? [] }
+  }
+}
+
+/** Codes that come with details are described one by one, the others together. */
+function failureWith(codes: readonly RefusalCode[], detailsOf: DetailsOf = () => undefined): Json {
+  const bare = codes.filter((code) => !detailsOf(code))
+  const kinds = codes.flatMap((code) => {
+    const details = detailsOf(code)
+    return details ? [failureOf([code], details)] : []
+  })
+  if (bare.length > 0) kinds.push(failureOf(bare))
   const schema = {
-    allOf: [
-      { $ref: '#/components/schemas/Failure' },
-      { type: 'object', required: ['code'], properties: { code: { enum: codes } } },
-    ],
+    allOf: [{ $ref: '#/components/schemas/Failure' }, ...(kinds.length === 1 ? kinds : [{ oneOf: kinds }])],
   }
   return { content: { 'application/json': { schema } } }
+}
+
+function failureOf(
+  codes: readonly RefusalCode[],
+  { properties, required } = { properties: {}, required: [] as string[] },
+) {
+  return { type: 'object', required: ['code', ...required], properties: { code: { enum: codes }, ...properties } }
 }

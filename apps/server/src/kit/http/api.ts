@@ -3,7 +3,7 @@ import { methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { ActionKey } from '@sizzle/contract/wire.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { type Context, Hono } from 'hono'
-import { refusalAnswer, type WireAnswer } from '../answer.ts'
+import { ownRefusalAnswer, refusalAnswer, type WireAnswer } from '../answer.ts'
 import type { Guest, OutsideContext, Person, PrepareContext } from '../context.ts'
 import { isDatabaseBusy, isDatabaseDown } from '../db/database-down.ts'
 import type { Database } from '../db/open.ts'
@@ -116,7 +116,7 @@ async function answerOf(
     if (!received.ok) return refused(received.refusal)
     const { input, body, file } = received.value
     const prepared = await prepare(operation, input, { ...caught, who, db: parts.database.db, file })
-    if (!prepared.ok) return refused(prepared.refusal)
+    if (!prepared.ok) return ownRefusalAnswer(operation.route, prepared.refusal, caught.requestId, caught.now)
     const action = key === null ? undefined : { key, body }
     return await runOperation(operation, input, { ...caught, who }, parts.database, action, prepared.value)
   } catch (error) {

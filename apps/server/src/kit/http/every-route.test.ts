@@ -21,6 +21,13 @@ describe('every route of the contract', () => {
     expect(document).toEqual(JSON.parse(JSON.stringify(openApi(`http://localhost:${new URL(app().url).port}`))))
   })
 
+  it('is described with the details of its refusals', () => {
+    const paths = openApi('').paths as Record<string, Record<string, { responses: object }>>
+    const told = JSON.stringify(paths['/updateOrderStatus']?.post?.responses)
+    expect(told).toContain('{"enum":["order_changed"]}')
+    expect(told).toMatch(/"required":\["code","from","to","allowed","current"\]/)
+  })
+
   it('is on the reference page, which needs no script', async () => {
     const answer = await fetch(`${app().url}/api/docs`)
     const page = await answer.text()

@@ -1,5 +1,5 @@
-import type { PostAnswer, PostInput, PostPath, PostRefusal } from '@sizzle/contract/client.ts'
-import { CallError } from '@sizzle/contract/client.ts'
+import type { PostAnswer, PostInput, PostPath } from '@sizzle/contract/client.ts'
+import { CallError, refusalOf } from '@sizzle/contract/client.ts'
 import { useMemo, useState } from 'react'
 import { api } from '../api.ts'
 import { sentenceOf } from '../page-calls.ts'
@@ -25,17 +25,18 @@ type WishOptions<Input, Answer> = Told<Input, Answer> & {
 
 /** Sends what a person presses for, under one key per wish, and says how it stands. */
 export function useWish<P extends PostPath>(path: P, options: WishOptions<PostInput<P>, PostAnswer<P>> = {}) {
-  return useSending<PostInput<P>, PostAnswer<P>, PostRefusal<P>>((input, key) => api.post(path, input, key), options)
+  const wish = useSending<PostInput<P>, PostAnswer<P>>((input, key) => api.post(path, input, key), options)
+  return { ...wish, refusal: refusalOf(wish.error, path) }
 }
 
 /** The same for what takes more than one route, or a file. */
-export function useSending<Input, Answer, Code extends string = string>(
+export function useSending<Input, Answer>(
   call: Call<Input, Answer>,
   { contentOf, shelf, ...told }: WishOptions<Input, Answer> = {},
 ) {
   const [wish] = useState(() => createWish(call, createWishKey({ contentOf, shelf })))
   const state = useStore(wish.state, NOTHING)
-  const said = useMemo(() => whatWasSaid<Code>(state.error), [state.error])
+  const said = useMemo(() => whatWasSaid(state.error), [state.error])
   return {
     ...said,
     isPending: state.isPending,
@@ -60,9 +61,6 @@ function reported<Input, Answer>(told: Told<Input, Answer>): Told<Input, Answer>
 }
 
 /** A refusal in the parts that screens show. */
-function whatWasSaid<Code extends string>(error: unknown) {
-  const sentence = error === undefined ? undefined : sentenceOf(error)
-  // The server refuses with a code of the route's own list, or of the kit's.
-  const refusal = error instanceof CallError ? (error.body as typeof error.body & { code: Code }) : undefined
-  return { sentence, problems: problemsAt(error), refusal }
+function whatWasSaid(error: unknown) {
+  return { sentence: error === undefined ? undefined : sentenceOf(error), problems: problemsAt(error) }
 }

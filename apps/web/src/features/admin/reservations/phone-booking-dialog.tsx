@@ -1,4 +1,4 @@
-import { CallError } from '@sizzle/contract/client.ts'
+import { refusalOf } from '@sizzle/contract/client.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
@@ -225,7 +225,7 @@ function inputOf({ location, date, time, partySize, name, phone, email, specialR
 
 /** A slot that has filled up meanwhile comes with the next best times, to be said on the phone. */
 function refusalText(error: unknown): string {
-  const nearest = error instanceof CallError ? error.body.nearest : undefined
-  if (!Array.isArray(nearest) || nearest.length === 0) return sentenceOf(error)
-  return `${sentenceOf(error)} Nearest: ${nearest.map((slot: { label?: unknown }) => String(slot.label)).join(', ')}.`
+  const refusal = refusalOf(error, '/createPhoneReservation')
+  if (refusal?.code !== 'slot_full' || refusal.nearest.length === 0) return sentenceOf(error)
+  return `${sentenceOf(error)} Nearest: ${refusal.nearest.map(({ label }) => label).join(', ')}.`
 }

@@ -1,4 +1,4 @@
-import { CallError } from '@sizzle/contract/client.ts'
+import { refusalOf } from '@sizzle/contract/client.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -36,9 +36,7 @@ export function AlreadyOrdered({ error, onBeginAgain, onOrderAgain }: AlreadyOrd
 type FirstOrder = { readonly id: string; readonly shortNumber: string }
 
 function firstOrderIn(error: unknown): { order: FirstOrder; isSameCart: boolean } | undefined {
-  if (!(error instanceof CallError)) return undefined
-  const { code, order } = error.body
-  if (code !== 'cart_already_ordered' && code !== 'ordered_the_same') return undefined
-  // The server's own detail of these two refusals.
-  return { order: order as FirstOrder, isSameCart: code === 'cart_already_ordered' }
+  const refusal = refusalOf(error, '/createCustomerOrderCash', '/createCustomerPayment')
+  if (refusal?.code !== 'cart_already_ordered' && refusal?.code !== 'ordered_the_same') return undefined
+  return { order: refusal.order, isSameCart: refusal.code === 'cart_already_ordered' }
 }

@@ -1,4 +1,4 @@
-import { CallError } from '@sizzle/contract/client.ts'
+import { CallError, refusalOf } from '@sizzle/contract/client.ts'
 import type { getOrderBySessionId } from '@sizzle/contract/payments.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
@@ -64,9 +64,11 @@ async function askFor(sessionId: string): Promise<Seen> {
     return { kind: 'found', order }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    const mayCome = error.body.code === 'order_not_yet' && error.body.isOver !== true
-    if (error.body.code === 'payment_refused') return { kind: 'refused', sentence: error.message }
+    const refusal = refusalOf(error, '/getOrderBySessionId')
+    const waiting = refusal?.code === 'order_not_yet' ? refusal : undefined
+    const mayCome = waiting?.isOver === false
+    if (refusal?.code === 'payment_refused') return { kind: 'refused', sentence: error.message }
     if (isAnswered(error.status) && !mayCome) return { kind: 'over', sentence: error.message }
-    return { kind: 'not_yet', isPaid: error.body.state === 'paid' }
+    return { kind: 'not_yet', isPaid: waiting?.state === 'paid' }
   }
 }

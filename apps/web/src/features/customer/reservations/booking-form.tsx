@@ -1,4 +1,4 @@
-import { CallError } from '@sizzle/contract/client.ts'
+import { refusalOf } from '@sizzle/contract/client.ts'
 import { FORM_INCOMPLETE, submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { BookingInput, FreeSlot, GuestReservation, Nearest, ReservationAnswer } from './reservation-calls.ts'
-import { isFull, nearestOf } from './use-hold.ts'
+import { nearestIn } from './use-hold.ts'
 import type { Wish } from './wish.ts'
 
 export type Contact = { readonly name: string; readonly email: string; readonly phone: string }
@@ -83,9 +83,11 @@ function useBooking({ wish, slot, holdId, hasOwn, onBooked, onFull, onBlocked }:
     contentOf: ({ holdId: _, ...wanted }) => wanted,
     onDone: onBooked,
     onFailed: (error, { customerInfo }) => {
-      if (isFull(error)) return onFull(nearestOf(error))
-      if (error instanceof CallError && error.body.code === 'already_booked_here') {
-        return onBlocked(customerInfo.email, error.body.reservation as GuestReservation | undefined)
+      const nearest = nearestIn(error)
+      if (nearest) return onFull(nearest)
+      const refusal = refusalOf(error, '/createReservation')
+      if (refusal?.code === 'already_booked_here') {
+        return onBlocked(customerInfo.email, refusal.reservation)
       }
       setProblems(problemsAt(error))
     },

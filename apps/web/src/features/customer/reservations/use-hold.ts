@@ -1,4 +1,4 @@
-import { CallError } from '@sizzle/contract/client.ts'
+import { refusalOf } from '@sizzle/contract/client.ts'
 import { HOLD_MINUTES } from '@sizzle/domain/reservations/hold.ts'
 import { useCallback, useRef, useState } from 'react'
 import { callOnce } from '../../../kit/server/call-once.ts'
@@ -26,7 +26,8 @@ export function useHold(onFull: (nearest: readonly Nearest[]) => void) {
       latest.current.id = holdId
       if (latest.current.asked === mine) setHold({ id: holdId, until: Date.now() + HOLD_MINUTES * 60_000 })
     } catch (error) {
-      if (latest.current.asked === mine && isFull(error)) onFull(nearestOf(error))
+      const nearest = nearestIn(error)
+      if (latest.current.asked === mine && nearest) onFull(nearest)
     }
   }
   const drop = useCallback(() => {
@@ -40,11 +41,8 @@ export function useHold(onFull: (nearest: readonly Nearest[]) => void) {
   return { hold, take, drop, forget }
 }
 
-export function isFull(error: unknown): error is CallError {
-  return error instanceof CallError && error.body.code === 'slot_full'
-}
-
-export function nearestOf(error: CallError): readonly Nearest[] {
-  // The server's own detail of this refusal.
-  return Array.isArray(error.body.nearest) ? (error.body.nearest as Nearest[]) : []
+/** The nearest free times, when it was refused because the slot is full. */
+export function nearestIn(error: unknown): readonly Nearest[] | undefined {
+  const refusal = refusalOf(error, '/holdReservationSlot', '/createReservation')
+  return refusal?.code === 'slot_full' ? refusal.nearest : undefined
 }

@@ -1,4 +1,4 @@
-import { CallError } from '@sizzle/contract/client.ts'
+import { CallError, refusalOf } from '@sizzle/contract/client.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
@@ -93,7 +93,8 @@ async function post({ orderId, status, expectedVersion, from }: MoveInput, key: 
     return await api.post('/updateOrderStatus', { orderId, status, expectedVersion }, key)
   } catch (error) {
     // Somebody took money or sent a message meanwhile; nobody moved it, so the move is as good as it was.
-    if (stateNow(error)?.status !== from || !isCode(error, 'order_changed')) throw error
+    if (stateNow(error)?.status !== from || refusalOf(error, '/updateOrderStatus')?.code !== 'order_changed')
+      throw error
     return await api.post('/updateOrderStatus', { orderId, status }, `${key}-again`)
   }
 }
@@ -124,17 +125,12 @@ function mark(orderId: string, to: OrderStatus | undefined): void {
   sending.set(next)
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof CallError && error.body.code === code
-}
-
 export type StateNow = { status: OrderStatus; at: string; by: string }
 
 /** Two people at once: the loser is told what is there now, who did it and when (decisions.md 12). */
 export function stateNow(error: unknown): StateNow | undefined {
-  const current = error instanceof CallError ? error.body.current : undefined
-  // In the contract's shape (`CurrentState`) whenever the server sends it.
-  return typeof current === 'object' && current !== null ? (current as StateNow) : undefined
+  const refusal = refusalOf(error, '/updateOrderStatus', '/undoMove', '/cancelOrder')
+  return refusal && 'current' in refusal ? refusal.current : undefined
 }
 
 export function whoWasFirst({ by, at }: StateNow, place?: { readonly timeZone: string }): string {
