@@ -76,11 +76,17 @@ describe('the OpenAPI document', () => {
 
   it('says by status which codes a call may refuse with', () => {
     const { responses } = operation('/createCustomerOrderCash', 'post')
-    expect(responses[409]?.content?.['application/json']?.schema).toMatchObject({
-      allOf: [
-        { $ref: '#/components/schemas/Failure' },
-        { properties: { code: { enum: expect.arrayContaining(['item_unavailable', 'action_closed']) } } },
-      ],
+    const schema = responses[409]?.content?.['application/json']?.schema as { allOf: [object, { oneOf: object[] }] }
+    expect(schema.allOf[0]).toEqual({ $ref: '#/components/schemas/Failure' })
+    // What comes with details stands for itself, the rest together at the end.
+    const kinds = schema.allOf[1].oneOf
+    expect(kinds).toContainEqual({
+      type: 'object',
+      required: ['code', 'orderType'],
+      properties: { code: { enum: ['order_type_unavailable'] }, orderType: { $ref: '#/components/schemas/OrderType' } },
+    })
+    expect(kinds.at(-1)).toMatchObject({
+      properties: { code: { enum: expect.arrayContaining(['location_closed', 'action_closed']) } },
     })
     expect(responses[503]).toEqual({ $ref: '#/components/responses/Failure503' })
   })
