@@ -1,13 +1,21 @@
 import { availableParallelism } from 'node:os'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 
 const TEST_CLUSTER = 'apps/server/src/kit/db/test-cluster.ts'
 
-// Three kinds of test: rules (pure), operations (real HTTP and PostgreSQL), journeys (a real browser).
+// Four kinds of test: rules (pure), operations (real HTTP and PostgreSQL), screens (one part of a page in a real browser)
+// and journeys (the whole program in a real browser).
 const setupFiles = ['./scripts/fail-on-console-error.ts']
 // What comes by itself is waited for this long: on a busy machine the usual second is too short.
 const patient = { poll: { timeout: 10_000 } }
+
+const executablePath = findBrowser()
+const BROWSER = {
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+}
 
 export default defineConfig({
   test: {
@@ -37,6 +45,21 @@ export default defineConfig({
       { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], setupFiles } },
       {
         test: {
+          name: 'screens',
+          include: ['apps/web/**/*.screen.tsx'],
+          setupFiles,
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: BROWSER }),
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: TEST_CLUSTER,
@@ -44,7 +67,7 @@ export default defineConfig({
           expect: patient,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 }, // after the others, so that pure computing does not take a browser's time
-          env: { CHROMIUM_PATH: findBrowser() ?? '' },
+          env: { CHROMIUM_PATH: executablePath ?? '' },
         },
       },
     ],

@@ -36,7 +36,7 @@ if (!name) {
   await Promise.all([...types, ...lint])
 }
 if (hasWeb && files.some((file) => /^(apps\/server|e2e)\//.test(file))) await step('build', () => quietly(ensureBuilt))
-if (files.some((file) => file.startsWith('e2e/'))) await step('browser', browser)
+if (files.some((file) => file.startsWith('e2e/') || file.includes('.screen.'))) await step('browser', browser)
 if (files.length > 0) await step('tests', vitest)
 else await step(`a test file whose path contains ${name}`, () => ({ ok: false, output: 'there is none' }))
 
@@ -100,7 +100,7 @@ function countsIn(report: string): Counts {
 }
 
 function testFiles(part = ''): string[] {
-  const paths = globSync(['*.test.ts', '{apps,packages,scripts,bench,e2e}/**/*.{test,e2e}.{ts,tsx}'], {
+  const paths = globSync(['*.test.ts', '{apps,packages,scripts,bench,e2e}/**/*.{test,screen,e2e}.{ts,tsx}'], {
     cwd: ROOT,
     exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
   })

@@ -32,7 +32,7 @@ const WORKSPACES = new Map([
 
 /** Tests, and what only they use: `testing.ts`, `testing/` and `test-…`. */
 export function isTest(path: string): boolean {
-  return /\.(test|e2e)\.tsx?$|(^|\/)(testing(-[^/]+)?|test-[^/]+)(\.tsx?|\/)/.test(path)
+  return /\.(test|screen|e2e)\.tsx?$|(^|\/)(testing(-[^/]+)?|test-[^/]+)(\.tsx?|\/)/.test(path)
 }
 
 /** Every text file of the project that a person wrote. */

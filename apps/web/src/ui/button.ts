@@ -1,6 +1,7 @@
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55'
 
+export type ButtonKind = keyof typeof KINDS
 const KINDS = {
   /** The one thing to do next. */
   primary: 'bg-saffron text-night hover:bg-[oklch(0.74_0.155_70)] active:bg-[oklch(0.7_0.15_68)]',
@@ -13,6 +14,6 @@ const KINDS = {
 } as const
 
 /** Classes rather than a component: links and buttons look alike and stay what they are. */
-export function button(kind: keyof typeof KINDS, more = ''): string {
+export function button(kind: ButtonKind, more = ''): string {
   return `${BASE} ${KINDS[kind]} ${more}`
 }

@@ -1,7 +1,4 @@
-import { button } from '../../ui/button.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { formatDollars } from '../../ui/money.ts'
 import { useWish } from '../server/wish.ts'
 import { toast } from '../toast/toast.ts'
@@ -26,28 +23,20 @@ export function GiveCashBackDialog({ order, amount, onClose, onSettled }: GiveCa
   })
   const money = formatDollars(amount)
   return (
-    <Dialog label="Cash given back" onClose={onClose}>
-      <DialogHead title={`Cash given back ${order.shortNumber}`} onClose={onClose} />
-      <div className="px-6 pb-6">
-        <p className="font-display text-xl">
-          Confirm that {order.customerName} has {money} back?
-        </p>
-        <p className="mt-2 text-soft">It is recorded with your name, and cannot be taken back.</p>
-        <FormProblem className="mt-4" sentence={give.sentence} />
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <button type="button" className={button('quiet')} onClick={onClose}>
-            Not yet
-          </button>
-          <button
-            type="button"
-            className={button('primary')}
-            disabled={give.isPending}
-            onClick={() => give.send({ orderId: order.orderId })}
-          >
-            {give.isPending ? 'Recording…' : `${money} given back`}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <DialogForm
+      title={`Cash given back ${order.shortNumber}`}
+      label="Cash given back"
+      keep="Not yet"
+      act={`${money} given back`}
+      acting="Recording…"
+      wish={give}
+      onSubmit={() => give.send({ orderId: order.orderId })}
+      onClose={onClose}
+    >
+      <p className="font-display text-xl">
+        Confirm that {order.customerName} has {money} back?
+      </p>
+      <p className="text-soft">It is recorded with your name, and cannot be taken back.</p>
+    </DialogForm>
   )
 }

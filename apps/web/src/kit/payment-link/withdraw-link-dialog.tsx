@@ -1,6 +1,4 @@
-import { button } from '../../ui/button.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormProblem } from '../../ui/form-problem.tsx'
+import { DialogForm } from '../../ui/form/dialog-form.tsx'
 import { formatDollars } from '../../ui/money.ts'
 import { askAgainAbout } from '../server/answers.ts'
 import { useWish } from '../server/wish.ts'
@@ -16,30 +14,21 @@ type WithdrawLinkDialogProps = {
 export function WithdrawLinkDialog({ link, onClose }: WithdrawLinkDialogProps) {
   const withdraw = useWithdraw(onClose)
   return (
-    <Dialog label="Withdraw payment link" onClose={onClose}>
-      <div className="p-6">
-        <p className="font-display text-xl leading-snug">
-          Withdraw the link for {link.customerName}, {formatDollars(link.amount)}?
-        </p>
-        <p className="mt-2 text-soft">
-          Nobody can pay it after that. If it is being paid right now, it becomes an order.
-        </p>
-        <FormProblem className="mt-4" sentence={withdraw.sentence} />
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <button type="button" className={button('quiet')} onClick={onClose}>
-            Keep the link
-          </button>
-          <button
-            type="button"
-            className={button('danger')}
-            disabled={withdraw.isPending}
-            onClick={() => withdraw.send({ sessionId: link.sessionId })}
-          >
-            {withdraw.isPending ? 'Asking the provider…' : 'Withdraw'}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <DialogForm
+      title="Withdraw payment link"
+      keep="Keep the link"
+      act="Withdraw"
+      acting="Asking the provider…"
+      kind="danger"
+      wish={withdraw}
+      onSubmit={() => withdraw.send({ sessionId: link.sessionId })}
+      onClose={onClose}
+    >
+      <p className="font-display text-xl leading-snug">
+        Withdraw the link for {link.customerName}, {formatDollars(link.amount)}?
+      </p>
+      <p className="text-soft">Nobody can pay it after that. If it is being paid right now, it becomes an order.</p>
+    </DialogForm>
   )
 }
 

@@ -1,14 +1,11 @@
 import { centsFromDollars, dollars } from '@sizzle/domain/money/cents.ts'
 import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { button } from '../../../ui/button.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { formatDollars, toCents } from '../../../ui/money.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Payment } from './payment-query.ts'
@@ -22,48 +19,39 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const refund = useRefund(onClose)
   const cents = centsFromDollars(amount) ?? 0
   const problem = problemOf(cents, toCents(payment.left))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (problem !== undefined || reason.trim() === '') return
-    refund.send({ paymentId: payment.id, amount: cents / 100, reason: reason.trim() })
-  }
   return (
-    <Dialog label="Refund" shape="sheet" onClose={onClose}>
-      <DialogHead title={`Refund ${payment.shortNumber ?? 'payment'}`} onClose={onClose} />
-      <form noValidate className="grid gap-4 px-6 pb-6" onSubmit={submit}>
-        <p className="text-soft">
-          {payment.customerName} paid {formatDollars(payment.amount)}. Up to {formatDollars(payment.left)} can go back
-          to the card; banks take {REFUND_BUSINESS_DAYS} to show it. The order itself stays as it is.
-        </p>
-        <Field
-          label="Amount in dollars"
-          inputMode="decimal"
-          value={amount}
-          problem={problem}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-        <TextArea
-          label="Reason"
-          hint="The customer reads it in the letter about the refund."
-          maxLength={MAX_REASON}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormProblem sentence={refund.sentence} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={button('quiet')} onClick={onClose}>
-            Keep it
-          </button>
-          <button
-            type="submit"
-            className={button('danger')}
-            disabled={problem !== undefined || reason.trim() === '' || refund.isPending}
-          >
-            {refund.isPending ? 'Asking the provider…' : `Refund ${formatDollars(cents / 100)}`}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={`Refund ${payment.shortNumber ?? 'payment'}`}
+      label="Refund"
+      shape="sheet"
+      keep="Keep it"
+      act={`Refund ${formatDollars(cents / 100)}`}
+      acting="Asking the provider…"
+      kind="danger"
+      wish={refund}
+      isReady={problem === undefined && reason.trim() !== ''}
+      onSubmit={() => refund.send({ paymentId: payment.id, amount: cents / 100, reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <p className="text-soft">
+        {payment.customerName} paid {formatDollars(payment.amount)}. Up to {formatDollars(payment.left)} can go back to
+        the card; banks take {REFUND_BUSINESS_DAYS} to show it. The order itself stays as it is.
+      </p>
+      <Field
+        label="Amount in dollars"
+        inputMode="decimal"
+        value={amount}
+        problem={problem}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextArea
+        label="Reason"
+        hint="The customer reads it in the letter about the refund."
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </DialogForm>
   )
 }
 

@@ -9,9 +9,7 @@ import { useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { button } from '../../../ui/button.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import type { ListedReservation } from './reservations-query.ts'
 import { whoWasFirst } from './who-was-first.ts'
@@ -30,36 +28,26 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
     if (reason !== null) cancel.send({ id: reservation.id, reason })
   }
   return (
-    <Dialog label="Cancel reservation" shape="sheet" onClose={onClose}>
-      <div className="p-6">
-        <h2 className="text-2xl">Cancel reservation</h2>
-        <p className="mt-1">
-          {reservation.customerInfo.name}, {longDate(date)} at {timeLabel}. The guest is told, with the reason.
-        </p>
-        <ReasonFields choice={choice} onChange={setChoice} />
-        <div className="mt-3">
-          <FormProblem
-            sentence={
-              problem ??
-              [cancel.sentence, whoWasFirst(cancel.error, reservation.locationInfo)].filter(Boolean).join(' ')
-            }
-          />
-        </div>
-        <div className="mt-4 flex flex-wrap justify-end gap-3">
-          <button type="button" className={button('quiet')} onClick={onClose}>
-            Keep it
-          </button>
-          <button
-            type="button"
-            className={button('danger')}
-            disabled={choice.preset === null || reasonLengthProblem(choice.text) !== null || cancel.isPending}
-            onClick={confirm}
-          >
-            {cancel.isPending ? 'Cancelling…' : 'Cancel reservation'}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <DialogForm
+      title="Cancel reservation"
+      shape="sheet"
+      keep="Keep it"
+      act="Cancel reservation"
+      acting="Cancelling…"
+      kind="danger"
+      wish={cancel}
+      problem={
+        problem ?? [cancel.sentence, whoWasFirst(cancel.error, reservation.locationInfo)].filter(Boolean).join(' ')
+      }
+      isReady={choice.preset !== null && reasonLengthProblem(choice.text) === null}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {reservation.customerInfo.name}, {longDate(date)} at {timeLabel}. The guest is told, with the reason.
+      </p>
+      <ReasonFields choice={choice} onChange={setChoice} />
+    </DialogForm>
   )
 }
 

@@ -5,16 +5,15 @@ import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reser
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { button } from '../../../ui/button.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { dayQuery } from './reservations-query.ts'
 
@@ -59,84 +58,81 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
       ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
     }))
   }
-  const submit = (event: { preventDefault: () => void }) => {
-    event.preventDefault()
+  const submit = () => {
     const found = checkReservationForm(fields).filter(({ field }) => field !== 'email' || fields.email.trim() !== '')
     setProblems(Object.fromEntries(found.map(({ field, sentence }) => [field, sentence])))
     if (found.length === 0) book.send(inputOf(fields))
   }
   return (
-    <Dialog label="New reservation" shape="side" onClose={onClose}>
-      <form noValidate className="flex flex-col gap-4 p-5" onSubmit={submit}>
-        <h2 className="text-2xl">New reservation</h2>
-        <Choose label="Location" value={fields.location} onChange={(location) => set({ location, time: '' })}>
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+    <DialogForm
+      title="New reservation"
+      shape="side"
+      keep="Not now"
+      act="Reserve"
+      acting="Reserving…"
+      wish={book}
+      problem={book.error ? refusalText(book.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select label="Location" value={fields.location} onChange={(location) => set({ location, time: '' })}>
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label="Day"
+          type="date"
+          min={today}
+          max={addDays(today, BOOKING_DAYS_AHEAD)}
+          value={fields.date}
+          problem={problems.date}
+          onChange={({ target: { value } }) => set({ date: value, time: '' })}
+        />
+        <Select label="Guests" value={String(fields.partySize)} onChange={(size) => set({ partySize: Number(size) })}>
+          {PARTIES.map((size) => (
+            <option key={size} value={size}>
+              {guestsText(size)}
             </option>
           ))}
-        </Choose>
-        <div className="grid grid-cols-2 gap-3">
-          <Field
-            label="Day"
-            type="date"
-            min={today}
-            max={addDays(today, BOOKING_DAYS_AHEAD)}
-            value={fields.date}
-            problem={problems.date}
-            onChange={({ target: { value } }) => set({ date: value, time: '' })}
-          />
-          <Choose label="Guests" value={String(fields.partySize)} onChange={(size) => set({ partySize: Number(size) })}>
-            {PARTIES.map((size) => (
-              <option key={size} value={size}>
-                {guestsText(size)}
-              </option>
-            ))}
-          </Choose>
-        </div>
-        <TimeField fields={fields} problem={problems.time} onTime={(time) => set({ time })} />
-        <Field
-          label="Name"
-          required
-          value={fields.name}
-          problem={problems.name}
-          onChange={({ target: { value } }) => set({ name: value })}
-        />
-        <Field
-          label="Phone Number"
-          type="tel"
-          inputMode="tel"
-          required
-          value={fields.phone}
-          problem={problems.phone}
-          onChange={({ target: { value } }) => set({ phone: value })}
-        />
-        <Field
-          label="Email Address (optional)"
-          type="email"
-          value={fields.email}
-          problem={problems.email}
-          onChange={({ target: { value } }) => set({ email: value })}
-        />
-        <TextArea
-          label="Special requests (optional)"
-          rows={2}
-          maxLength={MAX_SPECIAL_REQUESTS}
-          value={fields.specialRequests}
-          problem={problems.specialRequests}
-          onChange={({ target: { value } }) => set({ specialRequests: value })}
-        />
-        <FormProblem sentence={book.error ? refusalText(book.error) : undefined} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={button('quiet')} onClick={onClose}>
-            Close
-          </button>
-          <button type="submit" className={button('primary')} disabled={book.isPending}>
-            {book.isPending ? 'Reserving…' : 'Reserve'}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+        </Select>
+      </div>
+      <TimeField fields={fields} problem={problems.time} onTime={(time) => set({ time })} />
+      <Field
+        label="Name"
+        required
+        value={fields.name}
+        problem={problems.name}
+        onChange={({ target: { value } }) => set({ name: value })}
+      />
+      <Field
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        required
+        value={fields.phone}
+        problem={problems.phone}
+        onChange={({ target: { value } }) => set({ phone: value })}
+      />
+      <Field
+        label="Email Address (optional)"
+        type="email"
+        value={fields.email}
+        problem={problems.email}
+        onChange={({ target: { value } }) => set({ email: value })}
+      />
+      <TextArea
+        label="Special requests (optional)"
+        rows={2}
+        maxLength={MAX_SPECIAL_REQUESTS}
+        value={fields.specialRequests}
+        problem={problems.specialRequests}
+        onChange={({ target: { value } }) => set({ specialRequests: value })}
+      />
+    </DialogForm>
   )
 }
 
@@ -152,7 +148,7 @@ function TimeField({
 }) {
   const day = useQuery({ ...dayQuery(fields.location, fields.date), enabled: fields.date !== '' })
   return (
-    <Choose
+    <Select
       label="Time"
       value={fields.time}
       problem={problem ?? (day.error ? sentenceOf(day.error) : undefined)}
@@ -169,41 +165,7 @@ function TimeField({
           </option>
         )
       })}
-    </Choose>
-  )
-}
-
-type ChooseProps = {
-  label: string
-  value: string
-  problem?: string | undefined
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function Choose({ label, value, problem, onChange, children }: ChooseProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3 text-ink aria-invalid:border-chilli"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {children}
-      </select>
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
-          {problem}
-        </p>
-      )}
-    </div>
+    </Select>
   )
 }
 

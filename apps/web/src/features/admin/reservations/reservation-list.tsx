@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
+import { Pager } from '../../../ui/list/pager.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CancelStart } from './cancel-many-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { isFiltered, type ListView, type useListView } from './list-filters.ts'
-import { Paging } from './paging.tsx'
 import { type CardActions, ReservationCard } from './reservation-card.tsx'
 import { listQuery } from './reservations-query.ts'
 import { SourceAlerts } from './source-alerts.tsx'
@@ -59,7 +59,7 @@ export function ReservationList({ view, change, places, onLook, ...actions }: Re
           ))}
         </div>
       )}
-      {data && <Paging page={data.page} pages={data.pages} onPage={(next) => change({ page: String(next) })} />}
+      {data && <Pager page={data.page} count={data.pages} onPage={(next) => change({ page: String(next) })} />}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { button } from '../../../ui/button.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import type { OwnBooking } from './reservation-calls.ts'
 
 type CancelDialogProps = {
@@ -27,24 +25,19 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
   const press = () =>
     cancel.send({ id: reservation.id, reason: 'Customer requested cancellation', ...(token ? { token } : {}) })
   return (
-    <Dialog label="Cancel this reservation?" onClose={onClose}>
-      <div className="p-6">
-        <h2 className="text-2xl">Cancel this reservation?</h2>
-        <p className="mt-2">
-          {longDate(date)} at {timeLabel}, {reservation.locationInfo.name}. The table is free for others at once.
-        </p>
-        <div className="mt-4">
-          <FormProblem sentence={cancel.sentence} />
-        </div>
-        <div className="mt-4 flex flex-wrap justify-end gap-3">
-          <button type="button" className={button('quiet')} onClick={onClose}>
-            Keep it
-          </button>
-          <button type="button" className={button('danger')} disabled={cancel.isPending} onClick={press}>
-            {cancel.isPending ? 'Cancelling…' : 'Cancel reservation'}
-          </button>
-        </div>
-      </div>
-    </Dialog>
+    <DialogForm
+      title="Cancel this reservation?"
+      keep="Keep it"
+      act="Cancel reservation"
+      acting="Cancelling…"
+      kind="danger"
+      wish={cancel}
+      onSubmit={press}
+      onClose={onClose}
+    >
+      <p>
+        {longDate(date)} at {timeLabel}, {reservation.locationInfo.name}. The table is free for others at once.
+      </p>
+    </DialogForm>
   )
 }

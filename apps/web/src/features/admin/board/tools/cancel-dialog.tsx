@@ -6,9 +6,9 @@ import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
-import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -21,14 +21,12 @@ type CancelDialogProps = { orderId: string; onClose: () => void }
 /** Asks why, says what becomes of the money, and afterwards says what became of it (back-office §2, §4). */
 export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
   const { data: order, error } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
-  const title = `Cancel order ${order?.shortNumber ?? ''}`
+  if (order) return <CancelForm order={order} onClose={onClose} />
   return (
-    <Dialog label={title} onClose={onClose}>
-      <DialogHead title={title} onClose={onClose} />
+    <Dialog label="Cancel order" onClose={onClose}>
+      <DialogHead title="Cancel order" onClose={onClose} />
       <div className="px-6 pb-6">
-        {order && <CancelForm order={order} onClose={onClose} />}
-        {!order && !error && <Skeleton className="h-40" />}
-        {error && <FormProblem sentence={sentenceOf(error)} />}
+        {error ? <FormProblem sentence={sentenceOf(error)} /> : <Skeleton className="h-40" />}
       </div>
     </Dialog>
   )
@@ -50,13 +48,24 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
   const problem = cancelReasonProblem(reason)
   const now = stateNow(cancel.error)
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (problem === null)
-          cancel.send({ orderId: order.orderId, cancelReason: reason, expectedVersion: order.version })
-      }}
+    <DialogForm
+      title={`Cancel order ${order.shortNumber}`}
+      keep="Keep the order"
+      act="Cancel Order"
+      acting="Cancelling…"
+      kind="danger"
+      press={`${order.orderId}:cancelled`}
+      wish={cancel}
+      problem={
+        cancel.error
+          ? [cancel.sentence || 'Failed to cancel order', now && whoWasFirst(now, order.locationInfo)]
+              .filter(Boolean)
+              .join(' ')
+          : undefined
+      }
+      isReady={problem === null}
+      onSubmit={() => cancel.send({ orderId: order.orderId, cancelReason: reason, expectedVersion: order.version })}
+      onClose={onClose}
     >
       <p className="rounded-control bg-sunk px-4 py-3">{plan.note}</p>
       <TextArea
@@ -69,28 +78,6 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <FormProblem
-        sentence={
-          cancel.error
-            ? [cancel.sentence || 'Failed to cancel order', now && whoWasFirst(now, order.locationInfo)]
-                .filter(Boolean)
-                .join(' ')
-            : undefined
-        }
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={button('quiet')} onClick={onClose}>
-          Keep the order
-        </button>
-        <button
-          type="submit"
-          data-act={`${order.orderId}:cancelled`}
-          className={button('danger')}
-          disabled={problem !== null || cancel.isPending}
-        >
-          {cancel.isPending ? 'Cancelling…' : 'Cancel Order'}
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

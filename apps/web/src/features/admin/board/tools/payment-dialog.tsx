@@ -8,23 +8,25 @@ import { button } from '../../../../ui/button.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { fullStop } from '../clock.ts'
 import { type OrderDetails, orderQuery } from '../state/board-query.ts'
 
+const TITLE = 'Collect Cash Payment'
 type PaymentDialogProps = { orderId: string; onClose: () => void }
 
 /** Money is counted before it is recorded: the amount and what it is made of. */
 export function PaymentDialog({ orderId, onClose }: PaymentDialogProps) {
   const { data: order, error } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  if (order && order.paymentStatus !== 'paid') return <PaymentForm order={order} onClose={onClose} />
   return (
-    <Dialog label="Collect Cash Payment" onClose={onClose}>
-      <DialogHead title={`Collect Cash Payment ${order?.shortNumber ?? ''}`} onClose={onClose} />
+    <Dialog label={TITLE} onClose={onClose}>
+      <DialogHead title={`${TITLE} ${order?.shortNumber ?? ''}`} onClose={onClose} />
       <div className="px-6 pb-6">
-        {order && order.paymentStatus === 'paid' && <AlreadyPaid order={order} onClose={onClose} />}
-        {order && order.paymentStatus !== 'paid' && <PaymentForm order={order} onClose={onClose} />}
+        {order && <AlreadyPaid order={order} onClose={onClose} />}
         {!order && !error && <Skeleton className="h-40" />}
         {error && <FormProblem sentence={sentenceOf(error)} />}
       </div>
@@ -73,9 +75,19 @@ function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => v
     ['Total', total],
   ] as const
   return (
-    <>
+    <DialogForm
+      title={`${TITLE} ${order.shortNumber}`}
+      label={TITLE}
+      keep="Not yet"
+      act={`${formatDollars(total)} received`}
+      acting="Recording…"
+      press={`${order.orderId}:paid`}
+      wish={pay}
+      onSubmit={press}
+      onClose={onClose}
+    >
       <p className="font-display text-xl">{cashQuestion(toCents(total))}</p>
-      <dl className="my-4 grid grid-cols-[1fr_auto] gap-y-1">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
         {lines.map(([name, amount]) => (
           <div key={name} className="contents last:font-semibold">
             <dt>{name}</dt>
@@ -83,21 +95,6 @@ function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => v
           </div>
         ))}
       </dl>
-      <FormProblem sentence={pay.sentence} />
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <button type="button" className={button('quiet')} onClick={onClose}>
-          Not yet
-        </button>
-        <button
-          type="button"
-          data-act={`${order.orderId}:paid`}
-          className={button('primary')}
-          disabled={pay.isPending}
-          onClick={press}
-        >
-          {pay.isPending ? 'Recording…' : `${formatDollars(total)} received`}
-        </button>
-      </div>
-    </>
+    </DialogForm>
   )
 }

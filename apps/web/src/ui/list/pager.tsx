@@ -1,13 +1,13 @@
 import { pagesAround } from './pages-around.ts'
 
-type PagingProps = { page: number; pages: number; onPage: (page: number) => void }
+type PagerProps = { page: number; count: number; onPage: (page: number) => void }
 
 const BUTTON =
   'grid min-h-11 min-w-11 place-items-center rounded-control border px-3 font-semibold tabular-nums disabled:opacity-50'
 
-/** At most five pages at a time, around the one that is shown (back-office §9). */
-export function Paging({ page, pages, onPage }: PagingProps) {
-  if (pages <= 1) return null
+/** At most five pages at a time, around the one that is shown. */
+export function Pager({ page, count, onPage }: PagerProps) {
+  if (count <= 1) return null
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
       <button
@@ -18,7 +18,7 @@ export function Paging({ page, pages, onPage }: PagingProps) {
       >
         Previous
       </button>
-      {pagesAround(page, pages).map((number) => (
+      {pagesAround(page, count).map((number) => (
         <button
           key={number}
           type="button"
@@ -33,7 +33,7 @@ export function Paging({ page, pages, onPage }: PagingProps) {
       <button
         type="button"
         className={`${BUTTON} border-line-strong hover:bg-sunk`}
-        disabled={page === pages}
+        disabled={page === count}
         onClick={() => onPage(page + 1)}
       >
         Next

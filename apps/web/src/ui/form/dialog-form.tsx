@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { type ButtonKind, button } from '../button.ts'
+import { Dialog } from '../dialog.tsx'
+import { DialogHead } from '../dialog-head.tsx'
+import { FormProblem } from '../form-problem.tsx'
+
+type DialogFormProps = {
+  title: string
+  /** What the dialog is called where the title names more, such as an order's number. */
+  label?: string
+  shape?: 'sheet' | 'side' | 'centre'
+  /** The button that leaves everything as it is. */
+  keep: string
+  /** The button that does it, and what it reads meanwhile. */
+  act: string
+  acting: string
+  kind?: ButtonKind
+  /** Names the press for the board, which counts one press once. */
+  press?: string
+  /** What is sent, as `useWish` gives it. */
+  wish: { readonly isPending: boolean; readonly sentence: string | undefined }
+  /** Said instead of what the server said. */
+  problem?: string | undefined
+  isReady?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A question with one thing to do: what it is about, the fields, what went wrong, and the two ways out. */
+export function DialogForm(props: DialogFormProps) {
+  const { title, label = title, shape = 'centre', keep, act, acting, kind = 'primary', press, wish } = props
+  const { problem = wish.sentence, isReady = true, onSubmit, onClose, children } = props
+  const isHeld = !isReady || wish.isPending
+  return (
+    <Dialog label={label} shape={shape} onClose={onClose}>
+      <DialogHead title={title} onClose={onClose} />
+      <form
+        noValidate
+        className="grid gap-4 px-6 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isHeld) onSubmit()
+        }}
+      >
+        {children}
+        <FormProblem className="empty:-mb-4" sentence={problem || undefined} />
+        <div className="mt-1 flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            {keep}
+          </button>
+          <button type="submit" className={button(kind)} disabled={isHeld} {...(press && { 'data-act': press })}>
+            {wish.isPending ? acting : act}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

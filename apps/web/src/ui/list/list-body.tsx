@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { LoadProblem } from '../load-problem.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { Pager } from './pager.tsx'
+
+/** What a list needs of its query. */
+type ListQuery<Page> = {
+  readonly data: Page | undefined
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => unknown
+}
+type Words = { readonly title: string; readonly hint: string }
+type ListBodyProps<Page> = {
+  query: ListQuery<Page>
+  /** Why nothing could be loaded, when that is so. */
+  sentence: string | undefined
+  /** Such as 'reservations': what is loading, and what could not be loaded. */
+  things: string
+  failed?: { readonly title?: string; readonly retry?: string }
+  countOf: (page: Page) => number
+  empty: Words
+  /** What stands there when the filters leave nothing. */
+  narrowed: Words
+  isNarrowed: boolean
+  onClear?: () => void
+  pages?: { readonly page: number; readonly count: number; readonly onPage: (page: number) => void }
+  skeleton?: ReactNode
+  children: (page: Page) => ReactNode
+}
+
+/** A list in each of its states: loading, failed, empty, narrowed to nothing, and there; then its pages. */
+export function ListBody<Page>(props: ListBodyProps<Page>) {
+  const { query, sentence, things, failed, pages, children } = props
+  const { data } = query
+  const problem = sentence !== undefined && (
+    <LoadProblem {...failed} sentence={sentence} onRetry={() => void query.refetch()} />
+  )
+  if (data === undefined) return problem || <ListSkeleton things={things}>{props.skeleton}</ListSkeleton>
+  if (props.countOf(data) === 0) {
+    const words = props.isNarrowed ? props.narrowed : props.empty
+    return (
+      <>
+        {problem}
+        <ListEmpty {...words} onClear={props.isNarrowed ? props.onClear : undefined} />
+      </>
+    )
+  }
+  return (
+    <>
+      {problem}
+      <div className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>{children(data)}</div>
+      {pages && <Pager {...pages} />}
+    </>
+  )
+}
+
+function ListSkeleton({ things, children }: { things: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true" className="grid gap-2">
+      <p className="sr-only">Loading {things}…</p>
+      {children ?? ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} className="h-22 w-full" />)}
+    </div>
+  )
+}

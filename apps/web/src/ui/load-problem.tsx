@@ -1,0 +1,22 @@
+import { button } from './button.ts'
+
+type LoadProblemProps = {
+  /** What could not be loaded. */
+  title?: string
+  sentence: string
+  retry?: string
+  onRetry: () => void
+}
+
+/** In the place of what could not be loaded: why, and the way to try once more. */
+export function LoadProblem({ title, sentence, retry = 'Try Again', onRetry }: LoadProblemProps) {
+  return (
+    <div role="alert" className="rounded-card border border-line bg-raised px-6 py-8 text-center">
+      {title && <p className="font-display text-xl">{title}</p>}
+      <p className={title ? 'mt-2 text-soft' : ''}>{sentence}</p>
+      <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
+        {retry}
+      </button>
+    </div>
+  )
+}
