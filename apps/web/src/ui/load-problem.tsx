@@ -5,7 +5,8 @@ type LoadProblemProps = {
   title?: string
   sentence: string
   retry?: string
-  onRetry: () => void
+  /** Left out where another try would find the same. */
+  onRetry?: (() => void) | undefined
 }
 
 /** In the place of what could not be loaded: why, and the way to try once more. */
@@ -14,9 +15,11 @@ export function LoadProblem({ title, sentence, retry = 'Try Again', onRetry }: L
     <div role="alert" className="rounded-card border border-line bg-raised px-6 py-8 text-center">
       {title && <p className="font-display text-xl">{title}</p>}
       <p className={title ? 'mt-2 text-soft' : ''}>{sentence}</p>
-      <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
-        {retry}
-      </button>
+      {onRetry && (
+        <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
+          {retry}
+        </button>
+      )}
     </div>
   )
 }

@@ -24,7 +24,9 @@ export function useSection<F extends Filters>(filters: F) {
     if (location !== null) shared.set(SHARED, location)
     return { search: shared.toString(), hash: sectionHash({ section, below: levels, filters: own }) }
   }
-  const addressWith = (changes: Partial<ValuesOf<F>>) => addressOf(changed(filters, new URLSearchParams(said), changes))
+  /** What is open below stays open, unless other levels are named. */
+  const addressWith = (changes: Partial<ValuesOf<F>>, levels?: readonly string[]) =>
+    addressOf(changed(filters, new URLSearchParams(said), changes), levels)
   const wrong = wrongIn(filters, new URLSearchParams(said))
   const names = Object.keys(wrong).join(' ')
   const mend = useEffectEvent(() => {
@@ -43,9 +45,11 @@ export function useSection<F extends Filters>(filters: F) {
     values,
     below,
     addressWith,
-    change: (changes: Partial<ValuesOf<F>>) => void navigate(addressWith(changes), { replace: true }),
+    change: (changes: Partial<ValuesOf<F>>, levels?: readonly string[]) =>
+      void navigate(addressWith(changes, levels), { replace: true }),
     /** The same list with another thing open below it: `addressBelow('42')`; none: the list itself. */
     addressBelow: (...levels: string[]) => addressOf(new URLSearchParams(said), levels),
+    open: (...levels: string[]) => void navigate(addressOf(new URLSearchParams(said), levels), { replace: true }),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
 import type { To } from 'react-router'
-import { FilterSelect } from '../../../ui/filter-select.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { SearchBox } from '../../../ui/list/search-box.tsx'
 import type { MessageFilters } from './message-filters.ts'
 import { STATES } from './message-filters.ts'
 import type { MessagePage } from './message-query.ts'
@@ -19,11 +19,10 @@ type MessageBarProps = {
   filters: MessageFilters
   counts: MessagePage['counts'] | undefined
   linkTo: (state: MessageFilterState | undefined) => To
-  onKind: (kind: string) => void
-  onSearch: (search: string) => void
+  onChange: (changes: Partial<MessageFilters>) => void
 }
 
-export function MessageBar({ className, filters, counts, linkTo, onKind, onSearch }: MessageBarProps) {
+export function MessageBar({ className, filters, counts, linkTo, onChange }: MessageBarProps) {
   const all = counts && STATES.reduce((sum, state) => sum + counts[state], 0)
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
@@ -41,13 +40,18 @@ export function MessageBar({ className, filters, counts, linkTo, onKind, onSearc
         ))}
       </nav>
       <div className="flex min-w-0 grow gap-3 md:justify-end">
-        <FilterSelect label="Kind" value={filters.kind ?? ''} options={KINDS} onChange={onKind} />
+        <FilterSelect
+          label="Kind"
+          value={filters.kind ?? ''}
+          options={KINDS}
+          onChange={(kind) => onChange({ kind: KINDS.find(([one]) => one === kind)?.[0] || undefined })}
+        />
         <SearchBox
           label="Search name, address or subject"
           placeholder="Search"
           className="sm:max-w-72"
           value={filters.search}
-          onSearch={onSearch}
+          onSearch={(search) => onChange({ search })}
         />
       </div>
     </div>

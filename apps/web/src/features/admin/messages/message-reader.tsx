@@ -8,6 +8,7 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LetterFrame } from './letter-frame.tsx'
 import { MessageFacts } from './message-facts.tsx'
@@ -26,14 +27,10 @@ export function MessageReader({ messageId, backTo }: { messageId: string; backTo
       {message.isPending && <ReaderSkeleton />}
       {message.data && <Reader key={message.data.id} message={message.data} />}
       {!message.data && message.error && (
-        <div role="alert" className="rounded-card border border-line bg-raised p-8 text-center">
-          <p>{isMissing(message.error) ? 'This message is no longer here.' : sentenceOf(message.error)}</p>
-          {!isMissing(message.error) && (
-            <button type="button" className={button('quiet', 'mt-5')} onClick={() => void message.refetch()}>
-              Try Again
-            </button>
-          )}
-        </div>
+        <LoadProblem
+          sentence={isMissing(message.error) ? 'This message is no longer here.' : sentenceOf(message.error)}
+          onRetry={isMissing(message.error) ? undefined : () => void message.refetch()}
+        />
       )}
     </section>
   )

@@ -1,15 +1,16 @@
 import { isOrderType, ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
 import { expiryText } from '../../../kit/payment-link/link-words.ts'
 import { PaymentLinkPanel } from '../../../kit/payment-link/payment-link-panel.tsx'
 import { type PaymentLink, paymentLinksQuery } from '../../../kit/payment-link/payment-link-query.ts'
 import { PaymentQrDialog } from '../../../kit/payment-link/payment-qr-dialog.tsx'
 import { WithdrawLinkDialog } from '../../../kit/payment-link/withdraw-link-dialog.tsx'
 import { useCountdown } from '../../../kit/use-countdown.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Failed } from './failed.tsx'
 
 /** Links that staff made and that nobody has paid yet, with the ways to hand them on. */
 export function OpenLinks({ locationId }: { locationId: string | undefined }) {
@@ -28,7 +29,9 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
           <Skeleton className="h-40 w-full xl:w-1/2" />
         </div>
       )}
-      {links.error && !links.data && <Failed error={links.error} onRetry={() => void links.refetch()} />}
+      {links.error && !links.data && (
+        <LoadProblem sentence={sentenceOf(links.error)} onRetry={() => void links.refetch()} />
+      )}
       {links.data?.length === 0 && (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-soft">
           No payment link waits for its money.

@@ -3,13 +3,14 @@ import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { GiveCashBackDialog } from '../../../kit/cash-back/give-cash-back-dialog.tsx'
+import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Failed } from './failed.tsx'
 import { openMoneyQuery } from './payment-query.ts'
 import { shortMoment } from './payment-words.ts'
 
@@ -27,7 +28,7 @@ export function OpenMoney({ locationId, mayGiveBack }: { locationId: string | un
         Open money
       </h2>
       {open.isPending && <Skeleton className="h-24 w-full" />}
-      {open.error && !data && <Failed error={open.error} onRetry={() => void open.refetch()} />}
+      {open.error && !data && <LoadProblem sentence={sentenceOf(open.error)} onRetry={() => void open.refetch()} />}
       {isNothing && (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-soft">
           Every finished order is paid, and no cash has to go back.

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { locationsQuery } from '../../../kit/locations.ts'
-import { FilterSelect } from '../../../ui/filter-select.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { SearchBox } from '../../../ui/list/search-box.tsx'
 import type { PaymentFilters } from './payment-filters.ts'
 
 type PaymentBarProps = {
   filters: PaymentFilters
-  onChange: (changes: Record<string, string | null>) => void
+  onChange: (changes: Partial<PaymentFilters>) => void
 }
 
 const REFUNDS = [
@@ -18,30 +18,29 @@ const REFUNDS = [
 
 export function PaymentBar({ filters, onChange }: PaymentBarProps) {
   const locations = useQuery(locationsQuery())
-  const filter = (changes: Record<string, string | null>) => onChange({ ...changes, page: null })
   const places = (locations.data ?? []).map(({ id, name }) => [id, name] as const)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <FilterSelect
         label="Location"
         className="max-sm:w-full"
-        value={filters.locationId ?? ''}
+        value={filters.location ?? ''}
         options={[['', 'All my locations'], ...places]}
-        onChange={(location) => filter({ location })}
+        onChange={(location) => onChange({ location: location || undefined })}
       />
       <FilterSelect
         label="Refunds"
         className="max-sm:w-full"
         value={filters.refunds ?? ''}
         options={REFUNDS}
-        onChange={(refunds) => filter({ refunds })}
+        onChange={(refunds) => onChange({ refunds: REFUNDS.find(([one]) => one === refunds)?.[0] || undefined })}
       />
       <SearchBox
         label="Search number, customer or payment id"
         placeholder="Number, customer, payment id"
         className="sm:max-w-96"
         value={filters.search}
-        onSearch={(search) => filter({ search })}
+        onSearch={(search) => onChange({ search })}
       />
     </div>
   )

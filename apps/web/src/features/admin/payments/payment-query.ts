@@ -14,11 +14,11 @@ export const PAGE_SIZE = 25
 /** Beside the live stream: a safety net, not the way news arrives. */
 const REFRESH_MS = 30_000
 
-export function paymentsQuery({ refunds, search, locationId, page }: PaymentFilters) {
+export function paymentsQuery({ refunds, search, location, page }: PaymentFilters) {
   return queryOptions({
     ...ask('/getPayments', {
       refunds,
-      locationId,
+      locationId: location,
       search: search === '' ? undefined : search,
       limit: String(PAGE_SIZE),
       offset: String((page - 1) * PAGE_SIZE),

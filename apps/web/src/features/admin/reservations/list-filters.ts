@@ -1,77 +1,41 @@
-import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
-import { NO_FILTERS, type ReservationFilters } from '@sizzle/domain/reservations/reservation.ts'
-import { useEffect, useMemo } from 'react'
-import { useFilters } from '../../../kit/use-filters.ts'
+import type { ReservationFilters } from '@sizzle/domain/reservations/reservation.ts'
+import { localDate, locationId, oneOfOr, pageNumber, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
+import { useSection } from '../../../kit/address/use-section.ts'
 
 export const STATUS_FILTERS = [
-  { value: 'all', label: 'All statuses' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  ['all', 'All statuses'],
+  ['confirmed', 'Confirmed'],
+  ['cancelled', 'Cancelled'],
 ] as const
 export const DATE_FILTERS = [
-  { value: 'all', label: 'All dates' },
-  { value: 'today', label: 'Today' },
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'past', label: 'Past' },
+  ['all', 'All dates'],
+  ['today', 'Today'],
+  ['upcoming', 'Upcoming'],
+  ['past', 'Past'],
 ] as const
 
-export type ListView = {
-  readonly filters: ReservationFilters
-  readonly page: number
-  /** The day that is looked at; null: the list. */
-  readonly day: string | null
-  /** The booking whose details are open. */
-  readonly openId: string | null
+const FILTERS = {
+  status: oneOfOr('all', ['confirmed', 'cancelled']),
+  date: oneOfOr('all', ['today', 'upcoming', 'past']),
+  location: locationId,
+  search: textOf(100),
+  page: pageNumber,
+  /** The day that is looked at; none: the list. */
+  day: localDate,
 }
-type Change = Partial<Record<'status' | 'location' | 'date' | 'search' | 'page' | 'day' | 'open', string | null>>
+export type ListFilters = ValuesOf<typeof FILTERS>
 
-/** What is shown stands in the address: it can be linked, and is there again after a reload. */
-export function useListView(): [ListView, (change: Change) => void] {
-  const [query, setQuery] = useFilters()
-  const text = query.toString()
-  const view = useMemo(() => read(new URLSearchParams(text)), [text])
-  // What the address claims and is not shown leaves it.
-  useEffect(() => {
-    const wrong = wrongIn(new URLSearchParams(text), view)
-    if (wrong.length > 0) setQuery(Object.fromEntries(wrong.map((name) => [name, null])))
-  }, [text, view, setQuery])
-  const change = (next: Change) => {
-    const isChoice = (name: string) => name === 'status' || name === 'location' || name === 'date'
-    const changes = Object.entries(next).map(([name, value]) => [
-      name,
-      isChoice(name) && value === 'all' ? null : value,
-    ])
-    // Another filter is another list: it starts at its first page.
-    const isFilter = 'search' in next || Object.keys(next).some(isChoice)
-    setQuery({ ...Object.fromEntries(changes), ...(isFilter ? { page: null } : {}) })
-  }
-  return [view, change]
+/** The list or a day of it, and the booking whose details are open below: `#reservations/TRU-R-1?status=confirmed`. */
+export function useReservationsView() {
+  const section = useSection(FILTERS)
+  return { ...section, openId: section.below[0] }
 }
 
-export function read(query: URLSearchParams): ListView {
-  const status = STATUS_FILTERS.find(({ value }) => value === query.get('status'))?.value ?? 'all'
-  const date = DATE_FILTERS.find(({ value }) => value === query.get('date'))?.value ?? 'all'
-  const page = Number(query.get('page'))
-  const day = query.get('day')
-  return {
-    filters: {
-      ...NO_FILTERS,
-      status,
-      date,
-      location: query.get('location') ?? 'all',
-      search: query.get('search')?.slice(0, 100) ?? '',
-    },
-    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
-    day: day !== null && isLocalDate(day) ? day : null,
-    openId: query.get('open'),
-  }
+/** As the server asks for them. */
+export function askedFilters({ status, date, location, search }: ListFilters): ReservationFilters {
+  return { status, date, location: location ?? 'all', search }
 }
 
-export function wrongIn(query: URLSearchParams, { filters, page, day }: ListView): string[] {
-  const shown = { status: filters.status, date: filters.date, page: String(page), day }
-  return Object.entries(shown).flatMap(([name, value]) => (query.has(name) && query.get(name) !== value ? [name] : []))
-}
-
-export function isFiltered({ status, date, location, search }: ReservationFilters): boolean {
-  return status !== 'all' || date !== 'all' || location !== 'all' || search.trim() !== ''
+export function isFiltered({ status, date, location, search }: ListFilters): boolean {
+  return status !== 'all' || date !== 'all' || location !== undefined || search.trim() !== ''
 }

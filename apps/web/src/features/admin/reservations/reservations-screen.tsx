@@ -17,30 +17,30 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { CancelManyDialog, type CancelStart } from './cancel-many-dialog.tsx'
 import { DayView } from './day-view.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
-import { type ListView, useListView } from './list-filters.ts'
+import { askedFilters, type ListFilters, useReservationsView } from './list-filters.ts'
 import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
 import { ReservationList } from './reservation-list.tsx'
 import type { ListedReservation } from './reservations-query.ts'
 import { SoundMenu } from './sound-menu.tsx'
 
 export function ReservationsScreen({ user }: { user: SessionUser }) {
-  const [view, change] = useListView()
+  const { values: filters, openId, change, open } = useReservationsView()
   const [cancelling, setCancelling] = useState<ListedReservation>()
   const [cancelMany, setCancelMany] = useState<CancelStart>()
   const [isBooking, setBooking] = useState(false)
   const places = useQuery(locationsQuery())
 
   const own = (places.data ?? []).filter(({ id }) => mayAt(user, 'reservation.see', id))
-  const isUnknown = places.data !== undefined && !own.some(({ id }) => id === view.filters.location)
+  const isUnknown = places.data !== undefined && !own.some(({ id }) => id === filters.location)
   useEffect(() => {
-    if (isUnknown && view.filters.location !== 'all') change({ location: null })
+    if (isUnknown && filters.location !== undefined) change({ location: undefined })
   })
-  const at = (wanted: string) => own.find(({ id }) => id === wanted)
-  const place = at(view.filters.location) ?? at(BRAND.defaultLocationId) ?? own[0]
+  const at = (wanted: string | undefined) => own.find(({ id }) => id === wanted)
+  const place = at(filters.location) ?? at(BRAND.defaultLocationId) ?? own[0]
   const today = (place ? clockOf(place) : deviceClock()).today()
   const actions = {
     mayCancel: ({ location }: ListedReservation) => mayAt(user, 'reservation.cancel', location),
-    onDetails: ({ reservationId }: ListedReservation) => change({ open: reservationId }),
+    onDetails: ({ reservationId }: ListedReservation) => open(reservationId),
     onCancel: setCancelling,
   }
   return (
@@ -53,28 +53,32 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
         </button>
       </header>
       <div className="flex flex-wrap items-center gap-2 border-b border-line">
-        <Views isDay={view.day !== null} onList={() => change({ day: null })} onDay={() => change({ day: today })} />
-        <Tools user={user} view={view} />
+        <Views
+          isDay={filters.day !== undefined}
+          onList={() => change({ day: undefined })}
+          onDay={() => change({ day: today })}
+        />
+        <Tools user={user} filters={filters} />
         <CancelSeveral
           mayCancel={place !== undefined && mayAt(user, 'reservation.cancel', place.id)}
-          onOpen={() => place && setCancelMany({ location: place.id, date: view.day ?? '' })}
+          onOpen={() => place && setCancelMany({ location: place.id, date: filters.day ?? '' })}
         />
       </div>
-      {view.day === null ? (
-        <ReservationList view={view} change={change} places={own} onLook={setCancelMany} {...actions} />
+      {filters.day === undefined ? (
+        <ReservationList filters={filters} change={change} places={own} onLook={setCancelMany} {...actions} />
       ) : (
         place && (
           <DayView
             places={own}
             place={place}
-            date={view.day}
+            date={filters.day}
             onPlace={(location) => change({ location })}
             onDate={(day) => change({ day })}
             onDetails={actions.onDetails}
           />
         )
       )}
-      {view.openId && <DetailsDialog id={view.openId} {...actions} onClose={() => change({ open: null })} />}
+      {openId && <DetailsDialog id={openId} {...actions} onClose={() => open()} />}
       {cancelling && <CancelDialog reservation={cancelling} onClose={() => setCancelling(undefined)} />}
       {cancelMany && (
         <CancelManyDialog
@@ -86,7 +90,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
       {isBooking && place && (
         <PhoneBookingDialog
           places={own}
-          start={{ location: place.id, date: view.day ?? today }}
+          start={{ location: place.id, date: filters.day ?? today }}
           onClose={() => setBooking(false)}
         />
       )}
@@ -94,7 +98,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   )
 }
 
-function Tools({ user, view }: { user: SessionUser; view: ListView }) {
+function Tools({ user, filters }: { user: SessionUser; filters: ListFilters }) {
   const take = useWish('/exportReservations', {
     onDone: ({ fileName, csv, count }) => {
       saveFile(fileName, 'text/csv;charset=utf-8', csv)
@@ -117,7 +121,7 @@ function Tools({ user, view }: { user: SessionUser; view: ListView }) {
         className={button('quiet', 'px-4!')}
         disabled={whyNot !== undefined || take.isPending}
         title={whyNot}
-        onClick={() => take.send(view.filters)}
+        onClick={() => take.send(askedFilters(filters))}
       >
         <ToolIcon name="list" /> Export (CSV)
       </button>

@@ -1,21 +1,26 @@
-type FilterSelectProps = {
+type FilterSelectProps<Value extends string> = {
   label: string
-  value: string
+  value: Value
   /** Value and words of each choice, in order. */
-  options: readonly (readonly [value: string, words: string])[]
+  options: readonly (readonly [value: Value, words: string])[]
   className?: string
-  onChange: (value: string) => void
+  onChange: (value: Value) => void
 }
 
 /** One filter of a list, in a bar of filters: its label is for those who cannot see the bar. */
-export function FilterSelect({ label, value, options, className = '', onChange }: FilterSelectProps) {
+export function FilterSelect<const Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, value, options, className = '', onChange } = props
+  const choose = (chosen: string) => {
+    const option = options.find(([one]) => one === chosen)
+    if (option) onChange(option[0])
+  }
   return (
     <label className={className}>
       <span className="sr-only">{label}</span>
       <select
         className={`min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold ${className}`}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       >
         {options.map(([option, words]) => (
           <option key={option} value={option}>

@@ -1,4 +1,4 @@
-import { useTypedSearch } from '../kit/use-typed-search.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 
 type SearchBoxProps = {
   label: string
