@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 async function openMessages(width: number, query = ''): Promise<Page> {
   const page = await browser.page({ width, height: 900 })
   await signInAsOwner(page, url())
-  await page.goto(`${url()}/admin/dashboard${query}#messages`)
+  await page.goto(`${url()}/admin/dashboard#messages${query}`)
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
   return page
 }
@@ -59,7 +59,7 @@ describe.each([390, 1440])('the messages at %i px', (width) => {
     await page.getByRole('link', { name: /Nobody/ }).waitFor()
     await page.getByLabel('Kind').selectOption('SMS')
     await page.getByText('Nothing fits these filters').waitFor()
-    expect(page.url()).toBe(`${url()}/admin/dashboard?state=skipped&kind=sms#messages`)
+    expect(page.url()).toBe(`${url()}/admin/dashboard#messages?state=skipped&kind=sms`)
     await page.reload()
     await page.getByText('Nothing fits these filters').waitFor()
     await page.getByRole('link', { name: /^All/ }).click()

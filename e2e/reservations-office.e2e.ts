@@ -24,7 +24,7 @@ afterAll(() => browser.close())
 async function openList(query: string) {
   const page = await browser.page({ width: 1280, height: 720 })
   await signInAsOwner(page, url())
-  await page.goto(`${url()}/admin/dashboard?location=truro&${query}#reservations`)
+  await page.goto(`${url()}/admin/dashboard?location=truro#reservations?${query}`)
   return page
 }
 
@@ -115,7 +115,7 @@ test('staff confirm a big party that a stranger booked, and the guest gets the l
 
   const page = await browser.page({ width: 1280, height: 720 })
   await signIn(page, url(), STAFF)
-  await page.goto(`${url()}/admin/dashboard?location=truro&day=${dateIn(24)}#reservations`)
+  await page.goto(`${url()}/admin/dashboard?location=truro#reservations?day=${dateIn(24)}`)
   await page.getByText('13 pending').waitFor()
   await page.getByRole('button', { name: /Priya Sharma/ }).click()
   const details = page.getByRole('dialog', { name: 'Reservation details' })

@@ -1,3 +1,4 @@
+import { sectionHash } from '../kit/address/section-address.ts'
 import '../styles/back-office.css'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -95,8 +96,8 @@ function useFind(locationId: string | undefined) {
     async (typed: string) => {
       if (!locationId) return []
       const open = (order: string) => {
-        const search = new URLSearchParams({ location: locationId, order }).toString()
-        void navigate({ search, hash: '#orders' })
+        const search = new URLSearchParams({ location: locationId }).toString()
+        void navigate({ search, hash: sectionHash({ section: 'orders', below: [order] }) })
       }
       return findOrders(locationId, typed, open)
     },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { changed, type Filters, readFilters, type ValuesOf, wrongIn } from './filters.ts'
 import { readSection, sectionHash } from './section-address.ts'
@@ -13,43 +13,46 @@ const SHARED = 'location'
 export function useSection<F extends Filters>(filters: F) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  const said = saidBy(search, hash).toString()
-  const values = useMemo(() => readFilters(filters, new URLSearchParams(said)), [filters, said])
-  const { section, below } = readSection(hash)
+  const here = useMemo(() => placeIn(filters, search, hash), [filters, search, hash])
+  const { mended } = here
+  useEffect(() => {
+    if (mended) void navigate(mended, { replace: true })
+  }, [mended, navigate])
+  return useMemo(() => {
+    const { values, below, addressWith, addressBelow } = here
+    return {
+      values,
+      below,
+      addressWith,
+      addressBelow,
+      change: (changes: Partial<ValuesOf<F>>, levels?: readonly string[]) =>
+        void navigate(addressWith(changes, levels), { replace: true }),
+      open: (...levels: string[]) => void navigate(addressBelow(...levels), { replace: true }),
+    }
+  }, [here, navigate])
+}
 
-  const addressOf = (next: URLSearchParams, levels: readonly string[] = below) => {
+function placeIn<F extends Filters>(filters: F, search: string, hash: string) {
+  const said = saidBy(search, hash)
+  const { section, below } = readSection(hash)
+  const wrong = Object.entries(wrongIn(filters, said))
+  const addressOf = (next: URLSearchParams, levels: readonly string[]) => {
     const [shared, own] = [new URLSearchParams(), new URLSearchParams(next)]
     const location = own.get(SHARED)
     own.delete(SHARED)
     if (location !== null) shared.set(SHARED, location)
     return { search: shared.toString(), hash: sectionHash({ section, below: levels, filters: own }) }
   }
-  /** What is open below stays open, unless other levels are named. */
-  const addressWith = (changes: Partial<ValuesOf<F>>, levels?: readonly string[]) =>
-    addressOf(changed(filters, new URLSearchParams(said), changes), levels)
-  const wrong = wrongIn(filters, new URLSearchParams(said))
-  const names = Object.keys(wrong).join(' ')
-  const mend = useEffectEvent(() => {
-    const next = new URLSearchParams(said)
-    for (const [name, truth] of Object.entries(wrong)) {
-      if (truth === null) next.delete(name)
-      else next.set(name, truth)
-    }
-    void navigate(addressOf(next), { replace: true })
-  })
-  useEffect(() => {
-    if (names !== '') mend()
-  }, [names])
-
   return {
-    values,
+    values: readFilters(filters, said),
     below,
-    addressWith,
-    change: (changes: Partial<ValuesOf<F>>, levels?: readonly string[]) =>
-      void navigate(addressWith(changes, levels), { replace: true }),
+    /** The address without what makes no sense in it, when there is such a thing. */
+    mended: wrong.length > 0 ? addressOf(without(said, wrong), below) : undefined,
+    /** What is open below stays open, unless other levels are named. */
+    addressWith: (changes: Partial<ValuesOf<F>>, levels: readonly string[] = below) =>
+      addressOf(changed(filters, said, changes), levels),
     /** The same list with another thing open below it: `addressBelow('42')`; none: the list itself. */
-    addressBelow: (...levels: string[]) => addressOf(new URLSearchParams(said), levels),
-    open: (...levels: string[]) => void navigate(addressOf(new URLSearchParams(said), levels), { replace: true }),
+    addressBelow: (...levels: string[]) => addressOf(said, levels),
   }
 }
 
@@ -59,4 +62,13 @@ function saidBy(search: string, hash: string): URLSearchParams {
   const location = new URLSearchParams(search).get(SHARED)
   if (location !== null) said.set(SHARED, location)
   return said
+}
+
+function without(said: URLSearchParams, wrong: readonly (readonly [string, string | null])[]): URLSearchParams {
+  const next = new URLSearchParams(said)
+  for (const [name, truth] of wrong) {
+    if (truth === null) next.delete(name)
+    else next.set(name, truth)
+  }
+  return next
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { LoadProblem } from '../load-problem.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { ListEmpty } from './list-empty.tsx'
@@ -33,6 +33,7 @@ type ListBodyProps<Page> = {
 export function ListBody<Page>(props: ListBodyProps<Page>) {
   const { query, sentence, things, failed, pages, children } = props
   const { data } = query
+  useFirstPage(pages, data !== undefined && !query.isPlaceholderData)
   const problem = sentence !== undefined && (
     <LoadProblem {...failed} sentence={sentence} onRetry={() => void query.refetch()} />
   )
@@ -53,6 +54,15 @@ export function ListBody<Page>(props: ListBodyProps<Page>) {
       {pages && <Pager {...pages} />}
     </>
   )
+}
+
+/** A page behind the last one shows the first, and the address says so. */
+function useFirstPage(pages: ListBodyProps<unknown>['pages'], isKnown: boolean): void {
+  const isBehind = isKnown && pages !== undefined && pages.page > Math.max(1, pages.count)
+  const lead = useEffectEvent(() => pages?.onPage(1))
+  useEffect(() => {
+    if (isBehind) lead()
+  }, [isBehind])
 }
 
 function ListSkeleton({ things, children }: { things: string; children: ReactNode }) {

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Command, useOffer } from '../../../kit/commands.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { useFilters } from '../../../kit/use-filters.ts'
 import type { PageLocation } from '../../../pages/page-content.ts'
 import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -29,8 +28,8 @@ type BoardScreenProps = {
 
 export function BoardScreen({ user, locations, chosen, shown, onLocation }: BoardScreenProps) {
   const searchBox = useRef<HTMLInputElement>(null)
-  const [filters, setFilters] = useFilters()
-  const narrowing = useBoardFilters(chosen)
+  const narrowing = useBoardFilters()
+  const { openOrderId, onOpenOrder: open } = narrowing
   const only = narrowing.filters.status
   const locationIds = useMemo(() => shown.map(({ id }) => id), [shown])
   const board = useBoard(locationIds, narrowing.filters, narrowing.sorting)
@@ -40,7 +39,6 @@ export function BoardScreen({ user, locations, chosen, shown, onLocation }: Boar
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [shownColumn, setShownColumn] = useState<'pending' | 'preparing' | 'ready' | 'completed'>('pending')
   const picked = usePicked(list?.columns)
-  const open = useCallback((orderId: string | null) => setFilters({ order: orderId }), [setFilters])
   const actions = useBoardActions(user, { ask: setDialog, open, onMoved: picked.follow })
   useBoardKeys({
     picked,
@@ -108,7 +106,7 @@ export function BoardScreen({ user, locations, chosen, shown, onLocation }: Boar
       <BoardDialogs
         dialog={dialog}
         onDialog={setDialog}
-        openOrderId={filters.get('order')}
+        openOrderId={openOrderId}
         onOpenOrder={open}
         orders={board.orders ?? []}
         user={user}

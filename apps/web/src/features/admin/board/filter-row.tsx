@@ -2,7 +2,7 @@ import { type Hidden, KITCHEN_SORTING, type OrderFilters, sortingFrom } from '@s
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { button } from '../../../ui/button.ts'
-import { FilterSelect } from '../../../ui/filter-select.tsx'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import type { BoardFilters } from './state/board-filters.ts'
 
 const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {

@@ -2,6 +2,7 @@ import type { getOpenMoney } from '@sizzle/contract/open-money.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { sectionHash } from '../../../kit/address/section-address.ts'
 import { GiveCashBackDialog } from '../../../kit/cash-back/give-cash-back-dialog.tsx'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
@@ -104,6 +105,6 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
 
 /** The board's own address of one order. */
 function orderAddress({ orderId, locationId }: Entry): string {
-  const [path, hash] = paths.adminDashboard('orders').split('#')
-  return `${path}?${new URLSearchParams({ location: locationId, order: orderId })}#${hash}`
+  const [path] = paths.adminDashboard('orders').split('#')
+  return `${path}?${new URLSearchParams({ location: locationId })}${sectionHash({ section: 'orders', below: [orderId] })}`
 }

@@ -1,6 +1,5 @@
 import { RESERVATIONS_PAGE_SIZE } from '@sizzle/domain/reservations/reservation.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -23,11 +22,6 @@ export function ReservationList({ filters, change, places, onLook, ...actions }:
   const { page } = filters
   const list = useQuery(listQuery(askedFilters(filters), page))
   const { data } = list
-  // A page behind the last one shows the first, and says so in the address.
-  const shownPage = list.isPlaceholderData ? undefined : data?.page
-  useEffect(() => {
-    if (shownPage !== undefined && shownPage !== page) change({ page: 1 })
-  })
   return (
     <>
       <StatCards stats={data?.stats} isPending={list.isPending} />

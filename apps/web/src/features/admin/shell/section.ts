@@ -1,5 +1,6 @@
 import { may, type Right } from '@sizzle/domain/people/rights.ts'
 import type { ComponentType } from 'react'
+import { readSection } from '../../../kit/address/section-address.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import type { ToolIconName } from '../../../ui/tool-icon.tsx'
 
@@ -34,6 +35,6 @@ export function sectionsFor(user: SessionUser, sections: readonly AdminSection[]
 
 /** An unknown hash, or one of a section that the person may not see, is ignored; the default is the dashboard. */
 export function sectionAt(hash: string, allowed: readonly AdminSection[]): AdminSection | undefined {
-  const id = hash.replace(/^#/, '')
+  const { section: id } = readSection(hash)
   return allowed.find((section) => section.id === id) ?? allowed.find(({ id }) => id === 'dashboard') ?? allowed[0]
 }

@@ -9,10 +9,11 @@ import {
 } from '@sizzle/domain/order/order-list.ts'
 import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import { ORDER_STATUSES } from '@sizzle/domain/order/status.ts'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { oneOf, textOf } from '../../../../kit/address/filters.ts'
+import { useSection } from '../../../../kit/address/use-section.ts'
 import { onDevice } from '../../../../kit/storage.ts'
-import { useFilters, useTrueAddress } from '../../../../kit/use-filters.ts'
-import { useTypedSearch } from '../../../../kit/use-typed-search.ts'
+import { useTypedSearch } from '../../../../ui/list/use-typed-search.ts'
 
 const SORTING_KEY = 'board-sorting'
 
@@ -20,6 +21,9 @@ export type BoardFilters = {
   readonly filters: OrderFilters
   readonly isNarrowed: boolean
   readonly sorting: Sorting
+  /** The order whose details are open: `#orders/ID`. */
+  readonly openOrderId: string | null
+  readonly onOpenOrder: (orderId: string | null) => void
   readonly onStatus: (status: string | null) => void
   readonly onOrderType: (orderType: string | null) => void
   readonly onSearch: (typed: string) => void
@@ -28,37 +32,38 @@ export type BoardFilters = {
   readonly onReset: () => void
 }
 
+const FILTERS = {
+  status: oneOf(ORDER_STATUSES),
+  orderType: oneOf(ORDER_TYPES),
+  search: textOf(100),
+  sortBy: oneOf(SORT_KEYS),
+  sortOrder: oneOf(SORT_ORDERS),
+}
+
 /** The address holds what narrows the board. How it is sorted is a habit of a kitchen: its device remembers that too. */
-export function useBoardFilters(location: string): BoardFilters {
-  const [said, setFilters] = useFilters()
-  const status = ORDER_STATUSES.find((one) => one === said.get('status')) ?? null
-  const orderType = ORDER_TYPES.find((one) => one === said.get('orderType')) ?? null
-  const saidSearch = said.get('search')?.slice(0, 100) ?? ''
-  const [search, setSearch] = useTypedSearch(saidSearch, (typed) => setFilters({ search: typed.trim() }))
+export function useBoardFilters(): BoardFilters {
+  const { values, below, change, open } = useSection(FILTERS)
+  const { status = null, orderType = null } = values
+  const [search, setSearch] = useTypedSearch(values.search, (typed) => change({ search: typed.trim() }))
   const { sortBy, sortOrder } =
-    sortingFrom(said.get('sortBy'), said.get('sortOrder')) ?? rememberedSorting() ?? KITCHEN_SORTING
-  useTrueAddress({
-    location,
-    status,
-    orderType,
-    sortBy: SORT_KEYS.find((one) => one === said.get('sortBy')) ?? null,
-    sortOrder: SORT_ORDERS.find((one) => one === said.get('sortOrder')) ?? null,
-  })
+    sortingFrom(values.sortBy ?? null, values.sortOrder ?? null) ?? rememberedSorting() ?? KITCHEN_SORTING
   const filters = useMemo(() => ({ status, orderType, search }), [status, orderType, search])
   return {
     filters,
     isNarrowed: isNarrowed(filters),
     sorting: useMemo(() => ({ sortBy, sortOrder }), [sortBy, sortOrder]),
-    onStatus: (next) => setFilters({ status: next }),
-    onOrderType: (next) => setFilters({ orderType: next }),
+    openOrderId: below[0] ?? null,
+    onOpenOrder: useCallback((orderId: string | null) => (orderId === null ? open() : open(orderId)), [open]),
+    onStatus: (next) => change({ status: ORDER_STATUSES.find((one) => one === next) }),
+    onOrderType: (next) => change({ orderType: ORDER_TYPES.find((one) => one === next) }),
     onSearch: setSearch,
     onSorting: (next) => {
       onDevice.setItem(SORTING_KEY, `${next.sortBy} ${next.sortOrder}`)
-      setFilters({ sortBy: next.sortBy, sortOrder: next.sortOrder })
+      change(next)
     },
     onReset: () => {
       setSearch('')
-      setFilters({ status: null, orderType: null, search: null })
+      change({ status: undefined, orderType: undefined, search: '' })
     },
   }
 }

@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { BRAND } from '../../../../brand/brand.ts'
+import { textOf } from '../../../../kit/address/filters.ts'
+import { useSection } from '../../../../kit/address/use-section.ts'
 import { locationsQuery } from '../../../../kit/locations.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { onDevice } from '../../../../kit/storage.ts'
 import { createStore, useStore } from '../../../../kit/store.ts'
-import { useFilters } from '../../../../kit/use-filters.ts'
 
 const KEY = 'board-location'
+const FILTERS = { location: textOf(50) }
 export const ALL_LOCATIONS = 'all'
 
 /** Which kitchens this board shows: what the address says, else what was chosen here last, else the house's first. */
 export function useBoardLocation(user: SessionUser) {
-  const [filters, setFilters] = useFilters()
+  const { values, change } = useSection(FILTERS)
   const query = useQuery(locationsQuery())
   const own = (query.data ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
   const choices = own.length > 1 ? [...own.map(({ id }) => id), ALL_LOCATIONS] : own.map(({ id }) => id)
-  const wishes = [filters.get('location'), onDevice.getItem(KEY), BRAND.defaultLocationId, own[0]?.id]
+  const wishes = [values.location, onDevice.getItem(KEY), BRAND.defaultLocationId, own[0]?.id]
   const chosen = wishes.find((wish) => wish && choices.includes(wish))
   const shown = chosen === ALL_LOCATIONS ? own : own.filter(({ id }) => id === chosen)
   const choose = (id: string) => {
     onDevice.setItem(KEY, id)
-    setFilters({ location: id, order: null })
+    change({ location: id }, [])
   }
+  // A kitchen that the address names and this person does not see leaves the address.
+  const isWrong = values.location !== '' && chosen !== undefined && values.location !== chosen
+  const mend = useEffectEvent(() => change({ location: chosen ?? '' }))
+  useEffect(() => {
+    if (isWrong) mend()
+  }, [isWrong])
   return { query, own, chosen, shown, location: shown[0], choose }
 }
 
