@@ -242,12 +242,12 @@ test.each([390, 1440])('ordering by keyboard alone at %i pixels', async (width) 
   await signUp(page, url())
   await toCheckout(page, url())
   const focused = () =>
-    page.evaluate('(document.activeElement.name || document.activeElement.textContent || "").trim()')
+    page.evaluate<string>('(document.activeElement.name || document.activeElement.textContent || "").trim()')
   const tabTo = async (wanted: RegExp) => {
     for (let n = 0; n < 40; n++) {
       await page.keyboard.press('Tab')
       expect(await isUnderTheBar(page), `${await focused()} is under the bar`).toBe(false)
-      if (wanted.test(String(await focused()))) return
+      if (wanted.test(await focused())) return
     }
     throw new Error(`no way to ${wanted} by Tab`)
   }

@@ -29,10 +29,12 @@ export function textOf(longest: number): Filter<string> {
   return { read: (said) => (said ?? '').slice(0, longest), write: (value) => value || null }
 }
 
-const LAST_PAGE = 10_000
-export const pageNumber: Filter<number> = {
-  read: (said) => (said !== null && /^[1-9]\d{0,4}$/.test(said) && Number(said) <= LAST_PAGE ? Number(said) : 1),
-  write: (page) => (page === 1 ? null : String(page)),
+/** `last`: the server knows no page behind it. */
+export function pageUpTo(last: number): Filter<number> {
+  return {
+    read: (said) => (said !== null && /^[1-9]\d{0,4}$/.test(said) && Number(said) <= last ? Number(said) : 1),
+    write: (page) => (page === 1 ? null : String(page)),
+  }
 }
 
 export const localDate: Filter<string | undefined> = {

@@ -1,10 +1,10 @@
 import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { locationId, oneOf, pageNumber, textOf } from './filters.ts'
+import { locationId, oneOf, pageUpTo, textOf } from './filters.ts'
 import { useSection } from './use-section.ts'
 
-const FILTERS = { status: oneOf(['open', 'closed']), search: textOf(100), page: pageNumber, location: locationId }
+const FILTERS = { status: oneOf(['open', 'closed']), search: textOf(100), page: pageUpTo(999), location: locationId }
 
 function Screen() {
   const { values, below, change } = useSection(FILTERS)

@@ -15,19 +15,17 @@ export function FilterSelect<const Value extends string>(props: FilterSelectProp
     if (option) onChange(option[0])
   }
   return (
-    <label className={className}>
-      <span className="sr-only">{label}</span>
-      <select
-        className={`min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold ${className}`}
-        value={value}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      aria-label={label}
+      className={`min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold ${className}`}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
   )
 }

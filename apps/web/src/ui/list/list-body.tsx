@@ -38,21 +38,20 @@ export function ListBody<Page>(props: ListBodyProps<Page>) {
     <LoadProblem {...failed} sentence={sentence} onRetry={() => void query.refetch()} />
   )
   if (data === undefined) return problem || <ListSkeleton things={things}>{props.skeleton}</ListSkeleton>
-  if (props.countOf(data) === 0) {
-    const words = props.isNarrowed ? props.narrowed : props.empty
-    return (
-      <>
-        {problem}
-        <ListEmpty {...words} onClear={props.isNarrowed ? props.onClear : undefined} />
-      </>
-    )
-  }
+  const isEmpty = props.countOf(data) === 0
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-4">
       {problem}
-      <div className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>{children(data)}</div>
-      {pages && <Pager {...pages} />}
-    </>
+      {isEmpty ? (
+        <ListEmpty
+          {...(props.isNarrowed ? props.narrowed : props.empty)}
+          onClear={props.isNarrowed ? props.onClear : undefined}
+        />
+      ) : (
+        <div className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>{children(data)}</div>
+      )}
+      {pages && !isEmpty && <Pager {...pages} />}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { oneOf, pageNumber, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
+import { oneOf, pageUpTo, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 
 export const STATES = ['queued', 'captured', 'sent', 'failed', 'skipped'] as const
@@ -6,7 +6,7 @@ const FILTERS = {
   state: oneOf(STATES),
   kind: oneOf(['email', 'sms']),
   search: textOf(100),
-  page: pageNumber,
+  page: pageUpTo(999),
 }
 export type MessageFilters = ValuesOf<typeof FILTERS>
 

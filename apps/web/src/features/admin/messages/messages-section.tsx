@@ -32,7 +32,7 @@ export function MessagesSection() {
         onChange={narrow}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)]">
-        <div className={`grid gap-4 ${messageId ? 'hidden lg:block' : isEmpty ? 'col-span-full' : ''}`}>
+        <div className={messageId ? 'hidden lg:block' : isEmpty ? 'col-span-full' : ''}>
           <Results {...listProps} />
         </div>
         {messageId ? (

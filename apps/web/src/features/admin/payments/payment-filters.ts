@@ -1,11 +1,11 @@
-import { locationId, oneOf, pageNumber, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
+import { locationId, oneOf, pageUpTo, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 
 const FILTERS = {
   refunds: oneOf(['any', 'under_way', 'failed']),
   search: textOf(100),
   location: locationId,
-  page: pageNumber,
+  page: pageUpTo(999),
 }
 export type PaymentFilters = ValuesOf<typeof FILTERS>
 

@@ -1,5 +1,5 @@
 import type { ReservationFilters } from '@sizzle/domain/reservations/reservation.ts'
-import { localDate, locationId, oneOfOr, pageNumber, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
+import { localDate, locationId, oneOfOr, pageUpTo, textOf, type ValuesOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 
 export const STATUS_FILTERS = [
@@ -19,7 +19,7 @@ const FILTERS = {
   date: oneOfOr('all', ['today', 'upcoming', 'past']),
   location: locationId,
   search: textOf(100),
-  page: pageNumber,
+  page: pageUpTo(10_000),
   /** The day that is looked at; none: the list. */
   day: localDate,
 }
