@@ -31,20 +31,6 @@ const RULES: Rule[] = [
     },
   },
   {
-    name: 'a web feature knows no other feature, and what features share knows none',
-    breaches: imports.crossedFeatures,
-    brokenBy: [
-      { 'apps/web/src/features/customer/cart/a.tsx': `import { B } from '../menu/b.tsx'` },
-      { 'apps/web/src/features/customer/cart/a.tsx': `import { B } from '../../admin/menu/b.tsx'` },
-      { 'apps/web/src/ui/a.tsx': `import { B } from '../features/admin/menu/b.tsx'` },
-      { 'apps/web/src/kit/a.ts': `import { B } from '../features/customer/menu/b.tsx'` },
-    ],
-    keptBy: {
-      'apps/web/src/features/customer/cart/a.tsx': `import { B } from './b.tsx'; import { C } from '../../../ui/c.tsx'`,
-      'apps/web/src/routes.tsx': `import { B } from './features/admin/menu/b.tsx'`,
-    },
-  },
-  {
     name: 'a press gets its key where wishes are kept, not in a screen',
     breaches: contents.keysOfTheirOwn,
     brokenBy: [

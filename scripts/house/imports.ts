@@ -47,19 +47,47 @@ function mayImport(file: SourceFile, { specifier, to, typeOnly }: Import): boole
   return allowed.packages.includes(name) || (runsInNode && TESTS_MAY_ALSO.includes(name))
 }
 
-/** Inside web: features do not know each other, and what they share knows no feature. */
+/** Inside web: features do not know each other, and what several of them show (features/shared) knows none. */
 export function crossedFeatures(files: readonly SourceFile[]): string[] {
   return edges(files).flatMap(([from, to]) => {
     const target = webFeature(to)
-    if (!target) return []
-    const shared = /^apps\/web\/src\/(ui|kit|platform)\//.test(from)
     const own = webFeature(from)
-    return shared || (own && own !== target) ? [`${from} imports ${to}`] : []
+    if (!target || !own || own === target) return []
+    return isShared(target) && !isShared(own) ? [] : [`${from} imports ${to}`]
   })
 }
 
 function webFeature(path: string): string | undefined {
-  return path.match(/^apps\/web\/src\/features\/(customer|admin)\/[^/]+/)?.[0]
+  return path.match(/^apps\/web\/src\/features\/(customer|admin|shared)\/[^/]+/)?.[0]
+}
+
+function isShared(feature: string): boolean {
+  return feature.startsWith('apps/web/src/features/shared/')
+}
+
+// What the parts of the site stand on. `brand`, `platform`, addresses.ts and paths.ts are for everybody.
+const FOR_ALL = ['brand', 'platform', 'addresses.ts', 'paths.ts', 'styles']
+const STANDS_ON: Record<string, readonly string[]> = {
+  pages: ['features', 'kit', 'ui'],
+  features: ['kit', 'ui'],
+  kit: [],
+  ui: [],
+}
+
+/** Inside web: pages, then features, then behaviour (kit) and looks (ui), which do not know each other. */
+export function upwardsInWeb(files: readonly SourceFile[]): string[] {
+  return edges(files.filter(({ path }) => !isTest(path))).flatMap(([from, to]) => {
+    const part = webPart(from)
+    const target = webPart(to)
+    if (!part || !target || part === target || FOR_ALL.includes(target)) return []
+    // What stands beside the folders (app.tsx and the two entries) puts everything together.
+    const below = FOR_ALL.includes(part) ? [] : STANDS_ON[part]
+    return below === undefined || below.includes(target) ? [] : [`${from} imports ${to}`]
+  })
+}
+
+function webPart(path: string): string | undefined {
+  return path.match(/^apps\/web\/src\/([^/]+)/)?.[1]
 }
 
 export function importCircles(files: readonly SourceFile[]): string[] {

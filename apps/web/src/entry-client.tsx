@@ -2,10 +2,10 @@ import './styles/site.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { BrowserRouter } from './kit/browser-router.tsx'
+import type { PageData } from './kit/page-content.ts'
 import { reloadAfterDeploy } from './kit/reload-after-deploy.ts'
 import { reportClientError } from './kit/report-client-error.ts'
 import { loadSession } from './kit/session/session.ts'
-import type { PageData } from './pages/page-content.ts'
 import { PRELOADED } from './pages/preloaded-pages.ts'
 
 reloadAfterDeploy()

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
+import type { PageData } from './kit/page-content.ts'
 import { aboutForSearch } from './pages/about-for-search.ts'
 import type { EntryServer } from './pages/entry.ts'
 import { headOf } from './pages/head.ts'
-import type { PageData } from './pages/page-content.ts'
 import { PRELOADED } from './pages/preloaded-pages.ts'
 import { Shell } from './pages/shell.tsx'
 

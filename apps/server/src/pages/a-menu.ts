@@ -1,4 +1,4 @@
-import type { MenuData } from '@sizzle/web/pages/page-content.ts'
+import type { MenuData } from '@sizzle/web/kit/page-content.ts'
 
 /** A menu of one dish, as the API sends it. */
 export function aMenu(dishName = 'Butter Chicken'): MenuData {

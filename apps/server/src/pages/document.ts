@@ -1,5 +1,5 @@
+import type { PageData } from '@sizzle/web/kit/page-content.ts'
 import type { Rendered } from '@sizzle/web/pages/entry.ts'
-import type { PageData } from '@sizzle/web/pages/page-content.ts'
 
 export type DocumentParts = { css: string; fonts: string[]; script: string; preloads: string[] }
 export type DocumentInput = { rendered: Rendered; data: PageData; canonical: string | undefined; isIndexed: boolean }

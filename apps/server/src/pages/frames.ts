@@ -1,4 +1,4 @@
-import type { FooterLocation } from '@sizzle/web/pages/page-content.ts'
+import type { FooterLocation } from '@sizzle/web/kit/page-content.ts'
 import type { Prepared } from './prepared.ts'
 
 type Make = (footer: FooterLocation[]) => Promise<Prepared>

@@ -3,7 +3,7 @@ import type { getActiveLocations as activeRoute, getLocation as locationRoute } 
 import type { getLocationMenu as menuRoute, getTodaysSpecials as specialsRoute } from '@sizzle/contract/menu.ts'
 import type { getDineInLocations as dineInRoute } from '@sizzle/contract/reservations.ts'
 import type { AnyRoute, WireOutputOf } from '@sizzle/contract/route.ts'
-import type { FooterLocation, PageData } from '@sizzle/web/pages/page-content.ts'
+import type { FooterLocation, PageData } from '@sizzle/web/kit/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Log } from '../kit/log.ts'

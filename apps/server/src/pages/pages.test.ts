@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { FooterLocation, MenuData, PageData } from '@sizzle/web/pages/page-content.ts'
+import type { FooterLocation, MenuData, PageData } from '@sizzle/web/kit/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../../../scripts/build.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { FooterLocation, PageData } from '@sizzle/web/pages/page-content.ts'
+import type { FooterLocation, PageData } from '@sizzle/web/kit/page-content.ts'
 import type { KnownPath, Place } from '@sizzle/web/pages/read-path.ts'
 import type { SiteFileName } from '@sizzle/web/pages/site-files.ts'
 import { composeDocument } from './document.ts'

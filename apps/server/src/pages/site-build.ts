@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageData } from '@sizzle/web/kit/page-content.ts'
 import type { EntryServer } from '@sizzle/web/pages/entry.ts'
-import type { PageData } from '@sizzle/web/pages/page-content.ts'
 import type { DocumentParts } from './document.ts'
 
 type ManifestChunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comeBackSentence, countdown } from './come-back.ts'
+import { comeBackSentence } from './come-back.ts'
 
 const NOON = new Date(2026, 10, 20, 12, 0, 0)
 
@@ -13,12 +13,4 @@ it.each([
 
 it('a longer wait is told by the clock', () => {
   expect(comeBackSentence(15 * 60, NOON)).toMatch(/^You can try again at 12:15\sp\.m\.$/)
-})
-
-it.each([
-  [9, '0:09'],
-  [60, '1:00'],
-  [899, '14:59'],
-])('%i seconds count down as %s', (seconds, text) => {
-  expect(countdown(seconds)).toBe(text)
 })

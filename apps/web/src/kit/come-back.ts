@@ -8,8 +8,3 @@ export function comeBackSentence(seconds: number, now: Date): string {
   // "7:41 p.m." brings its own full stop.
   return `You can try again at ${time.replace(/\.$/, '')}.`
 }
-
-/** 0:38 on a button that counts down. */
-export function countdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

@@ -1,7 +1,7 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import { NOT_NOW } from '@sizzle/contract/refusals/by-status.ts'
-import type { HomeData, MenuData, ReservationsData } from '../pages/page-content.ts'
 import { publicApi } from './api.ts'
+import type { HomeData, MenuData, ReservationsData } from './page-content.ts'
 
 /** The browser's way to what the server embeds, for a visitor who moves on without a new document. */
 export async function loadHome(): Promise<HomeData> {

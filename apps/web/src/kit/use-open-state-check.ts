@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { PageLocation } from '../pages/page-content.ts'
 import { everyMinute } from './every-minute.ts'
+import type { PageLocation } from './page-content.ts'
 
 /**
  * Doors open and close while a page stands on screen. This device's clock only says when to ask: what is shown is always the

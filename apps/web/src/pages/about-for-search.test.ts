@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { PageData, PageItem } from '../kit/page-content.ts'
 import { aboutForSearch } from './about-for-search.ts'
-import type { PageData, PageItem } from './page-content.ts'
 import { siteFile } from './site-files.ts'
 
 const URL_OF_SITE = 'https://kitchen.example'

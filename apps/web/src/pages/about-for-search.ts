@@ -1,7 +1,7 @@
 import { weekdayOf } from '@sizzle/domain/hours/local-time.ts'
 import { BRAND } from '../brand/brand.ts'
+import type { MenuData, PageData, PageItem, PageLocation } from '../kit/page-content.ts'
 import { paths } from '../paths.ts'
-import type { MenuData, PageData, PageItem, PageLocation } from './page-content.ts'
 
 /** At most so many dishes of a page are described to search engines (customer spec §1). */
 const MAX_DISHES = 15

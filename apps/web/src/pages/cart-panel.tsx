@@ -8,12 +8,12 @@ import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartIdOf, cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
+import type { PageLocation } from '../kit/page-content.ts'
 import { useSession } from '../kit/session/session.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
-import type { PageLocation } from './page-content.ts'
 import type { CameFrom } from './use-way-back.ts'
 
 type CartPanelProps = { location: PageLocation; checked: CartChanges; onClose: () => void }

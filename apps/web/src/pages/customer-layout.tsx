@@ -3,10 +3,10 @@ import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
 import { hasOrderWish } from '../kit/order-wish/has-note.ts'
+import { footerOf } from '../kit/page-content.ts'
 import { useStore } from '../kit/store.ts'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
 import { useArrival } from '../kit/use-arrival.ts'
-import { footerOf } from './page-content.ts'
 import { useInitialPage } from './page-context.ts'
 
 const OrderWishNotice = lazy(() =>

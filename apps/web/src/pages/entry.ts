@@ -1,5 +1,5 @@
+import type { PageData } from '../kit/page-content.ts'
 import type { paths } from '../paths.ts'
-import type { PageData } from './page-content.ts'
 import type { canonicalPath, isIndexed, readPath } from './read-path.ts'
 import type { siteFile } from './site-files.ts'
 

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand/brand.ts'
-import type { PageData } from './page-content.ts'
+import type { PageData } from '../kit/page-content.ts'
 
 /** Titles, descriptions and what a shared link shows, as markup for the document's head. */
 export function headOf(data: PageData, publicUrl: string): string {

@@ -1,12 +1,12 @@
 import { HomeView } from '../features/customer/home/home-view.tsx'
 import { useLive } from '../kit/live/use-live.ts'
 import { loadHome } from '../kit/page-calls.ts'
+import type { PageLocation } from '../kit/page-content.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
-import type { PageLocation } from './page-content.ts'
 import { useInitialPage } from './page-context.ts'
 import { usePageContent } from './use-page-content.ts'
 

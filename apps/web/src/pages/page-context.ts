@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
-import type { PageData } from './page-content.ts'
+import type { PageData } from '../kit/page-content.ts'
 
 export type InitialPage = { path: string; data: PageData }
 

@@ -1,5 +1,5 @@
+import type { PageData } from '../kit/page-content.ts'
 import { preloadable } from '../kit/preloadable.tsx'
-import type { PageData } from './page-content.ts'
 
 // Rendered on the server like every public page, but chunks of their own: who reads a menu loads none of them. The menu
 // itself, where most visitors start and all of them end, is in the first script.

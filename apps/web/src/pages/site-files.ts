@@ -1,6 +1,6 @@
 import { BRAND } from '../brand/brand.ts'
+import type { PageLocation } from '../kit/page-content.ts'
 import { paths } from '../paths.ts'
-import type { PageLocation } from './page-content.ts'
 
 const NAMES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const
 export type SiteFileName = (typeof NAMES)[number]

@@ -1,7 +1,5 @@
-import type { PageLocation } from '../pages/page-content.ts'
-
 /** Said in words and shown by shape as well as colour: a filled dot is open, a ring is closed. */
-export function OpenState({ state }: { state: PageLocation['openState'] }) {
+export function OpenState({ state }: { state: { isOpen: boolean; text: string } }) {
   const colours = state.isOpen ? 'bg-coriander-soft text-coriander' : 'bg-sunk text-soft'
   const dot = state.isOpen ? 'bg-coriander' : 'border-2 border-line-strong'
   return (

@@ -1,9 +1,8 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType, offers, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useId } from 'react'
-import type { PageLocation } from '../pages/page-content.ts'
 
 type OrderTypeChoiceProps = {
-  location: Pick<PageLocation, 'name' | 'address' | 'features'>
+  location: { name: string; address: string; features: readonly string[] }
   wished: OrderType
   onWish: (orderType: OrderType) => void
 }

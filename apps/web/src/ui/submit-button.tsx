@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countdown } from '../kit/come-back.ts'
 import { button } from './button.ts'
+import { countdown } from './countdown.ts'
 
 type SubmitButtonProps = {
   children: ReactNode

@@ -2,15 +2,15 @@ import { isOrderType, ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { expiryText } from '../../../kit/payment-link/link-words.ts'
-import { PaymentLinkPanel } from '../../../kit/payment-link/payment-link-panel.tsx'
-import { type PaymentLink, paymentLinksQuery } from '../../../kit/payment-link/payment-link-query.ts'
-import { PaymentQrDialog } from '../../../kit/payment-link/payment-qr-dialog.tsx'
-import { WithdrawLinkDialog } from '../../../kit/payment-link/withdraw-link-dialog.tsx'
 import { useCountdown } from '../../../kit/use-countdown.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { expiryText } from '../../shared/payment-link/link-words.ts'
+import { PaymentLinkPanel } from '../../shared/payment-link/payment-link-panel.tsx'
+import { type PaymentLink, paymentLinksQuery } from '../../shared/payment-link/payment-link-query.ts'
+import { PaymentQrDialog } from '../../shared/payment-link/payment-qr-dialog.tsx'
+import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dialog.tsx'
 
 /** Links that staff made and that nobody has paid yet, with the ways to hand them on. */
 export function OpenLinks({ locationId }: { locationId: string | undefined }) {

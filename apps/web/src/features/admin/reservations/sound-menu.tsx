@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useEngineState } from '../../../kit/sound/engine.ts'
 import { soundLabel } from '../../../kit/sound/labels.ts'
 import { useSoundSettings } from '../../../kit/sound/settings.ts'
-import { SoundSettings } from '../../../kit/sound/sound-settings.tsx'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { SoundSettings } from '../../shared/sound/sound-settings.tsx'
 
 /** The reservations' own switch and volume; the bell is crossed unless it really works. */
 export function SoundMenu() {

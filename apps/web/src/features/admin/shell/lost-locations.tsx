@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { PageLocation } from '../../../kit/page-content.ts'
 import { alertLineLost } from '../../../kit/sound/alerts.ts'
-import type { PageLocation } from '../../../pages/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -6,7 +6,7 @@ import { loadSession, useSession } from '../../../kit/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
-import { ResendVerification } from '../../../ui/resend-verification.tsx'
+import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
 import { forgetLinkToken, useLinkToken } from './link-token.ts'
 import { Notice } from './notice.tsx'
 

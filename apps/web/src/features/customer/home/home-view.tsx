@@ -1,5 +1,5 @@
 import { BRAND } from '../../../brand/brand.ts'
-import type { PageLocation, TodaysSpecial } from '../../../pages/page-content.ts'
+import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@sizzle/domain/hours/local-time.ts'
-import type { PageLocation } from '../../../pages/page-content.ts'
+import type { PageLocation } from '../../../kit/page-content.ts'
 
 const DAYS = [
   ['monday', 'Mon'],

@@ -1,6 +1,6 @@
 import { ORDER_TYPE_LABELS, orderTypesAt } from '@sizzle/domain/order/order-type.ts'
 import { BRAND } from '../../../brand/brand.ts'
-import type { PageLocation } from '../../../pages/page-content.ts'
+import type { PageLocation } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { PageLocation, TodaysSpecial } from '../../../pages/page-content.ts'
+import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Link } from '../../../ui/link.tsx'

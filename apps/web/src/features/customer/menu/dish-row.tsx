@@ -1,6 +1,6 @@
 import './dish-row.css'
 import { memo } from 'react'
-import type { PageItem } from '../../../pages/page-content.ts'
+import type { PageItem } from '../../../kit/page-content.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { formatDollars } from '../../../ui/money.ts'

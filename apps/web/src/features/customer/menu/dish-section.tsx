@@ -1,4 +1,4 @@
-import type { PageItem } from '../../../pages/page-content.ts'
+import type { PageItem } from '../../../kit/page-content.ts'
 import { DishRow } from './dish-row.tsx'
 import type { DishSection } from './sections.ts'
 

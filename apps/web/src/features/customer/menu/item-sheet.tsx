@@ -1,6 +1,6 @@
 import { CART_DEFAULT_SPICE, SPICE_LEVELS, type SpiceLevel } from '@sizzle/domain/cart/spice.ts'
 import { useState } from 'react'
-import type { PageItem } from '../../../pages/page-content.ts'
+import type { PageItem } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'

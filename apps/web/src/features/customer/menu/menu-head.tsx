@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MenuData } from '../../../pages/page-content.ts'
+import type { MenuData } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NavLink } from '../../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { PageItem } from '../../../pages/page-content.ts'
+import type { PageItem } from '../../../kit/page-content.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 
 /** Diet in words of one printed menu: a lettered badge, spelled out for who asks. */

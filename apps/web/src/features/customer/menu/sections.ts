@@ -1,5 +1,5 @@
 import { type DishFilters, dishMatcher, NO_FILTERS } from '@sizzle/domain/menu/dish-filters.ts'
-import type { MenuData, PageItem } from '../../../pages/page-content.ts'
+import type { MenuData, PageItem } from '../../../kit/page-content.ts'
 
 /** A special stands in its category as well: only there does it have its own address on the page. */
 export type DishSection = { id: string; name: string; items: PageItem[]; isCategory: boolean }

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../kit/profile.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
-import { ResendVerification } from '../../../ui/resend-verification.tsx'
+import { ResendVerification } from '../../shared/verification/resend-verification.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 
 const SINCE = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric' })

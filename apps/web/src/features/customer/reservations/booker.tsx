@@ -1,7 +1,7 @@
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
+import type { ReservationsData } from '../../../kit/page-content.ts'
 import { useShown } from '../../../kit/use-shown.ts'
-import type { ReservationsData } from '../../../pages/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { AlreadyBooked } from './already-booked.tsx'
 import type { Contact } from './booking-form.tsx'

@@ -1,7 +1,7 @@
 import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useEffect, useId, useRef } from 'react'
-import type { TableLocation } from '../../../pages/page-content.ts'
+import type { TableLocation } from '../../../kit/page-content.ts'
 import { Choice, Step } from './choice.tsx'
 import { bookableDates, dayWords, nextDays } from './wish.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
 import { useId } from 'react'
-import type { TableLocation } from '../../../pages/page-content.ts'
+import type { TableLocation } from '../../../kit/page-content.ts'
 import { telLink } from '../../../ui/tel-link.ts'
 import { Choice, Step } from './choice.tsx'
 

@@ -1,4 +1,4 @@
-import type { TableLocation } from '../../../pages/page-content.ts'
+import type { TableLocation } from '../../../kit/page-content.ts'
 import { Choice, Step } from './choice.tsx'
 
 type ChoosePlaceProps = {

@@ -1,6 +1,6 @@
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { TableLocation } from '../../../pages/page-content.ts'
+import type { TableLocation } from '../../../kit/page-content.ts'
 import { BookingForm, type BookingFormProps } from './booking-form.tsx'
 import type { Hold } from './use-hold.ts'
 

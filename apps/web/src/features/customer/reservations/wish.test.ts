@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TableLocation } from '../../../pages/page-content.ts'
+import type { TableLocation } from '../../../kit/page-content.ts'
 import { dayWords, nextDays, readWish, writeWish } from './wish.ts'
 
 const day = { open: '11:30', close: '22:00', closed: false }

@@ -3,7 +3,7 @@ import { isPartySize } from '@sizzle/domain/order/party-size.ts'
 import { isClosedDay } from '@sizzle/domain/reservations/booking.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
 import { BRAND } from '../../../brand/brand.ts'
-import type { TableLocation } from '../../../pages/page-content.ts'
+import type { TableLocation } from '../../../kit/page-content.ts'
 
 export type Wish = { readonly locationId: string; readonly date: LocalDate; readonly partySize: number }
 export type Day = { readonly date: LocalDate; readonly isClosed: boolean }

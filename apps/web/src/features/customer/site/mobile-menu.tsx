@@ -13,7 +13,9 @@ import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
 import { dashboardEntry, firstName, roleLabel } from './person.ts'
 import { SITE_LINKS } from './site-links.ts'
 
-const OwnFigures = lazy(() => import('../../../kit/own-figures.tsx').then((module) => ({ default: module.OwnFigures })))
+const OwnFigures = lazy(() =>
+  import('../../shared/loyalty/own-figures.tsx').then((module) => ({ default: module.OwnFigures })),
+)
 
 const ENTRY =
   'flex min-h-14 items-center border-b border-line font-display text-2xl decoration-saffron decoration-3 underline-offset-8 aria-[current=page]:underline'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
-import type { FooterLocation } from '../../../pages/page-content.ts'
+import type { FooterLocation } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 

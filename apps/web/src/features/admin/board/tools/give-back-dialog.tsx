@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { GiveCashBackDialog } from '../../../../kit/cash-back/give-cash-back-dialog.tsx'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
+import { GiveCashBackDialog } from '../../../shared/cash-back/give-cash-back-dialog.tsx'
 import { orderQuery } from '../state/board-query.ts'
 
 type GiveBackDialogProps = { orderId: string; onClose: () => void }

@@ -1,7 +1,7 @@
-import { DialogForm } from '../../ui/form/dialog-form.tsx'
-import { formatDollars } from '../../ui/money.ts'
-import { useWish } from '../server/wish.ts'
-import { toast } from '../toast/toast.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { formatDollars } from '../../../ui/money.ts'
 
 type GiveCashBackDialogProps = {
   order: { readonly orderId: string; readonly shortNumber: string; readonly customerName: string }

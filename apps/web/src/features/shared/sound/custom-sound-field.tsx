@@ -1,10 +1,10 @@
 import { SOUND_UNPLAYABLE, soundProblem } from '@sizzle/domain/alerts/custom-sound.ts'
 import { useEffect, useId, useState } from 'react'
-import { button } from '../../ui/button.ts'
-import { chooseSound, restoreDefaultSound, SOUNDS_OF } from './alerts.ts'
-import { readCustomSound } from './custom-sounds.ts'
-import { isPlayable } from './engine.ts'
-import type { AlertKind } from './settings.ts'
+import { chooseSound, restoreDefaultSound, SOUNDS_OF } from '../../../kit/sound/alerts.ts'
+import { readCustomSound } from '../../../kit/sound/custom-sounds.ts'
+import { isPlayable } from '../../../kit/sound/engine.ts'
+import type { AlertKind } from '../../../kit/sound/settings.ts'
+import { button } from '../../../ui/button.ts'
 import { useBriefly } from './use-briefly.ts'
 
 /** Back-office §4: how long each of these stays. */

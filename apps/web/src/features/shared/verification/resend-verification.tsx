@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { api } from '../kit/api.ts'
-import { loadSession } from '../kit/session/session.ts'
-import { useForm } from '../kit/use-form.ts'
-import { FormProblem } from './form-problem.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { api } from '../../../kit/api.ts'
+import { loadSession } from '../../../kit/session/session.ts'
+import { useForm } from '../../../kit/use-form.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 
 /** One press; what came of it stands in the button's place and is announced. */
 export function ResendVerification({ email, className = '' }: { email: string; className?: string }) {

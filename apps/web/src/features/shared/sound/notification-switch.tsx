@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { button } from '../../ui/button.ts'
+import { button } from '../../../ui/button.ts'
 
 /** A sign from the system while this window is behind another one; asked for only when somebody wants it. */
 export function NotificationSwitch() {

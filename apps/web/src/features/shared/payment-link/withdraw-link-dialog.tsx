@@ -1,8 +1,8 @@
-import { DialogForm } from '../../ui/form/dialog-form.tsx'
-import { formatDollars } from '../../ui/money.ts'
-import { askAgainAbout } from '../server/answers.ts'
-import { useWish } from '../server/wish.ts'
-import { toast } from '../toast/toast.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { formatDollars } from '../../../ui/money.ts'
 import type { PaymentLink } from './payment-link-query.ts'
 
 type WithdrawLinkDialogProps = {

@@ -1,7 +1,7 @@
-import { ToolIcon } from '../../ui/tool-icon.tsx'
-import { useEngineState } from './engine.ts'
-import { soundLabel } from './labels.ts'
-import { useSoundSettings } from './settings.ts'
+import { useEngineState } from '../../../kit/sound/engine.ts'
+import { soundLabel } from '../../../kit/sound/labels.ts'
+import { useSoundSettings } from '../../../kit/sound/settings.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
 /** A crossed bell unless order sounds really work. */
 export function SoundButton({ className, onClick }: { className: string; onClick: () => void }) {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { button } from '../../ui/button.ts'
-import { DialogHead } from '../../ui/dialog-head.tsx'
-import { switchSound, testSound } from './alerts.ts'
+import { switchSound, testSound } from '../../../kit/sound/alerts.ts'
+import { useEngineState } from '../../../kit/sound/engine.ts'
+import { platformOf, soundLabel } from '../../../kit/sound/labels.ts'
+import { type AlertKind, changeSound, useSoundSettings } from '../../../kit/sound/settings.ts'
+import { button } from '../../../ui/button.ts'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { CustomSoundField } from './custom-sound-field.tsx'
-import { useEngineState } from './engine.ts'
-import { platformOf, soundLabel } from './labels.ts'
 import { NotificationSwitch } from './notification-switch.tsx'
-import { type AlertKind, changeSound, useSoundSettings } from './settings.ts'
 import { useBriefly } from './use-briefly.ts'
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { LoyaltyFigures } from '../ui/loyalty-figures.tsx'
-import { profileQuery } from './profile.ts'
-import { Queries } from './server/queries.tsx'
+import { profileQuery } from '../../../kit/profile.ts'
+import { Queries } from '../../../kit/server/queries.tsx'
+import { LoyaltyFigures } from '../../../ui/loyalty-figures.tsx'
 
 /** Loyalty points, completed orders and total spent, live. Nothing where they cannot be had: no screen is about them alone. */
 export function OwnFigures() {

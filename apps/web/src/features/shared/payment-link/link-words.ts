@@ -1,5 +1,5 @@
-import { deviceClock } from '../../ui/clock.ts'
-import { formatDollars } from '../../ui/money.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+import { formatDollars } from '../../../ui/money.ts'
 import type { PaymentLink, ShownLink } from './payment-link-query.ts'
 
 export function clockTime(iso: string): string {

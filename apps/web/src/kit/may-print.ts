@@ -1,5 +1,5 @@
-import { toast } from '../../kit/toast/toast.ts'
-import { RUNS_IN_APP } from '../../platform/platform.ts'
+import { RUNS_IN_APP } from '../platform/platform.ts'
+import { toast } from './toast/toast.ts'
 
 /** A web view has no printer: who presses there is told where one is, instead of nothing happening. */
 export function mayPrint(): boolean {

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../ui/money.ts'
+import { formatDollars } from '../../../ui/money.ts'
 import { clockTime } from './link-words.ts'
 import type { PaymentLink } from './payment-link-query.ts'
 

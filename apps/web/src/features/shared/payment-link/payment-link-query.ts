@@ -1,7 +1,7 @@
 import type { getPaymentLink } from '@sizzle/contract/payment-links.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../server/ask.ts'
+import { ask } from '../../../kit/server/ask.ts'
 
 export type ShownLink = WireOutputOf<typeof getPaymentLink>
 export type PaymentLink = ShownLink['link']

@@ -1,8 +1,8 @@
-import { button } from '../../ui/button.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { switchSound } from './alerts.ts'
-import { useEngineState } from './engine.ts'
-import { useSoundSettings } from './settings.ts'
+import { switchSound } from '../../../kit/sound/alerts.ts'
+import { useEngineState } from '../../../kit/sound/engine.ts'
+import { useSoundSettings } from '../../../kit/sound/settings.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Red until both kinds of sound are on and really work: a silent kitchen must not look like a quiet one (back-office §2). */
 export function SoundBanner() {

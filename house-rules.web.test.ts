@@ -1,0 +1,45 @@
+import { checkRules, type Rule } from './scripts/house/check-rules.ts'
+import * as imports from './scripts/house/imports.ts'
+import { readSourceFiles } from './scripts/house/source-files.ts'
+
+// What may stand on what inside the site.
+const RULES: Rule[] = [
+  {
+    name: 'a web feature knows no other feature, and what features share knows none',
+    breaches: imports.crossedFeatures,
+    brokenBy: [
+      { 'apps/web/src/features/customer/cart/a.tsx': `import { B } from '../menu/b.tsx'` },
+      { 'apps/web/src/features/customer/cart/a.tsx': `import { B } from '../../admin/menu/b.tsx'` },
+      { 'apps/web/src/features/shared/sound/a.tsx': `import { B } from '../../admin/board/b.tsx'` },
+      { 'apps/web/src/features/shared/sound/a.tsx': `import { B } from '../loyalty/b.tsx'` },
+    ],
+    keptBy: {
+      'apps/web/src/features/customer/cart/a.tsx': `import { B } from './b.tsx'; import { C } from '../../shared/sound/c.tsx'`,
+      'apps/web/src/routes.tsx': `import { B } from './features/admin/menu/b.tsx'`,
+    },
+  },
+  {
+    name: 'the site points one way: pages, features, then behaviour and looks, which do not know each other',
+    breaches: imports.upwardsInWeb,
+    brokenBy: [
+      { 'apps/web/src/ui/a.tsx': `import { b } from '../kit/b.ts'` },
+      { 'apps/web/src/kit/a.tsx': `import { B } from '../ui/b.tsx'` },
+      { 'apps/web/src/kit/a.ts': `import type { B } from '../pages/b.ts'` },
+      { 'apps/web/src/kit/a.ts': `const b = () => import('../features/customer/menu/b.tsx')` },
+      { 'apps/web/src/features/customer/menu/a.tsx': `import { b } from '../../../pages/b.ts'` },
+      { 'apps/web/src/features/customer/menu/a.tsx': `import { b } from '../../../app.tsx'` },
+      { 'apps/web/src/paths.ts': `import { b } from './pages/b.ts'` },
+      { 'apps/web/src/brand/a.ts': `import { b } from '../kit/b.ts'` },
+    ],
+    keptBy: {
+      'apps/web/src/app.tsx': `import { B } from './pages/b.tsx'; import { C } from './kit/c.tsx'`,
+      'apps/web/src/pages/a.tsx': `import { B } from '../features/admin/menu/b.tsx'; import { c } from '../kit/c.ts'`,
+      'apps/web/src/features/customer/menu/a.tsx': `import { b } from '../../../ui/b.ts'; import { c } from '../../../kit/c.ts'`,
+      'apps/web/src/kit/a.ts': `import { paths } from '../paths.ts'; import { BRAND } from '../brand/brand.ts'`,
+      'apps/web/src/paths.ts': `import { ADDRESSES } from './addresses.ts'`,
+      'apps/web/src/ui/a.test.tsx': `import { b } from '../kit/b.ts'`,
+    },
+  },
+]
+
+checkRules(RULES, readSourceFiles(import.meta.dirname))
