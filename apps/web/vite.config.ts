@@ -2,17 +2,9 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dishArt } from './build/dish-art.ts'
+import { FIRST_CHUNKS } from './build/first-chunks.ts'
 import { precompress } from './build/precompress.ts'
 import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts'
-
-const FIRST_CHUNKS = [
-  { name: 'react', test: /node_modules.(react|react-dom|react-router|scheduler).|rolldown.runtime/ },
-  // What nearly every screen calls the server with.
-  {
-    name: 'calls',
-    test: /web.src.kit.(api|store|lazy-part|calls.policy-fetch|session.session|toast.toast)\.ts|contract.src.client\.ts|calls.failure-gate\.ts/,
-  },
-]
 
 // Two environments in one run: what browsers load (hashed, with a manifest) and what the server renders with.
 export default defineConfig({
