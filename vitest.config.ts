@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 
-const TEST_CLUSTER = 'apps/server/src/kit/db/test-cluster.ts'
+const TEST_CLUSTER = 'apps/server/src/testing/db/cluster.ts'
 
 // Four kinds of test: rules (pure), operations (real HTTP and PostgreSQL), screens (one part of a page in a real browser)
 // and journeys (the whole program in a real browser).

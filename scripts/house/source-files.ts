@@ -30,9 +30,9 @@ const WORKSPACES = new Map([
   ['@sizzle/web', 'apps/web'],
 ])
 
-/** Tests, and what only they use: `testing.ts`, `testing/` and `test-…`. */
+/** Tests, and what only they use: `testing/`. */
 export function isTest(path: string): boolean {
-  return /\.(test|screen|e2e)\.tsx?$|(^|\/)(testing(-[^/]+)?|test-[^/]+)(\.tsx?|\/)/.test(path)
+  return /\.(test|screen|e2e)\.tsx?$|(^|\/)testing\//.test(path)
 }
 
 /** Every text file of the project that a person wrote. */

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp } from './app.ts'
 import type { Database } from './kit/db/open.ts'
 import { sql } from './kit/db/sql.ts'
-import { freshDatabase } from './kit/db/testing.ts'
 import { openLog } from './kit/log.ts'
 import { parseSettings } from './kit/settings.ts'
+import { freshDatabase } from './testing/db/fresh-database.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let database: Database

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../kit/db/migrate.ts'
 import { sql } from '../kit/db/sql.ts'
-import { emptyDatabase } from '../kit/db/testing.ts'
 import { openLog } from '../kit/log.ts'
+import { emptyDatabase } from '../testing/db/fresh-database.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 

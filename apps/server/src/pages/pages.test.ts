@@ -4,7 +4,7 @@ import type { FooterLocation, MenuData, PageData } from '@sizzle/web/kit/page-co
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../../../scripts/build.ts'
-import { aMenu } from './a-menu.ts'
+import { aMenu } from '../testing/a-menu.ts'
 import { createPages, type Pages } from './pages.ts'
 import type { PageAnswer, PageRequest } from './prepared.ts'
 

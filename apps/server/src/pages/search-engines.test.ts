@@ -4,10 +4,10 @@ import { ensureBuilt } from '../../../../scripts/build.ts'
 import { type App, openApp } from '../app.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
-import { freshDatabase } from '../kit/db/testing.ts'
 import { announce } from '../kit/live/announce.ts'
 import { openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
+import { freshDatabase } from '../testing/db/fresh-database.ts'
 import { openPages } from './open-pages.ts'
 
 // What search engines and shared links get, from the whole program over HTTP (customer spec §1 and §2).

@@ -1,4 +1,5 @@
-import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { HALIFAX } from '@sizzle/domain/testing/halifax.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { useReservationApp } from '../testing/reservation-app.ts'

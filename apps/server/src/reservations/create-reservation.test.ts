@@ -1,6 +1,7 @@
 import { createReservation } from '@sizzle/contract/reservations.ts'
 import { getMyReservations } from '@sizzle/contract/reservations-guest.ts'
-import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { HALIFAX } from '@sizzle/domain/testing/halifax.ts'
 import { describe, expect, it } from 'vitest'
 import { aReservation } from '../testing/a-reservation.ts'
 import { bodyOf } from '../testing/body-of.ts'

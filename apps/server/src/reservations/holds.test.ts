@@ -1,5 +1,6 @@
 import { getReservationSlots } from '@sizzle/contract/reservations.ts'
-import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { HALIFAX } from '@sizzle/domain/testing/halifax.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { openLog } from '../kit/log.ts'

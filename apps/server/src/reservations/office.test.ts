@@ -5,8 +5,9 @@ import {
   getReservationDay,
 } from '@sizzle/contract/reservations-office.ts'
 import { csvCell } from '@sizzle/domain/exports/csv.ts'
-import { addDays, HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { matchesFilters, reservationStats } from '@sizzle/domain/reservations/reservation.ts'
+import { HALIFAX } from '@sizzle/domain/testing/halifax.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aReservation, dayAfter } from '../testing/a-reservation.ts'

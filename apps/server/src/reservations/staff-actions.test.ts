@@ -1,6 +1,7 @@
 import { createReservation } from '@sizzle/contract/reservations.ts'
 import { getAllReservations, getReservationsToCancel } from '@sizzle/contract/reservations-office.ts'
-import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { HALIFAX } from '@sizzle/domain/testing/halifax.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aReservation } from '../testing/a-reservation.ts'

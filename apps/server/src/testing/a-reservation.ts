@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, HALIFAX, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { HALIFAX } from '@sizzle/domain/testing/halifax.ts'
 
 /** The local date so many days from a moment. */
 export function dayAfter(days: number, now = new Date()): string {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
-import { freshDatabase } from '../kit/db/testing.ts'
 import { type Log, openLog } from '../kit/log.ts'
 import { resetPasswordLetter } from '../messages/letters/account-letters.ts'
 import type { MessageRow } from '../messages/messages.sql.ts'
@@ -11,6 +10,7 @@ import { capturedMail } from '../outside/mail/captured.ts'
 import type { MailProvider } from '../outside/mail/mail.ts'
 import { capturedSms } from '../outside/sms/captured.ts'
 import type { SmsProvider } from '../outside/sms/sms.ts'
+import { freshDatabase } from './db/fresh-database.ts'
 import { QUICK } from './outbox-pace.ts'
 
 export const LETTER = resetPasswordLetter({

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Socket, connect as toPort } from 'node:net'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../kit/db/open.ts'
-import { freshDatabase } from '../kit/db/testing.ts'
 import { openLog } from '../kit/log.ts'
+import { freshDatabase } from './db/fresh-database.ts'
 
 /** A database behind a cable that can be pulled: `reset` breaks every connection as a rebooting machine does (RST). */
 export async function breakableDatabase() {

@@ -1,5 +1,6 @@
 import { getReservationSlots } from '@sizzle/contract/reservations.ts'
-import { HALIFAX, instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { HALIFAX } from '@sizzle/domain/testing/halifax.ts'
 import { beforeAll, beforeEach } from 'vitest'
 import { aReservation } from './a-reservation.ts'
 import { bodyOf } from './body-of.ts'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, openApp } from '../app.ts'
 import type { Database } from '../kit/db/open.ts'
-import { freshDatabase } from '../kit/db/testing.ts'
 import { type Log, openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
+import { freshDatabase } from './db/fresh-database.ts'
 import { fromOwnSite } from './own-site.ts'
 
 export const ADMIN = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HALIFAX, instantOf } from '../hours/local-time.ts'
+import { instantOf } from '../hours/local-time.ts'
+import { HALIFAX } from '../testing/halifax.ts'
 import { analyticsSpan, bucketOf, mondayOf, periodSpans, revenueBuckets } from './periods.ts'
 import {
   type CountedOrder,

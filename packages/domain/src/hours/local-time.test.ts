@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HALIFAX } from '../testing/halifax.ts'
 import {
   addDays,
   clock12,
   daysBetween,
-  HALIFAX,
   instantOf,
   isLocalDate,
   isLocalTime,

@@ -7,9 +7,6 @@ export type LocalTime = string
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** The restaurant's zone (customer §1); a location may carry its own. */
-export const HALIFAX = 'America/Halifax'
-
 export type LocalMoment = {
   readonly date: LocalDate
   readonly time: LocalTime

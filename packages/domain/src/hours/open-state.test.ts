@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, HALIFAX, instantOf, WEEKDAYS } from './local-time.ts'
+import { HALIFAX } from '../testing/halifax.ts'
+import { addDays, instantOf, WEEKDAYS } from './local-time.ts'
 import { openState } from './open-state.ts'
 import { type DayHours, DEFAULT_HOURS, hoursOn, isConfigured, openingOn, UNCONFIGURED_DAY } from './opening-hours.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HALIFAX, instantOf } from '../hours/local-time.ts'
+import { instantOf } from '../hours/local-time.ts'
+import { HALIFAX } from '../testing/halifax.ts'
 import { type CountedItem, matchesMenuFilters, menuFigures } from './menu-figures.ts'
 
 const anItem = (change: Partial<CountedItem> = {}): CountedItem => ({

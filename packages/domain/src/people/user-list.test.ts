@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HALIFAX, instantOf } from '../hours/local-time.ts'
+import { instantOf } from '../hours/local-time.ts'
+import { HALIFAX } from '../testing/halifax.ts'
 import { type ListedUser, matchesUserFilters, userFigures } from './user-list.ts'
 
 const aUser = (change: Partial<ListedUser> = {}): ListedUser => ({

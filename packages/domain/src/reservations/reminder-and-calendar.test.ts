@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HALIFAX, instantOf } from '../hours/local-time.ts'
+import { instantOf } from '../hours/local-time.ts'
+import { HALIFAX } from '../testing/halifax.ts'
 import { calendarEvent } from './calendar-event.ts'
 import { holdExpiresAt } from './hold.ts'
 import { mayResend, reminderAt } from './reminder.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, HALIFAX, instantOf, localAt, minutesOf, WEEKDAYS } from '../hours/local-time.ts'
+import { addDays, instantOf, localAt, minutesOf, WEEKDAYS } from '../hours/local-time.ts'
 import type { DayHours } from '../hours/opening-hours.ts'
+import { HALIFAX } from '../testing/halifax.ts'
 import { bookTable, slotFor, takesReservations } from './booking.ts'
 import { freeSlots, nearestSlots, SLOT_CAPACITY, slotsOn } from './slots.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInAttempt } from '../../accounts/sign-in-limits.ts'
+import { freshDatabase } from '../../testing/db/fresh-database.ts'
 import type { Database } from '../db/open.ts'
 import { sql } from '../db/sql.ts'
-import { freshDatabase } from '../db/testing.ts'
 import { openAttempts } from './attempts.ts'
 
 let database: Database

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase, freshDatabase } from '../../testing/db/fresh-database.ts'
 import { openLog } from '../log.ts'
 import { exportArchive } from './archive/export-archive.ts'
 import { importArchive } from './archive/import-archive.ts'
 import { whyUnfit } from './check-server.ts'
 import { sql } from './sql.ts'
-import { emptyDatabase, freshDatabase } from './testing.ts'
 
 // PostgreSQL's numbers: 9.6.24 is 90624, from 10 on the first figures are the major version.
 const TOO_OLD = [

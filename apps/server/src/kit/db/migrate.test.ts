@@ -6,11 +6,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../testing/db/fresh-database.ts'
 import { openLog } from '../log.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { sql } from './sql.ts'
-import { emptyDatabase } from './testing.ts'
 
 const TWO = {
   '0001_orders.sql': 'CREATE TABLE orders (id int PRIMARY KEY);\nINSERT INTO orders VALUES (1);\n',
@@ -39,7 +39,7 @@ async function run(database: Database, files: Record<string, string>): Promise<v
 }
 
 function startProcess(database: Database, folder: string) {
-  const program = fileURLToPath(new URL('./migrate-for-tests.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../testing/db/migrate-program.ts', import.meta.url))
   return spawn(process.execPath, [program, database.connectionString, folder], { stdio: 'inherit' })
 }
 

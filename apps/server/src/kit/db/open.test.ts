@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { emptyDatabase } from '../../testing/db/fresh-database.ts'
 import { openLog } from '../log.ts'
 import { isDatabaseBusy, isDatabaseDown } from './database-down.ts'
 import { openDatabase } from './open.ts'
 import { sql } from './sql.ts'
-import { emptyDatabase } from './testing.ts'
 
 const database = await emptyDatabase()
 afterAll(() => database.close())

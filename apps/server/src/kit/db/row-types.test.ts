@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Visitor } from 'vite'
 import { afterAll, expect, it } from 'vitest'
 import { readSourceFiles, type SourceFile } from '../../../../../scripts/house/source-files.ts'
+import { freshDatabase } from '../../testing/db/fresh-database.ts'
 import { sql } from './sql.ts'
-import { freshDatabase } from './testing.ts'
 
 // A row type is a promise that no compiler holds: where `select *` or `returning *` feeds it, it is compared with the table.
 

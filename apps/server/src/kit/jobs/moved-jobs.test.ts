@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../testing/db/fresh-database.ts'
 import { MIGRATIONS_FOLDER, migrate } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
-import { emptyDatabase } from '../db/testing.ts'
 import { openLog } from '../log.ts'
 
 // The queue's tables as the library had made them, as far as jobs are kept in them.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../testing/db/fresh-database.ts'
 import type { Database } from '../db/open.ts'
 import { sql } from '../db/sql.ts'
-import { freshDatabase } from '../db/testing.ts'
 import { openLog } from '../log.ts'
 import { nextTime } from './cron.ts'
 import { makeDueJobs, type Timetable } from './timetable.ts'

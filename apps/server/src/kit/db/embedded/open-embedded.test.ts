@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { isRoot, temporaryFolder } from '../../../testing/db/counting-app.ts'
 import { openLog } from '../../log.ts'
 import { openDatabase } from '../open.ts'
 import { sql } from '../sql.ts'
 import { StartError } from '../start-error.ts'
 import { type EmbeddedOptions, openEmbedded } from './open-embedded.ts'
 import { findPrograms } from './platform-package.ts'
-import { isRoot, temporaryFolder } from './testing-apps.ts'
 
 // Makes whole databases: seconds on a free machine, more on a busy one.
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { childrenOf, give, isRoot, postmasterPid, startApp, temporaryFolder } from '../../../testing/db/counting-app.ts'
 import { until } from '../../../testing/until.ts'
 import { openLog } from '../../log.ts'
 import { openDatabase } from '../open.ts'
 import { sql } from '../sql.ts'
 import { isPostmasterOf } from './postmaster-file.ts'
-import { childrenOf, give, isRoot, postmasterPid, startApp, temporaryFolder } from './testing-apps.ts'
 
 // Makes whole databases: seconds on a free machine, more on a busy one.
 vi.setConfig({ testTimeout: 90_000 })

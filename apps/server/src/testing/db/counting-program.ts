@@ -1,10 +1,10 @@
 /* A small program like ours, for tests that kill it: opens the database of a folder and counts into it until stopped. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLog } from '../../log.ts'
-import { isDatabaseDown } from '../database-down.ts'
-import { openDatabase } from '../open.ts'
-import { sql } from '../sql.ts'
-import { reasonOf } from '../start-error.ts'
+import { isDatabaseDown } from '../../kit/db/database-down.ts'
+import { openDatabase } from '../../kit/db/open.ts'
+import { sql } from '../../kit/db/sql.ts'
+import { reasonOf } from '../../kit/db/start-error.ts'
+import { openLog } from '../../kit/log.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openLog } from '../log.ts'
-import { type Database, openDatabase } from './open.ts'
-import { TEMPLATE, withDatabase } from './test-cluster.ts'
+import { type Database, openDatabase } from '../../kit/db/open.ts'
+import { openLog } from '../../kit/log.ts'
+import { TEMPLATE, withDatabase } from './cluster.ts'
 
 /**
  * A migrated database of the test's own. `close` drops it; what a killed test leaves goes with the cluster.

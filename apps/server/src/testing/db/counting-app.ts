@@ -6,10 +6,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { openLog } from '../../log.ts'
-import { findPrograms } from './platform-package.ts'
-import { readPostmasterFile, stopLeftover } from './postmaster-file.ts'
-import type { Account } from './run.ts'
+import { findPrograms } from '../../kit/db/embedded/platform-package.ts'
+import { readPostmasterFile, stopLeftover } from '../../kit/db/embedded/postmaster-file.ts'
+import type { Account } from '../../kit/db/embedded/run.ts'
+import { openLog } from '../../kit/log.ts'
 
 export const isRoot = process.geteuid?.() === 0
 
@@ -38,7 +38,7 @@ export type App = {
 
 /** Starts the program for tests in its own process. */
 export function startApp(dataDir: string, account?: Account): App {
-  const program = fileURLToPath(new URL('./app-for-tests.ts', import.meta.url))
+  const program = fileURLToPath(new URL('./counting-program.ts', import.meta.url))
   const child = spawn(process.execPath, [program, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // A process group of its own, as a terminal gives it.
