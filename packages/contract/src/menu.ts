@@ -1,8 +1,9 @@
+import { HEATS } from '@sizzle/domain/menu/dish-filters.ts'
 import { z } from 'zod'
 import { none, route } from './route.ts'
 import { Dollars, LocationId } from './wire.ts'
 
-export const SpiceLevel = z.enum(['none', 'mild', 'medium', 'hot']).meta({ id: 'SpiceLevel' })
+export const SpiceLevel = z.enum(HEATS).meta({ id: 'SpiceLevel' })
 
 export const MenuItem = z
   .object({

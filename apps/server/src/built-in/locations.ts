@@ -1,10 +1,9 @@
+import type { Weekday } from '@sizzle/domain/hours/local-time.ts'
+import type { DayHours } from '@sizzle/domain/hours/opening-hours.ts'
+
 // The two locations a fresh installation starts with (customer spec §1, back-office spec §3).
 
 export type BuiltInLocationId = 'truro' | 'new-glasgow'
-
-export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-
-export type DayHours = { open: string; close: string; closed: boolean }
 
 export type BuiltInLocation = {
   id: BuiltInLocationId

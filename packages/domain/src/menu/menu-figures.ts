@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import { isSpecialRunning, type Special } from './availability.ts'
-import { MENU_SPICE_LEVELS } from './menu-item.ts'
+import { HEATS } from './dish-filters.ts'
 
 export type CountedItem = Special & {
   readonly name: string
@@ -32,9 +32,7 @@ export function menuFigures(items: readonly CountedItem[]) {
       vegan: count(({ isVegan }) => isVegan),
       glutenFree: count(({ isGlutenFree }) => isGlutenFree),
     },
-    spiceLevels: Object.fromEntries(
-      MENU_SPICE_LEVELS.map((level) => [level, count(({ spiceLevel }) => spiceLevel === level)]),
-    ),
+    spiceLevels: Object.fromEntries(HEATS.map((level) => [level, count(({ spiceLevel }) => spiceLevel === level)])),
     popularItems: count(({ isPopular }) => isPopular),
   }
 }

@@ -4,7 +4,6 @@ import { slug, uniqueSlug } from '../naming/slug.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { ok, refuse } from '../result.ts'
 
-export const MENU_SPICE_LEVELS = ['none', 'mild', 'medium', 'hot'] as const
 /** The form offers these; 'none' comes from elsewhere (back-office §3). */
 export const FORM_SPICE_LEVELS = ['mild', 'medium', 'hot'] as const
 export const DEFAULT_PREP_MINUTES = 15

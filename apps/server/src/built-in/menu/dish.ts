@@ -1,3 +1,5 @@
+import type { Heat } from '@sizzle/domain/menu/dish-filters.ts'
+
 // The shapes of the built-in menu. A dish is written once; each location gets its own copy (built-in-menu.ts).
 
 export const ALLERGENS = [
@@ -19,8 +21,6 @@ export const ALLERGENS = [
 /** Health Canada's priority allergens; coconut is not one of them. */
 export type Allergen = (typeof ALLERGENS)[number]
 
-export type SpiceLevel = 'none' | 'mild' | 'medium' | 'hot'
-
 /** Vegetarian as Canadian menus use the word: milk and eggs may be in it. */
 export type Diet = 'vegan' | 'vegetarian' | 'everything'
 
@@ -29,7 +29,7 @@ export type Dish = {
   description: string
   /** Cents. */
   price: number
-  spiceLevel: SpiceLevel
+  spiceLevel: Heat
   /** Minutes. */
   prepTime: number
   calories: number
@@ -47,7 +47,7 @@ export type BuiltInItem = {
   /** Cents. */
   price: number
   category: string
-  spiceLevel: SpiceLevel
+  spiceLevel: Heat
   prepTime: number
   calories: number
   isVegetarian: boolean
