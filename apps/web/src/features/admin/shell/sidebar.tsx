@@ -62,7 +62,7 @@ export function Sidebar(props: SidebarProps) {
         </Tool>
         <div className={isFolded ? 'sr-only' : 'mt-2 border-t border-line px-3 pt-3 pb-1'}>
           <p className="truncate font-semibold">{user.name || 'Admin User'}</p>
-          <p className="truncate text-sm text-soft">{user.email || 'admin@example.com'}</p>
+          <p className="truncate text-sm text-soft">{user.email || 'No e-mail address'}</p>
         </div>
         <Tool isFolded={isFolded} label="Logout" onClick={act(onLogout)}>
           <ToolIcon name="logout" />
