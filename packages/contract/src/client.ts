@@ -14,7 +14,7 @@ export type PostPath = keyof ByPost
 export type PostInput<P extends PostPath> = WireInput<ByPost[P]>
 export type PostAnswer<P extends PostPath> = WireOutput<ByPost[P]>
 /** Reads that travel by POST, because their question is too long for an address. Asked twice, they change nothing. */
-export const POSTED_QUESTIONS = [
+const POSTED_QUESTIONS = [
   '/validatePricing',
   '/getOrderBySessionId',
   '/askOrderWish',

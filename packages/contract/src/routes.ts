@@ -24,7 +24,7 @@ import * as session from './session.ts'
 import * as users from './users.ts'
 
 /** Every route that operations answer, by the file that describes it. Sign-in, webhooks and files have addresses of their own. */
-export const contract = {
+const contract = {
   accounts: routesIn(accounts),
   board: routesIn(board),
   clientErrors: routesIn(clientErrors),

@@ -14,8 +14,6 @@ import { insertSession, lockSession, type SessionRow, saveProviderSession, sessi
 
 export type CheckoutParts = CardPayments & { readonly publicUrl: string }
 
-export const CURRENCY = 'CAD'
-
 type Wish = { payload: OrderPayload; cart: PricedCart; person: Person; isStaff: boolean }
 
 /** Writes down what is to be paid; the provider hears of it after the commit. */
@@ -109,7 +107,7 @@ function checkoutOf(session: SessionRow, publicUrl: string): Checkout {
 }
 
 /** Short enough to be read out on the phone; it opens nothing. */
-export function referenceOf(session: { id: string }): string {
+function referenceOf(session: { id: string }): string {
   return session.id.slice(-8).toUpperCase()
 }
 

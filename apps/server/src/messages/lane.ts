@@ -14,7 +14,7 @@ export type Pace = LanePace & {
   /** While the provider is away: one message at a time, this far apart. */
   readonly probeEveryMs: number
 }
-export const PACE: Pace = { width: 8, cutMs: 10_000, leaseSeconds: 30, lookEveryMs: 5000, probeEveryMs: 5000 }
+const PACE: Pace = { width: 8, cutMs: 10_000, leaseSeconds: 30, lookEveryMs: 5000, probeEveryMs: 5000 }
 /** So many in a row that never reached the provider mean that it is away. */
 const OUTAGES_UNTIL_AWAY = 5
 

@@ -17,7 +17,7 @@ export function receiptLinks({ publicUrl, secrets }: Parts): ReceiptLinks {
  * The token is a keyed hash of the order's id (256 bits): nothing to store, nothing to leak from a table, and the same for
  * every process of this database.
  */
-export function openReceiptLinks(publicUrl: string, secret: string): ReceiptLinks {
+function openReceiptLinks(publicUrl: string, secret: string): ReceiptLinks {
   const digest = (orderId: string) => createHmac('sha256', secret).update(`receipt:${orderId}`).digest()
   const tokenOf = (orderId: string) => digest(orderId).toString('base64url')
   return {

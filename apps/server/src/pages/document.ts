@@ -39,7 +39,7 @@ export function assemble(assets: string, { rendered, data, canonical, isIndexed 
 }
 
 /** `<` never appears, so no name on a menu can close the block; the two line separators are for older parsers. */
-export function escapeForScript(value: unknown): string {
+function escapeForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -33,7 +33,7 @@ export async function openPages({ distFolder, publicUrl, database, hub, log, clo
 }
 
 /** Answers in node's own handler, before any routing; false: not a page. */
-export function answerWith(pages: Pick<Pages, 'answer'>) {
+function answerWith(pages: Pick<Pages, 'answer'>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? '/'
     if (url.startsWith('/api/')) return false

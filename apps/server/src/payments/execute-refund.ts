@@ -9,7 +9,7 @@ import { raiseRefundAlert, settleRefund } from './settle-refund.ts'
 /** One lost answer is chance. */
 const TRIES_BEFORE_ALERT = 3
 
-export const ORIGINAL_CARD = 'original card'
+const ORIGINAL_CARD = 'original card'
 const UNDER_WAY = 'The payment provider has not answered yet; the refund is repeated until it does.'
 
 /**

@@ -7,7 +7,7 @@ const MM = 72 / 25.4
 export const PAPER_WIDTH = 80 * MM
 export const SHORTEST = 200 * MM
 const MARGIN = 5 * MM
-export const TEXT_WIDTH = PAPER_WIDTH - 2 * MARGIN
+const TEXT_WIDTH = PAPER_WIDTH - 2 * MARGIN
 const LINE_HEIGHT = 1.35
 /** Where letters stand in their line, for Noto Sans. */
 const ASCENT = 1.02

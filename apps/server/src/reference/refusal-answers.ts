@@ -90,7 +90,7 @@ export function refusalAnswers(route: AnyRoute, schemas: Schemas): Json {
   )
 }
 
-export function byStatus(codes: readonly RefusalCode[]): Map<number, RefusalCode[]> {
+function byStatus(codes: readonly RefusalCode[]): Map<number, RefusalCode[]> {
   const statuses = Map.groupBy(new Set(codes), (code): number => REFUSALS[code][0])
   return new Map([...statuses].toSorted(([a], [b]) => a - b))
 }

@@ -64,7 +64,7 @@ export type CancelFilter = {
   readonly email: string | null
   readonly now: Date
 }
-export const MOST_SHOWN = 200
+const MOST_SHOWN = 200
 /** As much of a source's key as people are shown. */
 export const SOURCE_LETTERS = 8
 

@@ -25,7 +25,7 @@ export function spread(name: string, one: string, count: number, gap = 38, radiu
   return strew(scatter(name, count, radius, gap), one, name, scale)
 }
 
-export const HERB: readonly Point[] = [
+const HERB: readonly Point[] = [
   [34, -36],
   [-44, 26],
   [14, 50],

@@ -29,7 +29,7 @@ export const COLOUR = {
   brown: '#7a4528',
 } as const
 
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
@@ -77,7 +77,7 @@ export function shadow(rx: number, ry = rx, x = 7, y = 12): string {
 }
 
 /** The same dice for the same seed: a build repeats to the byte. */
-export function dice(seed: string): () => number {
+function dice(seed: string): () => number {
   let state = 0x9e3779b9
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x85ebca6b) >>> 0
   return () => {

@@ -35,7 +35,7 @@ export function aboutForSearch(data: PageData, publicUrl: string): Thing[] {
   }
 }
 
-export function breadcrumb(name: string, path: string, publicUrl: string): Thing {
+function breadcrumb(name: string, path: string, publicUrl: string): Thing {
   const step = (position: number, stepName: string, stepPath: string) => ({
     '@type': 'ListItem',
     position,

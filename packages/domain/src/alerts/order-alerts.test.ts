@@ -13,7 +13,6 @@ import {
   maySound,
   newOrderIds,
   popupNote,
-  popupOrder,
   popupSoundDue,
   watch,
 } from './order-alerts.ts'
@@ -44,7 +43,6 @@ describe('new orders', () => {
     const accepted = [{ id: 'a', status: 'pending', acceptedAt: '2026-11-20T16:00:10.000Z' }]
     const state = watch(watch(new Map(), ['a'], pending('a'), start), [], accepted, after(10_000))
     expect(dueReminders(state, 0.5, after(60_000)).alerts).toEqual([])
-    expect(popupOrder(accepted, new Set())).toBeNull()
     expect(newOrderIds([], accepted)).toEqual([])
   })
 
@@ -63,13 +61,6 @@ describe('new orders', () => {
 })
 
 describe('the popup', () => {
-  test('shows pending orders one at a time until all are accepted', () => {
-    const orders = [{ id: 'x', status: 'ready' }, ...pending('a', 'b')]
-    expect(popupOrder(orders, new Set())?.id).toBe('a')
-    expect(popupOrder(orders, new Set(['a']))?.id).toBe('b')
-    expect(popupOrder(orders, new Set(['a', 'b']))).toBeNull()
-  })
-
   test('repeats every two seconds, and no two sounds are closer than one', () => {
     expect([popupSoundDue(null, start), popupSoundDue(start, after(1999)), popupSoundDue(start, after(2000))]).toEqual([
       true,

@@ -1,14 +1,14 @@
 import type { Cents } from '../money/cents.ts'
 
 // New orders must be heard (back-office §4, §9). Pure bookkeeping: the page plays what `due` says.
-export const REMIND_EVERY_MS = 20_000
-export const REMIND_LOUDER_BY = 0.2
-export const MAX_VOLUME = 1
-export const POPUP_REPEAT_MS = 2_000
+const REMIND_EVERY_MS = 20_000
+const REMIND_LOUDER_BY = 0.2
+const MAX_VOLUME = 1
+const POPUP_REPEAT_MS = 2_000
 export const POPUP_VOLUME = 0.9
 export const POPUP_SHOWN_MS = 15_000
-export const MIN_SOUND_INTERVAL_MS = 1_000
-export const POPUP_ITEMS_SHOWN = 3
+const MIN_SOUND_INTERVAL_MS = 1_000
+const POPUP_ITEMS_SHOWN = 3
 export const DEFAULT_ORDER_VOLUME = 0.8
 /** The shared settings say 0.8, the reservation dropdown starts at 0.7 (back-office §3). */
 export const DEFAULT_RESERVATION_VOLUME = 0.7
@@ -56,7 +56,7 @@ export function dueReminders(state: AlertState, baseVolume: number, now: Date): 
 }
 
 /** In hundredths, because 0.1 + 0.2 is not 0.3. */
-export function reminderVolume(baseVolume: number, reminders: number): number {
+function reminderVolume(baseVolume: number, reminders: number): number {
   return clampVolume(Math.round((baseVolume + REMIND_LOUDER_BY * reminders) * 100) / 100)
 }
 
@@ -74,13 +74,8 @@ export function maySound(lastSoundAt: Date | null, now: Date): boolean {
   return lastSoundAt === null || now.getTime() - lastSoundAt.getTime() >= MIN_SOUND_INTERVAL_MS
 }
 
-/** The popup: pending orders not yet accepted in this session, one at a time; null closes it. */
-export function popupOrder<O extends WatchedOrder>(orders: readonly O[], accepted: ReadonlySet<string>): O | null {
-  return orders.find((order) => waitsToBeSeen(order) && !accepted.has(order.id)) ?? null
-}
-
 /** "Look at the board first": how long the popup stays away, the first time and each time in a row after that. */
-export const SILENCE_MS = [20_000, 40_000, 60_000] as const
+const SILENCE_MS = [20_000, 40_000, 60_000] as const
 export type Silence = { readonly until: number; readonly times: number; readonly orderIds: readonly string[] }
 
 /** Holds for everything that waits now. After an order that nobody had seen, the count begins anew. */
@@ -113,9 +108,9 @@ export function popupNote(items: readonly { readonly name: string; readonly quan
   return more > 0 ? `${shown.join(', ')} +${more} more` : shown.join(', ')
 }
 
-export const URGENT_ORDER_TOTAL: Cents = 10_000
-export const URGENT_ORDER_ITEMS = 5
-export const URGENT_PARTY_SIZE = 6
+const URGENT_ORDER_TOTAL: Cents = 10_000
+const URGENT_ORDER_ITEMS = 5
+const URGENT_PARTY_SIZE = 6
 
 /** Back-office §4: total over 100, more than 5 items, or priority high. */
 export function isUrgentOrder(order: { total: Cents; itemCount: number; priority?: string | undefined }): boolean {

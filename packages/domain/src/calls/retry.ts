@@ -1,7 +1,7 @@
 // How often and when a call is repeated (customer §4, §7, §9).
 export const MAX_RETRIES = 3
-export const FIRST_RETRY_MS = 1_000
-export const MAX_JITTER_MS = 1_000
+const FIRST_RETRY_MS = 1_000
+const MAX_JITTER_MS = 1_000
 export const CALL_TIMEOUT_MS = 30_000
 export const SLOW_ANSWER_MS = 5_000
 export const LOW_QUOTA_PERCENT = 20
@@ -28,7 +28,7 @@ export function retryDelayMs(retries: number, dice: number, retryAfterSeconds: n
 }
 
 /** A wait longer than this is for a person to know about, not for a screen to sit through. */
-export const MAX_SILENT_WAIT_SECONDS = 10
+const MAX_SILENT_WAIT_SECONDS = 10
 
 /** False: the answer says when to come back, and that is shown instead. */
 export function isWorthWaiting(retryAfterSeconds: number | null): boolean {

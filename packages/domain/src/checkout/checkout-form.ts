@@ -5,10 +5,10 @@ import { MAX_PHONE_DIGITS, MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from 
 import { type Problem, problemsOf } from '../problem.ts'
 
 // The checkout form (customer §5): all three fields are required.
-export const INVALID_EMAIL = 'Please enter a valid email address'
-export const EMAIL_TOO_LONG = 'Email address is too long'
-export const INVALID_PHONE = 'Please enter a valid phone number'
-export const PHONE_TOO_LONG = 'Phone number is too long'
+const INVALID_EMAIL = 'Please enter a valid email address'
+const EMAIL_TOO_LONG = 'Email address is too long'
+const INVALID_PHONE = 'Please enter a valid phone number'
+const PHONE_TOO_LONG = 'Phone number is too long'
 /** Shown when the form as a whole cannot be sent. */
 export const FORM_INCOMPLETE = 'Please complete all required fields correctly'
 
@@ -34,12 +34,10 @@ export function checkCheckoutForm(fields: CheckoutFields): Problem<keyof Checkou
   ])
 }
 
-/** Looser than the check on purpose (customer §5): the button wakes early, the sentences come on submit. */
-export function canSubmit(fields: CheckoutFields): boolean {
-  return missingFields(fields).length === 0
-}
-
-/** What the button still waits for, in the order of the form. */
+/**
+ * What the button still waits for, in the order of the form. Looser than the check on purpose (customer §5): the button
+ * wakes early, the sentences come on submit.
+ */
 export function missingFields({ name, email, phone }: CheckoutFields): (keyof CheckoutFields)[] {
   const isThere = {
     name: characters(name.trim()).length >= 2,

@@ -9,7 +9,7 @@ export const DEFAULT_CATEGORIES = [
   'drinks',
 ] as const
 
-export const CATEGORY_NAME_REQUIRED = 'Category name is required'
+const CATEGORY_NAME_REQUIRED = 'Category name is required'
 export const CATEGORY_EXISTS = 'Category already exists'
 export const CATEGORY_IS_DEFAULT = 'Default categories cannot be deleted'
 export const CATEGORY_IN_USE = 'Move or delete the items of this category first'
@@ -24,7 +24,7 @@ export function categoryProblem(name: string, existing: readonly string[]): stri
   return existing.includes(categoryId(name)) || isDefaultCategory(categoryId(name)) ? CATEGORY_EXISTS : null
 }
 
-export function isDefaultCategory(id: string): boolean {
+function isDefaultCategory(id: string): boolean {
   return (DEFAULT_CATEGORIES as readonly string[]).includes(id)
 }
 

@@ -9,10 +9,10 @@ import { normalizePhone } from '../people/phone.ts'
 export const NO_PHONE_FOR_ORDER = 'No phone number found for this order'
 export const PHONE_REQUIRED_FOR_SMS = 'Customer phone number is required to send SMS'
 export const NO_PAYMENT_LINK = 'No payment link available to send'
-export const SMS_TEXT_REQUIRED = 'Message is required'
+const SMS_TEXT_REQUIRED = 'Message is required'
 /** Ten SMS segments; longer texts are cut by carriers. */
 export const MAX_SMS = 1530
-export const SMS_TOO_LONG = 'Message too long. Maximum 1530 characters allowed'
+const SMS_TOO_LONG = 'Message too long. Maximum 1530 characters allowed'
 
 // What text messages say. Plain letters of the GSM alphabet: one curly quote would double what each message costs.
 export const SMS_TEMPLATES = {

@@ -48,7 +48,7 @@ export function needsConsent(templateId: string): boolean {
 }
 
 /** Back-office §9, for what a message does not know. */
-export const EMAIL_DEFAULTS: Readonly<Record<string, string>> = {
+const EMAIL_DEFAULTS: Readonly<Record<string, string>> = {
   customerName: 'Valued Customer',
   estimatedTime: '30 minutes',
   orderType: 'Takeout',

@@ -4,7 +4,7 @@ import type { OrderStatus } from './status.ts'
 // How the kitchen's screen reads its orders.
 
 /** So many minutes before its promise an order calls for attention; past it, it is late. */
-export const DUE_SOON_MINUTES = 5
+const DUE_SOON_MINUTES = 5
 export type DueBand = 'calm' | 'soon' | 'late'
 
 type Promised = { readonly status: OrderStatus; readonly promisedAt: Date | null }

@@ -4,10 +4,10 @@ import { moveOrder, type OrderStatus } from './status.ts'
 export const CANCEL_REASON_REQUIRED = 'Please provide a reason for cancellation'
 /** Refused above this, never cut. */
 export const MAX_CANCEL_REASON = 500
-export const CANCEL_REASON_TOO_LONG = 'Reason too long. Maximum 500 characters allowed'
+const CANCEL_REASON_TOO_LONG = 'Reason too long. Maximum 500 characters allowed'
 /** When a call names no reason (back-office §7). */
 export const ADMIN_DEFAULT_REASON = 'Cancelled by admin'
-export const CUSTOMER_DEFAULT_REASON = 'Cancelled by customer'
+const CUSTOMER_DEFAULT_REASON = 'Cancelled by customer'
 
 /** The dialog's check: blank is no reason (back-office §5). */
 export function cancelReasonProblem(reason: string): string | null {

@@ -15,30 +15,30 @@ import { isOrderType } from './order-type.ts'
 import { isPartySize, PARTY_SIZE_INVALID } from './party-size.ts'
 
 // The checks that the API makes and the site mirrors (customer §5). What arrives is anything at all: nothing is trusted.
-export const ORDER_DATA_REQUIRED = 'Order data is required'
-export const CUSTOMER_REQUIRED = 'Customer information is required'
-export const NAME_REQUIRED = 'Customer name is required'
-export const EMAIL_INVALID = 'Please enter a valid email address'
-export const PHONE_INVALID = 'Please enter a valid phone number (10+ digits)'
-export const ACCOUNT_INVALID = 'Account id must be text that is not empty'
-export const CART_EMPTY = 'Your cart is empty. Please add items before placing an order.'
-export const ITEM_NAME_REQUIRED = 'Each item needs a name'
-export const ITEM_PRICE_INVALID = 'Each item needs a price above zero'
-export const ITEM_QUANTITY_INVALID = 'Each item needs a whole quantity of at least 1'
-export const SPICE_LEVEL_INVALID = 'Spice level must be a number from 1 to 5'
-export const CATEGORY_INVALID = 'Item category must be text that is not empty'
-export const LOCATION_REQUIRED = 'Please select a restaurant location'
-export const LOCATION_NAME_MISSING = 'Location name is missing'
-export const ORDER_TYPE_INVALID = 'Order type must be pickup, delivery or dine-in'
+const ORDER_DATA_REQUIRED = 'Order data is required'
+const CUSTOMER_REQUIRED = 'Customer information is required'
+const NAME_REQUIRED = 'Customer name is required'
+const EMAIL_INVALID = 'Please enter a valid email address'
+const PHONE_INVALID = 'Please enter a valid phone number (10+ digits)'
+const ACCOUNT_INVALID = 'Account id must be text that is not empty'
+const CART_EMPTY = 'Your cart is empty. Please add items before placing an order.'
+const ITEM_NAME_REQUIRED = 'Each item needs a name'
+const ITEM_PRICE_INVALID = 'Each item needs a price above zero'
+const ITEM_QUANTITY_INVALID = 'Each item needs a whole quantity of at least 1'
+const SPICE_LEVEL_INVALID = 'Spice level must be a number from 1 to 5'
+const CATEGORY_INVALID = 'Item category must be text that is not empty'
+const LOCATION_REQUIRED = 'Please select a restaurant location'
+const LOCATION_NAME_MISSING = 'Location name is missing'
+const ORDER_TYPE_INVALID = 'Order type must be pickup, delivery or dine-in'
 export const ADDRESS_REQUIRED = 'Delivery address is required for delivery orders'
-export const TIP_INVALID = 'Tip must be an amount of 0 or more'
-export const PRICING_REQUIRED = 'Pricing is required'
-export const PRICING_NOT_NUMBERS = 'Pricing amounts must be numbers'
-export const PRICING_NEGATIVE = 'Pricing amounts cannot be negative'
-export const TOTAL_NOT_POSITIVE = 'Order total must be above zero'
-export const TOTAL_MISMATCH = 'Pricing calculation error: total does not match subtotal + tax + tip'
+const TIP_INVALID = 'Tip must be an amount of 0 or more'
+const PRICING_REQUIRED = 'Pricing is required'
+const PRICING_NOT_NUMBERS = 'Pricing amounts must be numbers'
+const PRICING_NEGATIVE = 'Pricing amounts cannot be negative'
+const TOTAL_NOT_POSITIVE = 'Order total must be above zero'
+const TOTAL_MISMATCH = 'Pricing calculation error: total does not match subtotal + tax + tip'
 
-export const MAX_SPICE_LEVEL = 5
+const MAX_SPICE_LEVEL = 5
 
 type Loose = Readonly<Record<string, unknown>>
 
@@ -57,7 +57,7 @@ export function checkOrderData(payload: unknown, by: 'customer' | 'staff' = 'cus
 }
 
 /** A tip below zero would be a discount that every other figure agrees with. */
-export function tipProblem(tip: unknown): string | null {
+function tipProblem(tip: unknown): string | null {
   return tip === undefined || (isNumber(tip) && tip >= 0) ? null : TIP_INVALID
 }
 

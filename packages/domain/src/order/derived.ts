@@ -55,7 +55,7 @@ export function estimatedWaitTime(order: Pick<BoardOrder, 'estimatedReady'>, now
 export type Urgency = 'high' | 'medium' | 'normal'
 
 /** Back-office §9: above 100 dollars or more than 5 items, above 50 or more than 3. */
-export const URGENCY = { high: { total: 10_000, items: 5 }, medium: { total: 5_000, items: 3 } } as const
+const URGENCY = { high: { total: 10_000, items: 5 }, medium: { total: 5_000, items: 3 } } as const
 
 export function urgency(order: Pick<BoardOrder, 'total' | 'items'>): Urgency {
   const items = itemCount(order)

@@ -2,7 +2,7 @@ import type { OrderType } from './order-type.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes per item on top of the base (customer §9). */
-export const MINUTES_PER_ITEM = 3
+const MINUTES_PER_ITEM = 3
 /** Base and cap by order type (customer §9); a dine-in order needs no driver and counts as pickup. */
 const WAIT: Readonly<Record<OrderType, { readonly base: number; readonly cap: number }>> = {
   pickup: { base: 15, cap: 60 },
@@ -10,7 +10,7 @@ const WAIT: Readonly<Record<OrderType, { readonly base: number; readonly cap: nu
   delivery: { base: 25, cap: 90 },
 }
 /** What the confirmation page shows when the order carries no time (customer §9). */
-export const CONFIRMATION_DEFAULT_MINUTES = 20
+const CONFIRMATION_DEFAULT_MINUTES = 20
 
 /** `items` counts pieces, not lines. */
 export function waitMinutes(orderType: OrderType, items: number): number {

@@ -16,7 +16,7 @@ export function isDeadPress({ placedAt, meantAt }: Standing, by: 'pointer' | 'ke
 
 /** Which number picks which order: a number stays with its order until that leaves, and then goes to the next without one. */
 export type PickKeys = ReadonlyMap<string, { readonly key: number; readonly since: number }>
-export const MOST_PICK_KEYS = 9
+const MOST_PICK_KEYS = 9
 
 export function givePickKeys(before: PickKeys, orderIds: readonly string[], now: number): PickKeys {
   const kept = new Map(orderIds.flatMap((id) => (before.has(id) ? [[id, before.get(id)] as const] : [])))

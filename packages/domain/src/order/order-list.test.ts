@@ -5,13 +5,14 @@ import {
   hiddenBy,
   isNarrowed,
   matchesFilters,
-  NO_ORDER_FILTERS,
   type OrderFilters,
   type Sorting,
   sortingFrom,
 } from './order-list.ts'
 import type { OrderType } from './order-type.ts'
 import type { OrderStatus } from './status.ts'
+
+const NO_ORDER_FILTERS = { status: null, orderType: null, search: '' }
 
 function order(id: string, status: OrderStatus = 'pending', orderType: OrderType = 'pickup', name = 'Priya') {
   const customerInfo = { name, email: `${id}@example.test`, phone: '+19025550123' }

@@ -9,7 +9,6 @@ export type OrderFilters = {
   readonly orderType: OrderType | null
   readonly search: string
 }
-export const NO_ORDER_FILTERS: OrderFilters = { status: null, orderType: null, search: '' }
 
 export const SORT_KEYS = ['orderTime', 'promisedAt', 'total', 'customerName'] as const
 export const SORT_ORDERS = ['desc', 'asc'] as const
@@ -17,7 +16,7 @@ export type Sorting = {
   readonly sortBy: (typeof SORT_KEYS)[number]
   readonly sortOrder: (typeof SORT_ORDERS)[number]
 }
-export const DEFAULT_SORTING: Sorting = { sortBy: 'orderTime', sortOrder: 'desc' }
+const DEFAULT_SORTING: Sorting = { sortBy: 'orderTime', sortOrder: 'desc' }
 /** A kitchen works oldest first: what is late must not wait below the fold. */
 export const KITCHEN_SORTING: Sorting = { sortBy: 'orderTime', sortOrder: 'asc' }
 

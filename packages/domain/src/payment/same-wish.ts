@@ -36,7 +36,7 @@ function agree(a: string, b: string): boolean {
 }
 
 /** An equal cart within this time is asked about before it is placed. */
-export const SAME_AGAIN_HOURS = 2
+const SAME_AGAIN_HOURS = 2
 
 export function sameAgainSince(now: Date): Date {
   return new Date(now.getTime() - SAME_AGAIN_HOURS * 3_600_000)

@@ -7,10 +7,6 @@ export function sessionExpiresAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + SESSION_MINUTES * 60_000)
 }
 
-export function isExpired(session: { readonly createdAt: Date }, now: Date): boolean {
-  return now >= sessionExpiresAt(session.createdAt)
-}
-
 /**
  * Later in this list wins, whatever order the events arrive in: an attempt may fail and be repeated until the session
  * expires, money that arrived counts over both, and money that went back counts over everything.

@@ -15,8 +15,8 @@ export function normalizeEmail(text: string): string {
 }
 
 /** The general helper's sentences (customer §5, back-office §5), for forms other than the checkout. */
-export const EMAIL_REQUIRED = 'Email is required'
-export const EMAIL_FORMAT = 'Invalid email format'
+const EMAIL_REQUIRED = 'Email is required'
+const EMAIL_FORMAT = 'Invalid email format'
 
 export function emailHelperProblem(email: string): string | null {
   if (email.trim() === '') return EMAIL_REQUIRED

@@ -1,11 +1,12 @@
 import { characters } from '../characters.ts'
-/** Customer §5: at least 2 trimmed characters, fewer than 50. Counted as people count, not in UTF-16 halves. */
-export const MIN_NAME_LENGTH = 2
-export const NAME_LENGTH_LIMIT = 50
 
-export const NAME_TOO_SHORT = 'Name must be at least 2 characters'
-export const NAME_TOO_LONG = 'Name must be less than 50 characters'
-export const NAME_INVALID = 'Name contains invalid characters'
+/** Customer §5: at least 2 trimmed characters, fewer than 50. Counted as people count, not in UTF-16 halves. */
+const MIN_NAME_LENGTH = 2
+const NAME_LENGTH_LIMIT = 50
+
+const NAME_TOO_SHORT = 'Name must be at least 2 characters'
+const NAME_TOO_LONG = 'Name must be less than 50 characters'
+const NAME_INVALID = 'Name contains invalid characters'
 
 // Letters of every script with their marks (प्रिया, Zoë), spaces, hyphens, apostrophes (straight and typographic), dots.
 // Joiners inside a word are part of how some scripts write names; directional controls are not.
@@ -32,7 +33,7 @@ export function cleanedName(given: string): string | null {
 }
 
 /** The general helper (customer §5, back-office §5): a name is there and has two characters. */
-export const NAME_REQUIRED = 'Name is required'
+const NAME_REQUIRED = 'Name is required'
 
 export function nameHelperProblem(name: string): string | null {
   if (name.trim() === '') return NAME_REQUIRED

@@ -1,10 +1,11 @@
 import { characters } from '../characters.ts'
+
 // Customer §5, decisions 7: five checks, four must pass and 8 characters always.
-export const MIN_PASSWORD_LENGTH = 8
-export const NEEDED_CHECKS = 4
+const MIN_PASSWORD_LENGTH = 8
+const NEEDED_CHECKS = 4
 export const PASSWORD_REQUIRED = 'Password is required'
-export const PASSWORD_TOO_WEAK = 'Password must meet at least 4 security requirements'
-export const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'
+const PASSWORD_TOO_WEAK = 'Password must meet at least 4 security requirements'
+const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters'
 
 /** The five, as the form lists them. */
 export const PASSWORD_CHECKS = [

@@ -4,7 +4,7 @@ import { cleanedName, nameHelperProblem } from './name.ts'
 import { PASSWORD_CHECKS, passedChecks, passwordProblem, passwordStrength } from './password.ts'
 import { lookupHint, phoneVariations, shouldLookUp } from './phone-lookup.ts'
 import { checkBulkUsers, checkOwnProfile, checkUserEdit, PHOTO_URL_NOT_PUBLIC } from './profile.ts'
-import { attemptWait, checkSignIn, checkSignUp, roleLabelWhileLoading, withAttempt } from './sign-in.ts'
+import { attemptWait, checkSignIn, checkSignUp, withAttempt } from './sign-in.ts'
 
 describe('password', () => {
   test.each([
@@ -83,11 +83,6 @@ describe('signing in and up', () => {
     expect(attemptWait(three, at(15))).toBe(0)
     expect(withAttempt(three, at(15))).toHaveLength(3)
     expect(attemptWait([at(60).getTime(), at(61).getTime(), at(62).getTime()], at(0))).toBe(0)
-  })
-
-  test('the word admin in an address chooses a label and nothing else', () => {
-    expect(roleLabelWhileLoading('Admin@x.ca')).toBe('Admin User')
-    expect(roleLabelWhileLoading('priya@x.ca')).toBe('Customer')
   })
 })
 

@@ -5,9 +5,9 @@ import { normalizePhone, phoneDigits } from './phone.ts'
 import { ROLES } from './rights.ts'
 
 /** All that a customer may change of the own profile (decisions 5). */
-export const OWN_PROFILE_FIELDS = ['displayName', 'phoneNumber', 'photoURL', 'preferences'] as const
+const OWN_PROFILE_FIELDS = ['displayName', 'phoneNumber', 'photoURL', 'preferences'] as const
 /** All that an admin may change of a user (back-office §5); the figures become ledger entries (decisions 18). */
-export const USER_FIELDS = [
+const USER_FIELDS = [
   'displayName',
   'phoneNumber',
   'role',
@@ -17,26 +17,26 @@ export const USER_FIELDS = [
   'loyaltyPoints',
 ] as const
 /** Back-office §5. */
-export const MAX_BULK_USERS = 100
+const MAX_BULK_USERS = 100
 
-export const DISPLAY_NAME_REQUIRED = 'Display name is required'
+const DISPLAY_NAME_REQUIRED = 'Display name is required'
 export const USER_PHONE_INVALID = 'Please enter a valid phone number'
-export const PHOTO_URL_INVALID = 'Photo address must start with https://'
+const PHOTO_URL_INVALID = 'Photo address must start with https://'
 export const PHOTO_URL_NOT_PUBLIC = 'Photo address must be a public web address'
-export const PREFERENCES_INVALID = 'Preferences must be switched on or off'
-export const ROLE_INVALID = 'Role must be customer, staff, manager or admin'
-export const ACTIVE_INVALID = 'Active must be yes or no'
-export const FIGURE_INVALID = 'Figures must be whole numbers of 0 or more'
+const PREFERENCES_INVALID = 'Preferences must be switched on or off'
+const ROLE_INVALID = 'Role must be customer, staff, manager or admin'
+const ACTIVE_INVALID = 'Active must be yes or no'
+const FIGURE_INVALID = 'Figures must be whole numbers of 0 or more'
 export const USER_ID_REQUIRED = 'User ID is required'
 export const UPDATES_REQUIRED = 'Updates are required'
-export const USER_IDS_REQUIRED = 'User IDs are required'
+const USER_IDS_REQUIRED = 'User IDs are required'
 export const TOO_MANY_USERS = 'Cannot update more than 100 users at once'
 /** The toast above a user form with problems. */
 export const FIX_FORM_ERRORS = 'Please fix the form errors'
 
 export const DEFAULT_COUNTRY_CODE = '+1'
 
-export function refusedField(field: string): string {
+function refusedField(field: string): string {
   return `${field} cannot be changed`
 }
 

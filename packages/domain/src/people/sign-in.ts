@@ -25,8 +25,8 @@ export function checkSignUp({ name, email, password }: SignUpFields): Problem<ke
 }
 
 /** The browser's own brake, kept in the session (customer §5); the server keeps its own limits. */
-export const MAX_ATTEMPTS = 3
-export const ATTEMPT_WINDOW_MINUTES = 15
+const MAX_ATTEMPTS = 3
+const ATTEMPT_WINDOW_MINUTES = 15
 
 export type Attempts = readonly number[]
 
@@ -45,9 +45,4 @@ export function withAttempt(attempts: Attempts, now: Date): Attempts {
 function recentAttempts(attempts: Attempts, now: Date): Attempts {
   const from = now.getTime() - ATTEMPT_WINDOW_MINUTES * 60_000
   return attempts.filter((at) => at > from && at <= now.getTime())
-}
-
-/** Only chooses the label shown while the profile is loading, and opens nothing (decisions 1). */
-export function roleLabelWhileLoading(email: string): string {
-  return email.toLowerCase().includes('admin') ? 'Admin User' : 'Customer'
 }

@@ -28,7 +28,7 @@ export function priceOrder(lines: readonly PricedLine[], tip: Cents, taxRatePer1
 }
 
 /** 0.02 dollars (customer §9) in ten-thousandths, so that a client's third and fourth decimal still count. */
-export const TOTAL_TOLERANCE = 200
+const TOTAL_TOLERANCE = 200
 
 /** Only the total is compared (decisions 14): everything else about money is the server's own. */
 export function matchesPricing(server: Pricing, client: ClientPricing): boolean {

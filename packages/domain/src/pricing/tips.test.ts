@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CUSTOMER_TIPS, customTip, isTip, presetTip, STAFF_TIPS, tipLabel, tipTooHigh, typedTip } from './tips.ts'
+import { CUSTOMER_TIPS, customTip, presetTip, STAFF_TIPS, tipLabel, tipTooHigh, typedTip } from './tips.ts'
 
 const priced = { subtotal: 2940, tax: 412 }
 
@@ -36,16 +36,6 @@ test.each([
   [Number.POSITIVE_INFINITY, 10_000],
 ])('a custom tip typed as %j is %i cents', (typed, cents) => {
   expect(customTip(typed)).toBe(cents)
-})
-
-test.each([
-  [0, true],
-  [10_001, true],
-  [-1, false],
-  [0.5, false],
-  [Number.NaN, false],
-])('%f cents can be a tip: %s', (tip, expected) => {
-  expect(isTip(tip)).toBe(expected)
 })
 
 // 15 % of 1,140.00 is 171.00; of 33.52 it is far below what may be typed.

@@ -6,7 +6,7 @@ export const CUSTOMER_TIPS = [0, 5, 10, 15] as const
 export const STAFF_TIPS = [0, 10, 15, 18, 20] as const
 
 /** A custom tip is 0 to 100 dollars in steps of a cent (customer §5). */
-export const MAX_CUSTOM_TIP: Cents = 10_000
+const MAX_CUSTOM_TIP: Cents = 10_000
 
 export function tipLabel(percent: number): string {
   return percent === 0 ? 'No Tip' : `${percent}%`
@@ -36,16 +36,11 @@ function overflow(typed: string | number): Cents {
   return Number(typed) * 100 > MAX_CUSTOM_TIP ? MAX_CUSTOM_TIP : 0
 }
 
-/** Whether an amount that arrives at the server can be a tip at all. */
-export function isTip(tip: Cents): boolean {
-  return Number.isSafeInteger(tip) && tip >= 0
-}
-
 /**
  * The most that a customer can have chosen: 100 dollars typed, or the largest preset where that is more. Staff type what
  * the guest says; their specification sets no upper end (back-office §5).
  */
-export function mostTip(priced: { subtotal: Cents; tax: Cents }, by: 'customer' | 'staff'): Cents {
+function mostTip(priced: { subtotal: Cents; tax: Cents }, by: 'customer' | 'staff'): Cents {
   if (by === 'staff') return Number.MAX_SAFE_INTEGER
   return Math.max(MAX_CUSTOM_TIP, ...CUSTOMER_TIPS.map((percent) => presetTip(percent, priced)))
 }

@@ -2,10 +2,10 @@ import { refuse } from '../result.ts'
 import type { ReservationStatus } from './reservation.ts'
 
 // Marks tell how the evening went, so they wait for the evening.
-export const SEATED_BEFORE_MINUTES = 120
-export const NO_SHOW_AFTER_MINUTES = 15
+const SEATED_BEFORE_MINUTES = 120
+const NO_SHOW_AFTER_MINUTES = 15
 
-export const MARKS = ['seated', 'completed', 'no-show'] as const
+const MARKS = ['seated', 'completed', 'no-show'] as const
 export type Mark = (typeof MARKS)[number]
 
 type BookingState = { readonly status: ReservationStatus; readonly at: Date }

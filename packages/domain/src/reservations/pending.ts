@@ -2,11 +2,11 @@ import { refuse } from '../result.ts'
 import type { ReservationStatus } from './reservation.ts'
 
 /** What one phone, e-mail or network address books within 24 hours and is believed at once. */
-export const TABLES_A_DAY = 2
-export const SEATS_A_DAY = 12
+const TABLES_A_DAY = 2
+const SEATS_A_DAY = 12
 /** Beyond so many tries within 24 hours, cancelled ones too, nothing is booked at all. */
-export const BOOKINGS_A_DAY = 30
-export const BOOKINGS_COUNT_HOURS = 24
+const BOOKINGS_A_DAY = 30
+const BOOKINGS_COUNT_HOURS = 24
 
 /** Seats of a slot that wait for a confirmation; more would let strangers empty an evening for a quarter of an hour. */
 export const MAX_PENDING_SEATS = 20

@@ -1,7 +1,7 @@
 import { addDays, instantOf, type LocalDate, type LocalTime } from '../hours/local-time.ts'
 
 /** Late enough to be read at breakfast, early enough to give the table to somebody else. */
-export const REMINDER_TIME: LocalTime = '10:00'
+const REMINDER_TIME: LocalTime = '10:00'
 
 /** The morning of the day before; null when the booking was made after that, because then it is still fresh. */
 export function reminderAt(zone: string, date: LocalDate, bookedAt: Date): Date | null {
@@ -10,7 +10,7 @@ export function reminderAt(zone: string, date: LocalDate, bookedAt: Date): Date 
 }
 
 const RESEND_AFTER_MS = 2 * 60_000
-export const MOST_RESENDS = 5
+const MOST_RESENDS = 5
 
 /** A guest may ask for the private link again, but not fill a mailbox with it. */
 export function mayResend(sent: { readonly lastAt: Date | null; readonly times: number }, now: Date): boolean {

@@ -5,10 +5,10 @@ import { isPartySize, PARTY_SIZE_INVALID } from '../order/party-size.ts'
 import { nameProblem } from '../people/name.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 
-export const DATE_REQUIRED = 'Please select a date'
-export const TIME_REQUIRED = 'Please select a time'
+const DATE_REQUIRED = 'Please select a date'
+const TIME_REQUIRED = 'Please select a time'
 export const MAX_SPECIAL_REQUESTS = 500
-export const REQUESTS_TOO_LONG = 'Special requests must be 500 characters or less'
+const REQUESTS_TOO_LONG = 'Special requests must be 500 characters or less'
 
 export type ReservationFields = {
   readonly name: string

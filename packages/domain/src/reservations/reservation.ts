@@ -41,11 +41,6 @@ export function isActiveReservation(reservation: { status: ReservationStatus; at
   return (status === 'pending' || status === 'confirmed') && at > now
 }
 
-/** Seats that a booking takes in its slot: everything but cancelled, so that a late mark frees nothing. */
-export function takesSeats(status: ReservationStatus): boolean {
-  return status !== 'cancelled'
-}
-
 /**
  * Whose second booking is refused (customer §5): the address without the ways of typing it that no mail server tells
  * apart. Dots and plus signs stay: whether they matter is each provider's own rule.
@@ -67,10 +62,6 @@ export const RESERVATION_ID_SUFFIX = 4
 /** RES-{locationCode}-{yyyymmdd}-{4 random uppercase characters}: a label for people, never a proof (decisions 34). */
 export function reservationId(locationId: string, date: LocalDate, fourLetters: string): string {
   return `RES-${locationCode(locationId)}-${date.replaceAll('-', '')}-${fourLetters}`
-}
-
-export function isReservationId(text: string): boolean {
-  return /^RES-[A-Z]{3}-\d{8}-[A-Z]{4}$/.test(text)
 }
 
 export type ListedReservation = {
@@ -121,7 +112,7 @@ function isInDates(reservation: ListedReservation, dates: ReservationFilters['da
 }
 
 /** Case-insensitive part of name, e-mail or either id; part of the phone as it is kept or shown (back-office §5). */
-export function matchesSearch(reservation: ListedReservation, search: string): boolean {
+function matchesSearch(reservation: ListedReservation, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   const { name, email, reservationId, id, phone } = reservation
   const texts = [name, email, reservationId, id].map((text) => text.toLowerCase())

@@ -11,25 +11,20 @@ import {
 import { hoursOn, isConfigured, type LocationHours, openingOn } from '../hours/opening-hours.ts'
 
 // Customer §9, back-office §9.
-export const SLOT_EVERY_MINUTES = 30
-export const FIRST_SLOT_AFTER_OPENING_MINUTES = 30
-export const LAST_SLOT_BEFORE_CLOSING_MINUTES = 30
+const SLOT_EVERY_MINUTES = 30
+const FIRST_SLOT_AFTER_OPENING_MINUTES = 30
+const LAST_SLOT_BEFORE_CLOSING_MINUTES = 30
 /** Guests of all confirmed bookings of one slot. */
 export const SLOT_CAPACITY = 40
 /** Decisions 33. */
 export const BOOKING_DAYS_AHEAD = 90
-export const NOTICE_MINUTES = 30
+const NOTICE_MINUTES = 30
 
 /** What a location may set for itself; the specification's values otherwise. */
 export type SlotRules = {
   readonly slotCapacity: number
   readonly slotMinutes: number
   readonly noticeMinutes: number
-}
-export const SLOT_RULES: SlotRules = {
-  slotCapacity: SLOT_CAPACITY,
-  slotMinutes: SLOT_EVERY_MINUTES,
-  noticeMinutes: NOTICE_MINUTES,
 }
 export type SlotLocation = LocationHours & Partial<SlotRules>
 

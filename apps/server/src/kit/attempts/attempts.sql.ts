@@ -10,7 +10,7 @@ export type Pace = {
 }
 
 /** After this long without an attempt all is forgotten: nobody stays locked out. */
-export const QUIET_SECONDS = 3600
+const QUIET_SECONDS = 3600
 
 /**
  * Counts one attempt and answers true, or answers false when it comes too early. One statement: of many at once only

@@ -1,5 +1,3 @@
-export type Alarm = ReturnType<typeof openAlarm>
-
 /** A wait that can be ended early; a ring while nobody waits ends the next wait at once. */
 export function openAlarm() {
   let rang = false

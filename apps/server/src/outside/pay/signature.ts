@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { SignatureVerdict } from './pay.ts'
 
 /** A signed event is taken this long before and after the time it names. */
-export const TOLERANCE_SECONDS = 300
+const TOLERANCE_SECONDS = 300
 
 /**
  * The header layout of Stripe, `t=...,v1=...`, for both providers. The library compares the signature, in constant time and over the

@@ -8,7 +8,7 @@ import type { ChargeReport, CheckoutReport, PayEvent, PayNews, RefundReport } fr
 const Ref = z.union([z.string(), z.looseObject({ id: z.string() }).transform(({ id }) => id)])
 const Metadata = z.record(z.string(), z.string()).nullish()
 
-export const CheckoutShape = z.looseObject({
+const CheckoutShape = z.looseObject({
   id: z.string().min(1).max(255),
   object: z.literal('checkout.session'),
   client_reference_id: z.string().nullish(),
@@ -20,7 +20,7 @@ export const CheckoutShape = z.looseObject({
   payment_intent: Ref.nullish(),
 })
 
-export const RefundShape = z.looseObject({
+const RefundShape = z.looseObject({
   id: z.string().min(1).max(255),
   object: z.literal('refund'),
   amount: z.int(),

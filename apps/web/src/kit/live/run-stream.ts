@@ -5,7 +5,7 @@ export type LiveState = 'live' | 'reconnecting' | 'offline'
 
 /** For whom the stream speaks: nobody's stream brings no orders. */
 export type StreamWho = { userId: string | null; role: string; locationIds: readonly string[] }
-export const NOBODY: StreamWho = { userId: null, role: '', locationIds: [] }
+const NOBODY: StreamWho = { userId: null, role: '', locationIds: [] }
 
 export type StreamOptions = {
   url: string

@@ -26,7 +26,6 @@ export async function openActionStore() {
     forget: (place: number) => ask(database, 'readwrite', (store) => store.delete(place)),
   }
 }
-export type ActionStore = Awaited<ReturnType<typeof openActionStore>>
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

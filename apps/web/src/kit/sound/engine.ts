@@ -119,11 +119,6 @@ export function playSound(name: SoundName, volume: number): Played {
   return { ok: true }
 }
 
-/** When something last sounded, for who has to know that it did. */
-export function lastSounded(): Date | null {
-  return lastSoundAt
-}
-
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return Promise.race([
     work,

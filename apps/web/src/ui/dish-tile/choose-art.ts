@@ -20,7 +20,7 @@ export type DishArt = {
   isMirrored: boolean
 }
 
-export const PRINTS = ['jali', 'lotus', 'paisley', 'buti', 'bandhani', 'lehariya'] as const
+const PRINTS = ['jali', 'lotus', 'paisley', 'buti', 'bandhani', 'lehariya'] as const
 
 const FALLBACKS: Readonly<Record<string, string>> = {
   appetizers: 'samosa',

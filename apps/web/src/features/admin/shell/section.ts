@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../kit/session/session.ts'
 import type { ToolIconName } from '../../../ui/tool-icon.tsx'
 
 // The panel is one screen; the address's hash says which section of it is shown (back-office spec §2).
-export const SECTION_IDS = [
+const SECTION_IDS = [
   'dashboard',
   'orders',
   'create-order',
