@@ -16,8 +16,17 @@ const WITHOUT_IMPORTER = ['apps/web/src/entry-server.tsx', 'apps/typed-client/sr
 export function exportsForNobody(files: readonly SourceFile[]): string[] {
   const waiting = new Set(comingEntries(files).map(({ entry }) => entry))
   return unusedExports(files)
-    .filter(({ path, name }) => !waiting.has(path) && !waiting.has(`${path}#${name}`))
-    .map(({ path, name }) => `${path}#${name}`)
+    .filter((one) => !waiting.has(one.path) && !waiting.has(keyOf(one)))
+    .map(keyOf)
+}
+
+/** What no program needs yet, each with its section. */
+export function exportsToCome(files: readonly SourceFile[]): { section: string; name: string }[] {
+  const sections = new Map(comingEntries(files).map(({ section, entry }) => [entry, section]))
+  return unusedExports(files).flatMap((one) => {
+    const section = sections.get(one.path) ?? sections.get(keyOf(one))
+    return section === undefined ? [] : [{ section, name: keyOf(one) }]
+  })
 }
 
 /** What was to come and is in use by now, or is gone: the list shrinks. */

@@ -5,15 +5,23 @@ const MOST_LINES = 60
 
 const PLACES = ['packages/domain/src/', 'packages/contract/src/', 'apps/server/src/', 'apps/web/src/']
 
-/** Functions that nobody reads at one look. Screens (.tsx) are drawings and may be longer. */
+/** Functions that nobody reads at one look. */
 export function longFunctions(files: readonly SourceFile[]): string[] {
+  return functionLengths(files)
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ path, name, lines }) => `${path}: ${name} has ${lines} lines`)
+}
+
+/** Without screens (.tsx): those are drawings and may be longer. */
+export function functionLengths(files: readonly SourceFile[]): { path: string; name: string; lines: number }[] {
   return files
     .filter(({ path }) => PLACES.some((place) => path.startsWith(place)) && path.endsWith('.ts') && !isTest(path))
     .flatMap(({ path, text, program }) =>
-      (program ? bodiesIn(program) : [])
-        .map(({ name, start, end }) => ({ name, lines: text.slice(start, end).split('\n').length }))
-        .filter(({ lines }) => lines > MOST_LINES)
-        .map(({ name, lines }) => `${path}: ${name} has ${lines} lines`),
+      (program ? bodiesIn(program) : []).map(({ name, start, end }) => ({
+        path,
+        name,
+        lines: text.slice(start, end).split('\n').length,
+      })),
     )
 }
 

@@ -12,8 +12,8 @@ import {
   matchesFilters,
   moveReservation,
   NEXT_RESERVATION,
-  NO_FILTERS,
   RESERVATION_STATUSES,
+  type ReservationFilters,
   reservationId,
   reservationStats,
 } from './reservation.ts'
@@ -32,6 +32,8 @@ const aReservation = (change: Partial<ListedReservation> = {}): ListedReservatio
   status: 'confirmed',
   ...change,
 })
+
+const NO_FILTERS: ReservationFilters = { status: 'all', location: 'all', date: 'all', search: '' }
 
 describe('status', () => {
   test.each(RESERVATION_STATUSES.flatMap((from) => RESERVATION_STATUSES.map((to) => [from, to] as const)))(

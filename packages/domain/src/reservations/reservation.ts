@@ -83,7 +83,6 @@ export type ReservationFilters = {
   readonly search: string
 }
 
-export const NO_FILTERS: ReservationFilters = { status: 'all', location: 'all', date: 'all', search: '' }
 export const RESERVATIONS_PAGE_SIZE = 20
 export const RESERVATIONS_PAGE_BUTTONS = 5
 
