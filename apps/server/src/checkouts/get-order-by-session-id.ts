@@ -1,6 +1,7 @@
 import * as contract from '@sizzle/contract/payments.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
+import { lookupOf } from '../kit/lookup.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
@@ -29,7 +30,10 @@ export function getOrderBySessionId(cards: CardPayments) {
       const session = await sessionById(database.db, sessionId)
       const order = session && (await orderOfSession(database.db, session))
       if (order)
-        return ok({ orderId: order.id, order: withReceipt(await presentOrder(database.db, order.id), cards.links) })
+        return ok({
+          orderId: order.id,
+          order: withReceipt(await presentOrder(database.db, lookupOf(order)), cards.links),
+        })
       if (!session) return refuse({ code: 'order_not_found' })
       const { code, sentence, isOver } = await standingOf(database.db, session)
       return refuse({ code, state: session.state, isOver, userMessage: sentence })

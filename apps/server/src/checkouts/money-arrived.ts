@@ -5,6 +5,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
 import { fulfil, isSecondPayment, LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { itemsByIds } from '../menu/menu.sql.ts'
@@ -43,8 +44,8 @@ export async function moneyArrived(
     await sendBack(books, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive')
     return 'refund'
   }
-  const orderId = await makeOrder(books, session, location)
-  await confirmOrder(tx, orderId, links, 'money')
+  const placed = await makeOrder(books, session, location)
+  await confirmOrder(tx, placed, links, 'money')
   return 'order'
 }
 
@@ -103,9 +104,9 @@ async function notePayment({ tx, now }: Books, session: rows.SessionRow, provide
   })
 }
 
-async function makeOrder({ tx, now }: Books, session: rows.SessionRow, location: LocationRow): Promise<string> {
+async function makeOrder({ tx, now }: Books, session: rows.SessionRow, location: LocationRow): Promise<Lookup> {
   const { payload, lines, pricing, taxRatePer100k } = session.snapshot
-  const orderId = await placeOrder(
+  const placed = await placeOrder(
     tx,
     {
       payload,
@@ -116,8 +117,8 @@ async function makeOrder({ tx, now }: Books, session: rows.SessionRow, location:
     },
     now,
   )
-  await linkPayment(tx, session, orderId)
-  return orderId
+  await linkPayment(tx, session, placed.id)
+  return placed
 }
 
 /** Money for an order that cannot be made goes back by itself, and somebody is told (decisions 24). */

@@ -4,6 +4,7 @@ import { takePayment } from '@sizzle/domain/payment/payment-status.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
 import { takeByHand } from '../payments/by-hand.ts'
@@ -15,7 +16,7 @@ const PROCESSED_BY = 'admin'
 /** "Collect Cash Payment": money at the counter, recorded once. */
 export const processOrderPayment = operation(contract.processOrderPayment, async ({ orderId }, { tx, who, now }) => {
   const person = personOf(who)
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
   if (!order || !mayAt(person, 'payment.take', order.location_id)) return refuse({ code: 'order_not_found' })
 
   const taken = takePayment({ status: order.status, paymentStatus: order.payment_status }, now)

@@ -140,8 +140,8 @@ export function closeSession(tx: Tx, payment: { location_id: string; session_id:
 }
 
 export function orderOfSession(db: Db, s: { location_id: string; id: string }) {
-  return db.maybe<{ id: string; short_number: string }>(sql`
-    select id, short_number from orders where location_id = ${s.location_id} and payment_session_id = ${s.id}`)
+  return db.maybe<{ location_id: string; id: string; short_number: string }>(sql`
+    select location_id, id, short_number from orders where location_id = ${s.location_id} and payment_session_id = ${s.id}`)
 }
 
 /** Why money of this session went back by itself, if it did. */

@@ -5,6 +5,7 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
@@ -22,7 +23,7 @@ export const updateOrderPaymentStatus = operation(
   async ({ orderId, paymentStatus, paymentIntentId }, { tx, who, now, requestId }) => {
     const person = personOf(who)
     const right = paymentStatus === 'refunded' ? 'order.cancel' : 'payment.take'
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
     if (!order || !mayAt(person, 'order.see', order.location_id)) return refuse({ code: 'order_not_found' })
     if (!mayAt(person, right, order.location_id)) return refuse({ code: 'permission-denied' })
     const payment = await lockPaymentOfOrder(tx, order)

@@ -89,7 +89,7 @@ export function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSec
               m.template, m.attempts,
               coalesce(m.expires_at <= now(), false) as is_late,
               case when m.only_while is null then false else not exists (
-                select 1 from orders o where o.id = m.about_id::uuid and o.status = any(m.only_while)
+                select 1 from orders o where o.location_id = m.location_id and o.id = m.about_id::uuid and o.status = any(m.only_while)
               ) end as is_overtaken`)
 }
 

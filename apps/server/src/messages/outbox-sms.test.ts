@@ -72,7 +72,11 @@ describe('a text message', () => {
 
   it('about "preparing" is dropped once the order is ready, and sent while it is prepared', async () => {
     const [early, late] = [await anOrderThatIs('preparing'), await anOrderThatIs('ready')]
-    const about = (id: string) => ({ about: { kind: 'order', id } as const, onlyWhile: ['preparing'] })
+    const about = (id: string) => ({
+      about: { kind: 'order', id } as const,
+      locationId: 'truro',
+      onlyWhile: ['preparing'],
+    })
     const [wanted, overtaken] = [await queue(about(early)), await queue(about(late))]
     start({ sms: provider() })
     await becomes(wanted, 'sent')
@@ -84,7 +88,7 @@ describe('a text message', () => {
     const orderId = await anOrderThatIs('ready')
     twilio.onAll(503)
     start({ sms: provider() })
-    const id = await queue({ about: { kind: 'order', id: orderId }, onlyWhile: ['ready'] })
+    const id = await queue({ about: { kind: 'order', id: orderId }, locationId: 'truro', onlyWhile: ['ready'] })
     await expect.poll(async () => (await message(id)).attempts).toBe(1)
     await becomes(id, 'queued')
     await database().db.run(sql`update orders set status = 'completed' where id = ${orderId}`)

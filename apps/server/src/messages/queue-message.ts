@@ -67,7 +67,8 @@ export function queueEmail(tx: Tx, intent: EmailIntent): Promise<string | undefi
 
 /** A text message under the same rules as `queueEmail`. */
 export function queueSms(tx: Tx, intent: SmsIntent): Promise<string | undefined> {
-  if (intent.onlyWhile && intent.about?.kind !== 'order') throw new Error('onlyWhile needs the order it is about')
+  if (intent.onlyWhile && (intent.about?.kind !== 'order' || !intent.locationId))
+    throw new Error('onlyWhile needs the order it is about, and its location')
   const phone = normalizePhone(intent.to)
   const problem = phone === null ? 'The number is not a phone number' : textProblem(phone)
   return queue(tx, intent, {

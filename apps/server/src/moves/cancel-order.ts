@@ -8,6 +8,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import type { Books } from '../orders/change-order.ts'
 import { moneyOfOrder } from '../orders/order-money.sql.ts'
@@ -27,7 +28,7 @@ export function cancelOrder(cards: CardPayments) {
     contract.cancelOrder,
     async (input, { tx, who, now }) => {
       const person = personOf(who)
-      const order = await lockOrder(tx, input.orderId)
+      const order = await lockOrder(tx, { id: input.orderId, at: locationsOf(person) })
       if (!order || !mayAt(person, 'order.cancel', order.location_id)) return refuse({ code: 'order_not_found' })
       const current = await currentState(tx, order)
 
@@ -80,7 +81,7 @@ export async function cancelLocked(
   const plan = planOf(order, await moneyOfOrder(books.tx, order))
   const cancelled = await changeStatus(books, order, move, by, reason)
   const { version, refund } = await startRefund(books, { order: cancelled, plan, reason }, by, isAwaited)
-  await enqueue(books.tx, 'tell-cancelled', { orderId: order.id, reason })
+  await enqueue(books.tx, 'tell-cancelled', { orderId: order.id, locationId: order.location_id, reason })
   return { version, refund }
 }
 

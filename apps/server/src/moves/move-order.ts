@@ -3,6 +3,7 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { WriteContext } from '../kit/context.ts'
 import { personOf } from '../kit/context.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
 import { cancelLocked } from './cancel-order.ts'
 import { changeStatus, currentState } from './change-status.ts'
@@ -19,11 +20,9 @@ export type MoveInput = {
 export async function moveOne({ orderId, status, expectedVersion, locationId }: MoveInput, context: WriteContext) {
   const { tx, now } = context
   const person = personOf(context.who)
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, { id: orderId, at: locationId === undefined ? locationsOf(person) : [locationId] })
   // Another location's order is as unknown as one that never was; what a colleague may do with the own one's is no secret.
-  if (!order || (locationId !== undefined && order.location_id !== locationId))
-    return refuse({ code: 'order_not_found' })
-  if (!mayAt(person, 'order.see', order.location_id)) return refuse({ code: 'order_not_found' })
+  if (!order || !mayAt(person, 'order.see', order.location_id)) return refuse({ code: 'order_not_found' })
   if (!mayAt(person, rightToMove(status), order.location_id)) return refuse({ code: 'permission-denied' })
   const current = await currentState(tx, order)
 

@@ -6,6 +6,7 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { locationEver } from '../locations/locations.sql.ts'
 import type { Sender } from '../messages/letters/letter.ts'
@@ -19,7 +20,7 @@ import { currentState } from './change-status.ts'
 export const movePromise = operation(contract.movePromise, async (input, { tx, who, now }) => {
   const person = personOf(who)
   const { orderId } = input
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
   if (!order || !mayAt(person, 'order.move', order.location_id)) return refuse({ code: 'order_not_found' })
   const decided = decide({ status: order.status, promisedAt: order.promised_at }, input.promisedAt, now)
   if (!decided.ok) return refuse({ ...decided.refusal, current: await currentState(tx, order) })

@@ -3,6 +3,7 @@ import { type CustomerMoney, customerMoney } from '@sizzle/domain/payment/money-
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Job } from '../kit/jobs/worker.ts'
+import { onlyAt } from '../kit/lookup.ts'
 import { orderCancelledLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { orderForLetter } from '../orders/confirm-order.ts'
@@ -10,21 +11,21 @@ import { customerWhoCancelled } from '../orders/order-maker.sql.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import { cardRefundOf } from '../payments/payments.sql.ts'
 
-const Payload = z.object({ orderId: z.uuid(), reason: z.string() })
+const Payload = z.object({ orderId: z.uuid(), locationId: z.string().optional(), reason: z.string() })
 
 /** Tells the customer that the order was cancelled and what becomes of the money; once, whoever cancelled it. */
 export function tellCancelled(links: ReceiptLinks): Job {
   return async (payload, { database }) => {
-    const { orderId, reason } = Payload.parse(payload)
+    const { orderId, locationId, reason } = Payload.parse(payload)
     await database.transaction(async (tx) => {
-      const { order, letter } = await orderForLetter(tx, orderId, links)
+      const { order, letter } = await orderForLetter(tx, { id: orderId, at: onlyAt(locationId) }, links)
       const { email, name } = order.customerInfo
       if (email === '') return
       const refund = await refundOf(tx, order)
       await queueEmail(tx, {
         to: { address: email, name },
         letter: orderCancelledLetter(letter, reason, refund),
-        causedBy: refund.kind === 'none' ? await cancelledBy(tx, orderId) : 'money',
+        causedBy: refund.kind === 'none' ? await cancelledBy(tx, order) : 'money',
         about: { kind: 'order', id: orderId },
         locationId: order.location,
         dedupeKey: `order-cancelled:${orderId}`,
@@ -34,8 +35,8 @@ export function tellCancelled(links: ReceiptLinks): Job {
 }
 
 /** By its own customer, or else by the house. */
-async function cancelledBy(tx: Tx, orderId: string): Promise<Cause> {
-  const customer = await customerWhoCancelled(tx, orderId)
+async function cancelledBy(tx: Tx, order: Cancelled): Promise<Cause> {
+  const customer = await customerWhoCancelled(tx, { location_id: order.location, id: order.id })
   return customer === undefined ? 'house' : { customer }
 }
 

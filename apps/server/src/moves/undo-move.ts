@@ -4,6 +4,7 @@ import { takeBack } from '@sizzle/domain/order/undo.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { type Books, changeOrder } from '../orders/change-order.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
@@ -17,7 +18,7 @@ import { withdrawStatusText } from './tell-customer.ts'
  */
 export const undoMove = operation(contract.undoMove, async ({ orderId, status }, { tx, who, now }) => {
   const person = personOf(who)
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
   if (!order || !mayAt(person, 'order.move', order.location_id)) return refuse({ code: 'order_not_found' })
   const current = await currentState(tx, order)
   const answer = { orderId, oldStatus: status, newStatus: order.status, version: order.version, current }

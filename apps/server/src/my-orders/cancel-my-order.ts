@@ -3,6 +3,7 @@ import { cancelOrder, cancelReason } from '@sizzle/domain/order/cancel.ts'
 import { whyNot } from '@sizzle/domain/order/status.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
+import { EVERYWHERE, lookupOf } from '../kit/lookup.ts'
 import { type AnyOperation, operation } from '../kit/operation.ts'
 import { cancelLocked } from '../moves/cancel-order.ts'
 import { currentState } from '../moves/change-status.ts'
@@ -15,7 +16,7 @@ import { withReceipt } from '../orders/with-receipt.ts'
 export function cancelMyOrder(links: ReceiptLinks): AnyOperation {
   return operation(contract.cancelMyOrder, async (input, { tx, who, now }) => {
     const person = personOf(who)
-    const order = await lockOrder(tx, input.orderId)
+    const order = await lockOrder(tx, { id: input.orderId, at: EVERYWHERE })
     if (!order || order.user_id !== person.userId) return refuse({ code: 'order_not_found' })
     const current = await currentState(tx, order)
 
@@ -29,7 +30,7 @@ export function cancelMyOrder(links: ReceiptLinks): AnyOperation {
       orderId: order.id,
       oldStatus: order.status,
       newStatus: 'cancelled' as const,
-      order: withReceipt(await presentOrder(tx, order.id), links),
+      order: withReceipt(await presentOrder(tx, lookupOf(order)), links),
     })
   })
 }

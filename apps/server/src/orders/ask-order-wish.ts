@@ -2,6 +2,7 @@ import * as contract from '@sizzle/contract/orders.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { closeKey } from '../kit/idempotency.sql.ts'
+import { lookupOf } from '../kit/lookup.ts'
 import { type AnyOperation, operation } from '../kit/operation.ts'
 import { presentOrder } from './present-order.ts'
 import type { ReceiptLinks } from './receipt-links.ts'
@@ -15,6 +16,6 @@ export function askOrderWish(links: ReceiptLinks): AnyOperation {
     if (asked !== undefined && asked !== userId) return refuse({ code: 'order_of_another' })
     await closeKey(tx, userId, key)
     const made = await orderOfWish(tx, userId, key)
-    return ok({ order: made ? withReceipt(await presentOrder(tx, made.id), links) : null })
+    return ok({ order: made ? withReceipt(await presentOrder(tx, lookupOf(made)), links) : null })
   })
 }

@@ -1,30 +1,31 @@
 import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import type { Db, Tx } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 import { type OrderForLetter, orderConfirmationLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { presentOrder } from './present-order.ts'
 import type { ReceiptLinks } from './receipt-links.ts'
 
 /** The confirmation by e-mail, part of the transaction that makes the order; once, however often it is asked for. Answers the order. */
-export async function confirmOrder(tx: Tx, orderId: string, links: ReceiptLinks, cause: Cause) {
-  const { order, letter } = await orderForLetter(tx, orderId, links)
+export async function confirmOrder(tx: Tx, placed: Lookup, links: ReceiptLinks, cause: Cause) {
+  const { order, letter } = await orderForLetter(tx, placed, links)
   const { email, name } = order.customerInfo
   if (email === '') return order // taken at the counter, where a name is enough
   await queueEmail(tx, {
     to: { address: email, name },
     letter: orderConfirmationLetter(letter),
     causedBy: cause,
-    about: { kind: 'order', id: orderId },
+    about: { kind: 'order', id: order.id },
     locationId: order.location,
-    dedupeKey: `order-confirmation:${orderId}`,
+    dedupeKey: `order-confirmation:${order.id}`,
   })
   return order
 }
 
 /** An order in the words of its letters. */
-export async function orderForLetter(db: Db, orderId: string, links: ReceiptLinks) {
-  const order = await presentOrder(db, orderId)
+export async function orderForLetter(db: Db, lookup: Lookup, links: ReceiptLinks) {
+  const order = await presentOrder(db, lookup)
   const letter: OrderForLetter = {
     shortNumber: order.shortNumber,
     customerName: order.customerInfo.name,
@@ -49,7 +50,7 @@ export async function orderForLetter(db: Db, orderId: string, links: ReceiptLink
     promisedAt: order.promisedAt,
     deliveryAddress: order.deliveryInfo?.address ?? null,
     tableNumber: order.tableInfo?.tableNumber ?? null,
-    receiptUrl: links.urlOf(orderId),
+    receiptUrl: links.urlOf(order.id),
   }
   return { order, letter }
 }

@@ -6,6 +6,7 @@ import { may } from '@sizzle/domain/people/rights.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { lookupOf } from '../kit/lookup.ts'
 import { type AnyOperation, operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -35,7 +36,7 @@ export function createCustomerOrderCash({ links, ...most }: CashOrderParts): Any
     await lockOrdersOf(tx, person.userId, phone)
     const earlier = await earlierOrder(tx, person.userId, key, payload.cartId)
     // First answers are forgotten after a day, orders never.
-    if (earlier?.is_same_wish) return ok(answer(await presentOrder(tx, earlier.id), links))
+    if (earlier?.is_same_wish) return ok(answer(await presentOrder(tx, lookupOf(earlier)), links))
     if (earlier) return refuseSecondOrder(earlier)
     const cart = await priceCart(tx, payload, now)
     if (!cart.ok) return cart
@@ -44,7 +45,7 @@ export function createCustomerOrderCash({ links, ...most }: CashOrderParts): Any
     const tooMany = await findTooMany(tx, person, phone, most, now)
     if (tooMany) return tooMany
 
-    const orderId = await placeOrder(
+    const placed = await placeOrder(
       tx,
       {
         payload,
@@ -56,7 +57,7 @@ export function createCustomerOrderCash({ links, ...most }: CashOrderParts): Any
       },
       now,
     )
-    return ok(answer(await confirmOrder(tx, orderId, links, { customer: person.userId }), links))
+    return ok(answer(await confirmOrder(tx, placed, links, { customer: person.userId }), links))
   })
 }
 

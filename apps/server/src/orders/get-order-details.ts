@@ -3,6 +3,7 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
+import { type Lookup, locationsOf } from '../kit/lookup.ts'
 import { type AnyOperation, query } from '../kit/operation.ts'
 import { sharedReads } from '../kit/shared-reads.ts'
 import { locationById } from '../locations/locations.sql.ts'
@@ -19,16 +20,19 @@ const SHARED_MS = 1_000
 export function getOrderDetails(links: ReceiptLinks): AnyOperation {
   const shared = sharedReads<Awaited<ReturnType<typeof readOrder>>>(SHARED_MS)
   return query(contract.getOrderDetails, async ({ orderId, atLeastVersion }, { db, who, now }) => {
-    const read = () => readOrder(db, orderId, now)
-    const order = await (atLeastVersion === undefined ? read() : shared(orderId, atLeastVersion, read))
+    const person = personOf(who)
+    const lookup = { id: orderId, at: locationsOf(person) }
+    const read = () => readOrder(db, lookup, now)
+    // Shared among those who look at the same locations, or somebody from elsewhere would find nothing for all of them.
+    const order = await (atLeastVersion === undefined ? read() : shared(JSON.stringify(lookup), atLeastVersion, read))
     // Asked for each person anew: what is shared is the reading, not the right to it.
-    if (!order || !mayAt(personOf(who), 'order.see', order.location)) return refuse({ code: 'order_not_found' })
+    if (!order || !mayAt(person, 'order.see', order.location)) return refuse({ code: 'order_not_found' })
     return ok({ order: withReceipt(order, links) })
   })
 }
 
-async function readOrder(db: Db, orderId: string, now: Date) {
-  const row = await orderById(db, orderId)
+async function readOrder(db: Db, lookup: Lookup, now: Date) {
+  const row = await orderById(db, lookup)
   const location = row && (await locationById(db, row.location_id))
   const [order] = row && location ? await presentBoardOrders(db, [row], location, now) : []
   if (!row || !order) return undefined

@@ -1,6 +1,7 @@
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 
 export type OrderRow = {
   location_id: string
@@ -132,8 +133,9 @@ export function addEvent(
 }
 
 /** The row is held until the transaction ends; a second person waits here and then sees what the first one did. */
-export function lockOrder(tx: Tx, orderId: string) {
-  return tx.maybe<OrderRow>(sql`select * from orders where id = ${orderId} for update`)
+export function lockOrder(tx: Tx, { id, at }: Lookup) {
+  return tx.maybe<OrderRow>(sql`
+    select * from orders where (${at}::text[] is null or location_id = any(${at})) and id = ${id} for update`)
 }
 
 /** The same for an order that another row names. */
@@ -187,8 +189,9 @@ export function countOrders(db: Db, f: Omit<OrderFilter, 'limit' | 'offset'>) {
     ) counted`)
 }
 
-export function orderById(db: Db, orderId: string) {
-  return db.maybe<OrderRow>(sql`select * from orders where id = ${orderId}`)
+export function orderById(db: Db, { id, at }: Lookup) {
+  return db.maybe<OrderRow>(sql`
+    select * from orders where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
 }
 
 export function linesOf(db: Db, locationId: string, orderIds: readonly string[]) {

@@ -6,6 +6,7 @@ import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
+import { type Lookup, lookupOf } from '../kit/lookup.ts'
 import { cartKey } from './cart-key.ts'
 import { addEvent, insertLines, insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
 import type { OrderPayload, PricedCart } from './price-cart.ts'
@@ -26,7 +27,7 @@ type Placing = {
 }
 
 /** Writes one order: its number, row, lines and first event, and tells the boards. The caller's transaction holds it together. */
-export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<string> {
+export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<Lookup> {
   const { location, lines } = placing.cart
   const { last } = await nextOrderNumber(tx, location.id, localAt(location.time_zone, now).date)
   const order = orderRow(placing, shortNumber(location.code, last), now)
@@ -40,7 +41,7 @@ export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<s
     actor_name: placing.by.name,
   })
   await announce(tx, 'order.changed', { id: order.id, version: 1, locationId: location.id, userId: placing.customerId })
-  return order.id
+  return lookupOf(order)
 }
 
 function orderRow({ payload, cart, payment, customerId, wishKey, by }: Placing, number: string, now: Date): NewOrder {

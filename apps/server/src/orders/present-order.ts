@@ -1,5 +1,6 @@
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import type { Db } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
 import { moneyOfOrders } from './order-money.sql.ts'
 import { type EventRow, eventsOf, type LineRow, linesOf, type OrderRow, orderById } from './orders.sql.ts'
@@ -29,11 +30,15 @@ export async function presentOrders(db: Db, rows: readonly OrderRow[], location:
 
 export type PresentedOrder = Awaited<ReturnType<typeof presentOrder>>
 
-export async function presentOrder(db: Db, orderId: string) {
-  const row = await orderById(db, orderId)
-  const location = row && (await locationEver(db, row.location_id))
-  const [order] = row && location ? await presentOrders(db, [row], location) : []
-  if (!order) throw new Error(`order ${orderId} has no row or no location`)
+export async function presentOrder(db: Db, lookup: Lookup) {
+  const row = await orderById(db, lookup)
+  if (!row) throw new Error(`order ${lookup.id} has no row`)
+  return presentRow(db, row)
+}
+
+export async function presentRow(db: Db, row: OrderRow) {
+  const [order] = await presentOrders(db, [row], await locationEver(db, row.location_id))
+  if (!order) throw new Error(`order ${row.id} was not presented`)
   return order
 }
 

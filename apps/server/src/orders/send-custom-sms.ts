@@ -4,6 +4,7 @@ import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { queueSms } from '../messages/queue-message.ts'
 import { changeOrder } from './change-order.ts'
@@ -12,7 +13,7 @@ import { lockOrder } from './orders.sql.ts'
 /** A typed message to the customer of an order. The number is the order's own: the call cannot write to anybody else. */
 export const sendCustomSMS = operation(contract.sendCustomSMS, async (input, { tx, who, now, requestId }) => {
   const person = personOf(who)
-  const order = await lockOrder(tx, input.orderId)
+  const order = await lockOrder(tx, { id: input.orderId, at: locationsOf(person) })
   if (!order || !mayAt(person, 'order.sms', order.location_id)) return refuse({ code: 'order_not_found' })
   const problem = smsProblem({ phone: order.customer_phone }, input.message)
   if (problem === NO_PHONE_FOR_ORDER) return refuse({ code: 'sms_phone_missing' })

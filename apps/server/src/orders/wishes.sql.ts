@@ -9,10 +9,16 @@ export function lockOrdersOf(tx: Tx, userId: string, phone: string | null = null
 
 /** The order that was made of this person's wish, however long ago. */
 export function orderOfWish(db: Db, userId: string, wishKey: string) {
-  return db.maybe<{ id: string }>(sql`select id from orders where user_id = ${userId} and wish_key = ${wishKey}`)
+  return db.maybe<{ location_id: string; id: string }>(sql`
+    select location_id, id from orders where user_id = ${userId} and wish_key = ${wishKey}`)
 }
 
-export type EarlierOrder = { readonly id: string; readonly short_number: string; readonly is_same_wish: boolean }
+export type EarlierOrder = {
+  readonly location_id: string
+  readonly id: string
+  readonly short_number: string
+  readonly is_same_wish: boolean
+}
 
 /**
  * What this wish, or else this cart, has become already. A cancelled order does not count for the cart: it may be ordered
@@ -20,7 +26,7 @@ export type EarlierOrder = { readonly id: string; readonly short_number: string;
  */
 export function earlierOrder(db: Db, userId: string, wishKey: string | undefined, cartId: string | undefined) {
   return db.maybe<EarlierOrder>(sql`
-    select id, short_number, coalesce(wish_key = ${wishKey ?? null}, false) as is_same_wish from orders
+    select location_id, id, short_number, coalesce(wish_key = ${wishKey ?? null}, false) as is_same_wish from orders
     where user_id = ${userId} and (wish_key = ${wishKey ?? null} or (cart_id = ${cartId ?? null} and status <> 'cancelled'))
     order by is_same_wish desc limit 1`)
 }

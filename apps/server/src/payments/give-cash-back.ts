@@ -4,6 +4,7 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
 import { giveBackByHand } from './by-hand.ts'
@@ -13,7 +14,7 @@ import { isByCard } from './request-refund.ts'
 /** A cancelled order that was paid over the counter is settled when the money is back in the customer's hand; once. */
 export const giveCashBack = operation(contract.giveCashBack, async ({ orderId }, { tx, who, now, requestId }) => {
   const person = personOf(who)
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
   if (!order || !mayAt(person, 'order.cancel', order.location_id)) return refuse({ code: 'order_not_found' })
   const payment = await lockPaymentOfOrder(tx, order)
   if (payment && isByCard(payment)) return refuse({ code: 'payment_by_provider' })

@@ -4,9 +4,10 @@ import { receiptStanding } from '@sizzle/domain/order/standing.ts'
 import { formatRate, taxParts } from '@sizzle/domain/pricing/pricing.ts'
 import { printedTaxLines } from '@sizzle/domain/pricing/tax-name.ts'
 import type { Db } from '../kit/db/sql.ts'
+import { EVERYWHERE } from '../kit/lookup.ts'
 import { locationEver } from '../locations/locations.sql.ts'
 import { orderById } from '../orders/orders.sql.ts'
-import { presentOrder } from '../orders/present-order.ts'
+import { presentRow } from '../orders/present-order.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
 import { refundsOfOrder } from '../payments/payments.sql.ts'
@@ -23,11 +24,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** What stands on a receipt; nothing for a wrong token and for an order that never was, after the same work. */
 export async function receiptFacts(db: Db, orderId: string, token: string, { links, businessNumber }: ReceiptParts) {
   const isToken = links.isToken(orderId, token)
-  const row = UUID.test(orderId) ? await orderById(db, orderId) : undefined
+  const row = UUID.test(orderId) ? await orderById(db, { id: orderId, at: EVERYWHERE }) : undefined
   if (!row || !isToken) return undefined
 
   const location = await locationEver(db, row.location_id)
-  const order = withReceipt(await presentOrder(db, row.id), links)
+  const order = withReceipt(await presentRow(db, row), links)
   const taxLines = printedTaxLines(
     row.tax_rate_per_100k,
     location.tax_lines,
