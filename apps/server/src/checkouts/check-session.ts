@@ -1,3 +1,4 @@
+import { type Lookup, lookupOf } from '../kit/lookup.ts'
 import type { CheckoutReport } from '../outside/pay/pay.ts'
 import { booksOf, type CardPayments, type PaymentBooks } from '../payments/card-payments.ts'
 import { nextCheck } from './next-check.ts'
@@ -15,17 +16,17 @@ const GRACE_MS = 120_000
  */
 export async function checkSession(
   cards: CardPayments,
-  sessionId: string,
+  lookup: Lookup,
   now: () => Date,
   isUrgent = false,
 ): Promise<void> {
   const { database, provider } = cards
-  const session = await rows.sessionById(database.db, sessionId)
+  const session = await rows.sessionById(database.db, lookup)
   if (!session || session.needs_review || (session.state !== 'open' && session.state !== 'failed')) return
   const asked = now()
   const next = nextCheck(session.checks, asked)
   const sameMoment = new Date(asked.getTime() - (isUrgent ? 0 : SAME_MOMENT_MS))
-  const isMine = await rows.claimCheck(database.db, sessionId, next, sameMoment)
+  const isMine = await rows.claimCheck(database.db, session, next, sameMoment)
   if (!isMine && !isUrgent) return
 
   const isOver = session.withdrawn_at !== null || asked.getTime() > session.expires_at.getTime() + GRACE_MS
@@ -33,7 +34,7 @@ export async function checkSession(
     // Nobody ever had an address to pay at.
     if (isOver)
       await database.transaction((tx) =>
-        settleAs(booksOf(cards, tx, asked), sessionId, { event: 'expired', checkout: null }),
+        settleAs(booksOf(cards, tx, asked), session, { event: 'expired', checkout: null }),
       )
     return
   }
@@ -41,11 +42,12 @@ export async function checkSession(
   const said = await (isOver
     ? provider.expire(session.provider_session_id)
     : provider.read(session.provider_session_id))
-  if (!said.ok) throw new Error(`the provider did not say what became of session ${sessionId}: ${said.refusal.message}`)
+  if (!said.ok)
+    throw new Error(`the provider did not say what became of session ${session.id}: ${said.refusal.message}`)
   // A refused checkout stays 'complete' and unpaid at the provider for ever: its time being over ends it here.
   const event = eventOf(said.value) ?? (isOver && session.refused_at !== null ? 'expired' : null)
   if (event)
-    await database.transaction((tx) => settleAs(booksOf(cards, tx, now()), sessionId, { event, checkout: said.value }))
+    await database.transaction((tx) => settleAs(booksOf(cards, tx, now()), session, { event, checkout: said.value }))
 }
 
 function eventOf(checkout: CheckoutReport): 'paid' | 'expired' | null {
@@ -53,7 +55,7 @@ function eventOf(checkout: CheckoutReport): 'paid' | 'expired' | null {
   return checkout.status === 'expired' ? 'expired' : null
 }
 
-async function settleAs(books: PaymentBooks, sessionId: string, said: SaidOfSession): Promise<Settled> {
-  const session = await rows.lockSession(books.tx, sessionId)
+async function settleAs(books: PaymentBooks, seen: rows.SessionRow, said: SaidOfSession): Promise<Settled> {
+  const session = await rows.lockSession(books.tx, lookupOf(seen))
   return session ? settleSession(books, session, said) : 'nothing'
 }

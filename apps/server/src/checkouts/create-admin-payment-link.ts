@@ -29,14 +29,14 @@ export function createAdminPaymentLink(parts: CheckoutParts) {
       const begun = await beginSession(tx, parts, { payload, cart: cart.value, person, isStaff: true }, now)
       return ok({ ...begun, sendSMS })
     },
-    async ({ sessionId, sendSMS }, context) => {
-      const session = await openAtProvider(context, parts, sessionId, 'payment_link_failed')
+    async ({ sendSMS, ...begun }, context) => {
+      const session = await openAtProvider(context, parts, begun, 'payment_link_failed')
       if (!session.ok) return session
       const { payment_url, snapshot, expires_at, link_code } = session.value
       const paymentLink = linkOf(parts.publicUrl, link_code ?? '')
       const sms = sendSMS ? await sendLink(context.database, session.value, paymentLink) : null
       return ok({
-        sessionId,
+        sessionId: begun.sessionId,
         paymentUrl: payment_url,
         paymentLink,
         qrCodeData: qrCodeData(paymentLink),

@@ -25,11 +25,16 @@ export function createCustomerPayment(parts: CheckoutParts) {
       if (same) return same
       return ok(await beginSession(tx, parts, { payload: orderData, cart: cart.value, person, isStaff: false }, now))
     },
-    async ({ sessionId }, context) => {
-      const session = await openAtProvider(context, parts, sessionId, 'payment_session_failed')
+    async (begun, context) => {
+      const session = await openAtProvider(context, parts, begun, 'payment_session_failed')
       if (!session.ok) return session
       const { payment_url, snapshot, expires_at } = session.value
-      return ok({ sessionId, paymentUrl: payment_url, pricing: snapshot.pricing, expiresAt: expires_at })
+      return ok({
+        sessionId: begun.sessionId,
+        paymentUrl: payment_url,
+        pricing: snapshot.pricing,
+        expiresAt: expires_at,
+      })
     },
   )
 }

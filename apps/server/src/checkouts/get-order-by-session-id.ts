@@ -1,7 +1,7 @@
 import * as contract from '@sizzle/contract/payments.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
-import { lookupOf } from '../kit/lookup.ts'
+import { EVERYWHERE, lookupOf, onlyAt } from '../kit/lookup.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { presentOrder } from '../orders/present-order.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
@@ -18,16 +18,17 @@ export function getOrderBySessionId(cards: CardPayments) {
   return stagedOperation(
     contract.getOrderBySessionId,
     async ({ sessionId }, { tx, who }) => {
-      const session = await sessionById(tx, sessionId)
+      const session = await sessionById(tx, { id: sessionId, at: EVERYWHERE })
       return session && session.created_by === personOf(who).userId
-        ? ok({ sessionId })
+        ? ok({ sessionId, locationId: session.location_id })
         : refuse({ code: 'order_not_found' })
     },
-    async ({ sessionId }, { database, log, clock }) => {
-      await checkSession(cards, sessionId, clock).catch((error: unknown) =>
+    async ({ sessionId, locationId }, { database, log, clock }) => {
+      const lookup = { id: sessionId, at: onlyAt(locationId) }
+      await checkSession(cards, lookup, clock).catch((error: unknown) =>
         log.warn({ err: error, sessionId }, 'a payment session could not be checked'),
       )
-      const session = await sessionById(database.db, sessionId)
+      const session = await sessionById(database.db, lookup)
       const order = session && (await orderOfSession(database.db, session))
       if (order)
         return ok({

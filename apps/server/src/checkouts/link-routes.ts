@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Log } from '../kit/log.ts'
+import { lookupOf } from '../kit/lookup.ts'
 import { PAY_PAGE_HEADERS } from '../outside/pay/pay-page.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { checkSession } from './check-session.ts'
@@ -39,10 +40,10 @@ export function mountLinks(api: Hono, cards: CardPayments, log: Log, clock: () =
   api.get('/p/:code/thanks', async (c) => {
     const found = await find(c)
     if (!found) return html(c, page.linkUnknownPage(), 404)
-    await checkSession(cards, found.id, clock).catch((error: unknown) =>
+    await checkSession(cards, lookupOf(found), clock).catch((error: unknown) =>
       log.warn({ err: error, sessionId: found.id }, 'a payment session could not be checked'),
     )
-    const session = (await sessionById(database.db, found.id)) ?? found
+    const session = (await sessionById(database.db, lookupOf(found))) ?? found
     return html(c, isWaiting(session) ? page.linkProcessingPage(session.amount) : await stateOf(session))
   })
 

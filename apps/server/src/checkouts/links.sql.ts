@@ -1,5 +1,6 @@
 import type { MessageState } from '@sizzle/contract/messages.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 import { linkTextKeys } from './link-text.ts'
 import type { SessionRow } from './sessions.sql.ts'
 
@@ -17,11 +18,11 @@ export function openLinks(db: Db, locations: readonly string[] | null, now: Date
 }
 
 /** Also one that has ended. One that never reached the provider was never a link. */
-export function linkById(db: Db, id: string) {
+export function linkById(db: Db, { id, at }: Lookup) {
   return db.maybe<LinkRow>(sql`
     select s.*, l.name as location_name
     from payment_sessions s join locations l on l.id = s.location_id
-    where s.id = ${id} and s.link_code is not null and s.payment_url is not null`)
+    where (${at}::text[] is null or s.location_id = any(${at})) and s.id = ${id} and s.link_code is not null and s.payment_url is not null`)
 }
 
 export type LinkTextRow = { session_id: string; state: MessageState; created_at: Date }

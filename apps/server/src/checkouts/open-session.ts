@@ -4,6 +4,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { OutsideContext, Person } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
+import { lookupOf, onlyAt } from '../kit/lookup.ts'
 import { cartKey } from '../orders/cart-key.ts'
 import type { OrderPayload, PricedCart } from '../orders/price-cart.ts'
 import type { Checkout } from '../outside/pay/pay.ts'
@@ -17,12 +18,7 @@ export type CheckoutParts = CardPayments & { readonly publicUrl: string }
 type Wish = { payload: OrderPayload; cart: PricedCart; person: Person; isStaff: boolean }
 
 /** Writes down what is to be paid; the provider hears of it after the commit. */
-export async function beginSession(
-  tx: Tx,
-  { provider }: CheckoutParts,
-  wish: Wish,
-  now: Date,
-): Promise<{ sessionId: string }> {
+export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wish, now: Date): Promise<BegunSession> {
   const { payload, cart, person, isStaff } = wish
   const snapshot = freeze(payload, cart)
   const sessionId = randomUUIDv7()
@@ -44,20 +40,22 @@ export async function beginSession(
     expires_at: sessionExpiresAt(now),
     next_check_at: nextCheck(0, now),
   })
-  return { sessionId }
+  return { sessionId, locationId: cart.location.id }
 }
 
+/** What is begun in one transaction and opened after it. */
+type BegunSession = { readonly sessionId: string; readonly locationId: string }
 type OpenSession = SessionRow & { payment_url: string }
 
 /** Opens it at the provider under its own stored key: a repeat after a crash or a lost answer finds the same one. */
 export async function openAtProvider<Failure extends 'payment_session_failed' | 'payment_link_failed'>(
   { now, log }: OutsideContext,
   parts: CheckoutParts,
-  sessionId: string,
+  { sessionId, locationId }: BegunSession,
   failure: Failure,
 ) {
   const { database } = parts
-  const session = await sessionById(database.db, sessionId)
+  const session = await sessionById(database.db, { id: sessionId, at: onlyAt(locationId) })
   if (!session) throw new Error(`payment session ${sessionId} was never written down`)
   if (session.payment_url !== null) return ok(session as OpenSession) // not null, as just asked
   if (now >= session.expires_at) return refuse({ code: 'payment_session_expired' })
@@ -68,7 +66,7 @@ export async function openAtProvider<Failure extends 'payment_session_failed' | 
     return refuse({ code: failure })
   }
   const isWanted = await database.transaction(async (tx) => {
-    const current = await lockSession(tx, sessionId)
+    const current = await lockSession(tx, lookupOf(session))
     // Withdrawn while the provider was opening it: nobody has seen its address, and nobody will.
     if (current?.withdrawn_at !== null) return false
     await saveProviderSession(tx, session, opened.value.id, opened.value.url)

@@ -7,6 +7,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { locationsFor } from '../kit/locations-for.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation, query } from '../kit/operation.ts'
 import { MAX_LINK_TEXTS, queueLinkText } from './link-text.ts'
 import * as rows from './links.sql.ts'
@@ -34,11 +35,11 @@ export function getPaymentLinks({ publicUrl }: Site) {
 
 export function getPaymentLink({ publicUrl }: Site) {
   return query(contract.getPaymentLink, async ({ sessionId }, { db, who, now }) => {
-    const row = await rows.linkById(db, sessionId)
-    if (!row || !mayAt(personOf(who), 'order.create', row.location_id))
-      return refuse({ code: 'payment_link_not_found' })
+    const person = personOf(who)
+    const row = await rows.linkById(db, { id: sessionId, at: locationsOf(person) })
+    if (!row || !mayAt(person, 'order.create', row.location_id)) return refuse({ code: 'payment_link_not_found' })
     const order = await orderOfSession(db, row)
-    const link = present(row, await rows.textsOf(db, [row.id]), publicUrl, personOf(who))
+    const link = present(row, await rows.textsOf(db, [row.id]), publicUrl, person)
     const standing = order ? 'paid' : standingOf(row, now)
     return ok({
       link,
@@ -64,12 +65,14 @@ function standingOf(
 /** Through the same outbox as when the link was made; two who press at once write to the customer once. */
 export function sendPaymentLink({ publicUrl }: Site) {
   return operation(contract.sendPaymentLink, async ({ sessionId }, { tx, who, now }) => {
-    const session = await lockSession(tx, sessionId)
-    const row = await rows.linkById(tx, sessionId)
-    const mayWrite = row !== undefined && mayAt(personOf(who), 'order.sms', row.location_id)
+    const person = personOf(who)
+    const lookup = { id: sessionId, at: locationsOf(person) }
+    const session = await lockSession(tx, lookup)
+    const row = await rows.linkById(tx, lookup)
+    const mayWrite = row !== undefined && mayAt(person, 'order.sms', row.location_id)
     if (!session || !row || !mayWrite || standingOf(row, now) !== 'waiting')
       return refuse({ code: 'payment_link_unavailable' })
-    const { paymentLink, customerPhone } = present(row, [], publicUrl, personOf(who))
+    const { paymentLink, customerPhone } = present(row, [], publicUrl, person)
     if (paymentSmsProblem(customerPhone, paymentLink) !== null) return refuse({ code: 'payment_link_phone_missing' })
 
     const before = await rows.textsOf(tx, [row.id])

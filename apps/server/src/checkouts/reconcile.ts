@@ -2,6 +2,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Job } from '../kit/jobs/worker.ts'
 import type { Log } from '../kit/log.ts'
+import { type Lookup, lookupOf } from '../kit/lookup.ts'
 import { raiseAlert } from '../payments/alerts.ts'
 import { booksOf, type CardPayments } from '../payments/card-payments.ts'
 import { executeRefund } from '../payments/execute-refund.ts'
@@ -43,29 +44,37 @@ export function checkoutJobs(cards: CardPayments): Record<string, Job> {
 /** Asks the provider about everything that is open on our side; what it does not answer now is asked again later. */
 export async function reconcile(cards: CardPayments, log: Log, now: () => Date): Promise<void> {
   const { database } = cards
-  const attempt = async (what: string, id: string, work: () => Promise<unknown>) => {
-    try {
-      await work()
-    } catch (error) {
-      log.warn({ err: error, id }, `${what} could not be reconciled`)
+  const attempt = async (what: string, rows: readonly Found[], work: (lookup: Lookup) => Promise<unknown>) => {
+    for (const row of rows) {
+      try {
+        await work(lookupOf(row))
+      } catch (error) {
+        log.warn({ err: error, id: row.id }, `${what} could not be reconciled`)
+      }
     }
   }
-  for (const { id } of await sessionsToCheck(database.db, now(), BATCH))
-    await attempt('a payment session', id, () => checkSession(cards, id, now))
-  for (const { id } of await money.refundsUnderWay(database.db, new Date(now().getTime() - STALE_MS)))
-    await attempt('a refund', id, () => followRefund(cards, id, now))
-  for (const { id } of await money.refundsToRestart(database.db, now()))
-    await attempt('a failed refund', id, () => database.transaction((tx) => restartRefund({ tx, now: now() }, id)))
+  await attempt('a payment session', await sessionsToCheck(database.db, now(), BATCH), (session) =>
+    checkSession(cards, session, now),
+  )
+  const stale = new Date(now().getTime() - STALE_MS)
+  await attempt('a refund', await money.refundsUnderWay(database.db, stale), (refund) =>
+    followRefund(cards, refund, now),
+  )
+  await attempt('a failed refund', await money.refundsToRestart(database.db, now()), (refund) =>
+    database.transaction((tx) => restartRefund({ tx, now: now() }, refund)),
+  )
 }
 
-async function followRefund(cards: CardPayments, id: string, now: () => Date) {
+type Found = { readonly location_id: string; readonly id: string }
+
+async function followRefund(cards: CardPayments, lookup: Lookup, now: () => Date) {
   const { database, provider } = cards
-  const refund = await money.refundById(database.db, id)
-  const payment = refund && (await money.paymentById(database.db, refund.payment_id))
+  const refund = await money.refundById(database.db, lookup)
+  const payment = refund && (await money.paymentById(database.db, { id: refund.payment_id, at: lookup.at }))
   if (!refund || !payment?.provider_payment_id || payment.provider !== provider.name) return
-  if (refund.state === 'requested') return void (await executeRefund(cards, id, now))
-  await money.markTried(database.db, id, now())
-  const found = await provider.findRefund(payment.provider_payment_id, id)
+  if (refund.state === 'requested') return void (await executeRefund(cards, lookup, now))
+  await money.markTried(database.db, refund, now())
+  const found = await provider.findRefund(payment.provider_payment_id, refund.id)
   if (!found.ok) throw new Error(found.refusal.message)
   const { value } = found
   if (value) await database.transaction((tx) => settleRefund(booksOf(cards, tx, now()), refund, value))

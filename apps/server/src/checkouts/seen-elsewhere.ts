@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
+import { EVERYWHERE } from '../kit/lookup.ts'
 import type { Books } from '../orders/change-order.ts'
 import type { ChargeReport, RefundReport } from '../outside/pay/pay.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
@@ -29,9 +30,9 @@ export async function chargeSeen(books: PaymentBooks, provider: string, charge: 
 
 async function sessionOf(tx: Tx, provider: string, charge: ChargeReport): Promise<SessionRow | undefined> {
   const ours = Uuid.safeParse(charge.reference)
-  if (ours.success) return lockSession(tx, ours.data)
+  if (ours.success) return lockSession(tx, { id: ours.data, at: EVERYWHERE })
   const payment = await money.paymentAtProvider(tx, provider, charge.paymentId)
-  return payment?.session_id ? lockSession(tx, payment.session_id) : undefined
+  return payment?.session_id ? lockSession(tx, { id: payment.session_id, at: [payment.location_id] }) : undefined
 }
 
 function notePayment({ tx, now }: Books, session: SessionRow, charge: ChargeReport) {
@@ -51,7 +52,7 @@ function notePayment({ tx, now }: Books, session: SessionRow, charge: ChargeRepo
 
 export async function refundSeen(books: PaymentBooks, provider: string, report: RefundReport): Promise<Noted> {
   const id = Uuid.safeParse(report.reference)
-  const refund = id.success ? await money.refundById(books.tx, id.data) : undefined
+  const refund = id.success ? await money.refundById(books.tx, { id: id.data, at: EVERYWHERE }) : undefined
   if (!refund) return foreignRefundSeen(books, provider, report)
   await settleRefund(books, refund, report)
   return { outcome: 'noted', sessionId: null }

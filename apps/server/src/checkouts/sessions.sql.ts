@@ -1,5 +1,6 @@
 import type { SessionState } from '@sizzle/domain/payment/session.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 import type { Snapshot } from './freeze-cart.ts'
 
 export type SessionRow = {
@@ -54,12 +55,14 @@ export function insertSession(tx: Tx, s: NewSession) {
             ${s.user_id}, ${s.created_by}, ${s.created_by_name}, ${s.is_staff}, ${s.created_at}, ${s.expires_at}, ${s.next_check_at})`)
 }
 
-export function sessionById(db: Db, id: string) {
-  return db.maybe<SessionRow>(sql`select * from payment_sessions where id = ${id}`)
+export function sessionById(db: Db, { id, at }: Lookup) {
+  return db.maybe<SessionRow>(sql`
+    select * from payment_sessions where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
 }
 
-export function lockSession(tx: Tx, id: string) {
-  return tx.maybe<SessionRow>(sql`select * from payment_sessions where id = ${id} for update`)
+export function lockSession(tx: Tx, { id, at }: Lookup) {
+  return tx.maybe<SessionRow>(sql`
+    select * from payment_sessions where (${at}::text[] is null or location_id = any(${at})) and id = ${id} for update`)
 }
 
 export function sessionByLink(db: Db, code: string) {
@@ -105,15 +108,15 @@ export function markForReview(tx: Tx, s: SessionRow) {
 
 /** Sessions whose money might be there without our knowing. */
 export function sessionsToCheck(db: Db, now: Date, limit: number) {
-  return db.many<{ id: string }>(sql`
-    select id from payment_sessions where state in ('open', 'failed') and not needs_review and next_check_at <= ${now} order by next_check_at limit ${limit}`)
+  return db.many<{ location_id: string; id: string }>(sql`
+    select location_id, id from payment_sessions where state in ('open', 'failed') and not needs_review and next_check_at <= ${now} order by next_check_at limit ${limit}`)
 }
 
 /** False when somebody else asked the provider a moment ago. */
-export async function claimCheck(db: Db, id: string, next: Date, unlessAfter: Date): Promise<boolean> {
+export async function claimCheck(db: Db, s: SessionRow, next: Date, unlessAfter: Date): Promise<boolean> {
   const claimed = await db.run(sql`
     update payment_sessions set checks = checks + 1, checked_at = now(), next_check_at = ${next}
-    where id = ${id} and state in ('open', 'failed') and (checked_at is null or checked_at < ${unlessAfter})`)
+    where location_id = ${s.location_id} and id = ${s.id} and state in ('open', 'failed') and (checked_at is null or checked_at < ${unlessAfter})`)
   return claimed === 1
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
+import { EVERYWHERE } from '../kit/lookup.ts'
 import type { PayEvent } from '../outside/pay/pay.ts'
 import { booksOf, type CardPayments, type PaymentBooks } from '../payments/card-payments.ts'
 import { claimEvent, resolveFailure, saveOutcome } from './events.sql.ts'
@@ -63,7 +64,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 /** Other programs may share the provider's account: what carries no reference of ours is none of our business. */
 async function withSession(tx: Tx, reference: string | null, settleIt: (session: Locked) => Promise<Settled>) {
   const id = Uuid.safeParse(reference)
-  const session = id.success ? await lockSession(tx, id.data) : undefined
+  const session = id.success ? await lockSession(tx, { id: id.data, at: EVERYWHERE }) : undefined
   if (!session) return UNKNOWN
   return { outcome: await settleIt(session), sessionId: session.id }
 }

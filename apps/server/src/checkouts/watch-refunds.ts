@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EVERYWHERE } from '../kit/lookup.ts'
 import type { RefundReport } from '../outside/pay/pay.ts'
 import { booksOf, type CardPayments } from '../payments/card-payments.ts'
 import * as money from '../payments/payments.sql.ts'
@@ -39,7 +40,7 @@ export async function watchRefunds(cards: CardPayments, now: () => Date): Promis
 
 function refundOf({ database }: CardPayments, { reference }: RefundReport) {
   const id = z.uuid().safeParse(reference)
-  return id.success ? money.refundById(database.db, id.data) : undefined
+  return id.success ? money.refundById(database.db, { id: id.data, at: EVERYWHERE }) : undefined
 }
 
 /** All that went back of a payment: what is ours in it is in our books, and the rest is what nobody told us. */

@@ -4,6 +4,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
+import { locationsOf, onlyAt } from '../kit/lookup.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { checkSession } from './check-session.ts'
@@ -26,7 +27,7 @@ export function withdrawPaymentLink(cards: CardPayments) {
     contract.withdrawPaymentLink,
     async ({ sessionId }, { tx, who, now, requestId }) => {
       const person = personOf(who)
-      const session = await lockSession(tx, sessionId)
+      const session = await lockSession(tx, { id: sessionId, at: locationsOf(person) })
       if (!session || !mayAt(person, 'order.create', session.location_id))
         return refuse({ code: 'payment_link_not_found' })
       if (!mayWithdraw(person, session)) {
@@ -45,13 +46,14 @@ export function withdrawPaymentLink(cards: CardPayments) {
           locationId: session.location_id,
         })
       }
-      return ok({ sessionId })
+      return ok({ sessionId, locationId: session.location_id })
     },
-    async ({ sessionId }, { database, log, clock }) => {
-      await checkSession(cards, sessionId, clock, true).catch((error: unknown) =>
+    async ({ sessionId, locationId }, { database, log, clock }) => {
+      const lookup = { id: sessionId, at: onlyAt(locationId) }
+      await checkSession(cards, lookup, clock, true).catch((error: unknown) =>
         log.warn({ err: error, sessionId }, 'the provider has not closed a withdrawn payment yet'),
       )
-      const session = await sessionById(database.db, sessionId)
+      const session = await sessionById(database.db, lookup)
       if (!session) throw new Error(`payment session ${sessionId} is gone`)
       if (session.state === 'paid' || session.state === 'refunded') {
         const order = await orderOfSession(database.db, session)

@@ -8,7 +8,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
-import { locationsOf } from '../kit/lookup.ts'
+import { locationsOf, onlyAt } from '../kit/lookup.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import type { Books } from '../orders/change-order.ts'
 import { moneyOfOrder } from '../orders/order-money.sql.ts'
@@ -41,14 +41,19 @@ export function cancelOrder(cards: CardPayments) {
       const isStale = input.expectedVersion !== undefined && input.expectedVersion !== order.version
       if (decided.value.changed && isStale) return refuse({ code: 'order_changed', current })
 
-      const begun = { orderId: order.id, oldStatus: order.status, method: order.payment_method }
+      const begun = {
+        orderId: order.id,
+        locationId: order.location_id,
+        oldStatus: order.status,
+        method: order.payment_method,
+      }
       if (!decided.value.changed) return ok({ ...begun, ...(await earlierRefund(tx, order)) })
       const { refund } = await cancelLocked({ tx, now }, order, decided.value, person, decided.value.reason, true)
       return ok({ ...begun, ...refund })
     },
-    async ({ orderId, oldStatus, method, ...refund }, { clock }) => {
+    async ({ orderId, locationId, oldStatus, method, ...refund }, { clock }) => {
       const outcome = refund.refundId
-        ? await executeRefund(cards, refund.refundId, clock)
+        ? await executeRefund(cards, { id: refund.refundId, at: onlyAt(locationId) }, clock)
         : byHand({ payment_method: method }, refund)
       return ok({
         orderId,

@@ -1,5 +1,6 @@
 import type { AlertKind } from '@sizzle/domain/payment/alerts.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 import type { RefundState } from './payments.sql.ts'
 
 export type AlertRow = {
@@ -34,9 +35,10 @@ export function resolveAlertAbout(tx: Tx, about: AlertSubject, by: string, now: 
     where location_id = ${about.locationId} and kind = ${about.kind} and subject = ${about.subject} and resolved_at is null`)
 }
 
-export function resolveAlert(tx: Tx, id: string, by: string, now: Date) {
+export function resolveAlert(tx: Tx, alert: { location_id: string; id: string }, by: string, now: Date) {
   return tx.run(sql`
-    update payment_alerts set resolved_at = ${now}, resolved_by = ${by} where id = ${id} and resolved_at is null`)
+    update payment_alerts set resolved_at = ${now}, resolved_by = ${by}
+    where location_id = ${alert.location_id} and id = ${alert.id} and resolved_at is null`)
 }
 
 export type ListedAlertRow = AlertRow & { refund_state: RefundState | null }
@@ -50,8 +52,9 @@ export function openAlerts(db: Db, locations: readonly string[] | null) {
     order by a.raised_at desc limit 100`)
 }
 
-export function openAlertById(db: Db, id: string) {
+export function openAlertById(db: Db, { id, at }: Lookup) {
   return db.maybe<AlertRow>(sql`
     select location_id, id, kind, subject, session_id, payment_id, order_id, refund_id, detail, raised_at
-    from payment_alerts where id = ${id} and resolved_at is null`)
+    from payment_alerts
+    where (${at}::text[] is null or location_id = any(${at})) and id = ${id} and resolved_at is null`)
 }

@@ -1,5 +1,6 @@
 import type { RefundOutcome } from '@sizzle/domain/payment/refund.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import { type Lookup, lookupOf } from '../kit/lookup.ts'
 import type { PayProvider, RefundReport, Said, Trouble } from '../outside/pay/pay.ts'
 import { booksOf, type CardPayments, type PaymentBooks } from './card-payments.ts'
 import * as rows from './payments.sql.ts'
@@ -16,11 +17,11 @@ const UNDER_WAY = 'The payment provider has not answered yet; the refund is repe
  * Asks the provider for one refund that was written down before, and notes the answer. May run twice, at once or years
  * apart, and die at any point: the key is stored, and a repeated try first looks whether the refund is already there.
  */
-export async function executeRefund(cards: CardPayments, refundId: string, now: () => Date): Promise<RefundOutcome> {
+export async function executeRefund(cards: CardPayments, lookup: Lookup, now: () => Date): Promise<RefundOutcome> {
   const { database, provider } = cards
-  const refund = await rows.startTry(database.db, refundId, now())
+  const refund = await rows.startTry(database.db, lookup, now())
   if (refund) {
-    const payment = await rows.paymentById(database.db, refund.payment_id)
+    const payment = await rows.paymentById(database.db, { id: refund.payment_id, at: [refund.location_id] })
     const said = await ask(provider, refund, payment)
     await database.transaction((tx) => {
       const books = booksOf(cards, tx, now())
@@ -28,7 +29,7 @@ export async function executeRefund(cards: CardPayments, refundId: string, now: 
     })
     if (!said.ok && said.refusal.code === 'refused') await lookForOtherRefunds(cards, payment, now)
   }
-  return outcomeOf(cards, refundId)
+  return outcomeOf(cards, refund ? lookupOf(refund) : lookup)
 }
 
 async function ask(
@@ -67,16 +68,16 @@ async function noteTrouble(books: PaymentBooks, refund: rows.RefundRow, trouble:
   const { tx } = books
   if (trouble.code === 'refused')
     return settleRefund(books, refund, { id: null, state: 'failed', failure: trouble.message })
-  const current = await rows.lockRefund(tx, refund.id)
+  const current = await rows.lockRefund(tx, refund)
   if (current?.state !== 'requested') return
   await rows.saveRefund(tx, refund, { ...current, last_error: trouble.message })
   if (refund.tries >= TRIES_BEFORE_ALERT) await raiseRefundAlert(books, refund, `No answer yet: ${trouble.message}`)
 }
 
 /** The refund as the cancel call answers it (back-office §7). */
-async function outcomeOf({ database }: CardPayments, refundId: string): Promise<RefundOutcome> {
-  const refund = await rows.refundById(database.db, refundId)
-  if (!refund) throw new Error(`refund ${refundId} was never written down`)
+async function outcomeOf({ database }: CardPayments, lookup: Lookup): Promise<RefundOutcome> {
+  const refund = await rows.refundById(database.db, lookup)
+  if (!refund) throw new Error(`refund ${lookup.id} was never written down`)
   const success = refund.state === 'succeeded' || refund.state === 'pending'
   const error = refund.state === 'requested' ? UNDER_WAY : (refund.last_error ?? undefined)
   return {

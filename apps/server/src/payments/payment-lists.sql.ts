@@ -37,9 +37,12 @@ export function listPayments(db: Db, f: PaymentFilter) {
     order by p.captured_at desc, p.id desc limit ${f.limit} offset ${f.offset}`)
 }
 
-export function refundsOf(db: Db, paymentIds: readonly string[]) {
+export function refundsOf(db: Db, payments: readonly PaymentRow[]) {
+  const locations = [...new Set(payments.map(({ location_id }) => location_id))]
   return db.many<RefundRow>(sql`
-    select * from refunds where payment_id = any(${paymentIds}::uuid[]) order by requested_at`)
+    select * from refunds
+    where location_id = any(${locations}::text[]) and payment_id = any(${payments.map(({ id }) => id)}::uuid[])
+    order by requested_at`)
 }
 
 export function moneyState(db: Db) {

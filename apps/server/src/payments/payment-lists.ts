@@ -5,6 +5,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { locationsFor } from '../kit/locations-for.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation, query } from '../kit/operation.ts'
 import { openAlertById, resolveAlert } from './alerts.sql.ts'
 import * as rows from './payment-lists.sql.ts'
@@ -22,10 +23,7 @@ export const getPayments = query(contract.getPayments, async (input, { db, who }
     limit: input.limit ?? DEFAULT_LIMIT,
     offset: input.offset ?? 0,
   })
-  const refunds = await rows.refundsOf(
-    db,
-    payments.map(({ id }) => id),
-  )
+  const refunds = await rows.refundsOf(db, payments)
   const byPayment = Map.groupBy(refunds, ({ payment_id }) => payment_id)
   return ok({
     payments: payments.map((payment) => present(payment, byPayment.get(payment.id) ?? [])),
@@ -70,8 +68,9 @@ function presentRefund(refund: RefundRow) {
 }
 
 export const getRefund = query(contract.getRefund, async ({ refundId }, { db, who }) => {
-  const refund = await refundById(db, refundId)
-  if (!refund || !mayAt(personOf(who), 'order.cancel', refund.location_id)) return refuse({ code: 'refund_not_found' })
+  const person = personOf(who)
+  const refund = await refundById(db, { id: refundId, at: locationsOf(person) })
+  if (!refund || !mayAt(person, 'order.cancel', refund.location_id)) return refuse({ code: 'refund_not_found' })
   return ok({ refund: presentRefund(refund) })
 })
 
@@ -79,9 +78,9 @@ export const resolvePaymentAlert = operation(
   edits.resolvePaymentAlert,
   async ({ alertId }, { tx, who, now, requestId }) => {
     const person = personOf(who)
-    const alert = await openAlertById(tx, alertId)
+    const alert = await openAlertById(tx, { id: alertId, at: locationsOf(person) })
     if (!alert || !mayAt(person, 'order.cancel', alert.location_id)) return refuse({ code: 'payment_alert_not_found' })
-    await resolveAlert(tx, alertId, person.name, now)
+    await resolveAlert(tx, alert, person.name, now)
     await addAudit(tx, person, requestId, {
       action: 'resolvePaymentAlert',
       subject: `alert:${alertId}`,

@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 
 export type PaymentRow = {
   location_id: string
@@ -48,8 +49,9 @@ export function insertPayment(tx: Tx, p: NewPayment) {
             ${p.captured_at}, ${p.taken_by}, ${p.taken_by_name})`)
 }
 
-export function paymentById(db: Db, id: string) {
-  return db.maybe<PaymentRow>(sql`select * from payments where id = ${id}`)
+export function paymentById(db: Db, { id, at }: Lookup) {
+  return db.maybe<PaymentRow>(sql`
+    select * from payments where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
 }
 
 export function lockPayment(tx: Tx, p: { location_id: string; payment_id: string }) {
@@ -105,12 +107,14 @@ export async function insertRefund(tx: Tx, r: NewRefund): Promise<boolean> {
   return made === 1
 }
 
-export function refundById(db: Db, id: string) {
-  return db.maybe<RefundRow>(sql`select * from refunds where id = ${id}`)
+export function refundById(db: Db, { id, at }: Lookup) {
+  return db.maybe<RefundRow>(sql`
+    select * from refunds where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
 }
 
-export function lockRefund(tx: Tx, id: string) {
-  return tx.maybe<RefundRow>(sql`select * from refunds where id = ${id} for update`)
+export function lockRefund(tx: Tx, r: { location_id: string; id: string }) {
+  return tx.maybe<RefundRow>(sql`
+    select * from refunds where location_id = ${r.location_id} and id = ${r.id} for update`)
 }
 
 export function refundFor(db: Db, payment: { location_id: string; id: string }, cause: RefundCause) {
@@ -125,9 +129,10 @@ export function cardRefundOf(db: Db, order: { location_id: string; id: string })
 }
 
 /** Marks a call that is about to be made; answers nothing when there is none to make. */
-export function startTry(db: Db, id: string, now: Date) {
+export function startTry(db: Db, { id, at }: Lookup, now: Date) {
   return db.maybe<RefundRow>(sql`
-    update refunds set tries = tries + 1, tried_at = ${now} where id = ${id} and state = 'requested' returning *`)
+    update refunds set tries = tries + 1, tried_at = ${now}
+    where (${at}::text[] is null or location_id = any(${at})) and id = ${id} and state = 'requested' returning *`)
 }
 
 export function saveRefund(
@@ -152,15 +157,15 @@ export function restartRefund(tx: Tx, r: RefundRow, key: string) {
 
 /** What is still on its way although nobody seems to be at it. */
 export function refundsUnderWay(db: Db, before: Date) {
-  return db.many<{ id: string }>(sql`
-    select id from refunds where state in ('requested', 'pending') and coalesce(tried_at, requested_at) < ${before}
+  return db.many<{ location_id: string; id: string }>(sql`
+    select location_id, id from refunds where state in ('requested', 'pending') and coalesce(tried_at, requested_at) < ${before}
     order by requested_at limit 200`)
 }
 
 /** Failed, and by now worth another try: the wait grows with every key that was used up. */
 export function refundsToRestart(db: Db, now: Date) {
-  return db.many<{ id: string }>(sql`
-    select r.id from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
+  return db.many<{ location_id: string; id: string }>(sql`
+    select r.location_id, r.id from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
     where r.state = 'failed' and r.cause <> 'provider' and r.key_number < 5 and p.asked_back + r.amount <= p.amount
       and r.settled_at < ${now}::timestamptz - make_interval(mins => (10 * power(6, r.key_number - 1))::int)
     order by r.settled_at limit 50`)
@@ -179,8 +184,8 @@ export function refundFromOutside(tx: Tx, p: { location_id: string; id: string }
       and state = 'succeeded' and amount = ${amount} order by requested_at desc limit 1`)
 }
 
-export function markTried(db: Db, id: string, now: Date) {
-  return db.run(sql`update refunds set tried_at = ${now} where id = ${id}`)
+export function markTried(db: Db, r: { location_id: string; id: string }, now: Date) {
+  return db.run(sql`update refunds set tried_at = ${now} where location_id = ${r.location_id} and id = ${r.id}`)
 }
 
 /** What of an order's money went back or is on its way; a refund that failed is a matter of the back office. */

@@ -9,7 +9,7 @@ export function activeAdmins(tx: Tx) {
 export function placeOfAlert(tx: Tx, alert: { readonly locationId: string; readonly orderId?: string | null }) {
   return tx.one<{ location_name: string; short_number: string | null }>(sql`
     select l.name as location_name, o.short_number
-    from locations l left join orders o on o.location_id = l.id and o.id = ${alert.orderId ?? null}::uuid
+    from locations l left join orders o on o.location_id = ${alert.locationId} and o.id = ${alert.orderId ?? null}::uuid
     where l.id = ${alert.locationId}`)
 }
 

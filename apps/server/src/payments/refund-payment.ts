@@ -5,6 +5,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { locationsOf, lookupOf, onlyAt } from '../kit/lookup.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { lockOrderAt } from '../orders/orders.sql.ts'
@@ -33,11 +34,12 @@ export function refundPayment(cards: CardPayments) {
         locationId: payment.location_id,
         after: { refundId: refund.value.refundId, amount, reason },
       })
-      return ok({ paymentId, refundId: refund.value.refundId })
+      return ok({ paymentId, refundId: refund.value.refundId, locationId: payment.location_id })
     },
-    async ({ paymentId, refundId }, { database, clock }) => {
-      const refund = await executeRefund(cards, refundId, clock)
-      const payment = await money.paymentById(database.db, paymentId)
+    async ({ paymentId, refundId, locationId }, { database, clock }) => {
+      const at = onlyAt(locationId)
+      const refund = await executeRefund(cards, { id: refundId, at }, clock)
+      const payment = await money.paymentById(database.db, { id: paymentId, at })
       return ok({ paymentId, refund: presentOutcome(refund), left: payment ? payment.amount - payment.asked_back : 0 })
     },
   )
@@ -48,9 +50,9 @@ export function retryRefund(cards: CardPayments) {
     contract.retryRefund,
     async ({ refundId }, { tx, who, now, requestId }) => {
       const person = personOf(who)
-      const refund = await money.refundById(tx, refundId)
+      const refund = await money.refundById(tx, { id: refundId, at: locationsOf(person) })
       if (!refund || !mayAt(person, 'order.cancel', refund.location_id)) return refuse({ code: 'refund_not_found' })
-      const restarted = await restartRefund({ tx, now }, refundId, { id: person.userId, name: person.name })
+      const restarted = await restartRefund({ tx, now }, lookupOf(refund), { id: person.userId, name: person.name })
       if (!restarted.ok) return restarted
       await addAudit(tx, person, requestId, {
         action: 'retryRefund',
@@ -59,12 +61,13 @@ export function retryRefund(cards: CardPayments) {
       })
       return restarted
     },
-    async ({ refundId }, { clock }) => ok({ refund: presentOutcome(await executeRefund(cards, refundId, clock)) }),
+    async ({ refundId, locationId }, { clock }) =>
+      ok({ refund: presentOutcome(await executeRefund(cards, { id: refundId, at: onlyAt(locationId) }, clock)) }),
   )
 }
 
 async function lockedPayment(tx: Tx, person: Person, paymentId: string) {
-  const payment = await money.paymentById(tx, paymentId)
+  const payment = await money.paymentById(tx, { id: paymentId, at: locationsOf(person) })
   if (!payment || !mayAt(person, 'order.cancel', payment.location_id)) return { payment: undefined, order: null }
   const { location_id, order_id } = payment
   // The order before its payment, as everywhere.

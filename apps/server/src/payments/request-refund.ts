@@ -57,7 +57,8 @@ export async function requestRefund({ tx, now }: Books, wish: RefundWish) {
     requested_at: now,
     settled_at: null,
   })
-  await queueRefund(tx, refundId, wish.atOnce ? undefined : new Date(now.getTime() + JOB_DELAY_MS))
+  const { location_id: locationId } = payment
+  await queueRefund(tx, { refundId, locationId }, wish.atOnce ? undefined : new Date(now.getTime() + JOB_DELAY_MS))
   return ok({ refundId, amount: wish.amount })
 }
 
@@ -77,13 +78,11 @@ export async function requestRefundOfOrder(
   return refund.value
 }
 
-export function queueRefund(tx: Tx, refundId: string, runAt: Date | undefined): Promise<void> {
-  return enqueue(
-    tx,
-    REFUND_JOB,
-    { refundId },
-    { key: `refund:${refundId}`, maxAttempts: 25, ...(runAt ? { runAt } : {}) },
-  )
+type RefundToMake = { readonly refundId: string; readonly locationId: string }
+
+export function queueRefund(tx: Tx, refund: RefundToMake, runAt: Date | undefined): Promise<void> {
+  const key = `refund:${refund.refundId}`
+  return enqueue(tx, REFUND_JOB, refund, { key, maxAttempts: 25, ...(runAt ? { runAt } : {}) })
 }
 
 export function refundKey(refundId: string, number: number): string {

@@ -23,7 +23,7 @@ export async function settleRefund(books: PaymentBooks, seen: rows.RefundRow, re
   await rows.lockSessionOf(tx, seen)
   const order = seen.order_id ? await lockOrderAt(tx, seen.location_id, seen.order_id) : null
   const payment = await rows.lockPayment(tx, seen)
-  const refund = await rows.lockRefund(tx, seen.id)
+  const refund = await rows.lockRefund(tx, seen)
   if (!refund || !isNews(refund, report)) return
   const settled = {
     state: report.state,
