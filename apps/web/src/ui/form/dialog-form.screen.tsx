@@ -1,31 +1,21 @@
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useWish } from '../../kit/server/wish.ts'
+import { aServer } from '../../testing/server.ts'
 import { TextArea } from '../text-area.tsx'
 import { DialogForm } from './dialog-form.tsx'
 
-// A dialog that sends a wish, in a real browser. The server is the outside: what is sent is written down and answered here.
-type Sent = { key: string | null; body: unknown }
-let sent: Sent[] = []
-let answers: (() => Promise<Response>)[] = []
-
-beforeEach(() => {
-  ;[sent, answers] = [[], []]
-  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    if (init?.method === 'GET') return SESSION()
-    const headers = new Headers(init?.headers)
-    sent.push({ key: headers.get('idempotency-key'), body: JSON.parse(String(init?.body)) })
-    return answers.shift()?.() ?? Promise.reject(new TypeError('no answer'))
-  })
-})
-
-const answer = (status: number, body: object) => async () => Response.json(body, { status })
-const SESSION = answer(200, { success: true, user: null, apiKey: 'key' })
-const refusal = (status: number, userMessage: string) =>
-  answer(status, { success: false, error: '', code: 'any', userMessage, requestId: '', timestamp: '' })
-const done = answer(200, { success: true, message: 'Cancelled' })
+const server = aServer()
+const CANCELLED = {
+  success: true,
+  orderId: 'TRU-001',
+  oldStatus: 'pending',
+  newStatus: 'cancelled',
+  message: 'Cancelled',
+  refund: null,
+} as const
 
 function Screen() {
   const [reason, setReason] = useState('')
@@ -60,37 +50,39 @@ test('nothing can be sent before the form is ready, by button or by Enter', asyn
   await expect.element(act).toBeDisabled()
   await screen.getByLabelText('Reason').fill('   ')
   await expect.element(act).toBeDisabled()
-  expect(sent).toEqual([])
+  expect(server.sent('/cancelOrder')).toEqual([])
 })
 
 test('a double press sends once, and the button says what goes on', async () => {
-  const pending = Promise.withResolvers<Response>()
-  answers = [() => pending.promise]
+  const pending = Promise.withResolvers<typeof CANCELLED>()
+  server.on('/cancelOrder', pending.promise)
   const { screen, act } = await opened()
   await screen.getByLabelText('Reason').fill('Oven broke')
   await act.dblClick()
   await expect.element(screen.getByRole('button', { name: 'Cancelling…' })).toBeDisabled()
-  await expect.poll(() => sent).toHaveLength(1)
-  pending.resolve(await done())
+  await expect.poll(() => server.sent('/cancelOrder')).toHaveLength(1)
+  pending.resolve(CANCELLED)
   await expect.element(screen.getByRole('status')).toHaveTextContent('Cancelled')
-  expect(sent).toHaveLength(1)
+  expect(server.sent('/cancelOrder')).toHaveLength(1)
 })
 
 test('a refusal is announced and what was typed stays', async () => {
-  answers = [refusal(409, 'Somebody else was first.'), done]
+  server.on('/cancelOrder', { success: false, code: 'permission-denied' }, CANCELLED)
   const { screen, act } = await opened()
   await screen.getByLabelText('Reason').fill('Oven broke')
   await act.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Somebody else was first.')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('You do not have permission to perform this action.')
   await expect.element(screen.getByLabelText('Reason')).toHaveValue('Oven broke')
   await act.click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Cancelled')
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  expect(new Set(server.sent('/cancelOrder').map(({ key }) => key)).size).toBe(2)
 })
 
 test('Escape and the quiet button leave everything as it is', async () => {
   const { screen } = await opened()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('Kept')
-  expect(sent).toEqual([])
+  expect(server.sent('/cancelOrder')).toEqual([])
 })
