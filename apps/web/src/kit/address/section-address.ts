@@ -10,7 +10,7 @@ export type SectionAddress = {
 }
 
 export function readSection(hash: string): SectionAddress {
-  const [levels = '', query] = splitOnce(hash.replace(/^#/, ''), '?')
+  const [levels, query] = splitOnce(hash.replace(/^#/, ''), '?')
   const [section = '', ...below] = levels.split('/').map(decoded)
   return { section, below: below.filter((level) => level !== ''), filters: new URLSearchParams(query) }
 }
