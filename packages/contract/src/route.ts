@@ -1,4 +1,5 @@
 import type { Right } from '@sizzle/domain/people/rights.ts'
+import { keysOf } from '@sizzle/domain/record.ts'
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals/table.ts'
 
@@ -79,6 +80,5 @@ export function methodOf(r: AnyRoute): 'GET' | 'POST' {
 }
 
 export function refusalCodesOf({ refusals }: AnyRoute): RefusalCode[] {
-  // Object.keys forgets that these are codes.
-  return Object.keys(refusals) as RefusalCode[]
+  return keysOf(refusals)
 }

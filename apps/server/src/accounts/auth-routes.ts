@@ -1,6 +1,7 @@
 import { SignInBody, SignUpBody } from '@sizzle/contract/accounts.ts'
 import type { RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Attempts, Counted } from '../kit/attempts/attempts.ts'
@@ -144,7 +145,8 @@ async function askLibrary(parts: AuthRouteParts, c: Context, path: string, body:
   const request = new Request(`${publicUrl}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const answer = await auth.handler(request)
   if (answer.ok) return withHeaders(answer)
-  const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
+  const said = recordOf(await answer.json().catch(() => ({}))).code
+  const code = typeof said === 'string' ? said : undefined
   // The library says no more, whether the unique index or the database itself was in the way.
   if (code === 'FAILED_TO_CREATE_USER' && !(await userByEmail(database.db, body.email ?? '')))
     return refuse(c, { code: 'unavailable', retryAfter: 2 })
@@ -153,7 +155,7 @@ async function askLibrary(parts: AuthRouteParts, c: Context, path: string, body:
 
 /** The session's token belongs into the cookie only, where no script can read it. */
 async function withHeaders(answer: Response): Promise<Response> {
-  const { token: _, ...body } = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+  const { token: _, ...body } = recordOf(await answer.json().catch(() => ({})))
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
   headers.set('cache-control', 'no-store')
@@ -174,6 +176,5 @@ async function bodyOf<T extends z.ZodType>(shape: T, c: Context) {
   if (!raw.ok) return raw
   const parsed = shape.safeParse(raw.value.input)
   if (!parsed.success) return refuseFields(parsed.error.issues, raw.value.input)
-  // safeParse answers what this very shape decodes to.
-  return { ok: true as const, value: parsed.data as z.output<T> }
+  return { ok: true as const, value: parsed.data }
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import * as contract from '@sizzle/contract/accounts.ts'
 import { looksLikeEmail, normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import { z } from 'zod'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import type { Job } from '../kit/jobs/worker.ts'
 import { preparedOperation } from '../kit/operation.ts'
@@ -13,6 +14,8 @@ import { isTokenGood, takeToken } from './email-tokens.sql.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions } from './sessions.ts'
 import { resetAttempt, tokenAttempt } from './sign-in-limits.ts'
+
+const Payload = z.object({ email: z.string() })
 
 /** Does the same for every address, known or not: one job is written, and only the job looks (trust.md R111). */
 export function requestPasswordReset({ attempts }: AccountParts) {
@@ -31,7 +34,7 @@ export function requestPasswordReset({ attempts }: AccountParts) {
 
 export function mailPasswordReset(publicUrl: string): Job {
   return async (payload, { database, now }) => {
-    const { email } = payload as { email: string } // written by requestPasswordReset only
+    const { email } = Payload.parse(payload)
     await database.transaction(async (tx) => {
       const user = await userByEmail(tx, email)
       if (user?.is_active) await mailReset(tx, publicUrl, user, now())

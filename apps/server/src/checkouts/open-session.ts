@@ -57,7 +57,7 @@ export async function openAtProvider<Failure extends 'payment_session_failed' | 
   const { database } = parts
   const session = await sessionById(database.db, { id: sessionId, at: onlyAt(locationId) })
   if (!session) throw new Error(`payment session ${sessionId} was never written down`)
-  if (session.payment_url !== null) return ok(session as OpenSession) // not null, as just asked
+  if (session.payment_url !== null) return ok({ ...session, payment_url: session.payment_url })
   if (now >= session.expires_at) return refuse({ code: 'payment_session_expired' })
 
   const opened = await parts.provider.open(checkoutOf(session, parts.publicUrl))

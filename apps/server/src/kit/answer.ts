@@ -2,13 +2,14 @@ import { KIT_DETAILS } from '@sizzle/contract/kit-details.ts'
 import { sentenceWith } from '@sizzle/contract/refusals/refusals.ts'
 import { REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import type { AnyRoute, Details } from '@sizzle/contract/route.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 import type { AnyRefusal, RefusalValue } from './operation.ts'
 
 export type WireAnswer = { readonly status: number; readonly body: Record<string, unknown> }
 
 /** A success in the contract's shape: the route's own schema picks the fields and turns cents into dollars. */
 export function successAnswer(encoded: unknown): WireAnswer {
-  return { status: 200, body: { success: true, ...(encoded as Record<string, unknown>) } }
+  return { status: 200, body: { success: true, ...recordOf(encoded) } }
 }
 
 /** An operation's refusal: the contract names its details, and turns cents into dollars; anything else stays here. */

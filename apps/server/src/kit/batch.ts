@@ -3,7 +3,7 @@ import type { AnyRoute, InputOf, OutputOf } from '@sizzle/contract/route.ts'
 import { ok, type Refused } from '@sizzle/domain/result.ts'
 import type { WireAnswer } from './answer.ts'
 import type { ReadContext, WriteContext } from './context.ts'
-import { type Answer, type AnyOperation, type OwnRefusal, operation } from './operation.ts'
+import { type Answer, type AnyOperation, decoded, type OwnRefusal, operation } from './operation.ts'
 
 type Post = AnyRoute & { readonly post: string }
 type Parts<R extends Post, I extends Post, Item extends InputOf<I>> = {
@@ -31,7 +31,7 @@ export function batchOf<R extends Post, I extends Post, Item extends InputOf<I>>
     kind: 'batch',
     route,
     async run(input, context, runItem) {
-      const typed = input as InputOf<R> // decoded by this very route's schema
+      const typed = decoded<R>(input)
       const refused = await parts.refuse(typed, context)
       if (refused) return refused
       const answers: WireAnswer[] = []

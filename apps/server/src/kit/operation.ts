@@ -52,8 +52,7 @@ export function query<R extends AnyRoute & { readonly get: string }>(
   route: R,
   run: (input: InputOf<R>, context: ReadContext) => Answer<R>,
 ): AnyOperation {
-  // The kit hands over exactly what this route's own schema decoded.
-  return { kind: 'read', route, run: (input, context) => run(input as InputOf<R>, context) }
+  return { kind: 'read', route, run: (input, context) => run(decoded<R>(input), context) }
 }
 
 /**
@@ -64,7 +63,7 @@ export function operation<R extends AnyRoute & { readonly post: string }>(
   route: R,
   run: (input: InputOf<R>, context: WriteContext) => Answer<R>,
 ): WriteOperation {
-  return { kind: 'write', route, run: (input, context) => run(input as InputOf<R>, context) }
+  return { kind: 'write', route, run: (input, context) => run(decoded<R>(input), context) }
 }
 
 /**
@@ -83,9 +82,9 @@ export function preparedOperation<R extends AnyRoute & { readonly post: string }
   return {
     kind: 'write',
     route,
-    prepare: (input, context) => prepare(input as InputOf<R>, context),
+    prepare: (input, context) => prepare(decoded<R>(input), context),
     // The kit hands over exactly what this operation's own `prepare` answered.
-    run: (input, context, prepared) => run(input as InputOf<R>, context, prepared as P),
+    run: (input, context, prepared) => run(decoded<R>(input), context, prepared as P),
   }
 }
 
@@ -104,8 +103,13 @@ export function stagedOperation<R extends AnyRoute & { readonly post: string }, 
   return {
     kind: 'staged',
     route,
-    begin: (input, context) => begin(input as InputOf<R>, context),
+    begin: (input, context) => begin(decoded<R>(input), context),
     // The kit hands over exactly what this operation's own `begin` answered.
     complete: (begun, context) => complete(begun as B, context),
   }
+}
+
+/** The kit hands over exactly what the route's own schema decoded. */
+export function decoded<R extends AnyRoute>(input: unknown): InputOf<R> {
+  return input as InputOf<R>
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathOf } from '@sizzle/contract/route.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 import type { z } from 'zod'
 import { ownRefusalAnswer, refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
 import type { OutsideContext, Who, WriteContext } from './context.ts'
@@ -115,7 +116,7 @@ async function firstOf(operation: AnyOperation, caller: string, tx: Tx, action: 
   if (first.status === null) return { kind: 'begun', begun: first.answer } satisfies First
   return {
     kind: 'answered',
-    answer: { status: first.status, body: first.answer as Record<string, unknown> },
+    answer: { status: first.status, body: recordOf(first.answer) },
   } satisfies First
 }
 

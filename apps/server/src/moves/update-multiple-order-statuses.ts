@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@sizzle/contract/board.ts'
 import { BETWEEN_BATCH_ITEMS_MS } from '@sizzle/domain/calls/outbox.ts'
-import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { refuse } from '@sizzle/domain/result.ts'
 import { batchOf } from '../kit/batch.ts'
@@ -23,7 +22,7 @@ export const updateMultipleOrderStatuses = batchOf(contract.updateMultipleOrderS
   join: ({ updates, batchId }, answers) => {
     const results = updates.map(({ orderId, newStatus }, index) => ({
       orderId,
-      newStatus: newStatus as OrderStatus,
+      newStatus,
       result: { ...answers[index]?.body, success: answers[index]?.status === 200 },
     }))
     const successful = results.filter(({ result }) => result.success).length

@@ -1,3 +1,4 @@
+import { keysOf } from '@sizzle/domain/record.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { settleLoyalty } from '../people/settle-loyalty.ts'
@@ -51,6 +52,6 @@ export async function changeOrder({ tx, now }: Books, order: OrderRow, change: O
 
 /** What these columns held before. */
 function columnsOf(order: OrderRow, set: OrderSet): OrderSet {
-  const names = Object.keys(set) as (keyof OrderSet)[] // an OrderSet has no other keys
+  const names = keysOf(set)
   return Object.fromEntries(names.map((name) => [name, order[name]]))
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import * as contract from '@sizzle/contract/profile.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import { z } from 'zod'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { lockUser } from '../accounts/accounts.sql.ts'
 import { photoAttempt } from '../accounts/sign-in-limits.ts'
@@ -12,6 +13,8 @@ import { preparedOperation } from '../kit/operation.ts'
 import { type Files, ownFile, UPLOADS_PATH } from '../outside/files/files.ts'
 import { asWebp } from '../outside/files/picture.ts'
 import { profileOf } from './profile.sql.ts'
+
+const Payload = z.object({ name: z.string() })
 
 /** Shown as a circle of at most 96 points; twice that for fine screens, and once more for the profile page. */
 const SIDE = 384
@@ -45,7 +48,7 @@ export function uploadProfilePhoto({ attempts, files }: AccountParts) {
 
 export function removeFile(files: Files): Job {
   return async (payload) => {
-    const { name } = payload as { name: string } // enqueued by this room only
+    const { name } = Payload.parse(payload)
     await files.remove(name)
   }
 }

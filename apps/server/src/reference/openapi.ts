@@ -1,6 +1,7 @@
 import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { routes } from '@sizzle/contract/routes.ts'
 import { isBackOfficeRight } from '@sizzle/domain/people/rights.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 import { AREAS, areaOf, type CallName } from './areas.ts'
 import { FAILURE_SCHEMAS, refusalAnswers, sharedAnswers } from './refusal-answers.ts'
 import { type Json, openSchemas, type Schemas } from './wire-schemas.ts'
@@ -55,7 +56,7 @@ function describe(name: CallName, route: AnyRoute, schemas: Schemas): Json {
         content: {
           'application/json': {
             schema: successOf(route, schemas),
-            example: { success: true, ...(example.answer as Json) },
+            example: { success: true, ...recordOf(example.answer) },
           },
         },
       },

@@ -1,6 +1,7 @@
 import { REFUSALS, type RefusalCode } from '@sizzle/contract/refusals/table.ts'
 import { type AnyRoute, methodOf, pathOf, refusalCodesOf } from '@sizzle/contract/route.ts'
 import { routes } from '@sizzle/contract/routes.ts'
+import { keysOf, recordOf } from '@sizzle/domain/record.ts'
 import { AREAS, areaOf, type CallName } from './areas.ts'
 import { asText, prose } from './html-text.ts'
 import { rightOf } from './openapi.ts'
@@ -30,7 +31,7 @@ export function referencePage(publicUrl: string, openApi: Json): string {
   // Made by openApi(): the types above name the parts that a reader sees.
   const document = openApi as Document
   const areas = AREAS.map(({ name, about, calls }) => {
-    const names = Object.keys(calls) as CallName[] // the table is typed by route
+    const names = keysOf(calls)
     return `<section id="${anchorOf(name)}"><h2>${asText(name)}</h2><p>${asText(about)}</p>${names
       .map((call) => callSection(call, document))
       .join('')}</section>`
@@ -67,7 +68,7 @@ function callSection(name: CallName, document: Document): string {
   if (!described) throw new Error(`${name} is not in the document`)
   const { example } = areaOf(name)
   return `<article id="${name}"><h3><span>${method}</span> ${asText(pathOf(route))}</h3><p>${prose(route.about)} ${asText(rightOf(route))}</p>
-<details><summary>Example</summary><h4>Request</h4>${exampleOf(route, example.input)}<h4>Answer</h4>${code({ success: true, ...(example.answer as Json) })}</details>
+<details><summary>Example</summary><h4>Request</h4>${exampleOf(route, example.input)}<h4>Answer</h4>${code({ success: true, ...recordOf(example.answer) })}</details>
 <details><summary>Input and answer</summary><h4>Input</h4><pre>${inputText(route, described)}</pre><h4>Answer</h4><pre>${shapeHtml(described.responses[200].content['application/json']?.schema)}</pre></details>
 ${refusalsOf(refusalCodesOf(route))}</article>`
 }

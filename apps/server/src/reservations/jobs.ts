@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Job } from '../kit/jobs/worker.ts'
 import { locationsById } from '../locations/locations.sql.ts'
 import { expirePending } from './expire-pending.ts'
@@ -5,6 +6,8 @@ import type { PrivateLinks } from './private-link.ts'
 import { noteReminded, overduePending } from './reservations.sql.ts'
 import { changeSeats, slotsWithExpiredHolds } from './slots.sql.ts'
 import { EXPIRE, REMIND, tellReminder } from './tell-guest.ts'
+
+const Payload = z.object({ id: z.string() })
 
 const TIDY_HOLDS = 'tidy-reservation-holds'
 
@@ -23,8 +26,7 @@ export function reservationJobs(links: PrivateLinks): Record<string, Job> {
 function remindOf(links: PrivateLinks): Job {
   return (payload, { database, now }) =>
     database.transaction(async (tx) => {
-      // Written by tellBooked() only.
-      const { id } = payload as { id: string }
+      const { id } = Payload.parse(payload)
       const row = await noteReminded(tx, id, now())
       const [location] = row ? await locationsById(tx, [row.location_id]) : []
       if (row && location) await tellReminder(tx, row, location, links)
@@ -43,8 +45,7 @@ const tidyHolds: Job = async (_payload, { database, now }) => {
 }
 
 const expireOne: Job = async (payload, { database, now }) => {
-  // Written by tellPending() only.
-  const { id } = payload as { id: string }
+  const { id } = Payload.parse(payload)
   await database.transaction((tx) => expirePending(tx, id, now()))
 }
 

@@ -1,3 +1,4 @@
+import { isAmong } from '@sizzle/domain/among.ts'
 import { BRAND } from '../brand/brand.ts'
 import type { PageLocation } from '../kit/page-content.ts'
 import { paths } from '../paths.ts'
@@ -6,7 +7,7 @@ const NAMES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const
 export type SiteFileName = (typeof NAMES)[number]
 
 export function isSiteFile(path: string): path is SiteFileName {
-  return (NAMES as readonly string[]).includes(path)
+  return isAmong(NAMES, path)
 }
 
 /** Screens of one person have nothing for a search engine; their pages say noindex as well. */

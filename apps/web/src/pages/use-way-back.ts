@@ -1,4 +1,5 @@
 import { may } from '@sizzle/domain/people/rights.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { BRAND } from '../brand/brand.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
@@ -32,7 +33,7 @@ export function useWayBack() {
 
 function readCameFrom(state: unknown): CameFrom {
   // Written by our own links, but anything may stand in a history entry.
-  const { from, order } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
+  const { from, order } = recordOf(state)
   return { from, order: readCheckoutState(order) }
 }
 

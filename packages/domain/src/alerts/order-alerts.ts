@@ -36,11 +36,16 @@ export function newOrderIds(previous: readonly WatchedOrder[] | null, current: r
 }
 
 /** An order that is accepted, stops being pending or disappears is forgotten and stays silent. */
-export function watch(state: AlertState, fresh: readonly string[], orders: readonly WatchedOrder[], now: Date) {
+export function watch(
+  state: AlertState,
+  fresh: readonly string[],
+  orders: readonly WatchedOrder[],
+  now: Date,
+): AlertState {
   const pending = new Set(orders.filter(waitsToBeSeen).map(({ id }) => id))
   const next = new Map([...state].filter(([id]) => pending.has(id)))
   for (const id of fresh) if (pending.has(id) && !next.has(id)) next.set(id, { lastAt: now.getTime(), times: 1 })
-  return next as AlertState
+  return next
 }
 
 /** Every 20 seconds again, each time 0.2 louder, up to full volume. */

@@ -38,7 +38,7 @@ export function afterReplay(action: QueuedAction, status: number, now: Date): Re
 }
 
 /** Oldest first; while it waits nothing behind it is sent, or changes would overtake each other. */
-export function nextAction(queue: readonly QueuedAction[], now: Date): QueuedAction | null {
+export function nextAction<A extends QueuedAction>(queue: readonly A[], now: Date): A | null {
   const first = queue[0]
   return first !== undefined && first.notBefore <= now.getTime() ? first : null
 }

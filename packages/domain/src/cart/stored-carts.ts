@@ -1,3 +1,4 @@
+import { isRecord } from '../record.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { MAX_CART_ITEMS, MAX_CART_LINES } from './limits.ts'
 
@@ -56,22 +57,22 @@ export function readCarts(text: string | null, newId: NewId): ReadCarts {
 /** Carts of an earlier version were a list of lines alone: they get their id now. */
 function readCart(found: unknown, newId: NewId): KeptCart | undefined {
   if (isCart(found)) return { id: newId(), lines: found }
-  if (typeof found !== 'object' || found === null || !('id' in found) || !('lines' in found)) return undefined
-  // Both parts are looked at right here.
-  return isCartId(found.id) && isCart(found.lines) ? (found as KeptCart) : undefined
+  return isKeptCart(found) ? found : undefined
+}
+
+function isKeptCart(found: unknown): found is KeptCart {
+  return isRecord(found) && isCartId(found.id) && isCart(found.lines)
 }
 
 export function isCartId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{8,64}$/.test(value)
 }
 
-function parse(text: string): Record<string, unknown> | null {
+function parse(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text)
-    // Any object that is no list can be looked through; each cart in it is checked on its own.
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
+    // Each cart in it is checked on its own.
+    return isRecord(value) ? value : null
   } catch {
     // The one exception JSON has: unreadable text is exactly what this function is about.
     return null
@@ -90,9 +91,7 @@ const TEXTS = ['cartKey', 'id', 'name', 'category', 'description', 'spiceLevelNa
 const COUNTS = ['price', 'quantity', 'maxQuantity', 'selectedSpiceLevel']
 
 function isLine(value: unknown): value is CartLine {
-  if (typeof value !== 'object' || value === null) return false
-  // Read by key only; every value is checked right here.
-  const line = value as Record<string, unknown>
+  if (!isRecord(value)) return false
   const isCount = (count: unknown) => typeof count === 'number' && Number.isSafeInteger(count) && count >= 1
-  return TEXTS.every((key) => typeof line[key] === 'string') && COUNTS.every((key) => isCount(line[key]))
+  return TEXTS.every((key) => typeof value[key] === 'string') && COUNTS.every((key) => isCount(value[key]))
 }

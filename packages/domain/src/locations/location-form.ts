@@ -1,3 +1,4 @@
+import { isAmong } from '../among.ts'
 import { isLocalDate, isLocalTime, WEEKDAYS } from '../hours/local-time.ts'
 import type { DayHours } from '../hours/opening-hours.ts'
 import { emailHelperProblem } from '../people/email.ts'
@@ -78,13 +79,13 @@ export function locationPhoneProblem(phone: string): string | null {
 }
 
 function isFeature(feature: string): boolean {
-  return (LOCATION_FEATURES as readonly string[]).includes(feature)
+  return isAmong(LOCATION_FEATURES, feature)
 }
 
 /** Every day given is a weekday, and closed or with two times; a close before the open is after midnight. */
 function areHours(hours: LocationFields['hours']): boolean {
   return Object.entries(hours).every(([weekday, day]) => {
-    const isWeekday = (WEEKDAYS as readonly string[]).includes(weekday)
+    const isWeekday = isAmong(WEEKDAYS, weekday)
     return isWeekday && (day.closed || (isLocalTime(day.open) && isLocalTime(day.close)))
   })
 }

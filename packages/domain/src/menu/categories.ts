@@ -1,3 +1,5 @@
+import { isAmong } from '../among.ts'
+
 /** Back-office §5: these cannot be deleted. */
 export const DEFAULT_CATEGORIES = [
   'appetizers',
@@ -25,7 +27,7 @@ export function categoryProblem(name: string, existing: readonly string[]): stri
 }
 
 function isDefaultCategory(id: string): boolean {
-  return (DEFAULT_CATEGORIES as readonly string[]).includes(id)
+  return isAmong(DEFAULT_CATEGORIES, id)
 }
 
 export function categoryDeleteProblem(id: string, itemsInIt: number): string | null {

@@ -1,3 +1,5 @@
+import { isAmong } from '../among.ts'
+
 // Pictures for the menu and for e-mails, and the sounds that staff may bring (back-office §5, §9).
 const MB = 1024 * 1024
 
@@ -20,7 +22,7 @@ export type ChosenFile = { readonly type: string; readonly size: number }
 
 export function imageProblem(file: ChosenFile | null): string | null {
   if (file === null) return NO_FILE
-  if (!(IMAGE_TYPES as readonly string[]).includes(file.type.toLowerCase())) return IMAGE_FORMAT
+  if (!isAmong(IMAGE_TYPES, file.type.toLowerCase())) return IMAGE_FORMAT
   return file.size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null
 }
 

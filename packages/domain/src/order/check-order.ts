@@ -11,6 +11,7 @@ import { nameProblem } from '../people/name.ts'
 import { MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from '../people/phone.ts'
 import { addsUp } from '../pricing/pricing.ts'
 import { type Problem, problemsOf } from '../problem.ts'
+import { isRecord } from '../record.ts'
 import { isOrderType } from './order-type.ts'
 import { isPartySize, PARTY_SIZE_INVALID } from './party-size.ts'
 
@@ -149,8 +150,7 @@ export function checkPricingCall(payload: unknown): Problem[] {
 }
 
 function record(value: unknown): Loose | null {
-  // An object that is neither null nor a list can be read by key; every value read from it is still unknown.
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : null
+  return isRecord(value) ? value : null
 }
 
 function isText(value: unknown): value is string {

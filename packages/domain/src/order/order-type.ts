@@ -1,3 +1,5 @@
+import { isAmong } from '../among.ts'
+
 export const ORDER_TYPES = ['pickup', 'delivery', 'dine-in'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
@@ -15,7 +17,7 @@ const NEEDED: Readonly<Record<OrderType, readonly string[]>> = {
 }
 
 export function isOrderType(value: unknown): value is OrderType {
-  return (ORDER_TYPES as readonly unknown[]).includes(value)
+  return isAmong(ORDER_TYPES, value)
 }
 
 /** Pickup needs no feature: it is what every other type falls back to (customer §4). */

@@ -1,3 +1,4 @@
+import { isAmong } from '../among.ts'
 import type { Right } from '../people/rights.ts'
 import { ok, refuse } from '../result.ts'
 import type { OrderType } from './order-type.ts'
@@ -53,7 +54,7 @@ export function statusLabel(status: OrderStatus, orderType: OrderType = 'pickup'
 }
 
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return (NEXT[from] as readonly OrderStatus[]).includes(to)
+  return isAmong(NEXT[from], to)
 }
 
 /** Why a button is disabled: what has to happen first, or that nothing can happen any more. */

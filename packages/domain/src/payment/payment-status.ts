@@ -1,3 +1,4 @@
+import { isAmong } from '../among.ts'
 import { ok, refuse } from '../result.ts'
 
 export const PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'failed', 'refunded'] as const
@@ -23,7 +24,7 @@ export const NEXT_PAYMENT = {
 
 export function movePayment(from: PaymentStatus, to: PaymentStatus) {
   if (from === to) return ok({ paymentStatus: to, changed: false })
-  const allowed = (NEXT_PAYMENT[from] as readonly PaymentStatus[]).includes(to)
+  const allowed = isAmong(NEXT_PAYMENT[from], to)
   return allowed ? ok({ paymentStatus: to, changed: true }) : refuse({ code: 'invalid_payment_transition', from, to })
 }
 

@@ -1,3 +1,4 @@
+import { isAmong } from '../among.ts'
 import { isImageUrl } from '../menu/image.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { nameProblem } from './name.ts'
@@ -65,7 +66,7 @@ export function checkUserEdit(changes: Loose): Problem[] {
     ...problemsOf([
       ['displayName', displayName !== undefined && givenNameProblem(displayName)],
       ['phoneNumber', phoneNumber !== undefined && !isPhonePattern(phoneNumber) && USER_PHONE_INVALID],
-      ['role', role !== undefined && !(ROLES as readonly unknown[]).includes(role) && ROLE_INVALID],
+      ['role', role !== undefined && !isAmong(ROLES, role) && ROLE_INVALID],
       ['isActive', isActive !== undefined && typeof isActive !== 'boolean' && ACTIVE_INVALID],
     ]),
     ...problemsOf(figures.map((key) => [key, changes[key] !== undefined && !isFigure(changes[key]) && FIGURE_INVALID])),

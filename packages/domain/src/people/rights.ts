@@ -1,3 +1,5 @@
+import { isAmong } from '../among.ts'
+
 // Who may do what (decisions.md 3). One table: the server enforces it, the screens read it, the access matrix tests it.
 export const ROLES = ['customer', 'staff', 'manager', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -40,7 +42,7 @@ export type Right = keyof typeof RIGHTS
 export type Actor = { readonly role: Role; readonly locationIds: readonly string[] }
 
 export function may(actor: Actor, right: Right): boolean {
-  return (RIGHTS[right] as readonly Role[]).includes(actor.role)
+  return isAmong(RIGHTS[right], actor.role)
 }
 
 /** Staff and managers act at the locations on their list (an empty list: none); an admin everywhere. */
@@ -50,5 +52,5 @@ export function mayAt(actor: Actor, right: Right, locationId: string): boolean {
 
 /** A right that no customer holds belongs to the back office: its calls need the admin key. */
 export function isBackOfficeRight(right: Right): boolean {
-  return !(RIGHTS[right] as readonly Role[]).includes('customer')
+  return !isAmong(RIGHTS[right], 'customer')
 }

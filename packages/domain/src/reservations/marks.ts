@@ -1,3 +1,4 @@
+import { isAmong } from '../among.ts'
 import { refuse } from '../result.ts'
 import type { ReservationStatus } from './reservation.ts'
 
@@ -34,6 +35,6 @@ const ON_ITS_WAY_SECONDS = 2
 type LastEvent = { readonly status: ReservationStatus; readonly at: Date; readonly actorId: string | null }
 
 export function mayUndo(last: LastEvent | undefined, userId: string, now: Date): boolean {
-  if (last === undefined || last.actorId !== userId || !(MARKS as readonly string[]).includes(last.status)) return false
+  if (last === undefined || last.actorId !== userId || !isAmong(MARKS, last.status)) return false
   return now.getTime() - last.at.getTime() <= (UNDO_SECONDS + ON_ITS_WAY_SECONDS) * 1000
 }

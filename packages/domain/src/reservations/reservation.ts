@@ -1,3 +1,4 @@
+import { isAmong } from '../among.ts'
 import { type LocalDate, localAt } from '../hours/local-time.ts'
 import { locationCode } from '../order/short-number.ts'
 import { normalizeEmail } from '../people/email.ts'
@@ -24,7 +25,7 @@ export function filterStatus(status: ReservationStatus): 'confirmed' | 'cancelle
 
 export function moveReservation(from: ReservationStatus, to: ReservationStatus, now: Date) {
   if (from === to) return ok({ status: to, at: now, changed: false })
-  const allowed = (NEXT_RESERVATION[from] as readonly ReservationStatus[]).includes(to)
+  const allowed = isAmong(NEXT_RESERVATION[from], to)
   return allowed
     ? ok({ status: to, at: now, changed: true })
     : refuse({ code: 'invalid_reservation_transition', from, to })
@@ -32,7 +33,7 @@ export function moveReservation(from: ReservationStatus, to: ReservationStatus, 
 
 /** Cards offer cancelling for what is still to come about (back-office §2). */
 export function canCancelReservation(status: ReservationStatus): boolean {
-  return (NEXT_RESERVATION[status] as readonly ReservationStatus[]).includes('cancelled')
+  return isAmong(NEXT_RESERVATION[status], 'cancelled')
 }
 
 /** Blocks a second booking: pending or confirmed (customer §5), and its time has not passed (decisions 32). */

@@ -1,6 +1,7 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { isCart, isCartId } from '@sizzle/domain/cart/stored-carts.ts'
 import { isOrderType, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 
 export type CheckoutLocation = { id: string; name: string; postalCode: string }
 export type CheckoutState = {
@@ -36,11 +37,6 @@ export function readCheckoutState(state: unknown): CheckoutState | undefined {
     ...(isCartId(cartId) ? { cartId } : {}),
     ...(isAgain === true ? { isAgain } : {}),
   }
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  // Read by key only; every value is looked at before it is used.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
 import { afterOrder, type OrderedLine } from '@sizzle/domain/cart/after-order.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { beginCart, cartIdOf, cartOf } from './cart-store.ts'
@@ -34,9 +35,14 @@ export function finishCart(locationId: string, lines: readonly OrderedLine[], do
 function read(): OrderedCart | undefined {
   try {
     const found: unknown = JSON.parse(onDevice.getItem(STORED_AS) ?? 'null')
-    // Written by finishCart only; what else may stand there fits no cart.
-    return typeof found === 'object' && found !== null && 'order' in found ? (found as OrderedCart) : undefined
+    return isOrderedCart(found) ? found : undefined
   } catch {
     return undefined
   }
+}
+
+function isOrderedCart(found: unknown): found is OrderedCart {
+  const { cartId, userId, order } = recordOf(found)
+  const { id, shortNumber } = recordOf(order)
+  return [cartId, userId, id, shortNumber].every((part) => typeof part === 'string')
 }

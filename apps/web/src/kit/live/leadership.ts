@@ -11,7 +11,7 @@ export type LeadershipOptions = {
  * Without the Web Locks API (an address that is not secure) every tab leads for itself.
  */
 export function standInLine({ name, leaving, lead }: LeadershipOptions) {
-  const locks = (globalThis.navigator as Navigator | undefined)?.locks
+  const locks = 'navigator' in globalThis && 'locks' in navigator ? navigator.locks : undefined
 
   async function hold(how: LockOptions): Promise<void> {
     const deposed = new AbortController()

@@ -1,4 +1,5 @@
 import { type Change, isTopic } from '@sizzle/contract/live.ts'
+import { isRecord } from '@sizzle/domain/record.ts'
 import { createEventReader, type ServerEvent } from './read-events.ts'
 
 export type LiveState = 'live' | 'reconnecting' | 'offline'
@@ -124,10 +125,10 @@ function readChange(json: string): Change | undefined {
   return { topic, id: textOf(id), locationId: textOf(locationId) || null, version: Number(version ?? 0) }
 }
 
-function readObject(json: string): Record<string, unknown> | undefined {
+function readObject(json: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -93,7 +93,7 @@ export function createActionQueue(options: QueueOptions) {
 
   /** False when there is nothing to send, or not yet. */
   async function replayOne(): Promise<boolean> {
-    const next = nextAction(state.get().waiting, new Date()) as KeptAction | null // the very objects it was given
+    const next = nextAction(state.get().waiting, new Date())
     if (!next) return false
     isHeld = next.by !== (await options.askWhoIsHere())
     if (isHeld) return false

@@ -21,6 +21,7 @@ export async function openActionStore() {
   const database = await open().catch(() => undefined)
   if (!database) return inMemory()
   return {
+    // The store holds what `keep` was given, and nothing else writes to it.
     all: () => ask<KeptAction[]>(database, 'readonly', (store) => store.getAll()),
     keep: (action: KeptAction) => ask(database, 'readwrite', (store) => store.put(action)),
     forget: (place: number) => ask(database, 'readwrite', (store) => store.delete(place)),
@@ -40,13 +41,12 @@ function open(): Promise<IDBDatabase> {
 function ask<T>(
   database: IDBDatabase,
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode)
     const request = work(transaction.objectStore(STORE))
-    // The store holds what `keep` was given, and nothing else writes to it.
-    transaction.oncomplete = () => resolve(request.result as T)
+    transaction.oncomplete = () => resolve(request.result)
     transaction.onabort = () => reject(transaction.error ?? new Error('an action could not be kept'))
   })
 }

@@ -1,4 +1,5 @@
 import type { OrderedLine } from '@sizzle/domain/cart/after-order.ts'
+import { isRecord } from '@sizzle/domain/record.ts'
 import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { hasOrderWish, ORDER_WISHES_KEY } from './has-note.ts'
@@ -61,11 +62,9 @@ function read(): Notes {
 }
 
 function isNote(found: unknown): found is WishNote {
-  if (typeof found !== 'object' || found === null) return false
-  // Read by key only; every value is looked at right here.
-  const note = found as Record<string, unknown>
-  const areText = ['userId', 'key', 'locationId', 'cartId'].every((part) => typeof note[part] === 'string')
-  return areText && Array.isArray(note.lines) && note.lines.every(isOrderedLine)
+  if (!isRecord(found)) return false
+  const areText = ['userId', 'key', 'locationId', 'cartId'].every((part) => typeof found[part] === 'string')
+  return areText && Array.isArray(found.lines) && found.lines.every(isOrderedLine)
 }
 
 function isOrderedLine(line: unknown): line is OrderedLine {

@@ -1,4 +1,5 @@
-import { type Change, TOPICS, type Topic } from '@sizzle/contract/live.ts'
+import { type Change, TOPICS } from '@sizzle/contract/live.ts'
+import { keysOf } from '@sizzle/domain/record.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Live, LiveNews } from '../live/live.ts'
 import type { AnswerMeta } from './ask.ts'
@@ -6,8 +7,7 @@ import type { AnswerMeta } from './ask.ts'
 /** Many things change together (a hundred letters, a provider that is back): screens ask once for all of them. */
 const GATHER_MS = 200
 
-// The table's keys are the topics, all of them.
-const EVERY_TOPIC = Object.keys(TOPICS) as Topic[]
+const EVERY_TOPIC = keysOf(TOPICS)
 
 /**
  * Asks again what a change has made old, as long as a screen shows it; what none shows is asked for when one does. Changes

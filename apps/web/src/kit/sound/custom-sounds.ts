@@ -7,6 +7,7 @@ const NAME = 'sizzle-sounds'
 const STORE = 'sounds'
 
 export async function readCustomSound(name: SoundName): Promise<CustomSound | undefined> {
+  // The store holds what `keepCustomSound` was given, and nothing else writes to it.
   return ask<CustomSound | undefined>('readonly', (store) => store.get(name))
 }
 
@@ -18,14 +19,13 @@ export async function forgetCustomSound(name: SoundName): Promise<void> {
   await ask('readwrite', (store) => store.delete(name))
 }
 
-async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open()
   try {
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode)
       const request = work(transaction.objectStore(STORE))
-      // The store holds what `keepCustomSound` was given, and nothing else writes to it.
-      transaction.oncomplete = () => resolve(request.result as T)
+      transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error ?? new Error('the sound could not be kept'))
     })
   } finally {

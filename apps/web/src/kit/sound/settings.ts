@@ -1,4 +1,5 @@
 import { DEFAULT_ORDER_VOLUME, DEFAULT_RESERVATION_VOLUME, isVolume } from '@sizzle/domain/alerts/order-alerts.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
@@ -35,11 +36,14 @@ export function changeSound(kind: AlertKind, change: { isOn?: boolean; volume?: 
 /** Whatever somebody wrote there: only what is a switch and a volume counts. */
 function stored(): SoundSettings {
   try {
-    const kept = JSON.parse(onDevice.getItem(KEY) ?? '{}') as Partial<Record<AlertKind, Record<string, unknown>>>
-    const read = (kind: AlertKind) => ({
-      isOn: typeof kept?.[kind]?.isOn === 'boolean' ? kept[kind].isOn : DEFAULTS[kind].isOn,
-      volume: isVolume(kept?.[kind]?.volume) ? kept[kind].volume : DEFAULTS[kind].volume,
-    })
+    const kept = recordOf(JSON.parse(onDevice.getItem(KEY) ?? '{}'))
+    const read = (kind: AlertKind) => {
+      const { isOn, volume } = recordOf(kept[kind])
+      return {
+        isOn: typeof isOn === 'boolean' ? isOn : DEFAULTS[kind].isOn,
+        volume: isVolume(volume) ? volume : DEFAULTS[kind].volume,
+      }
+    }
     return { orders: read('orders'), reservations: read('reservations') }
   } catch {
     return DEFAULTS

@@ -7,8 +7,8 @@ const waiting = createStore(0)
 /** How many new orders nobody has accepted. */
 export function setWaitingOrders(count: number): void {
   waiting.set(count)
-  const badge = navigator as Partial<Navigator>
-  void (count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.())?.catch(() => undefined)
+  const badge = 'setAppBadge' in navigator ? navigator : undefined
+  void (count > 0 ? badge?.setAppBadge(count) : badge?.clearAppBadge())?.catch(() => undefined)
 }
 
 /** The page's title; while an order waits it flashes and counts, also on a tab that nobody looks at. */

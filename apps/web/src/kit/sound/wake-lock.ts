@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** A tablet on the wall must not fall asleep over an order. The system takes the lock away when the page is hidden. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
-    const wakeLock = (navigator as Partial<Navigator>).wakeLock
+    const wakeLock = 'wakeLock' in navigator ? navigator.wakeLock : undefined
     if (!isWanted || !wakeLock) return
     let lock: WakeLockSentinel | undefined
     let isOver = false

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Tx } from '../../../kit/db/sql.ts'
 import { enqueue } from '../../../kit/jobs/enqueue.ts'
 import { OUR_REFUND, OUR_SESSION } from '../stripe-shapes.ts'
@@ -7,7 +8,7 @@ import type { SandboxCheckout, SandboxRefund } from './sandbox.sql.ts'
 // What the sandbox tells, in Stripe's shapes.
 
 export const DELIVER_JOB = 'sandbox-deliver'
-export type Delivery = { readonly body: string }
+export const Delivery = z.object({ body: z.string() })
 
 export type EventType =
   | 'checkout.session.completed'
@@ -32,7 +33,7 @@ export async function tell(tx: Tx, type: EventType, object: object, now: Date, d
     data: { object },
   }
   const runAt = new Date(now.getTime() + delaySeconds * 1000)
-  await enqueue(tx, DELIVER_JOB, { body: JSON.stringify(event) } satisfies Delivery, { runAt })
+  await enqueue(tx, DELIVER_JOB, { body: JSON.stringify(event) } satisfies z.input<typeof Delivery>, { runAt })
 }
 
 export function checkoutObject(checkout: SandboxCheckout) {

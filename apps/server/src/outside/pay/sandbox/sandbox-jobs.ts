@@ -2,7 +2,7 @@ import { NotNow } from '../../../kit/jobs/next-try.ts'
 import type { Job } from '../../../kit/jobs/worker.ts'
 import { sign } from '../signature.ts'
 import { overdueCheckouts } from './sandbox.sql.ts'
-import { DELIVER_JOB, type Delivery } from './sandbox-events.ts'
+import { DELIVER_JOB, Delivery } from './sandbox-events.ts'
 import { expire, SETTLE_JOB, type Settling, settleLater } from './sandbox-till.ts'
 
 const DELIVERY_LIMIT_MS = 10_000
@@ -13,7 +13,7 @@ const EXPIRE_JOB = 'sandbox-expire'
 export function sandboxJobs(webhookUrl: string, secret: string): Record<string, Job> {
   return {
     [DELIVER_JOB]: async (payload, { now }) => {
-      const { body } = payload as Delivery // written by tell() only
+      const { body } = Delivery.parse(payload)
       const answer = await fetch(webhookUrl, {
         method: 'POST',
         body,

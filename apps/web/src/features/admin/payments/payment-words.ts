@@ -20,8 +20,8 @@ const DETAILS: Readonly<Record<string, string>> = {
 }
 
 export function detailRows(detail: Alert['detail']): [string, string][] {
-  return Object.entries(detail).flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [[DETAILS[name] ?? name, String(value)] as [string, string]],
+  return Object.entries(detail).flatMap(([name, value]): [string, string][] =>
+    value === null || value === '' ? [] : [[DETAILS[name] ?? name, String(value)]],
   )
 }
 

@@ -4,7 +4,7 @@ import { CUSTOMER_TIPS, presetTip, tipLabel, typedTip } from '@sizzle/domain/pri
 import { Choices } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
-import type { PaymentMethod, TipChoice } from './checkout-form.ts'
+import type { PaymentMethod } from './checkout-form.ts'
 import type { FieldsProps } from './fields-props.ts'
 
 const TIP_HEADINGS: Record<OrderType, string> = {
@@ -17,8 +17,7 @@ type TipFieldsProps = Pick<FieldsProps, 'form' | 'problems' | 'edit'> & { priced
 
 export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
   const presets = CUSTOMER_TIPS.map((percent) => ({
-    // One of the presets, so one of the choices.
-    value: String(percent) as TipChoice,
+    value: `${percent}` as const,
     label: tipLabel(percent),
     ...(percent > 0 ? { hint: formatCad(presetTip(percent, priced)) } : {}),
   }))

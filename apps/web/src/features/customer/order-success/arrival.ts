@@ -1,5 +1,6 @@
 import type { getCustomerOrderDetails } from '@sizzle/contract/orders.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 
 export type FollowedOrder = WireOutputOf<typeof getCustomerOrderDetails>['order']
 
@@ -41,11 +42,6 @@ function isOrder(value: unknown): value is FollowedOrder {
     typeof customer?.name === 'string' &&
     typeof place?.name === 'string'
   )
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  // Read by key only; every value is looked at before it is used.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 function textOf(value: unknown): string | undefined {

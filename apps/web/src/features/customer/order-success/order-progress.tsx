@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
+import { statusLabel } from '@sizzle/domain/order/status.ts'
 import type { FollowedOrder } from './arrival.ts'
 
 const STEPS = ['pending', 'preparing', 'ready', 'completed'] as const
@@ -13,7 +13,7 @@ export function OrderProgress({ order }: { order: Pick<FollowedOrder, 'status' |
       </p>
     )
   }
-  const reached = STEPS.indexOf(status as Exclude<OrderStatus, 'cancelled'>)
+  const reached = STEPS.indexOf(status)
   return (
     <>
       <p role="status" className="sr-only">

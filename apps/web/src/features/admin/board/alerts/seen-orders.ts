@@ -1,4 +1,5 @@
 import type { Silence } from '@sizzle/domain/alerts/order-alerts.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
 import { inTab } from '../../../../kit/storage.ts'
 
 // What this tab's session knows of new orders: alerted, and accepted here. It survives a reload, so that a popup does too.
@@ -34,12 +35,16 @@ const SILENCE = 'orders-silence'
 
 export function readSilence(): Silence | null {
   try {
-    // Written by `keepSilence` only; whatever else stands there is no silence.
-    const kept = JSON.parse(inTab.getItem(SILENCE) ?? 'null') as Silence | null
-    return typeof kept?.until === 'number' && Array.isArray(kept.orderIds) ? kept : null
+    const kept: unknown = JSON.parse(inTab.getItem(SILENCE) ?? 'null')
+    return isSilence(kept) ? kept : null
   } catch {
     return null
   }
+}
+
+function isSilence(kept: unknown): kept is Silence {
+  const { until, times, orderIds } = recordOf(kept)
+  return typeof until === 'number' && typeof times === 'number' && Array.isArray(orderIds)
 }
 
 export function keepSilence(silence: Silence | null): Silence | null {

@@ -1,5 +1,6 @@
+import { isAmong } from '@sizzle/domain/among.ts'
 import { asksForPayment } from '@sizzle/domain/order/derived.ts'
-import { MOVE_LABELS, NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
+import { MOVE_LABELS, NEXT } from '@sizzle/domain/order/status.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
@@ -71,5 +72,5 @@ export function BatchBar({ orders, locationId, ask, onDone }: BatchBarProps) {
 }
 
 function movable(orders: readonly ShownOrder[], to: Forward): readonly ShownOrder[] {
-  return orders.filter(({ status, isWaiting }) => !isWaiting && (NEXT[status] as readonly OrderStatus[]).includes(to))
+  return orders.filter(({ status, isWaiting }) => !isWaiting && isAmong(NEXT[status], to))
 }
