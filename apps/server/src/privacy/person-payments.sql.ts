@@ -25,8 +25,8 @@ export async function eraseFromPayments(tx: Tx, { userId, email }: Leaving) {
     where reference in (select id from payment_sessions where user_id = ${userId})`)
   await tx.run(sql`
     update payment_alerts set detail = detail - 'customer'
-    where session_id in (select id from payment_sessions where user_id = ${userId})
-       or order_id in (select id from orders where user_id = ${userId})`)
+    where (location_id, session_id) in (select location_id, id from payment_sessions where user_id = ${userId})
+       or (location_id, order_id) in (select location_id, id from orders where user_id = ${userId})`)
   await tx.run(
     sql`update refunds set requested_by_name = 'Former customer', reason = '' where requested_by = ${userId}`,
   )

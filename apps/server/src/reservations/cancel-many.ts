@@ -7,6 +7,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation, query } from '../kit/operation.ts'
 import { locationById, locationEver } from '../locations/locations.sql.ts'
 import { moveTo } from './move-to.ts'
@@ -38,7 +39,7 @@ export const cancelReservations = operation(
     const person = personOf(who)
     const given = reason.trim()
     if (reservationReasonProblem(given)) return refuse({ code: 'reservation_reason_required' })
-    const rows = await lockByIds(tx, ids)
+    const rows = await lockByIds(tx, ids, locationsOf(person))
     const foreign = ids.find(
       (id) => !rows.some((row) => row.id === id && mayAt(person, 'reservation.cancel', row.location_id)),
     )

@@ -4,6 +4,7 @@ import { customerCancels, moveReservation } from '@sizzle/domain/reservations/re
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Who } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { EVERYWHERE } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { locationsById } from '../locations/locations.sql.ts'
 import { isOffice, isOwner, notFound } from './may-touch.ts'
@@ -20,7 +21,7 @@ const CANCELLED = 'Reservation cancelled successfully'
 
 export function cancelReservationOperation(links: PrivateLinks) {
   return operation(contract.cancelReservation, async ({ id, reason, token }, { tx, who, now }) => {
-    const known = await reservationByAnyId(tx, id)
+    const known = await reservationByAnyId(tx, { id, at: EVERYWHERE })
     const isMine = known !== undefined && isOwner(known, who, links, token)
     if (!known || !(isMine || isOffice(known, who, 'reservation.see'))) return notFound(id)
     if (!isMine && !isOffice(known, who, 'reservation.cancel')) return refuse({ code: 'permission-denied' })

@@ -2,6 +2,7 @@ import * as contract from '@sizzle/contract/reservations-guest.ts'
 import { confirmProblem } from '@sizzle/domain/reservations/pending.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Who } from '../kit/context.ts'
+import { EVERYWHERE } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { locationsById } from '../locations/locations.sql.ts'
 import { lockBooker } from './bookers.sql.ts'
@@ -19,7 +20,7 @@ const CONFIRMED = 'Your table is reserved'
 /** Who reads the mailbox of a pending booking keeps it, or staff do. The row's lock decides between this and its end. */
 export function confirmReservationOperation(links: PrivateLinks) {
   return operation(contract.confirmReservation, async ({ id, confirm }, { tx, who, now }) => {
-    const known = await reservationByAnyId(tx, id)
+    const known = await reservationByAnyId(tx, { id, at: EVERYWHERE })
     const isReader = known !== undefined && links.isConfirmTokenOf(known.id, confirm)
     if (!known || !(isReader || isOffice(known, who, 'reservation.create'))) return notFound(id)
     if (known.email_key !== null) await lockBooker(tx, `email ${known.email_key}`)

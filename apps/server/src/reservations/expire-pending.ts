@@ -1,5 +1,6 @@
 import { isOverdue, NOT_CONFIRMED } from '@sizzle/domain/reservations/pending.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 import { locationsById } from '../locations/locations.sql.ts'
 import { moveTo } from './move-to.ts'
 import { lockReservation, reservationByAnyId } from './reservations.sql.ts'
@@ -7,8 +8,8 @@ import { seatsOf } from './seats-of.ts'
 import { changeSeats } from './slots.sql.ts'
 
 /** Seats that nobody confirmed go back. No letter tells of it: whoever owns the address may never have asked for a table. */
-export async function expirePending(tx: Tx, id: string, now: Date): Promise<void> {
-  const known = await reservationByAnyId(tx, id)
+export async function expirePending(tx: Tx, lookup: Lookup, now: Date): Promise<void> {
+  const known = await reservationByAnyId(tx, lookup)
   if (!known) return
   const row = await lockReservation(tx, known.location_id, known.id)
   if (!isOverdue({ status: row.status, at: row.starts_at, until: row.pending_until }, now)) return

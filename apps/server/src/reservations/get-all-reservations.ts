@@ -3,6 +3,7 @@ import { RESERVATIONS_PAGE_SIZE, searchedDigits } from '@sizzle/domain/reservati
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import { locationsFor } from '../kit/locations-for.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { query } from '../kit/operation.ts'
 import { isOffice, notFound } from './may-touch.ts'
 import { presentOne, presentReservations } from './present-reservation.ts'
@@ -63,7 +64,7 @@ export const getAllReservations = query(contract.getAllReservations, async (inpu
 })
 
 export const getReservationHistory = query(contract.getReservationHistory, async ({ id }, { db, who }) => {
-  const row = await reservationByAnyId(db, id)
+  const row = await reservationByAnyId(db, { id, at: locationsOf(personOf(who)) })
   if (!row || !isOffice(row, who, 'reservation.see')) return notFound(id)
   const events = await reservationEvents(db, row)
   return ok({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Job } from '../kit/jobs/worker.ts'
+import { type Lookup, lookupOf, onlyAt } from '../kit/lookup.ts'
 import { locationsById } from '../locations/locations.sql.ts'
 import { expirePending } from './expire-pending.ts'
 import type { PrivateLinks } from './private-link.ts'
@@ -7,7 +8,7 @@ import { noteReminded, overduePending } from './reservations.sql.ts'
 import { changeSeats, slotsWithExpiredHolds } from './slots.sql.ts'
 import { EXPIRE, REMIND, tellReminder } from './tell-guest.ts'
 
-const Payload = z.object({ id: z.string() })
+const Payload = z.object({ id: z.string(), locationId: z.string().optional() })
 
 const TIDY_HOLDS = 'tidy-reservation-holds'
 
@@ -26,8 +27,7 @@ export function reservationJobs(links: PrivateLinks): Record<string, Job> {
 function remindOf(links: PrivateLinks): Job {
   return (payload, { database, now }) =>
     database.transaction(async (tx) => {
-      const { id } = Payload.parse(payload)
-      const row = await noteReminded(tx, id, now())
+      const row = await noteReminded(tx, lookupIn(payload), now())
       const [location] = row ? await locationsById(tx, [row.location_id]) : []
       if (row && location) await tellReminder(tx, row, location, links)
     })
@@ -45,12 +45,16 @@ const tidyHolds: Job = async (_payload, { database, now }) => {
 }
 
 const expireOne: Job = async (payload, { database, now }) => {
-  const { id } = Payload.parse(payload)
-  await database.transaction((tx) => expirePending(tx, id, now()))
+  await database.transaction((tx) => expirePending(tx, lookupIn(payload), now()))
+}
+
+function lookupIn(payload: unknown): Lookup {
+  const { id, locationId } = Payload.parse(payload)
+  return { id, at: onlyAt(locationId) }
 }
 
 /** For those whose own job was late or lost. */
 const tidyPending: Job = async (_payload, { database, now }) => {
-  for (const { id } of await overduePending(database.db, now()))
-    await database.transaction((tx) => expirePending(tx, id, now()))
+  for (const row of await overduePending(database.db, now()))
+    await database.transaction((tx) => expirePending(tx, lookupOf(row), now()))
 }

@@ -4,6 +4,7 @@ import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { SOURCE_LETTERS } from './reservations-list.sql.ts'
 import { alertById, type ListedAlertRow, resolveAlert } from './source-alerts.sql.ts'
@@ -27,7 +28,7 @@ export const resolveReservationAlert = operation(
   contract.resolveReservationAlert,
   async ({ alertId }, { tx, who, now }) => {
     const person = personOf(who)
-    const alert = await alertById(tx, alertId)
+    const alert = await alertById(tx, { id: alertId, at: locationsOf(person) })
     if (!alert || !mayAt(person, 'reservation.mark', alert.location_id))
       return refuse({ code: 'reservation_alert_not_found' })
     await resolveAlert(tx, alert, person.name, now)

@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Locations } from '../kit/lookup.ts'
 import type { ReservationRow } from './reservations.sql.ts'
 
 export type ListFilter = {
@@ -80,7 +81,8 @@ export function reservationsToCancel(db: Db, f: CancelFilter) {
 }
 
 /** Locked in the order of their ids, whoever asks for them. */
-export function lockByIds(tx: Tx, ids: readonly string[]) {
+export function lockByIds(tx: Tx, ids: readonly string[], at: Locations) {
   return tx.many<ReservationRow>(sql`
-    select * from reservations where id = any(${[...ids]}::uuid[]) order by id for update`)
+    select * from reservations
+    where (${at}::text[] is null or location_id = any(${at})) and id = any(${[...ids]}::uuid[]) order by id for update`)
 }

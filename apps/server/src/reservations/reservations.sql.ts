@@ -1,5 +1,6 @@
 import type { ReservationStatus } from '@sizzle/domain/reservations/reservation.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 
 export type ReservationRow = {
   location_id: string
@@ -75,10 +76,12 @@ export function insertReservation(tx: Tx, r: NewReservation) {
 }
 
 /** By the record's id or the one for people (back-office §7). */
-export function reservationByAnyId(db: Db, id: string) {
+export function reservationByAnyId(db: Db, { id, at }: Lookup) {
   return id.startsWith('RES-')
-    ? db.maybe<ReservationRow>(sql`select * from reservations where reservation_id = ${id}`)
-    : db.maybe<ReservationRow>(sql`select * from reservations where id = ${id}`)
+    ? db.maybe<ReservationRow>(sql`
+        select * from reservations where (${at}::text[] is null or location_id = any(${at})) and reservation_id = ${id}`)
+    : db.maybe<ReservationRow>(sql`
+        select * from reservations where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
 }
 
 /** The row as it is once everybody before us has finished with it. */
@@ -153,13 +156,14 @@ export function noteLinkSent(tx: Tx, { location_id, id }: { location_id: string;
 }
 
 /** Once: 0 rows when it is cancelled, over, or was done before. */
-export function noteReminded(tx: Tx, id: string, now: Date) {
+export function noteReminded(tx: Tx, { id, at }: Lookup, now: Date) {
   return tx.maybe<ReservationRow>(sql`
     update reservations set reminded_at = ${now}
-    where id = ${id} and reminded_at is null and status in ('pending', 'confirmed') and starts_at > ${now} returning *`)
+    where (${at}::text[] is null or location_id = any(${at})) and id = ${id} and reminded_at is null and status in ('pending', 'confirmed')
+      and starts_at > ${now} returning *`)
 }
 
 export function overduePending(db: Db, now: Date) {
-  return db.many<{ id: string }>(sql`
-    select id from reservations where status = 'pending' and pending_until <= ${now} order by pending_until limit 500`)
+  return db.many<{ location_id: string; id: string }>(sql`
+    select location_id, id from reservations where status = 'pending' and pending_until <= ${now} order by pending_until limit 500`)
 }

@@ -1,4 +1,5 @@
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Lookup } from '../kit/lookup.ts'
 
 export type SourceAlertRow = {
   location_id: string
@@ -38,8 +39,9 @@ export function openAlerts(db: Db, locationIds: readonly string[] | null, now: D
     order by a.date, a.slot limit 50`)
 }
 
-export function alertById(db: Db, id: string) {
-  return db.maybe<SourceAlertRow>(sql`select * from reservation_alerts where id = ${id}`)
+export function alertById(db: Db, { id, at }: Lookup) {
+  return db.maybe<SourceAlertRow>(sql`
+    select * from reservation_alerts where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
 }
 
 export function resolveAlert(tx: Tx, { location_id, id }: SourceAlertRow, by: string, now: Date) {

@@ -36,7 +36,7 @@ export async function tellBooked(
     text: `your table for ${row.party_size} at ${location.name} is booked for ${when(row)}. ${row.reservation_id}`,
   })
   const runAt = reminderAt(location.time_zone, row.date, row.reserved_at)
-  if (runAt !== null) await enqueue(tx, REMIND, { id: row.id }, { runAt, key: `${REMIND}:${row.id}` })
+  if (runAt !== null) await enqueue(tx, REMIND, jobFor(row), { runAt, key: `${REMIND}:${row.id}` })
 }
 
 /** The link that keeps a pending booking: nobody but the reader of that mailbox gets it. */
@@ -49,7 +49,11 @@ export async function tellPending(tx: Tx, row: ReservationRow, location: Locatio
     expiresAt: row.pending_until ?? row.starts_at,
   })
   if (row.pending_until)
-    await enqueue(tx, EXPIRE, { id: row.id }, { runAt: row.pending_until, key: `${EXPIRE}:${row.id}` })
+    await enqueue(tx, EXPIRE, jobFor(row), { runAt: row.pending_until, key: `${EXPIRE}:${row.id}` })
+}
+
+function jobFor(row: ReservationRow) {
+  return { id: row.id, locationId: row.location_id }
 }
 
 export async function tellCancelled(tx: Tx, row: ReservationRow, location: LocationRow, isByGuest: boolean) {

@@ -3,6 +3,7 @@ import { mayUndo } from '@sizzle/domain/reservations/marks.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { lockBooker } from './bookers.sql.ts'
 import { hasAnother } from './has-another.ts'
@@ -19,7 +20,7 @@ import {
 /** A slip of the finger is taken back by who made it; both stay in the history. */
 export const undoMark = operation(contract.undoMark, async ({ id }, { tx, who, now }) => {
   const person = personOf(who)
-  const known = await reservationByAnyId(tx, id)
+  const known = await reservationByAnyId(tx, { id, at: locationsOf(person) })
   if (!known || !isOffice(known, who, 'reservation.mark')) return notFound(id)
   if (known.email_key !== null) await lockBooker(tx, `email ${known.email_key}`)
   const row = await lockReservation(tx, known.location_id, known.id)

@@ -6,6 +6,7 @@ import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { locationEver } from '../locations/locations.sql.ts'
 import { isOffice, notFound } from './may-touch.ts'
@@ -18,7 +19,7 @@ export const updateReservationStatus = operation(
   contract.updateReservationStatus,
   async ({ id, status }, { tx, who, now }) => {
     const person = personOf(who)
-    const known = await reservationByAnyId(tx, id)
+    const known = await reservationByAnyId(tx, { id, at: locationsOf(person) })
     if (!known || !isOffice(known, who, 'reservation.mark')) return notFound(id)
     const row = await lockReservation(tx, known.location_id, known.id)
 
