@@ -1,4 +1,4 @@
-/** What nearly every screen calls the server with, from the repository's root: one file that every chunk can count on. */
+/** The house's name and what nearly every screen calls the server with, from the root: in one file of the first script. */
 export const CALLS = [
   'apps/web/src/kit/api.ts',
   'apps/web/src/kit/store.ts',
@@ -6,6 +6,8 @@ export const CALLS = [
   'apps/web/src/kit/calls/policy-fetch.ts',
   'apps/web/src/kit/session/session.ts',
   'apps/web/src/kit/toast/toast.ts',
+  'apps/web/src/brand/brand.ts',
+  'packages/domain/src/brand/house.ts',
   'packages/contract/src/client.ts',
   'packages/domain/src/calls/failure-gate.ts',
 ]

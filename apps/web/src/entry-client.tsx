@@ -6,7 +6,7 @@ import type { PageData } from './kit/page-content.ts'
 import { reloadAfterDeploy } from './kit/reload-after-deploy.ts'
 import { reportClientError } from './kit/report-client-error.ts'
 import { loadSession } from './kit/session/session.ts'
-import { PRELOADED } from './pages/preloaded-pages.ts'
+import { SCREENS } from './pages/screens.ts'
 
 reloadAfterDeploy()
 
@@ -27,7 +27,7 @@ const options = {
 }
 
 async function takeOver(element: HTMLElement): Promise<void> {
-  await PRELOADED[data.page]?.preload()
+  await SCREENS[data.page]?.preload?.()
   hydrateRoot(element, app, options)
 }
 

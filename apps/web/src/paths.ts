@@ -1,26 +1,25 @@
-// Every address of the site is built here; one snapshot test lists them.
+import { PAGES, type PageName, pathTo } from './addresses.ts'
+
+type WayTo<Path> = Path extends `${string}:${string}` ? (param: string) => string : () => string
+type Ways = { readonly [N in PageName]: WayTo<(typeof PAGES)[N]['path']> }
+
+// One for each page of the table: `Object.fromEntries` forgets the names, and a way with a parameter it does not need is
+// still a way.
+const ways = Object.fromEntries(
+  Object.keys(PAGES).map((name) => [name, (param?: string) => pathTo(name as PageName, param)]),
+) as Ways
+
+/** Every link of the site is built here, and one snapshot test lists them. */
 export const paths = {
-  home: () => '/',
-  menu: (locationId: string) => `/menu/${encodeURIComponent(locationId)}`,
-  dish: (locationId: string, itemId: string) =>
-    `/menu/${encodeURIComponent(locationId)}#dish-${encodeURIComponent(itemId)}`,
-  reservations: () => '/reservations',
+  ...ways,
+  dish: (locationId: string, itemId: string) => `${ways.menu(locationId)}#dish-${encodeURIComponent(itemId)}`,
   reservation: (reservationId: string, token: string) =>
-    `/reservations?${new URLSearchParams({ reservation: reservationId, token })}`,
-  login: () => '/login',
-  signup: () => '/signup',
-  checkout: () => '/checkout',
+    `${ways.reservations()}?${new URLSearchParams({ reservation: reservationId, token })}`,
   orderSuccess: (orderId?: string) =>
-    orderId === undefined ? '/order-success' : `/order-success?order_id=${encodeURIComponent(orderId)}`,
-  receipt: (orderId: string, token: string) =>
-    `/receipt/${encodeURIComponent(orderId)}?token=${encodeURIComponent(token)}`,
+    orderId === undefined ? ways.orderSuccess() : `${ways.orderSuccess()}?order_id=${encodeURIComponent(orderId)}`,
+  receipt: (orderId: string, token: string) => `${ways.receipt(orderId)}?token=${encodeURIComponent(token)}`,
   receiptFile: (orderId: string, token: string, kind: 'pdf' | 'ics') =>
     `/api/receipts/${encodeURIComponent(orderId)}.${kind}?token=${encodeURIComponent(token)}`,
-  dashboard: (section?: 'reservations') => (section ? `/dashboard#${section}` : '/dashboard'),
-  forgotPassword: () => '/forgot-password',
-  resetPassword: () => '/reset-password',
-  profile: () => '/profile',
-  privacy: () => '/privacy',
-  terms: () => '/terms',
-  adminDashboard: (section?: string) => (section ? `/admin/dashboard#${section}` : '/admin/dashboard'),
+  dashboard: (section?: 'reservations') => (section ? `${ways.dashboard()}#${section}` : ways.dashboard()),
+  adminDashboard: (section?: string) => (section ? `${ways.adminDashboard()}#${section}` : ways.adminDashboard()),
 } as const

@@ -33,23 +33,39 @@ export function pageLoader(database: Database, log: Log, clock: () => Date) {
     return (await ask<typeof activeRoute>(getActiveLocations, {}))?.locations ?? []
   }
 
-  async function load(path: KnownPath): Promise<PageData | undefined> {
+  async function loadMenu(locationId: string): Promise<PageData | undefined> {
     const locations = await active()
-    if (path.page === 'reservations') {
-      const dineIn = await ask<typeof dineInRoute>(getDineInLocations, {})
-      const now = clock().toISOString()
-      return { page: 'reservations', locations: dineIn?.locations ?? [], now, footer: namesOf(locations) }
-    }
-    if (path.page === 'home') {
-      const specials = await ask<typeof specialsRoute>(getTodaysSpecials, {})
-      return { page: 'home', locations, specials: specials?.specials ?? [] }
-    }
-    if (path.page !== 'menu') return { page: path.page, locations }
-    const found = await ask<typeof locationRoute>(getLocation, { id: path.locationId })
-    const menu = found && (await ask<typeof menuRoute>(getLocationMenu, { locationId: path.locationId }))
+    const found = await ask<typeof locationRoute>(getLocation, { id: locationId })
+    const menu = found && (await ask<typeof menuRoute>(getLocationMenu, { locationId }))
     if (!menu) return undefined
     const { items, categories, version } = menu
     return { page: 'menu', location: found.location, locations, items, categories, version }
+  }
+
+  async function loadReservations(): Promise<PageData> {
+    const footer = namesOf(await active())
+    const dineIn = await ask<typeof dineInRoute>(getDineInLocations, {})
+    return { page: 'reservations', locations: dineIn?.locations ?? [], now: clock().toISOString(), footer }
+  }
+
+  async function loadHome(): Promise<PageData> {
+    const locations = await active()
+    const specials = await ask<typeof specialsRoute>(getTodaysSpecials, {})
+    return { page: 'home', locations, specials: specials?.specials ?? [] }
+  }
+
+  /** A page that is not named here has fixed words and needs the footer's names only. */
+  async function load({ page, param = '' }: KnownPath): Promise<PageData | undefined> {
+    switch (page) {
+      case 'menu':
+        return loadMenu(param)
+      case 'reservations':
+        return loadReservations()
+      case 'home':
+        return loadHome()
+      default:
+        return { page, locations: await active() }
+    }
   }
 
   return { load, footer: async () => namesOf(await active()) }

@@ -41,9 +41,7 @@ export async function openDevPages({ publicUrl, database, log, clock }: Parts) {
     }
     const shown = place.kind === 'page' ? await load(place.known) : undefined
     const content: PageData = shown ?? {
-      ...(place.kind === 'shell'
-        ? { page: 'shell', title: place.title, description: place.description }
-        : { page: 'not-found' }),
+      ...(place.kind === 'shell' ? { page: 'shell', name: place.name } : { page: 'not-found' }),
       footer: await footer(),
     }
     const rendered = entry.render(path, content, publicUrl)

@@ -25,7 +25,7 @@ beforeEach(async () => {
   reports = []
   now = NOON
   footer = async () => [{ id: 'new-glasgow', name: 'New Glasgow' }]
-  load = async (path) => (path.page === 'menu' && path.locationId !== 'truro' ? undefined : aMenu())
+  load = async (path) => (path.page === 'menu' && path.param !== 'truro' ? undefined : aMenu())
   pages = await openWith('http://localhost:3000')
 })
 

@@ -31,8 +31,6 @@ export type Pages = {
   cachedPages(): number
 }
 
-// The homepage shows today's specials of every menu.
-const HOME = ['/', '/contact']
 type Headers = Record<string, string>
 type ShellPlace = Extract<Place, { kind: 'shell' }>
 const NEVER_STORED = { 'cache-control': 'no-store' }
@@ -91,7 +89,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     },
     drop(scope) {
       if (scope === 'all') frames.drop()
-      cache.drop(scope, (locationId) => [...HOME, build.entry.paths.menu(locationId)])
+      cache.drop(scope, build.entry.pathsWithDishesOf)
     },
     cachedPages: cache.size,
   }
@@ -103,10 +101,10 @@ function standingPages(
   frames: ReturnType<typeof openFrames>,
   { report }: PagesOptions,
 ) {
-  /** One for each title, of which there are a dozen; whose screen it is, only the browser knows. */
-  function shellOf({ title, description, holdsSecret }: ShellPlace): Promise<Prepared> {
+  /** One for each, of which there are a dozen; whose screen it is, only the browser knows. */
+  function shellOf({ name, holdsSecret }: ShellPlace): Promise<Prepared> {
     const more: Headers = holdsSecret ? { 'referrer-policy': 'no-referrer' } : {}
-    return frames.frame(title, (footer) => render.page('/', { page: 'shell', title, description, footer }, 200, more))
+    return frames.frame(name, (footer) => render.page('/', { page: 'shell', name, footer }, 200, more))
   }
 
   function notFound(): Promise<Prepared> {

@@ -2,6 +2,7 @@ import type { getActiveLocations } from '@sizzle/contract/locations.ts'
 import type { getLocationMenu, getTodaysSpecials } from '@sizzle/contract/menu.ts'
 import type { getDineInLocations } from '@sizzle/contract/reservations.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import type { PublicName, ShellName } from '../addresses.ts'
 
 type Menu = WireOutputOf<typeof getLocationMenu>
 
@@ -12,8 +13,6 @@ export type PageCategory = Menu['categories'][number]
 export type TodaysSpecial = WireOutputOf<typeof getTodaysSpecials>['specials'][number]
 
 export type HomeData = { page: 'home'; locations: PageLocation[]; specials: TodaysSpecial[] }
-/** Pages of fixed words; the locations are for the footer. */
-export type LegalData = { page: 'privacy' | 'terms'; locations: PageLocation[] }
 export type MenuData = {
   page: 'menu'
   location: PageLocation
@@ -34,6 +33,9 @@ export type ReservationsData = {
   footer: FooterLocation[]
 }
 
+/** Pages of fixed words; the locations are for the footer. */
+type FixedData = { page: Exclude<PublicName, 'home' | 'menu' | 'reservations'>; locations: PageLocation[] }
+
 /** What the footer names on pages that load no locations for themselves. */
 export type FooterLocation = Pick<PageLocation, 'id' | 'name'>
 
@@ -42,10 +44,10 @@ export type PageData =
   | HomeData
   | MenuData
   | ReservationsData
-  | LegalData
+  | FixedData
   | { page: 'not-found'; footer: FooterLocation[] }
   | { page: 'error'; errorId: string; footer: FooterLocation[] }
-  | { page: 'shell'; title?: string; description?: string; footer: FooterLocation[] }
+  | { page: 'shell'; name?: ShellName; footer: FooterLocation[] }
 
 /** Every page ends with the names of all kitchens. */
 export function footerOf(data: PageData): readonly FooterLocation[] {

@@ -1,4 +1,5 @@
 import { weekdayOf } from '@sizzle/domain/hours/local-time.ts'
+import { PAGES } from '../addresses.ts'
 import { BRAND } from '../brand/brand.ts'
 import type { MenuData, PageData, PageItem, PageLocation } from '../kit/page-content.ts'
 import { paths } from '../paths.ts'
@@ -19,19 +20,19 @@ export function aboutForSearch(data: PageData, publicUrl: string): Thing[] {
         menu(data, publicUrl),
         breadcrumb('Menu', paths.menu(data.location.id), publicUrl),
       ]
-    case 'privacy':
-      return [breadcrumb('Privacy Policy', paths.privacy(), publicUrl)]
     case 'reservations':
       return [
         ...data.locations.map((location) => restaurant(location, publicUrl)),
         breadcrumb('Reservations', paths.reservations(), publicUrl),
       ]
-    case 'terms':
-      return [breadcrumb('Terms of Service', paths.terms(), publicUrl)]
     case 'not-found':
     case 'error':
     case 'shell':
       return []
+    default: {
+      const { title, path } = PAGES[data.page]
+      return [breadcrumb(title, path, publicUrl)]
+    }
   }
 }
 

@@ -14,7 +14,6 @@ import { VerifyEmail } from '../features/customer/account/verify-email.tsx'
 import { type Session, useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useQueryParams } from '../kit/use-query-params.ts'
-import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import { useWayBack } from './use-way-back.ts'
@@ -22,7 +21,6 @@ import { useWayBack } from './use-way-back.ts'
 // The screens of getting in, one chunk: who opens one of them often goes on to its neighbour.
 
 export function LoginPage() {
-  useTitle(`Sign in | ${BRAND.name}`)
   const { cameFrom, target, page, goOn } = useWayBack()
   const search = useQueryParams()
   return (
@@ -55,7 +53,6 @@ export function LoginPage() {
 }
 
 export function SignupPage() {
-  useTitle(`Create an account | ${BRAND.name}`)
   const { cameFrom, target, page, goOn } = useWayBack()
   const welcome = (session: Session) => {
     if (session.state === 'ready' && session.user) {
@@ -86,7 +83,6 @@ export function SignupPage() {
 }
 
 export function ForgotPasswordPage() {
-  useTitle(`Forgot password | ${BRAND.name}`)
   return (
     <AuthFrame
       title="Forgot your password?"
@@ -99,7 +95,6 @@ export function ForgotPasswordPage() {
 }
 
 export function ResetPasswordPage() {
-  useTitle(`Choose a new password | ${BRAND.name}`)
   return (
     <AuthFrame title="Choose a new password" footer={<BackToSignIn />}>
       <ResetForm />
@@ -108,7 +103,6 @@ export function ResetPasswordPage() {
 }
 
 export function VerifyEmailPage() {
-  useTitle(`Confirm your email address | ${BRAND.name}`)
   return (
     <AuthFrame title="Your email address">
       <VerifyEmail onward={paths.menu(BRAND.defaultLocationId)} />

@@ -16,12 +16,10 @@ import { profileQuery, rememberPhone } from '../kit/profile.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { type SessionUser, useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
-import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { AuthCheck } from './auth-check.tsx'
 
 export function CheckoutPage() {
-  useTitle(`Checkout | ${BRAND.name}`)
   const session = useSession()
   const { state } = useLocation()
   const checkout = useMemo(() => readCheckoutState(state), [state])

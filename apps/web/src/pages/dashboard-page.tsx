@@ -1,11 +1,9 @@
 import { useLocation } from 'react-router'
-import { BRAND } from '../brand/brand.ts'
 import { MyOrders } from '../features/customer/dashboard/my-orders.tsx'
 import { MyReservations } from '../features/customer/reservations/my-reservations.tsx'
 import { OwnFigures } from '../features/shared/loyalty/own-figures.tsx'
 import { Queries } from '../kit/server/queries.tsx'
 import { SessionGate } from '../kit/session/session-gate.tsx'
-import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -15,7 +13,6 @@ const TABS = [
 ] as const
 
 export function DashboardPage() {
-  useTitle(`Past Orders / Reservations | ${BRAND.name}`)
   return (
     <Queries>
       <SessionGate>{({ id }) => <Dashboard key={id} />}</SessionGate>

@@ -1,6 +1,5 @@
 import type { PageData } from '../kit/page-content.ts'
-import type { paths } from '../paths.ts'
-import type { canonicalPath, isIndexed, readPath } from './read-path.ts'
+import type { canonicalPath, isIndexed, pathsWithDishesOf, readPath } from './read-path.ts'
 import type { siteFile } from './site-files.ts'
 
 export type Rendered = { status: number; head: string; body: string; structured: readonly object[] }
@@ -15,5 +14,5 @@ export type EntryServer = {
   readPath: typeof readPath
   canonicalPath: typeof canonicalPath
   isIndexed: typeof isIndexed
-  paths: typeof paths
+  pathsWithDishesOf: typeof pathsWithDishesOf
 }

@@ -3,9 +3,7 @@ import { useLive } from '../kit/live/use-live.ts'
 import { loadHome } from '../kit/page-calls.ts'
 import type { PageLocation } from '../kit/page-content.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
-import { useTitle } from '../kit/use-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { useInitialPage } from './page-context.ts'
 import { usePageContent } from './use-page-content.ts'
@@ -18,7 +16,6 @@ export function HomePage() {
   const home = usePageContent('home', embedded.page === 'home' ? embedded : undefined, loadHome)
   useLive(TOPICS, home.reload)
   useOpenStateCheck(home.value?.locations ?? NO_LOCATIONS, home.reload)
-  useTitle(titleOf({ page: 'home', locations: [], specials: [] }))
 
   if (home.value) return <HomeView locations={home.value.locations} specials={home.value.specials} />
   if (home.error)

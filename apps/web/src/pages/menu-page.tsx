@@ -2,6 +2,7 @@ import { addToCart, type CartItem, piecesIn, refreshCart } from '@sizzle/domain/
 import { CART_DEFAULT_SPICE, type SpiceLevel } from '@sizzle/domain/cart/spice.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
+import { menuTitle } from '../addresses.ts'
 import { CartBar } from '../features/customer/cart/cart-bar.tsx'
 import { changeSentences } from '../features/customer/cart/change-sentences.ts'
 import { keepPlace } from '../features/customer/menu/keep-place.ts'
@@ -20,10 +21,9 @@ import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { toCents } from '../ui/money.ts'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
-import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
+import { missingScreen } from './missing-screen.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
-import { notFoundPage } from './preloaded-pages.ts'
 import { usePageContent } from './use-page-content.ts'
 
 const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel))
@@ -31,16 +31,16 @@ const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => mod
 const TOPICS = ['menu.changed', 'location.changed'] as const
 
 export function MenuPage() {
-  const { locationName = '' } = useParams()
+  const { locationId = '' } = useParams()
   const embedded = useInitialPage()
-  const initial = embedded.page === 'menu' && embedded.location.id === locationName ? embedded : undefined
+  const initial = embedded.page === 'menu' && embedded.location.id === locationId ? embedded : undefined
   const isKnownMissing = useIsKnownMissing()
-  const menu = usePageContent(`menu ${locationName}`, initial, () => loadMenu(locationName), keepPlace)
+  const menu = usePageContent(`menu ${locationId}`, initial, () => loadMenu(locationId), keepPlace)
   useLive(TOPICS, (news) => {
-    if (concerns(news, locationName)) menu.reload()
+    if (concerns(news, locationId)) menu.reload()
   })
 
-  if (isKnownMissing || isMissing(menu.error)) return <notFoundPage.Page />
+  if (isKnownMissing || isMissing(menu.error)) return <missingScreen.Page />
   if (menu.value) return <OpenMenu key={menu.value.location.id} menu={menu.value} onOutdated={menu.reload} />
   if (menu.error) return <LoadFailed title="The menu could not be loaded" error={menu.error} onRetry={menu.reload} />
   return <MenuSkeleton />
@@ -58,7 +58,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const wished = useWishedOrderType()
   // The stored cart keeps what the customer last agreed to; what the menu has changed since is worked out anew each time.
   const checked = useMemo(() => refreshCart(lines, menu.items.map(cartItem)), [lines, menu.items])
-  useTitle(titleOf(menu))
+  useTitle(menuTitle(location.name))
   useOpenStateCheck([location], onOutdated)
 
   const add = useCallback(

@@ -1,13 +1,14 @@
+import { titled } from '../addresses.ts'
 import { BRAND } from '../brand/brand.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
 import { Ornament } from '../ui/ornament.tsx'
-import { titleOf } from './head.ts'
+import { INSTEAD } from './instead.ts'
 
 export function NotFoundPage() {
-  useTitle(titleOf({ page: 'not-found', footer: [] }))
+  useTitle(titled(INSTEAD['not-found']))
   return (
     <section className="wrap flex max-w-[640px]! flex-col items-center py-20 text-center">
       <p className="font-display text-[clamp(5rem,20vw,8.5rem)] leading-none font-semibold text-saffron-ink">404</p>

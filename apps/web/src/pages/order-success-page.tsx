@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { BRAND } from '../brand/brand.ts'
 import { forgetDraft } from '../features/customer/checkout/draft.ts'
 import { type Arrival, readArrival } from '../features/customer/order-success/arrival.ts'
 import { Confirmed } from '../features/customer/order-success/confirmed.tsx'
@@ -19,13 +18,11 @@ import { isMissing } from '../kit/page-calls.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
-import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { WaysToCheckout } from './ways-to-checkout.tsx'
 
 /** A place to return to: it follows the order until it is over. */
 export function OrderSuccessPage() {
-  useTitle(`Your order | ${BRAND.name}`)
   const { state, search } = useLocation()
   const arrival = useMemo(() => readArrival(state, search), [state, search])
   return (

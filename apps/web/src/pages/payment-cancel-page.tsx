@@ -1,9 +1,7 @@
 import { may } from '@sizzle/domain/people/rights.ts'
-import { BRAND } from '../brand/brand.ts'
 import { PaymentCancelled } from '../features/customer/payment/payment-cancelled.tsx'
 import { useSession } from '../kit/session/session.ts'
 import { useQueryParams } from '../kit/use-query-params.ts'
-import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
@@ -13,7 +11,6 @@ import { WaysToCheckout } from './ways-to-checkout.tsx'
 const LINK_CODE = /^[\w-]{12}$/
 
 export function PaymentCancelPage() {
-  useTitle(`Payment cancelled | ${BRAND.name}`)
   const query = useQueryParams()
   const session = useSession()
   const reference = query.get('order_id')?.slice(0, 60) || undefined

@@ -1,12 +1,9 @@
-import { BRAND } from '../brand/brand.ts'
 import { ProfileView } from '../features/customer/profile/profile-view.tsx'
 import { roleLabel } from '../features/customer/site/person.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { SessionGate } from '../kit/session/session-gate.tsx'
-import { useTitle } from '../kit/use-title.ts'
 
 export function ProfilePage() {
-  useTitle(`Your profile | ${BRAND.name}`)
   return (
     <SessionGate>
       {(user) => (

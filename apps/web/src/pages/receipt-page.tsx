@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { BRAND } from '../brand/brand.ts'
 import { ReceiptView } from '../features/customer/receipt/receipt-view.tsx'
 import { isMissing, sentenceOf } from '../kit/page-calls.ts'
 import { ask } from '../kit/server/ask.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { useQueryParams } from '../kit/use-query-params.ts'
-import { useTitle } from '../kit/use-title.ts'
 import { paths } from '../paths.ts'
 import { RUNS_IN_APP } from '../platform/platform.ts'
 import { button } from '../ui/button.ts'
@@ -15,7 +13,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 /** For who holds the link; nobody is asked who they are. */
 export function ReceiptPage() {
-  useTitle(`Receipt | ${BRAND.name}`)
   const { orderId = '' } = useParams()
   const query = useQueryParams()
   return (

@@ -2,9 +2,7 @@ import { ReservationsView } from '../features/customer/reservations/reservations
 import { useLive } from '../kit/live/use-live.ts'
 import { loadReservations } from '../kit/page-calls.ts'
 import { Queries } from '../kit/server/queries.tsx'
-import { useTitle } from '../kit/use-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { titleOf } from './head.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { useInitialPage } from './page-context.ts'
 import { usePageContent } from './use-page-content.ts'
@@ -15,7 +13,6 @@ export function ReservationsPage() {
   const embedded = useInitialPage()
   const page = usePageContent('reservations', embedded.page === 'reservations' ? embedded : undefined, loadReservations)
   useLive(TOPICS, page.reload)
-  useTitle(titleOf({ page: 'reservations', locations: [], now: '', footer: [] }))
 
   if (page.value) {
     return (

@@ -1,7 +1,9 @@
 import { isAmong } from '@sizzle/domain/among.ts'
+import { PUBLIC, pathTo, REDIRECTS } from '../addresses.ts'
 import { BRAND } from '../brand/brand.ts'
 import type { PageLocation } from '../kit/page-content.ts'
 import { paths } from '../paths.ts'
+import { PERSONAL } from './for-search.ts'
 
 const NAMES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest'] as const
 export type SiteFileName = (typeof NAMES)[number]
@@ -11,16 +13,7 @@ export function isSiteFile(path: string): path is SiteFileName {
 }
 
 /** Screens of one person have nothing for a search engine; their pages say noindex as well. */
-const PRIVATE = [
-  '/api/',
-  '/admin',
-  '/checkout',
-  '/dashboard',
-  '/order-success',
-  '/payment-cancel',
-  '/receipt/',
-  '/profile',
-]
+const CLOSED = ['/api/', REDIRECTS.admin.path, ...PERSONAL.map((name) => pathTo(name))]
 
 /** The files that search engines and home screens ask for, out of the brand and the locations there are. */
 export function siteFile(name: SiteFileName, publicUrl: string, locations: readonly PageLocation[]) {
@@ -35,18 +28,14 @@ export function siteFile(name: SiteFileName, publicUrl: string, locations: reado
 }
 
 function robots(publicUrl: string): string {
-  const rules = PRIVATE.map((path) => `Disallow: ${path}`).join('\n')
+  const rules = CLOSED.map((path) => `Disallow: ${path}`).join('\n')
   return `User-agent: *\n${rules}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
 function sitemap(publicUrl: string, locations: readonly PageLocation[]): string {
-  const pages = [
-    paths.home(),
-    ...locations.map(({ id }) => paths.menu(id)),
-    paths.reservations(),
-    paths.privacy(),
-    paths.terms(),
-  ]
+  const pages = Object.values(PUBLIC).flatMap((page) =>
+    page === PUBLIC.menu ? locations.map(({ id }) => paths.menu(id)) : [page.path],
+  )
   const entries = pages.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`
 }

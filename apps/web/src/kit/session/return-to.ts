@@ -1,7 +1,14 @@
-import { paths } from '../../paths.ts'
+import { PAGES, REDIRECTS } from '../../addresses.ts'
 
 /** The screens of getting in: going back to one of them would lead nowhere. */
-const DOORS = ['/signin', '/register', paths.login(), paths.signup(), paths.forgotPassword(), paths.resetPassword()]
+const DOORS: readonly string[] = [
+  REDIRECTS.signin,
+  REDIRECTS.register,
+  PAGES.login,
+  PAGES.signup,
+  PAGES.forgotPassword,
+  PAGES.resetPassword,
+].map(({ path }) => path)
 
 /** Where to go after signing in: only a path of this site, whatever stands in the history state. */
 export function returnPath(from: unknown, otherwise: string): string {

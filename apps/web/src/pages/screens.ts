@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { PageName } from '../addresses.ts'
+import { preloadable } from '../kit/preloadable.tsx'
+import { MenuPage } from './menu-page.tsx'
+import { missingScreen } from './missing-screen.ts'
+
+type Screen = {
+  Page: ComponentType
+  /** Fetches it before it is drawn or taken over; none for what is part of the first script. */
+  preload?: () => Promise<void>
+}
+
+/** A shell and an error page show nothing that is fetched. */
+type Screens = Readonly<Record<PageName | 'not-found', Screen> & Partial<Record<'shell' | 'error', undefined>>>
+
+const account = () => import('./account-pages.tsx')
+
+/**
+ * The screen of every page. The menu, where most visitors start and all of them end, is in the first script; every other
+ * one is a chunk of its own, and who reads a menu loads none of them. A public page's file is named after it: documents name
+ * that chunk.
+ */
+export const SCREENS: Screens = {
+  'not-found': missingScreen,
+  home: preloadable(() => import('./home-page.tsx'), 'HomePage'),
+  menu: { Page: MenuPage },
+  reservations: preloadable(() => import('./reservations-page.tsx'), 'ReservationsPage'),
+  privacy: preloadable(() => import('./privacy-page.tsx'), 'PrivacyPage'),
+  terms: preloadable(() => import('./terms-page.tsx'), 'TermsPage'),
+  login: preloadable(account, 'LoginPage'),
+  signup: preloadable(account, 'SignupPage'),
+  forgotPassword: preloadable(account, 'ForgotPasswordPage'),
+  resetPassword: preloadable(account, 'ResetPasswordPage'),
+  verifyEmail: preloadable(account, 'VerifyEmailPage'),
+  checkout: preloadable(() => import('./checkout-page.tsx'), 'CheckoutPage'),
+  orderSuccess: preloadable(() => import('./order-success-page.tsx'), 'OrderSuccessPage'),
+  paymentCancel: preloadable(() => import('./payment-cancel-page.tsx'), 'PaymentCancelPage'),
+  receipt: preloadable(() => import('./receipt-page.tsx'), 'ReceiptPage'),
+  dashboard: preloadable(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+  profile: preloadable(() => import('./profile-page.tsx'), 'ProfilePage'),
+  // Picked here: other chunks share this one's file, and a whole module out of such a file costs the first script a helper.
+  adminDashboard: preloadable(() => import('./admin-page.tsx').then(({ AdminPage }) => ({ AdminPage })), 'AdminPage'),
+}
