@@ -25,7 +25,14 @@ const ASKED_EVERYWHERE: Readonly<Record<string, readonly string[]>> = {
   'orders/unpaid.sql.ts': ['countOrders'],
   'orders/wishes.sql.ts': ['orderOfWish', 'earlierOrder'],
   'privacy/person-parts.sql.ts': [
-    ...['ordersOf', 'reservationsOf', 'hasOrdersUnderWay', 'hasReservationsAhead', 'eraseFromReservations', 'eraseMessages'],
+    ...[
+      'ordersOf',
+      'reservationsOf',
+      'hasOrdersUnderWay',
+      'hasReservationsAhead',
+      'eraseFromReservations',
+      'eraseMessages',
+    ],
   ],
   'privacy/person-payments.sql.ts': ['paymentsOf', 'hasPaymentUnderWay', 'eraseFromPayments'],
   'reservations/bookers.sql.ts': ['bookedLately', 'forgetSources'],

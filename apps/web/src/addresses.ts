@@ -23,7 +23,7 @@ export const PUBLIC = {
 } as const satisfies Record<string, PageAddress>
 
 /** The server sends an outline, which the browser fills for one person. */
-export const SHELLS = {
+const SHELLS = {
   login: { path: '/login', title: 'Sign in' },
   signup: { path: '/signup', title: 'Create an account' },
   forgotPassword: { path: '/forgot-password', title: 'Forgot password' },
