@@ -17,6 +17,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   payments: ['payments', 'refunds', 'payment_alerts'],
   people: ['consents', 'ledger'],
   reservations: ['reservations', 'reservation_events', 'reservation_holds', 'slot_guests', 'reservation_alerts'],
+  settings: ['settings'],
 }
 const OWNER_OF = new Map(Object.entries(OWNERS).flatMap(([room, tables]) => tables.map((table) => [table, room])))
 

@@ -10,11 +10,13 @@ import { openFiles, openMail, openSms } from './outside/open-outside.ts'
 import { openProvider } from './outside/pay/open-provider.ts'
 import type { PayProvider } from './outside/pay/pay.ts'
 import type { SmsProvider } from './outside/sms/sms.ts'
+import { fixedByEnvironment, openSettingReader, type SettingReader } from './settings/setting-reader.ts'
 
 /** Their names in the database. */
 const SECRETS = ['sessions', 'receipts', 'reservations', 'sandbox_webhook', 'customer_key', 'admin_key'] as const
 
 type Ground = {
+  /** Of the machine: ports, secrets, providers. */
   readonly settings: Settings
   readonly database: Database
   readonly log: Log
@@ -29,6 +31,8 @@ type Ground = {
 /** What rooms are built on; each takes from it what it needs. */
 export type House = Ground & {
   readonly secrets: Readonly<Record<(typeof SECRETS)[number], string>>
+  /** What the owner sets while the program runs. */
+  readonly settingReader: SettingReader
   /** What a program sends along to be let in at all. */
   readonly keys: Keys
   /** Providers beyond this program. */
@@ -41,11 +45,12 @@ export type House = Ground & {
 }
 
 export async function openHouse(ground: Ground): Promise<House> {
-  const { settings, database } = ground
+  const { settings, database, log } = ground
   const secrets = await openSecrets(database.db, SECRETS)
   return {
     ...ground,
     secrets,
+    settingReader: await openSettingReader({ db: database.db, log, fixed: fixedByEnvironment(settings) }),
     keys: { customer: `pk_${secrets.customer_key}`, admin: `ak_${secrets.admin_key}` },
     outside: {
       mail: openMail(settings),

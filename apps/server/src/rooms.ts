@@ -20,6 +20,7 @@ import { privacyRoom } from './privacy/room.ts'
 import { receiptsRoom } from './receipts/room.ts'
 import { referenceRoom } from './reference/room.ts'
 import { reservationsRoom } from './reservations/room.ts'
+import { settingsRoom } from './settings/room.ts'
 
 /** All rooms at work, as one; nothing here answers a request yet. `byTheClock`: whether jobs also begin by the timetable. */
 export async function openRooms(house: House, byTheClock: boolean) {
@@ -41,6 +42,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
     checkoutsRoom(house),
     sandboxRoom(house),
     reservationsRoom(house),
+    settingsRoom(house),
     referenceRoom(house),
   ]
   const upkeep = maintenance(rooms)

@@ -18,6 +18,8 @@ export const TOPICS = {
   'reservation.changed': { owner: true, right: 'reservation.see', where: 'at its location' },
   'payment.changed': { owner: true, right: 'order.see', where: 'at its location' },
   'message.changed': { right: 'settings.manage', where: 'anywhere' },
+  // Its id is the setting's name; every process of the server reads the settings again.
+  'settings.changed': { right: 'settings.manage', where: 'anywhere' },
   // For the processes of the server: they end the streams of that session.
   'session.ended': 'nobody',
 } as const satisfies Record<string, Audience>
@@ -79,6 +81,7 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getOrderBySessionId': MONEY,
   '/getMessages': { 'message.changed': 'any' },
   '/getMessage': { 'message.changed': 'messageId' },
+  '/getSettings': { 'settings.changed': 'any' },
   // For whoever holds its link; the stream would tell only its owner.
   '/getOrderReceipt': NOTHING,
   '/getSMSTemplates': NOTHING,

@@ -21,6 +21,7 @@ import * as reservationsGuest from './reservations-guest.ts'
 import * as reservationsOffice from './reservations-office.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
+import * as settings from './settings.ts'
 import * as users from './users.ts'
 
 /** Every route that operations answer, by the file that describes it. Sign-in, webhooks and files have addresses of their own. */
@@ -46,6 +47,7 @@ const contract = {
   reservations: routesIn(reservations),
   reservationsOffice: routesIn(reservationsOffice),
   session: routesIn(session),
+  settings: routesIn(settings),
   users: routesIn(users),
 }
 

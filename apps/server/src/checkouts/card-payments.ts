@@ -7,6 +7,7 @@ import { closeSession } from './sessions.sql.ts'
 type Parts = Pick<House, 'database' | 'publicUrl'> & {
   readonly secrets: { readonly receipts: string }
   readonly outside: Pick<House['outside'], 'pay'>
+  readonly settingReader: Pick<House['settingReader'], 'settingOf'>
 }
 
 export function cardPayments(house: Parts): CardPayments {
@@ -15,5 +16,6 @@ export function cardPayments(house: Parts): CardPayments {
     provider: house.outside.pay,
     links: { ...receiptLinks(house), ...staffLinks(house.publicUrl) },
     closeCheckout: closeSession,
+    settingOf: house.settingReader.settingOf,
   }
 }

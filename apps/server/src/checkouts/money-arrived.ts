@@ -12,6 +12,7 @@ import { itemsByIds } from '../menu/menu.sql.ts'
 import { wishOf } from '../orders/cart-key.ts'
 import type { Books } from '../orders/change-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
+import { kitchenPace } from '../orders/kitchen-pace.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { type EqualOrder, equalOrdersSince, lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
 import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
@@ -104,7 +105,11 @@ async function notePayment({ tx, now }: Books, session: rows.SessionRow, provide
   })
 }
 
-async function makeOrder({ tx, now }: Books, session: rows.SessionRow, location: LocationRow): Promise<Lookup> {
+async function makeOrder(
+  { tx, now, settingOf }: PaymentBooks,
+  session: rows.SessionRow,
+  location: LocationRow,
+): Promise<Lookup> {
   const { payload, lines, pricing, taxRatePer100k } = session.snapshot
   const placed = await placeOrder(
     tx,
@@ -114,6 +119,7 @@ async function makeOrder({ tx, now }: Books, session: rows.SessionRow, location:
       payment: { status: 'paid', method: session.is_staff ? 'card' : 'online', sessionId: session.id },
       customerId: session.user_id,
       by: { id: session.created_by, name: session.created_by_name, isStaff: session.is_staff },
+      pace: kitchenPace(settingOf, location.id),
     },
     now,
   )

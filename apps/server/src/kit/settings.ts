@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { MAX_UNPAID_ORDERS } from '@sizzle/domain/order/unpaid-limit.ts'
 import { z } from 'zod'
 import { StartError } from './db/start-error.ts'
 import { HttpUrl, keyOf, PostgresUrl, ProxyList, SmtpUrl } from './setting-shapes.ts'
 
-// Every setting of the operating contract, parsed and checked once at start. An empty value counts as not set.
+// Every setting of the operating contract, parsed and checked once at start. An empty value counts as not set. What an owner
+// changes while the program runs is in the database: settings/room.ts.
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
@@ -89,7 +89,7 @@ const RULES = {
       .string()
       .regex(/^[1-9]\d{0,6}$/)
       .transform(Number)
-      .default(MAX_UNPAID_ORDERS),
+      .optional(),
     'a whole number of 1 or more',
   ],
   LIMITS_FACTOR: [

@@ -4,12 +4,14 @@ import { checkOrderPace, checkUnpaid, paceSince, unpaidSince } from '@sizzle/dom
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { ok } from '@sizzle/domain/result.ts'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { type Person, personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { lookupOf } from '../kit/lookup.ts'
 import { type AnyOperation, operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { kitchenPace } from './kitchen-pace.ts'
 import { refuseSecondOrder } from './one-cart-one-order.ts'
 import { findTheSame } from './ordered-the-same.ts'
 import { placeOrder } from './place-order.ts'
@@ -22,11 +24,11 @@ import { withReceipt } from './with-receipt.ts'
 
 export type CashOrderParts = {
   readonly links: ReceiptLinks
-  readonly mostUnpaid: number
-  readonly mostPerHour: number
+  readonly settingOf: SettingOf
+  readonly limitsFactor: number
 }
 
-export function createCustomerOrderCash({ links, ...most }: CashOrderParts): AnyOperation {
+export function createCustomerOrderCash({ links, ...limits }: CashOrderParts): AnyOperation {
   return operation(contract.createCustomerOrderCash, async (payload, { tx, who, now, key }) => {
     const person = personOf(who)
     const problem = refuseInput(checkOrderData(payload))
@@ -42,7 +44,7 @@ export function createCustomerOrderCash({ links, ...most }: CashOrderParts): Any
     if (!cart.ok) return cart
     const same = await findTheSame(tx, payload, cart.value, person.userId, now)
     if (same) return same
-    const tooMany = await findTooMany(tx, person, phone, most, now)
+    const tooMany = await findTooMany(tx, person, phone, limits, now)
     if (tooMany) return tooMany
 
     const placed = await placeOrder(
@@ -54,6 +56,7 @@ export function createCustomerOrderCash({ links, ...most }: CashOrderParts): Any
         customerId: person.userId,
         wishKey: key,
         by: { id: person.userId, name: person.name, isStaff: false },
+        pace: kitchenPace(limits.settingOf, cart.value.location.id),
       },
       now,
     )
@@ -65,12 +68,15 @@ function answer(order: PresentedOrder, links: ReceiptLinks) {
   return { orderId: order.id, order: withReceipt(order, links) }
 }
 
-type Most = Omit<CashOrderParts, 'links'>
+type Limits = Omit<CashOrderParts, 'links'>
 
 /** Who works here may order for a whole table of friends; whoever else has several unpaid orders open waits. */
-async function findTooMany(tx: Tx, person: Person, phone: string, most: Most, now: Date) {
+async function findTooMany(tx: Tx, person: Person, phone: string, { settingOf, limitsFactor }: Limits, now: Date) {
   if (may(person, 'order.create')) return null
   const since = { open: unpaidSince(now), placed: paceSince(now) }
   const counted = await countOrders(tx, person.userId, phone, since)
-  return checkOrderPace(counted.placed, most.mostPerHour) ?? checkUnpaid(counted.open, most.mostUnpaid)
+  return (
+    checkOrderPace(counted.placed, settingOf('orders.maxPerHour') * limitsFactor) ??
+    checkUnpaid(counted.open, settingOf('orders.maxUnpaid'))
+  )
 }

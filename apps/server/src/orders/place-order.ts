@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
-import { estimatedReady } from '@sizzle/domain/order/estimated-ready.ts'
+import { estimatedReady, type KitchenPace } from '@sizzle/domain/order/estimated-ready.ts'
 import { shortNumber } from '@sizzle/domain/order/short-number.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
@@ -24,6 +24,7 @@ type Placing = {
   /** The key of the press that asks for it. */
   readonly wishKey?: string | undefined
   readonly by: { readonly id: string | null; readonly name: string; readonly isStaff: boolean }
+  readonly pace: KitchenPace
 }
 
 /** Writes one order: its number, row, lines and first event, and tells the boards. The caller's transaction holds it together. */
@@ -44,10 +45,14 @@ export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<L
   return lookupOf(order)
 }
 
-function orderRow({ payload, cart, payment, customerId, wishKey, by }: Placing, number: string, now: Date): NewOrder {
+function orderRow(
+  { payload, cart, payment, customerId, wishKey, by, pace }: Placing,
+  number: string,
+  now: Date,
+): NewOrder {
   const { subtotal, tax, tip, total } = cart.pricing
   const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
-  const ready = estimatedReady(payload.orderType, pieces, now)
+  const ready = estimatedReady(payload.orderType, pieces, now, pace)
   return {
     location_id: cart.location.id,
     id: randomUUIDv7(),

@@ -1,4 +1,3 @@
-import { MAX_ORDERS_PER_HOUR } from '@sizzle/domain/order/unpaid-limit.ts'
 import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
 import { askOrderWish } from './ask-order-wish.ts'
@@ -12,22 +11,18 @@ import { sendCustomSMS } from './send-custom-sms.ts'
 import { validatePricing } from './validate-pricing.ts'
 
 export function ordersRoom(house: House): Room {
-  const { settings } = house
+  const { settingOf } = house.settingReader
   const links = receiptLinks(house)
   return {
     operations: [
       askOrderWish(links),
-      createCustomerOrderCash({
-        links,
-        mostUnpaid: settings.MAX_UNPAID_ORDERS,
-        mostPerHour: MAX_ORDERS_PER_HOUR * settings.LIMITS_FACTOR,
-      }),
+      createCustomerOrderCash({ links, settingOf, limitsFactor: house.settings.LIMITS_FACTOR }),
       getCustomerOrderDetails(links),
       getLocationOrderCounts,
       getLocationOrders,
       getOrderDetails(links),
       sendCustomSMS,
-      validatePricing,
+      validatePricing(settingOf),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Books } from '../orders/change-order.ts'
@@ -14,11 +15,12 @@ export type CardPayments = {
   readonly links: ReceiptLinks & StaffLinks
   /** All money of a payment went back: the checkout that brought it says so too. */
   readonly closeCheckout: (tx: Tx, payment: PaymentRow) => Promise<unknown>
+  readonly settingOf: SettingOf
 }
 
 /** What every write about card money needs. */
-export type PaymentBooks = Books & Pick<CardPayments, 'links' | 'closeCheckout'>
+export type PaymentBooks = Books & Pick<CardPayments, 'links' | 'closeCheckout' | 'settingOf'>
 
-export function booksOf({ links, closeCheckout }: CardPayments, tx: Tx, now: Date): PaymentBooks {
-  return { tx, now, links, closeCheckout }
+export function booksOf({ links, closeCheckout, settingOf }: CardPayments, tx: Tx, now: Date): PaymentBooks {
+  return { tx, now, links, closeCheckout, settingOf }
 }

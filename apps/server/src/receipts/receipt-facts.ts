@@ -3,6 +3,7 @@ import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { receiptStanding } from '@sizzle/domain/order/standing.ts'
 import { formatRate, taxParts } from '@sizzle/domain/pricing/pricing.ts'
 import { printedTaxLines } from '@sizzle/domain/pricing/tax-name.ts'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { EVERYWHERE } from '../kit/lookup.ts'
 import { locationEver } from '../locations/locations.sql.ts'
@@ -14,15 +15,14 @@ import { refundsOfOrder } from '../payments/payments.sql.ts'
 
 export type ReceiptParts = {
   readonly links: ReceiptLinks
-  /** Of the sales tax; receipts above a certain amount must carry it. */
-  readonly businessNumber: string | undefined
+  readonly settingOf: SettingOf
 }
 export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof receiptFacts>>>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** What stands on a receipt; nothing for a wrong token and for an order that never was, after the same work. */
-export async function receiptFacts(db: Db, orderId: string, token: string, { links, businessNumber }: ReceiptParts) {
+export async function receiptFacts(db: Db, orderId: string, token: string, { links, settingOf }: ReceiptParts) {
   const isToken = links.isToken(orderId, token)
   const row = UUID.test(orderId) ? await orderById(db, { id: orderId, at: EVERYWHERE }) : undefined
   if (!row || !isToken) return undefined
@@ -39,7 +39,8 @@ export async function receiptFacts(db: Db, orderId: string, token: string, { lin
     order,
     receipt: {
       businessName: HOUSE.name,
-      businessNumber: businessNumber ?? null,
+      // Of the sales tax; receipts above a certain amount must carry it.
+      businessNumber: settingOf('business.taxNumber'),
       timeZone: location.time_zone,
       taxLines: taxParts(row.tax, taxLines).map(({ name, ratePer100k, amount }) => ({
         name,

@@ -6,8 +6,8 @@ import { getOrderReceipt } from './get-order-receipt.ts'
 import { mountReceiptFiles } from './receipt-files.ts'
 
 export function receiptsRoom(house: House): Room {
-  const { settings, database, clock } = house
-  const parts = { links: receiptLinks(house), businessNumber: settings.BUSINESS_NUMBER }
+  const { settings, settingReader, database, clock } = house
+  const parts = { links: receiptLinks(house), settingOf: settingReader.settingOf }
   const limitsFactor = settings.LIMITS_FACTOR
   return {
     operations: [getOrderReceipt(parts)],

@@ -11,6 +11,7 @@ import { paymentExamples } from './examples/payments.ts'
 import { peopleExamples } from './examples/people.ts'
 import { reservationExamples } from './examples/reservations.ts'
 import { reservationOfficeExamples } from './examples/reservations-office.ts'
+import { settingExamples } from './examples/settings.ts'
 
 export type CallName = keyof Examples
 type Area = { readonly name: string; readonly about: string; readonly calls: Partial<Examples> }
@@ -43,6 +44,11 @@ export const AREAS: readonly Area[] = [
     about: 'E-mails and text messages: what was sent, and what waits or failed.',
     calls: messageExamples,
   },
+  {
+    name: 'settings',
+    about: 'What the owner sets for the house and its locations while the program runs.',
+    calls: settingExamples,
+  },
   { name: 'health', about: 'Whether the parts of this installation work.', calls: healthExamples },
 ]
 
@@ -60,6 +66,7 @@ export const EXAMPLES: Examples = {
   ...peopleExamples,
   ...reservationExamples,
   ...reservationOfficeExamples,
+  ...settingExamples,
 }
 
 export function areaOf(name: CallName): { readonly area: string; readonly example: Example } {

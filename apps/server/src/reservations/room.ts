@@ -19,10 +19,11 @@ import { sendReservationConfirmationOperation, sendReservationLinkOperation } fr
 import { undoMark } from './undo-mark.ts'
 import { updateReservationStatus } from './update-reservation-status.ts'
 
-export function reservationsRoom({ settings, secrets, publicUrl, outside }: House): Room {
+export function reservationsRoom({ settings, settingReader, secrets, publicUrl, outside }: House): Room {
   const links = privateLinks(secrets.reservations, publicUrl)
   const limitsFactor = settings.LIMITS_FACTOR
-  const parts = { links, limitsFactor, isMailCaptured: outside.mail.name === 'captured' }
+  const { settingOf } = settingReader
+  const parts = { links, limitsFactor, settingOf, isMailCaptured: outside.mail.name === 'captured' }
   return {
     operations: [
       getDineInLocations,

@@ -9,6 +9,7 @@ import {
 } from '@sizzle/domain/reservations/reservation.ts'
 import type { Slot } from '@sizzle/domain/reservations/slots.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
@@ -54,13 +55,17 @@ export type Booker = {
   readonly isStaff: boolean
   readonly sourceKey: string | null
 }
-export type TableParts = { readonly links: PrivateLinks; readonly limitsFactor: number }
+export type TableParts = {
+  readonly links: PrivateLinks
+  readonly limitsFactor: number
+  readonly settingOf: SettingOf
+}
 
 /**
  * Everybody who books takes this road: facts, the domain's decision, then the writes. Seats are read without a lock, so
  * that a full slot makes nobody wait; the counter has the last word, and a refusal takes everything back.
  */
-export async function takeTable(tx: Tx, wish: Wish, booker: Booker, { links, limitsFactor }: TableParts, now: Date) {
+export async function takeTable(tx: Tx, wish: Wish, booker: Booker, parts: TableParts, now: Date) {
   const location = await locationById(tx, wish.locationId)
   if (!location) return refuse({ code: 'location_not_found' })
   const rules = { ...bookable(location), ...(wish.withoutNotice ? { noticeMinutes: 0 } : {}) }
@@ -70,7 +75,7 @@ export async function takeTable(tx: Tx, wish: Wish, booker: Booker, { links, lim
   const key = { locationId: location.id, date: wish.date, time: wish.time }
   const ownHold = wish.holdId ?? null
   const seats = await seatsTaken(tx, key, now, ownHold)
-  const trust = await trustIn(tx, booker, wish.partySize, limitsFactor, now)
+  const trust = await trustIn(tx, booker, wish.partySize, parts, now)
   if (!trust.ok) return trust
   const active = await activeOf(tx, location.id, booker, now)
   const isKnown = trust.value.isOwner || isOwn(active, booker)
@@ -87,8 +92,8 @@ export async function takeTable(tx: Tx, wish: Wish, booker: Booker, { links, lim
     now,
   )
   const isPending = row.status === 'pending'
-  if (isPending) await tellPending(tx, row, location, links)
-  else await tellBooked(tx, row, location, links)
+  if (isPending) await tellPending(tx, row, location, parts.links)
+  else await tellBooked(tx, row, location, parts.links)
   await watchSource(tx, row, location, now)
   const change = { ...seatsOf(row), held: 0, endHold: ownHold }
   if (!(await changeSeats(tx, key, change, rules.slotCapacity, now)))
@@ -100,7 +105,8 @@ export async function takeTable(tx: Tx, wish: Wish, booker: Booker, { links, lim
  * What is known of who books. The locks make parallel bookings of one address, phone or e-mail wait for each other; they are
  * always taken in this order, so that nobody waits in a circle.
  */
-async function trustIn(tx: Tx, booker: Booker, partySize: number, factor: number, now: Date) {
+async function trustIn(tx: Tx, booker: Booker, partySize: number, parts: TableParts, now: Date) {
+  const { limitsFactor: factor, settingOf } = parts
   const mailbox = booker.email === null ? null : emailKey(booker.email)
   if (!booker.isStaff) {
     await lockBooker(tx, `address ${booker.sourceKey}`)
@@ -111,8 +117,12 @@ async function trustIn(tx: Tx, booker: Booker, partySize: number, factor: number
   const who = { sourceKey: booker.sourceKey, phone: booker.phone, emailKey: mailbox }
   const lately = await bookedLately(tx, who, countedSince(now))
   if (hasTriedTooOften(lately, factor)) return refuse({ code: 'too-many-requests' })
+  const most = {
+    tables: settingOf('reservations.maxTablesPerDay') * factor,
+    seats: settingOf('reservations.maxSeatsPerDay') * factor,
+  }
   const isOwner = await isConfirmedOwner(tx, booker.userId, booker.email ?? '')
-  return ok({ isOwner, isBelieved: isWithinDay(lately, partySize, factor) })
+  return ok({ isOwner, isBelieved: isWithinDay(lately, partySize, most) })
 }
 
 function activeOf(tx: Tx, locationId: string, { email }: Booker, now: Date) {

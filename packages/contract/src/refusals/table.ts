@@ -7,6 +7,7 @@ import { ORDERS } from './orders.ts'
 import { PAYMENTS } from './payments.ts'
 import { PICTURES } from './pictures.ts'
 import { RESERVATIONS } from './reservations.ts'
+import { SETTINGS } from './settings.ts'
 
 /** Every refusal there is, by its code. */
 export const REFUSALS = joinTables({
@@ -18,6 +19,7 @@ export const REFUSALS = joinTables({
   payments: PAYMENTS,
   pictures: PICTURES,
   reservations: RESERVATIONS,
+  settings: SETTINGS,
 })
 
 export type RefusalCode = keyof typeof REFUSALS

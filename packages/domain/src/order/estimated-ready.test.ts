@@ -19,6 +19,19 @@ test.each([
   expect(estimatedReady(orderType, items, now).getTime() - now.getTime()).toBe(minutes * 60_000)
 })
 
+test.each([
+  ['pickup', 2, 14],
+  ['dine-in', 2, 14],
+  ['delivery', 2, 44],
+  ['pickup', 40, 60],
+  ['delivery', 40, 90],
+] as const)(
+  'where a kitchen keeps its own pace, a %s order of %i items takes %i minutes',
+  (orderType, items, minutes) => {
+    expect(waitMinutes(orderType, items, { pickupMinutes: 10, deliveryMinutes: 40, minutesPerItem: 2 })).toBe(minutes)
+  },
+)
+
 test('without an estimate the confirmation page says 20 minutes from now', () => {
   expect(shownReady(null, now)).toEqual(new Date('2026-11-20T16:20:00Z'))
   expect(shownReady(new Date(5), now)).toEqual(new Date(5))

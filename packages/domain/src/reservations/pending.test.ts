@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { confirmProblem, fillsSlot, hasTriedTooOften, isWithinDay, pendingUntil } from './pending.ts'
+import {
+  confirmProblem,
+  fillsSlot,
+  hasTriedTooOften,
+  isWithinDay,
+  pendingUntil,
+  SEATS_A_DAY,
+  TABLES_A_DAY,
+} from './pending.ts'
 import type { ReservationStatus } from './reservation.ts'
 
 const NOW = new Date('2026-11-20T16:00:00Z')
@@ -13,7 +21,8 @@ it.each([
   [{ tables: 2, seats: 2 }, 1, 1, false],
   [{ tables: 2, seats: 12 }, 12, 2, true],
 ])('with %j a party of %i is believed at once (limits times %i): %s', (booked, partySize, factor, expected) => {
-  expect(isWithinDay({ ...booked, bookings: 0 }, partySize, factor)).toBe(expected)
+  const most = { tables: TABLES_A_DAY * factor, seats: SEATS_A_DAY * factor }
+  expect(isWithinDay({ ...booked, bookings: 0 }, partySize, most)).toBe(expected)
 })
 
 it('thirty bookings a day are the last, cancelled ones counted', () => {

@@ -1,9 +1,9 @@
 import { refuse } from '../result.ts'
 import type { ReservationStatus } from './reservation.ts'
 
-/** What one phone, e-mail or network address books within 24 hours and is believed at once. */
-const TABLES_A_DAY = 2
-const SEATS_A_DAY = 12
+/** What one phone, e-mail or network address books within 24 hours and is believed at once, unless the house sets another. */
+export const TABLES_A_DAY = 2
+export const SEATS_A_DAY = 12
 /** Beyond so many tries within 24 hours, cancelled ones too, nothing is booked at all. */
 const BOOKINGS_A_DAY = 30
 const BOOKINGS_COUNT_HOURS = 24
@@ -15,8 +15,10 @@ export const PENDING_MINUTES = 15
 /** Bookings that still stand, and all that were made. */
 export type RecentBookings = { readonly tables: number; readonly seats: number; readonly bookings: number }
 
-export function isWithinDay({ tables, seats }: RecentBookings, partySize: number, factor = 1): boolean {
-  return tables + 1 <= TABLES_A_DAY * factor && seats + partySize <= SEATS_A_DAY * factor
+export type MostADay = { readonly tables: number; readonly seats: number }
+
+export function isWithinDay({ tables, seats }: RecentBookings, partySize: number, most: MostADay): boolean {
+  return tables + 1 <= most.tables && seats + partySize <= most.seats
 }
 
 export function hasTriedTooOften({ bookings }: RecentBookings, factor = 1): boolean {

@@ -4,6 +4,7 @@ import type * as health from '@sizzle/contract/health.ts'
 import type * as locations from '@sizzle/contract/locations.ts'
 import type * as menu from '@sizzle/contract/menu.ts'
 import type * as session from '@sizzle/contract/session.ts'
+import type * as settings from '@sizzle/contract/settings.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const healthSamples: SamplesOf<typeof health & typeof clientErrors> = {
@@ -14,6 +15,11 @@ export const healthSamples: SamplesOf<typeof health & typeof clientErrors> = {
 }
 
 export const sessionSamples: SamplesOf<typeof session> = { session: () => ({}) }
+
+export const settingSamples: SamplesOf<typeof settings> = {
+  getSettings: () => ({ locationId: 'truro' }),
+  changeSetting: () => ({ name: 'kitchen.minutesPerItem', locationId: 'truro', value: 4, expectedVersion: 0 }),
+}
 
 export const locationSamples: SamplesOf<typeof locations> = {
   getActiveLocations: () => ({}),

@@ -1,7 +1,7 @@
 import type { Routes } from '@sizzle/contract/routes.ts'
 import type { TestApp } from '../test-app.ts'
 import { boardSamples } from './board.ts'
-import { healthSamples, locationSamples, menuSamples, sessionSamples } from './house.ts'
+import { healthSamples, locationSamples, menuSamples, sessionSamples, settingSamples } from './house.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
@@ -24,5 +24,6 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...reservationSamples,
   ...paymentSamples,
   ...sessionSamples,
+  ...settingSamples,
   ...userSamples,
 }

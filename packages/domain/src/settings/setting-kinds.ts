@@ -1,0 +1,46 @@
+export type Scope = 'house' | 'location'
+
+export type Setting<V, S extends Scope = Scope> = {
+  readonly scope: S
+  /** Holds while nobody has set another. */
+  readonly standard: V
+  /** One plain sentence for whoever changes it. */
+  readonly about: string
+  /** Says what may be entered when something else was. */
+  readonly sentence: string
+  /** The value as it is kept; undefined: this is none. */
+  readonly read: (value: unknown) => V | undefined
+}
+
+type Range = { readonly from: number; readonly to: number; readonly about: string }
+
+export function wholeNumber<S extends Scope>(
+  scope: S,
+  standard: number,
+  { from, to, about }: Range,
+): Setting<number, S> {
+  return {
+    scope,
+    standard,
+    about,
+    sentence: `Enter a whole number from ${from} to ${to}`,
+    read: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to ? value : undefined,
+  }
+}
+
+/** Nine digits of the business, RT, and four of its program account. */
+const TAX_NUMBER = /^(\d{9}) ?RT ?(\d{4})$/
+
+export function taxNumber<S extends Scope>(scope: S, about: string): Setting<string | null, S> {
+  return {
+    scope,
+    standard: null,
+    about,
+    sentence: 'Enter a GST/HST number, such as 123456789 RT0001',
+    read(value) {
+      const [, business, account] = (typeof value === 'string' && TAX_NUMBER.exec(value.trim())) || []
+      return business && account ? `${business} RT${account}` : undefined
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { KITCHEN_PACE } from '../order/estimated-ready.ts'
+import { MAX_ORDERS_PER_HOUR, MAX_UNPAID_ORDERS } from '../order/unpaid-limit.ts'
+import { SEATS_A_DAY, TABLES_A_DAY } from '../reservations/pending.ts'
+import { type Setting, taxNumber, wholeNumber } from './setting-kinds.ts'
+
+/**
+ * What an owner may set while the program runs, with the value that holds until then. A setting of the house is one value;
+ * one of a location may differ from place to place, and the house's value holds where a location has none of its own.
+ */
+export const SETTINGS = {
+  'orders.maxUnpaid': wholeNumber('house', MAX_UNPAID_ORDERS, {
+    from: 1,
+    to: 9_999_999,
+    about: 'Cash orders that one customer, or one phone number, may have open and unpaid.',
+  }),
+  'orders.maxPerHour': wholeNumber('house', MAX_ORDERS_PER_HOUR, {
+    from: 1,
+    to: 1000,
+    about: 'Cash orders that one customer, or one phone number, may place within an hour.',
+  }),
+  'business.taxNumber': taxNumber('house', 'The GST/HST number on receipts.'),
+  'kitchen.pickupMinutes': wholeNumber('location', KITCHEN_PACE.pickupMinutes, {
+    from: 0,
+    to: 60,
+    about: 'Minutes that an order for pickup or for the table takes before its dishes are counted.',
+  }),
+  'kitchen.deliveryMinutes': wholeNumber('location', KITCHEN_PACE.deliveryMinutes, {
+    from: 0,
+    to: 90,
+    about: 'Minutes that a delivery takes before its dishes are counted.',
+  }),
+  'kitchen.minutesPerItem': wholeNumber('location', KITCHEN_PACE.minutesPerItem, {
+    from: 0,
+    to: 30,
+    about: 'Minutes that each dish of an order adds.',
+  }),
+  'reservations.maxTablesPerDay': wholeNumber('house', TABLES_A_DAY, {
+    from: 1,
+    to: 100,
+    about: 'Tables that one guest may book within 24 hours without confirming by e-mail.',
+  }),
+  'reservations.maxSeatsPerDay': wholeNumber('house', SEATS_A_DAY, {
+    from: 1,
+    to: 1000,
+    about: 'Seats that one guest may book within 24 hours without confirming by e-mail.',
+  }),
+} as const satisfies Record<string, Setting<SettingJson>>
+
+/** What is stored and travels. */
+export type SettingJson = number | string | null
+export type SettingName = keyof typeof SETTINGS
+export type SettingValue<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<infer V> ? V : never
+/** A setting of a location is asked for with its location. */
+export type Place<N extends SettingName> = (typeof SETTINGS)[N]['scope'] extends 'location' ? [locationId: string] : []
+/** The value that holds now. */
+export type SettingOf = <N extends SettingName>(name: N, ...at: Place<N>) => SettingValue<N>
+
+// Object.keys forgets that the names are those of the table.
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[]
+
+export const SETTING_SOURCES = ['environment', 'location', 'house', 'standard'] as const
+export type SettingSource = (typeof SETTING_SOURCES)[number]
+
+/** Values that the operator gave in the environment: they hold whatever is stored. */
+export type FixedSettings = { readonly [N in SettingName]?: SettingValue<N> | undefined }
+/** What somebody has set, at a location or, for null, for the house. */
+export type StoredSettings = (name: SettingName, locationId: string | null) => unknown
+
+/** The value that holds, and where it is from. A stored value that is none (any more) counts as not set. */
+export function settingIn<N extends SettingName>(
+  name: N,
+  locationId: string | null,
+  { fixed, stored }: { readonly fixed: FixedSettings; readonly stored: StoredSettings },
+): { readonly value: SettingValue<N>; readonly from: SettingSource } {
+  // The entry of this very name; TypeScript sees only one of all entries.
+  const setting = SETTINGS[name] as unknown as Setting<SettingValue<N>>
+  const given: SettingValue<N> | undefined = fixed[name]
+  if (given !== undefined) return { value: given, from: 'environment' }
+  const here = locationId === null || setting.scope === 'house' ? undefined : setting.read(stored(name, locationId))
+  if (here !== undefined) return { value: here, from: 'location' }
+  const house = setting.read(stored(name, null))
+  return house === undefined ? { value: setting.standard, from: 'standard' } : { value: house, from: 'house' }
+}
+
+/** Null, or why this value cannot be set. */
+export function settingProblem(name: SettingName, value: unknown): string | null {
+  const setting: Setting<SettingJson> = SETTINGS[name]
+  return setting.read(value) === undefined ? setting.sentence : null
+}
