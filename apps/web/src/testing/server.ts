@@ -22,7 +22,10 @@ import { type SessionUser, session } from '../kit/session/session.ts'
 type AuthPath = `/auth/${string}`
 type Path = CallPath | AuthPath
 
-type Answer<P> = P extends AskPath ? AskAnswer<P> : P extends PostPath ? PostAnswer<P> : { success: true }
+type Answer<P> = P extends AskPath ? Told<AskAnswer<P>> : P extends PostPath ? Told<PostAnswer<P>> : Nothing
+/** An answer that tells nothing forbids every field, its success as well. */
+type Told<A> = string extends keyof A ? Nothing : A
+type Nothing = { success: true }
 type Input<P> = P extends AskPath ? AskInput<P> : P extends PostPath ? PostInput<P> : unknown
 
 /** A refusal by its code, with its details; status and sentence are those of the contract's table. */
