@@ -1,0 +1,133 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { beginCart, cartOf } from '../../../kit/cart/cart-store.ts'
+import { NO_TOASTS, toastQueue } from '../../../kit/toast/toast.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { aServer } from '../../../testing/server.ts'
+import { DAL, DAL_LINE, ORDER, TRURO } from '../../../testing/shop.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ReorderDialog } from './reorder-dialog.tsx'
+
+const server = aServer()
+beforeEach(() => {
+  beginCart('truro', [])
+  toastQueue.set(NO_TOASTS)
+})
+
+async function cancelling(order = ORDER) {
+  const told = { onDone: vi.fn(), onClose: vi.fn() }
+  const screen = await openAt('/dashboard', <CancelDialog order={order} {...told} />)
+  const act = screen.getByRole('button', { name: 'Cancel order', exact: true })
+  return { screen, ...told, act, reason: screen.getByLabelText('What happened? (optional)') }
+}
+
+test('cancelling says beforehand what happens to the money', async () => {
+  const { screen } = await cancelling()
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Cancel order TRU-001?' }))
+    .toMatchTextContent(/No payment was taken\. No refund is needed\./)
+  await screen.unmount()
+  const paid = {
+    paymentStatus: 'paid',
+    paymentMethod: 'online',
+    moneyBack: { ...ORDER.moneyBack, left: 28.5 },
+  } as const
+  const { screen: other } = await cancelling({ ...ORDER, ...paid })
+  await expect.element(other.getByRole('dialog')).toMatchTextContent(/\$28\.50/)
+})
+
+test('an order is cancelled with its reason, and the list is asked for again', async () => {
+  const cancelled = { ...ORDER, status: 'cancelled' } as const
+  server.on('/cancelMyOrder', {
+    success: true,
+    orderId: ORDER.id,
+    oldStatus: 'pending',
+    newStatus: 'cancelled',
+    order: cancelled,
+  })
+  const { act, reason, onDone, onClose } = await cancelling()
+  await reason.fill('  Plans changed ')
+  await act.click()
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(toastQueue.get()).toMatchObject([{ kind: 'success', text: 'Order TRU-001 was cancelled.' }])
+  expect(server.sent('/cancelMyOrder')[0]?.input).toEqual({ orderId: ORDER.id, reason: 'Plans changed' })
+})
+
+test('a reason that is too long is counted, said, and not sent', async () => {
+  const { screen, act, reason } = await cancelling()
+  await reason.fill('x'.repeat(501))
+  await expect.element(screen.getByText('501 of 500')).toBeVisible()
+  await expect.element(reason).toBeInvalid()
+  await expect.element(act).toBeDisabled()
+})
+
+test('an order that is ready by now is not cancelled, and the dialog says why', async () => {
+  const current = { status: 'ready', at: '2026-11-20T18:20:00.000Z', by: 'Kitchen' } as const
+  server.on('/cancelMyOrder', { success: false, code: 'invalid_transition', from: 'ready', to: 'cancelled', current })
+  const { screen, act, onDone, onClose } = await cancelling()
+  await act.click()
+  await expect.element(screen.getByRole('alert')).not.toHaveTextContent('')
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Keep my order' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+function aMenu(...items: (typeof DAL)[]) {
+  server.on('/getLocation', { success: true, location: TRURO })
+  server.on('/getActiveLocations', { success: true, locations: [TRURO] })
+  server.on('/getLocationMenu', { success: true, items, categories: [], version: 1 })
+}
+
+async function reordering() {
+  const onClose = vi.fn()
+  const screen = await openAt('/dashboard', <ReorderDialog order={ORDER} onClose={onClose} />)
+  return { screen, onClose, address: screen.getByLabelText('Address') }
+}
+
+test('ordering again fills an empty cart and leads to the checkout', async () => {
+  aMenu(DAL)
+  const { screen, address } = await reordering()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Your cart at Truro holds 2 items now.')
+  expect(cartOf('truro')).toMatchObject([{ id: DAL.id, quantity: 2, spiceLevelId: 'hot' }])
+  await screen.getByRole('link', { name: 'Checkout' }).click()
+  await expect.element(address).toHaveTextContent('/checkout')
+})
+
+test('what is different from last time is named', async () => {
+  aMenu({ ...DAL, price: 13 })
+  const { screen } = await reordering()
+  await expect.element(screen.getByText('Dal Makhani costs $13.00 now, it was $12.50.')).toBeVisible()
+})
+
+test('a dish that is gone leaves the cart as it was and leads to the menu', async () => {
+  aMenu({ ...DAL, isAvailable: false })
+  const { screen } = await reordering()
+  await expect.element(screen.getByText('Dal Makhani is no longer available.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'See the menu' })).toHaveAttribute('href', '/menu/truro')
+  expect(cartOf('truro')).toEqual([])
+})
+
+test('a cart that holds something is touched only after a question', async () => {
+  aMenu(DAL)
+  beginCart('truro', [DAL_LINE])
+  const { screen, onClose } = await reordering()
+  await expect.element(screen.getByText(/^Your cart at Truro already holds 2 items\./)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(cartOf('truro')).toEqual([DAL_LINE])
+  expect(server.sent('/getLocationMenu')).toEqual([])
+
+  await screen.getByRole('button', { name: 'Add to my cart' }).click()
+  await expect.element(screen.getByText('Your cart at Truro holds 4 items now.')).toBeVisible()
+})
+
+test('replacing starts over with the old order alone', async () => {
+  aMenu(DAL)
+  beginCart('truro', [{ ...DAL_LINE, cartKey: 'dal-makhani-mild', spiceLevelId: 'mild' }])
+  const { screen } = await reordering()
+  await screen.getByRole('button', { name: 'Replace my cart' }).click()
+  await expect.element(screen.getByText('Your cart at Truro holds 2 items now.')).toBeVisible()
+  expect(cartOf('truro').map(({ cartKey }) => cartKey)).toEqual(['dal-makhani-hot'])
+})
