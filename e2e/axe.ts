@@ -1,8 +1,18 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe objects to on the page as it stands, one line each. */
+/** Waits for whatever is sliding or fading in. What never ends, such as a pulse, is not waited for. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(`Promise.all(
+    document.getAnimations()
+      .filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime))
+      .map((one) => one.finished.catch(() => undefined)),
+  )`)
+}
+
+/** What axe objects to once the page has come to rest, one line each: colours are judged as they end. */
 export async function problemsByAxe(page: Page): Promise<string[]> {
+  await settled(page)
   await page.evaluate(axe.source)
   const { violations } = (await page.evaluate('axe.run({ iframes: false })')) as axe.AxeResults
   return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -44,14 +44,16 @@ async function loseAnswer(route: Route): Promise<void> {
 describe('one wish is one order', () => {
   test('however often and fast the button is pressed, also with Enter', async () => {
     const page = await readyToOrder()
+    const pressed = Promise.withResolvers<void>()
     await page.route(CREATE, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
+      await pressed.promise
       await route.continue()
     })
     await expect.poll(() => button(page).isDisabled()).toBe(false)
     await page.evaluate(`for (let n = 0; n < 5; n++) document.querySelector('form button[type=submit]').click()`)
     await page.getByRole('button', { name: 'Creating Order...' }).waitFor()
     await page.getByLabel('Full Name').press('Enter')
+    pressed.resolve()
     await confirmedNumber(page)
     expect(await ordersOf(page)).toHaveLength(1)
   })

@@ -42,8 +42,6 @@ async function fillCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View cart' }).waitFor()
 }
 
-const settled = (page: Page) =>
-  page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))')
 const overflow = (page: Page) => page.evaluate('document.documentElement.scrollWidth - innerWidth')
 
 describe.each([390, 820, 1440])('at %i px axe objects to nothing', (width) => {
@@ -58,7 +56,6 @@ describe.each([390, 820, 1440])('at %i px axe objects to nothing', (width) => {
   ])('on %s', async (path) => {
     const page = await browser.page({ width, height: 900, expected: [...EXPECTED, /404/] })
     await page.goto(program.url + path)
-    await page.waitForTimeout(300)
     expect(await problemsByAxe(page)).toEqual([])
     await keepPicture(page, `storefront${path.replaceAll(/\W+/g, '-')}-${width}`)
   })
@@ -67,16 +64,13 @@ describe.each([390, 820, 1440])('at %i px axe objects to nothing', (width) => {
     const page = await open('/menu/truro', width)
     await page.getByRole('button', { name: 'Butter Chicken', exact: true }).first().click()
     await page.getByRole('radio', { name: /^Hot/ }).waitFor({ state: 'attached' })
-    await settled(page)
     expect(await problemsByAxe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await fillCart(page)
-    await settled(page)
     expect(await problemsByAxe(page)).toEqual([])
     await page.getByRole('button', { name: 'View cart' }).click()
     await page.getByRole('button', { name: 'Remove Butter Chicken' }).click()
     await page.getByRole('button', { name: /^Undo/ }).waitFor()
-    await settled(page)
     expect(await problemsByAxe(page)).toEqual([])
     await keepPicture(page, `storefront-cart-${width}`)
   })
@@ -182,12 +176,14 @@ test('on a line that fails the menu says so, and trying again helps', async () =
 test('on a slow line the next menu announces itself in its shape', async () => {
   const page = await browser.page({ expected: EXPECTED })
   await page.goto(program.url)
+  const seen = Promise.withResolvers<void>()
   await page.route('**/api/getLocationMenu*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await seen.promise
     await route.continue()
   })
   await page.getByRole('link', { name: 'Menu in New Glasgow' }).click()
   await page.getByText('Loading the menu…').waitFor({ state: 'attached' })
   await keepPicture(page, 'storefront-slow')
+  seen.resolve()
   await page.getByRole('heading', { name: 'New Glasgow', level: 1 }).waitFor()
 })

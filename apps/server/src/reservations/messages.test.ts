@@ -134,8 +134,7 @@ describe('the reminder', () => {
     await app().database.db.run(sql`
       update jobs set due_at = now() where key = ${`remind-of-reservation:${id}`}`)
     const isReminded = async () => (await messagesAbout(id)).some(({ template }) => template === 'reservation_reminder')
-    for (let tries = 0; tries < 100 && !(await isReminded()); tries++) await new Promise((go) => setTimeout(go, 100))
-    expect(await isReminded()).toBe(true)
+    await expect.poll(isReminded).toBe(true)
   })
 })
 

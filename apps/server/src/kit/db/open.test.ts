@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/db/fresh-database.ts'
 import { openLog } from '../log.ts'
@@ -68,11 +67,13 @@ test('a transaction that swallowed a failed statement does not pass for committe
 
 test('the loser of a deadlock is tried again until both are through', async () => {
   let tries = 0
+  const bothHold = Promise.withResolvers<void>()
   const crossing = (first: number, second: number) =>
     transaction(async (tx) => {
-      tries += 1
       await tx.run(sql`UPDATE counters SET n = n + 1 WHERE id = ${first}`)
-      await sleep(100)
+      tries += 1
+      if (tries === 2) bothHold.resolve()
+      await bothHold.promise
       await tx.run(sql`UPDATE counters SET n = n + 1 WHERE id = ${second}`)
     })
   await Promise.all([crossing(1, 2), crossing(2, 1)])
@@ -111,7 +112,7 @@ test('connections that the server ends, in use or idle, are replaced without any
   expect(isDatabaseDown(cut)).toBe(true)
   await Promise.all(Array.from({ length: 5 }, () => db.run(sql`SELECT pg_sleep(0.05)`)))
   await db.run(others)
-  await sleep(50)
+  await expect.poll(() => database.pool.totalCount).toBeLessThanOrEqual(1)
   expect(await db.one(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
 })
 

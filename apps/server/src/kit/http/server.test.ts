@@ -71,10 +71,15 @@ describe('the server', () => {
     const slow = await app().database.pool.connect()
     await slow.query('begin; lock table locations in access exclusive mode')
     const running = fetch(`${second.url}/api/getActiveLocations`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await slow.query(waiting)).rowCount).toBeGreaterThan(0)
     const stopped = second.stop()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await expect(fetch(`${second.url}/api/ping`)).rejects.toThrow()
+    const ping = () =>
+      fetch(`${second.url}/api/ping`).then(
+        () => 'answered',
+        () => 'refused',
+      )
+    await expect.poll(ping).toBe('refused')
     await slow.query('rollback')
     slow.release()
     expect((await running).status).toBe(200)

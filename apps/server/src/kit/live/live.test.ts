@@ -40,9 +40,7 @@ async function untilStreams(count: number): Promise<void> {
     const body = bodyOf(healthCheckAdvanced, await admin.get('/healthCheckAdvanced'))
     return body.parts?.find(({ name }) => name === 'live')?.figures.streams
   }
-  for (let tries = 0; tries < 200 && (await streams()) !== count; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await streams()).toBe(count)
+  await expect.poll(streams).toBe(count)
 }
 
 describe('live events', () => {
