@@ -1,7 +1,14 @@
 import { checkRules, type Rule } from './scripts/house/check-rules.ts'
 import { longFunctions } from './scripts/house/functions.ts'
+import * as locations from './scripts/house/locations.ts'
 import { readSourceFiles } from './scripts/house/source-files.ts'
 import * as tables from './scripts/house/tables.ts'
+
+/** A file whose one function asks all of this; each question mark is a value. */
+function asking(name: string, ...texts: string[]): string {
+  const statements = texts.map((text) => `sql\`${text.replaceAll('?', `$${'{x}'}`)}\``)
+  return `export function ${name}(x: string) { return [${statements.join(', ')}] }`
+}
 
 const SIXTY_LINES = 'later()\n'.repeat(59)
 
@@ -29,6 +36,56 @@ const RULES: Rule[] = [
     breaches: tables.tablesWithoutOwner,
     brokenBy: [{ 'apps/server/migrations/0001_a.sql': '-- first\ncreate table gift_ideas (id int);' }],
     keptBy: { 'apps/server/migrations/0001_a.sql': 'create table orders (id int);' },
+  },
+  {
+    name: 'a statement says at which location its rows are',
+    breaches: locations.statementsWithoutLocation,
+    brokenBy: [
+      'select * from orders where id = ? for update',
+      'UPDATE refunds SET tries = 1 WHERE id = ?',
+      'delete from reservation_holds where id = ?',
+      // Only read, or only joined.
+      'select location_id, id from payments where id = ?',
+      'select p.* from payments p join orders o on o.location_id = p.location_id where o.id = ?',
+      // One of two.
+      'select 1 from payments p join orders o on o.id = p.order_id where p.location_id = ? and p.id = ?',
+    ].map((text) => ({ 'apps/server/src/orders/a.sql.ts': asking('a', text) })),
+    keptBy: {
+      'apps/server/src/orders/a.sql.ts': asking(
+        'a',
+        'select * from orders where (?::text[] is null or location_id = any(?)) and id = ?',
+        'select 1 from payments p join orders o on o.location_id = p.location_id where p.location_id = ?',
+        'insert into refunds (location_id, id) values (?, ?)',
+        'select * from users where id = ?',
+      ),
+      'apps/server/src/my-orders/my-orders.sql.ts': asking('ordersOfPerson', 'select * from orders where user_id = ?'),
+      'apps/server/src/orders/a.test.ts': 'await db.run(sql`update orders set status = 1`)',
+    },
+  },
+  {
+    name: 'a row is looked for everywhere only when nothing but its id is known',
+    breaches: locations.lookedForEverywhere,
+    brokenBy: ['EVERYWHERE', 'null'].map((at) => ({
+      'apps/server/src/moves/a.ts': `const order = await lockOrder(tx, { id, at: ${at} })`,
+    })),
+    keptBy: {
+      'apps/server/src/moves/a.ts': 'const order = await lockOrder(tx, { id, at: locationsOf(person) })',
+      'apps/server/src/receipts/receipt-facts.ts': 'const order = await orderById(db, { id, at: EVERYWHERE })',
+    },
+  },
+  {
+    name: 'every table with a location in each row is asked by it',
+    breaches: locations.tablesAtNoLocation,
+    brokenBy: [
+      {
+        'apps/server/migrations/0001_a.sql':
+          'create table zones (\n  location_id text not null references locations\n);',
+      },
+    ],
+    keptBy: {
+      'apps/server/migrations/0001_a.sql':
+        'create table orders (location_id text not null);\ncreate table gifts (location_id text);\ncreate table a (id int);',
+    },
   },
   {
     name: 'SQL stands in files of its own',

@@ -119,6 +119,14 @@ describe('the counts of a location', () => {
 })
 
 describe('one order in detail', () => {
+  it('is there for its own location after somebody from another one asked in vain at the same moment', async () => {
+    const elsewhere = await aColleague(app(), 'staff', ['new-glasgow'])
+    const address = `/getOrderDetails?orderId=${await anyId()}&atLeastVersion=1`
+    expect((await elsewhere.get(address)).status).toBe(404)
+    expect((await staff.get(address)).status).toBe(200)
+    expect((await elsewhere.get(address)).status).toBe(404)
+  })
+
   it('says what happened, who did it and which messages went out', async () => {
     const orderId = (await list({ search: 'zoe' })).orders[0] as Listed & { orderId: string }
     await staff.post('/updateOrderStatus', { orderId: orderId.orderId, status: 'preparing' })
