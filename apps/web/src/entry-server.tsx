@@ -14,7 +14,7 @@ export { siteFile } from './pages/site-files.ts'
 
 // Here every page is at hand before the first one is rendered.
 const PUBLIC_NAMES = Object.keys(PUBLIC) as PublicName[]
-await Promise.all([...PUBLIC_NAMES, 'not-found' as const].map((page) => SCREENS[page].preload?.()))
+await Promise.all([...PUBLIC_NAMES, 'not-found' as const].map(async (page) => SCREENS[page].preload?.()))
 
 export const chunkOf: EntryServer['chunkOf'] = (page) =>
   page === 'shell' || page === 'error' ? undefined : `src/pages/${page}-page.tsx`

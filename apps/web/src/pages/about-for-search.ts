@@ -29,7 +29,8 @@ export function aboutForSearch(data: PageData, publicUrl: string): Thing[] {
     case 'error':
     case 'shell':
       return []
-    default: {
+    case 'privacy':
+    case 'terms': {
       const { title, path } = PAGES[data.page]
       return [breadcrumb(title, path, publicUrl)]
     }

@@ -45,7 +45,9 @@ export function descriptionOf(data: PageData): string {
     case 'not-found':
     case 'error':
       return BRAND.description
-    default:
+    case 'home':
+    case 'privacy':
+    case 'terms':
       return DESCRIPTIONS[data.page]
   }
 }

@@ -39,7 +39,10 @@ function titleIn(data: PageData): string {
       return titled(INSTEAD[data.page])
     case 'shell':
       return data.name === undefined ? BRAND.name : titleOf(data.name)
-    default:
+    case 'home':
+    case 'privacy':
+    case 'reservations':
+    case 'terms':
       return titleOf(data.page)
   }
 }
