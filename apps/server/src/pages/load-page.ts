@@ -54,7 +54,7 @@ export function pageLoader(database: Database, log: Log, clock: () => Date) {
     return { page: 'home', locations, specials: specials?.specials ?? [] }
   }
 
-  /** A page that is not named here has fixed words and needs the footer's names only. */
+  /** Pages of fixed words need the footer's names only. */
   async function load({ page, param = '' }: KnownPath): Promise<PageData | undefined> {
     switch (page) {
       case 'menu':
@@ -63,7 +63,8 @@ export function pageLoader(database: Database, log: Log, clock: () => Date) {
         return loadReservations()
       case 'home':
         return loadHome()
-      default:
+      case 'privacy':
+      case 'terms':
         return { page, locations: await active() }
     }
   }
