@@ -43,6 +43,9 @@ export const PAGES = { ...PUBLIC, ...SHELLS }
 export type PublicName = keyof typeof PUBLIC
 export type ShellName = keyof typeof SHELLS
 export type PageName = PublicName | ShellName
+// The names of the table, which `Object.keys` forgets.
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
+
 /** The pages of which there are many. */
 export type ManyName = {
   [N in PageName]: (typeof PAGES)[N]['path'] extends `${string}:${string}` ? N : never

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { addressesOf, isBackOffice, PAGES, type PageName, REDIRECTS, titleOf } from './addresses.ts'
+import { addressesOf, isBackOffice, PAGE_NAMES, REDIRECTS, titleOf } from './addresses.ts'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { CustomerLayout } from './pages/customer-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -27,8 +27,7 @@ function route(path: string, element: ReactNode): void {
   routes.push(<Route key={path} path={path} element={element} />)
 }
 
-// The names of the table, which `Object.keys` forgets.
-for (const name of Object.keys(PAGES) as PageName[]) {
+for (const name of PAGE_NAMES) {
   const { Page } = SCREENS[name]
   for (const path of addressesOf(name)) {
     route(

@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { PUBLIC, type PublicName } from './addresses.ts'
+import { PAGE_NAMES } from './addresses.ts'
 import { App } from './app.tsx'
 import type { PageData } from './kit/page-content.ts'
 import { aboutForSearch } from './pages/about-for-search.ts'
 import type { EntryServer } from './pages/entry.ts'
 import { headOf } from './pages/head.ts'
+import { isPublic } from './pages/read-path.ts'
 import { SCREENS } from './pages/screens.ts'
 import { Shell } from './pages/shell.tsx'
 
@@ -13,8 +14,8 @@ export { canonicalPath, isIndexed, pathsWithDishesOf, readPath } from './pages/r
 export { siteFile } from './pages/site-files.ts'
 
 // Here every page is at hand before the first one is rendered.
-const PUBLIC_NAMES = Object.keys(PUBLIC) as PublicName[]
-await Promise.all([...PUBLIC_NAMES, 'not-found' as const].map(async (page) => SCREENS[page].preload?.()))
+const missing = SCREENS['not-found']
+await Promise.all([missing, ...PAGE_NAMES.filter(isPublic).map((name) => SCREENS[name])].map(async (one) => one.preload?.()))
 
 export const chunkOf: EntryServer['chunkOf'] = (page) =>
   page === 'shell' || page === 'error' ? undefined : `src/pages/${page}-page.tsx`

@@ -1,13 +1,10 @@
-import { PAGES, type PageName, pathTo } from './addresses.ts'
+import { PAGE_NAMES, type PAGES, type PageName, pathTo } from './addresses.ts'
 
 type WayTo<Path> = Path extends `${string}:${string}` ? (param: string) => string : () => string
 type Ways = { readonly [N in PageName]: WayTo<(typeof PAGES)[N]['path']> }
 
-// One for each page of the table: `Object.fromEntries` forgets the names, and a way with a parameter it does not need is
-// still a way.
-const ways = Object.fromEntries(
-  Object.keys(PAGES).map((name) => [name, (param?: string) => pathTo(name as PageName, param)]),
-) as Ways
+// One for each page of the table; `Object.fromEntries` forgets which.
+const ways = Object.fromEntries(PAGE_NAMES.map((name) => [name, (param?: string) => pathTo(name, param)])) as Ways
 
 /** Every link of the site is built here, and one snapshot test lists them. */
 export const paths = {

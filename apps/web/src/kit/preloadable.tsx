@@ -12,7 +12,7 @@ export function preloadable<Name extends string>(load: () => Promise<Record<Name
   }
   const Waiting = lazy(async () => ({ default: await fetchOnce() }))
   return {
-    preload: async () => void (await fetchOnce()),
+    preload: fetchOnce,
     Page: () => {
       const Screen = loaded ?? Waiting
       return <Screen />

@@ -1,6 +1,7 @@
 import {
   addressesOf,
   type ManyName,
+  PAGE_NAMES,
   PAGES,
   type PageName,
   PUBLIC,
@@ -26,10 +27,8 @@ export type Place =
   /** Not a page at all: the API answers. */
   | { kind: 'outside' }
 
-// The names of the table, which `Object.keys` forgets.
-const NAMES = Object.keys(PAGES) as PageName[]
 const FIXED = new Map<string, Place>([
-  ...NAMES.flatMap((name) => addressesOf(name).map((path) => [path, placeOf(name, path)] as const)),
+  ...PAGE_NAMES.flatMap((name) => addressesOf(name).map((path) => [path, placeOf(name, path)] as const)),
   ...Object.values(REDIRECTS).map(
     ({ path, to }) => [path, { kind: 'redirect', to, isPermanent: path !== REDIRECTS.menu.path }] as const,
   ),
@@ -47,22 +46,22 @@ function placeOf(name: PageName, path: string, param?: string): Place {
   return { kind: 'shell', name, holdsSecret: name === 'receipt' }
 }
 
-function isPublic(name: PageName): name is PublicName {
+export function isPublic(name: PageName): name is PublicName {
   return name in PUBLIC
 }
 
 /** What may stand behind the colon of an address. */
-const ACCEPTED: Readonly<Record<ManyName, RegExp>> = {
+const ACCEPTED: Partial<Record<PageName, RegExp>> = {
   menu: /^[a-z0-9-]{2,50}$/,
   receipt: /^[A-Za-z0-9_-]{1,100}$/,
-}
+} satisfies Record<ManyName, RegExp>
 
 /** One of the pages of which there are many. */
 function withParam(path: string): Place | undefined {
-  for (const [name, accepted] of Object.entries(ACCEPTED) as [ManyName, RegExp][]) {
+  for (const name of PAGE_NAMES) {
     const before = pathTo(name)
     const param = path.slice(before.length)
-    if (path.startsWith(before) && accepted.test(param)) return placeOf(name, path, param)
+    if (path.startsWith(before) && ACCEPTED[name]?.test(param)) return placeOf(name, path, param)
   }
   return undefined
 }
@@ -80,7 +79,7 @@ function withoutSlash(path: string): Place {
 
 /** /contact shows the homepage; search engines should know one of them. */
 export function canonicalPath(path: string): string {
-  const name = NAMES.find((one) => addressesOf(one).includes(path))
+  const name = PAGE_NAMES.find((one) => addressesOf(one).includes(path))
   return name === undefined ? path : PAGES[name].path
 }
 

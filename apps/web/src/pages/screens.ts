@@ -7,7 +7,7 @@ import { missingScreen } from './missing-screen.ts'
 type Screen = {
   Page: ComponentType
   /** Fetches it before it is drawn or taken over; none for what is part of the first script. */
-  preload?: () => Promise<void>
+  preload?: () => Promise<unknown>
 }
 
 /** A shell and an error page show nothing that is fetched. */
