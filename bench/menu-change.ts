@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { visit } from './phone.ts'
-import type { Started } from './start.ts'
+import type { StartedProgram } from './start.ts'
 
 const CHANGES = 12
 const DISH = 'butter-chicken'
@@ -17,7 +17,7 @@ const WATCH = `
   }).observe(document.body, { childList: true, subtree: true, characterData: true })`
 
 /** From a price that somebody in the back office saves until it stands in an open menu on a phone, in milliseconds. */
-export async function menuChanges(phone: Browser, origin: string, program: Started): Promise<number[]> {
+export async function menuChanges(phone: Browser, origin: string, program: StartedProgram): Promise<number[]> {
   const { page, end } = await visit(phone, true)
   const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'), { timeout: 60_000 })
   await page.goto(`${origin}/menu/truro`, { waitUntil: 'load', timeout: 60_000 })

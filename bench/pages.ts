@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { accountTiming } from './account-timing.ts'
 import { fetchBytes, startBareServer } from './bare-server.ts'
 import { compareHttp, comparisonTable, table } from './compare.ts'
-import { residentMemory, type Started, serverCommand, timeToFirstAnswer } from './start.ts'
+import { residentMemory, type StartedProgram, serverCommand, timeToFirstAnswer } from './start.ts'
 
 // Starts the product on a new data folder, then measures. Takes about half a minute, asserts nothing.
 const SERVER = serverCommand(join(import.meta.dirname, '../apps/server/src/main.ts'))
@@ -36,11 +36,11 @@ try {
   rmSync(dataFolder, { recursive: true, force: true })
 }
 
-function start(): Promise<Started> {
+function start(): Promise<StartedProgram> {
   return timeToFirstAnswer(SERVER, PAGE, { env: environment })
 }
 
-function startTable(empty: Started, existing: Started): string {
+function startTable(empty: StartedProgram, existing: StartedProgram): string {
   const { own, withChildren } = residentMemory(existing.pid)
   return table([
     ['', 'measured'],

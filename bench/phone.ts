@@ -66,9 +66,9 @@ const WATCH = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 `
 
-export type Seen = { largest: number; shift: number; presses: number[] }
+export type PageWatch = { largest: number; shift: number; presses: number[] }
 
-export async function seenBy(page: Page): Promise<Seen> {
+export async function seenBy(page: Page): Promise<PageWatch> {
   // The shape that WATCH above makes.
-  return (await page.evaluate('seen')) as Seen
+  return (await page.evaluate('seen')) as PageWatch
 }

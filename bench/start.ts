@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Started = {
+export type StartedProgram = {
   readonly milliseconds: number
   readonly pid: number
   /** Where the path answered, without the path. */
@@ -25,7 +25,11 @@ export type StartOptions = { env?: Record<string, string>; cwd?: string; timeout
  * Starts a server and measures until `path` first answers with a success. The server says where it listens
  * (`listening on http://HOST:PORT`), so it may take a free port.
  */
-export async function timeToFirstAnswer(command: string[], path: string, options: StartOptions = {}): Promise<Started> {
+export async function timeToFirstAnswer(
+  command: string[],
+  path: string,
+  options: StartOptions = {},
+): Promise<StartedProgram> {
   const [program = '', ...args] = command
   const { cwd, timeoutMs = 60_000 } = options
   const start = performance.now()

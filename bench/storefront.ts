@@ -8,7 +8,7 @@ import { table } from './compare.ts'
 import { median } from './load.ts'
 import { menuChanges } from './menu-change.ts'
 import { openPhone, seenBy, visit } from './phone.ts'
-import { type Started, serverCommand, timeToFirstAnswer } from './start.ts'
+import { type StartedProgram, serverCommand, timeToFirstAnswer } from './start.ts'
 
 // `npm run bench -- storefront`: what a first visit to a menu costs on a phone. Each figure beside its limit, and beside the
 // least that a browser could do in the same minute: the same document without scripts and fonts, a button without a page.
@@ -33,7 +33,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measured(phone: Browser, origin: string, program: Started): Promise<string> {
+async function measured(phone: Browser, origin: string, program: StartedProgram): Promise<string> {
   const bytes = await scriptBytes(phone, origin)
   const bare = await barePage(origin)
   const plainButton = await startBareServer({

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, type Kitchen, openBoard, openKitchen, type Placed } from './kitchen.ts'
+import { card, cardIn, type Kitchen, openBoard, openKitchen, type PlacedOrder } from './kitchen.ts'
 import { useProgram } from './program.ts'
 
 // On a busy machine an answer that was read before a move arrives after it. It is old, and must not take the move back.
@@ -38,7 +38,7 @@ async function holdNext(page: Page, path: string) {
   }
 }
 
-const start = (page: Page, order: Placed) =>
+const start = (page: Page, order: PlacedOrder) =>
   card(page, order)
     .getByRole('button', { name: /^Start Preparing/ })
     .click()

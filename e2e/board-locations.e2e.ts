@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, column, type Kitchen, openBoard, openKitchen, type Placed, putPopupAway } from './kitchen.ts'
+import {
+  card,
+  cardIn,
+  column,
+  type Kitchen,
+  openBoard,
+  openKitchen,
+  type PlacedOrder,
+  putPopupAway,
+} from './kitchen.ts'
 import { STAFF } from './people.ts'
 import { useProgram } from './program.ts'
 
@@ -75,7 +84,7 @@ const shown = (page: Page, title: string) =>
   column(page, title)
     .getByRole('article')
     .evaluateAll((cards) => cards.map((one) => one.getAttribute('aria-label')))
-const labels = (...orders: Placed[]) => orders.map(({ number }) => `Order ${number}`)
+const labels = (...orders: PlacedOrder[]) => orders.map(({ number }) => `Order ${number}`)
 
 test('filters narrow the board, say what they hide, never hide a new order, and are all taken away at once', async () => {
   const [one, two] = [await kitchen.place({ name: 'Filter One' }), await kitchen.place({ name: 'Filter Two' })]

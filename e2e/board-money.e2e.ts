@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, column, type Kitchen, openBoard, openKitchen, type Placed } from './kitchen.ts'
+import { card, cardIn, column, type Kitchen, openBoard, openKitchen, type PlacedOrder } from './kitchen.ts'
 import { STAFF } from './people.ts'
 import { useProgram } from './program.ts'
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterEach(() => kitchen.clear())
 afterAll(() => browser.close())
 
-async function readyOrders(count: number): Promise<Placed[]> {
-  const placed: Placed[] = []
+async function readyOrders(count: number): Promise<PlacedOrder[]> {
+  const placed: PlacedOrder[] = []
   while (placed.length < count) {
     const order = await kitchen.place()
     await kitchen.move(order.orderId, 'preparing')
@@ -29,7 +29,12 @@ async function readyOrders(count: number): Promise<Placed[]> {
 
 describe('an order that is not paid', () => {
   test('is completed only after a question, alone, by key or with others, and can be paid afterwards', async () => {
-    const [first, second, third, fourth] = (await readyOrders(4)) as [Placed, Placed, Placed, Placed]
+    const [first, second, third, fourth] = (await readyOrders(4)) as [
+      PlacedOrder,
+      PlacedOrder,
+      PlacedOrder,
+      PlacedOrder,
+    ]
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
     const question = page.getByRole('dialog', { name: 'Not paid' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, column, type Kitchen, openBoard, openKitchen, type Placed } from './kitchen.ts'
+import { card, cardIn, column, type Kitchen, openBoard, openKitchen, type PlacedOrder } from './kitchen.ts'
 import { useProgram } from './program.ts'
 
 const url = useProgram()
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterEach(() => kitchen.clear())
 afterAll(() => browser.close())
 
-const several = async (count: number): Promise<Placed[]> => {
-  const placed: Placed[] = []
+const several = async (count: number): Promise<PlacedOrder[]> => {
+  const placed: PlacedOrder[] = []
   while (placed.length < count) placed.push(await kitchen.place())
   return placed
 }
-const statuses = (orders: readonly Placed[]) => Promise.all(orders.map(({ orderId }) => kitchen.statusOf(orderId)))
-const mainButton = (page: Page, order: Placed) => card(page, order).locator('[data-act$=":move"]')
-const popup = (page: Page, { number }: Placed) => page.getByRole('dialog', { name: `New order ${number}` })
+const statuses = (orders: readonly PlacedOrder[]) => Promise.all(orders.map(({ orderId }) => kitchen.statusOf(orderId)))
+const mainButton = (page: Page, order: PlacedOrder) => card(page, order).locator('[data-act$=":move"]')
+const popup = (page: Page, { number }: PlacedOrder) => page.getByRole('dialog', { name: `New order ${number}` })
 const accept = (dialog: Locator) => dialog.getByRole('button', { name: /^Accept Order/ })
 const ready = (button: Locator) => button.and(button.page().locator(':not([aria-disabled])')).waitFor()
 
@@ -48,7 +48,7 @@ const KEEP_TOASTS = `globalThis.toasts = new Set()
 
 describe('one press is one step', () => {
   test('a double click moves one order, and what slides under the pointer stays untouched', async () => {
-    const [first, second, third] = (await several(3)) as [Placed, Placed, Placed]
+    const [first, second, third] = (await several(3)) as [PlacedOrder, PlacedOrder, PlacedOrder]
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
     await clicksAt(page, mainButton(page, first), [60, 220, 220])
@@ -60,7 +60,7 @@ describe('one press is one step', () => {
   })
 
   test('Enter that is pressed twice or held takes one step; a number and Enter always take one', async () => {
-    const [first, second] = (await several(2)) as [Placed, Placed]
+    const [first, second] = (await several(2)) as [PlacedOrder, PlacedOrder]
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
     await ready(mainButton(page, first))
@@ -83,7 +83,7 @@ describe('one press is one step', () => {
   test('a double click, two Enters and a held Enter accept one order each', async () => {
     const page = await browser.page({ width: 1280, height: 720 })
     await openBoard(page, url())
-    const orders = (await several(5)) as [Placed, Placed, Placed, Placed, Placed]
+    const orders = (await several(5)) as [PlacedOrder, PlacedOrder, PlacedOrder, PlacedOrder, PlacedOrder]
     await popup(page, orders[0]).getByText('and 4 more waiting').waitFor()
     await clicksAt(page, accept(popup(page, orders[0])), [60, 200])
     await popup(page, orders[1]).waitFor()
@@ -102,7 +102,7 @@ describe('one press is one step', () => {
   })
 
   test('money is recorded, an order cancelled and a batch moved once, and said once', async () => {
-    const [paid, cancelled, one, two] = (await several(4)) as [Placed, Placed, Placed, Placed]
+    const [paid, cancelled, one, two] = (await several(4)) as [PlacedOrder, PlacedOrder, PlacedOrder, PlacedOrder]
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
     await page.evaluate(KEEP_TOASTS)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => kitchen.clear())
 afterAll(() => browser.close())
 
-type Sounded = { at: number; volume: number; seconds: number }
+type SoundStart = { at: number; volume: number; seconds: number }
 
 /** Notes what really goes to the loudspeaker: each buffer that starts, how loud, and whether the audio runs. */
 const LISTEN = `
@@ -55,7 +55,7 @@ async function anUntouchedBoard(): Promise<Page> {
   await isSettled
   return page
 }
-const soundsOn = (page: Page) => page.evaluate('window.sounds') as Promise<Sounded[]>
+const soundsOn = (page: Page) => page.evaluate('window.sounds') as Promise<SoundStart[]>
 const banner = (page: Page) => page.getByText('Sound notifications need setup.')
 const popup = (page: Page, number: string) => page.getByRole('dialog', { name: `New order ${number}` })
 

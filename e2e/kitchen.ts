@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { STAFF, signIn } from './people.ts'
 import { OWNER } from './program.ts'
 
-export type Placed = { readonly orderId: string; readonly number: string }
+export type PlacedOrder = { readonly orderId: string; readonly number: string }
 export type OrderChanges = {
   readonly at?: 'truro' | 'new-glasgow'
   readonly name?: string
@@ -13,7 +13,7 @@ export type OrderChanges = {
 
 /** The owner's own calls, beside what happens in browsers. */
 export type Kitchen = {
-  place(changes?: OrderChanges): Promise<Placed>
+  place(changes?: OrderChanges): Promise<PlacedOrder>
   move(orderId: string, status: string): Promise<void>
   cancel(orderId: string): Promise<void>
   takePayment(orderId: string): Promise<void>
@@ -112,14 +112,14 @@ export async function openBoard(page: Page, url: string, person: { email: string
   await page.getByText('Live', { exact: true }).waitFor()
 }
 
-export const card = (page: Page, { number }: Placed) => page.getByRole('article', { name: `Order ${number}` })
+export const card = (page: Page, { number }: PlacedOrder) => page.getByRole('article', { name: `Order ${number}` })
 export const column = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-export const cardIn = (page: Page, title: string, { number }: Placed) =>
+export const cardIn = (page: Page, title: string, { number }: PlacedOrder) =>
   column(page, title).getByRole('article', { name: `Order ${number}` })
 
 /** The popup covers the board; who looks at the board first puts it away. */
-export async function putPopupAway(page: Page, { number }: Placed): Promise<void> {
+export async function putPopupAway(page: Page, { number }: PlacedOrder): Promise<void> {
   const popup = page.getByRole('dialog', { name: `New order ${number}` })
   await popup.getByRole('button', { name: 'Look at the board first' }).click()
   await popup.waitFor({ state: 'hidden' })

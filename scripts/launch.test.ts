@@ -53,7 +53,7 @@ function quietKill(pid: number) {
   }
 }
 
-type Running = Awaited<ReturnType<typeof running>>
+type RunningProgram = Awaited<ReturnType<typeof running>>
 
 /** `npm run NAME` in a process group of its own, as a terminal gives it; ready once the entry runs. */
 async function running(name: 'once' | 'kept' | 'tool', environment: Record<string, string> = {}) {
@@ -94,7 +94,7 @@ async function running(name: 'once' | 'kept' | 'tool', environment: Record<strin
   return { line, lines, gone, processes, exit: once(npm, 'exit') }
 }
 
-const KILLS: [string, (program: Running) => Promise<unknown>][] = [
+const KILLS: [string, (program: RunningProgram) => Promise<unknown>][] = [
   ['SIGTERM to npm', async ({ processes }) => process.kill((await processes()).npm, 'SIGTERM')],
   ['SIGHUP to npm', async ({ processes }) => process.kill((await processes()).npm, 'SIGHUP')],
   ['SIGKILL to npm', async ({ processes }) => process.kill((await processes()).npm, 'SIGKILL')],

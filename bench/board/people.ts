@@ -1,7 +1,7 @@
-export type Signed = { readonly headers: Readonly<Record<string, string>> }
+export type SignedHeaders = { readonly headers: Readonly<Record<string, string>> }
 
 /** Who is signed in, as headers for any client. */
-export async function signIn(origin: string, email: string, password: string): Promise<Signed> {
+export async function signIn(origin: string, email: string, password: string): Promise<SignedHeaders> {
   const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -20,7 +20,7 @@ export type PlaceOrder = () => Promise<{ number: string; at: number }>
 type Dish = { id: string; name: string; price: number }
 
 /** Places one order and answers its number and when the server's yes arrived, on the clock that all processes share. */
-export async function orderPlacer(origin: string, { headers }: Signed): Promise<PlaceOrder> {
+export async function orderPlacer(origin: string, { headers }: SignedHeaders): Promise<PlaceOrder> {
   const menu = (await (await fetch(`${origin}/api/getLocationMenu?locationId=truro`)).json()) as { items: Dish[] }
   const [dish] = menu.items
   if (!dish) throw new Error('Truro has no dish')

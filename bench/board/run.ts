@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { compareHttp, comparisonTable, table } from '../compare.ts'
 import { percentile } from '../load.ts'
-import { residentMemory, type Started, serverCommand, timeToFirstAnswer } from '../start.ts'
+import { residentMemory, type StartedProgram, serverCommand, timeToFirstAnswer } from '../start.ts'
 import { openStreams } from './open-streams.ts'
 import { openBoard } from './painted.ts'
-import { orderPlacer, type PlaceOrder, type Signed, signIn } from './people.ts'
+import { orderPlacer, type PlaceOrder, type SignedHeaders, signIn } from './people.ts'
 import { openSharedDatabase, type Readings } from './shared-database.ts'
 
 // `npm run bench -- board`: fills a new data folder with DEMO_ORDERS orders (100,000 unless it is set), then measures the
@@ -46,7 +46,7 @@ try {
     `\nMade up ${environment.DEMO_ORDERS} orders, built and started: ${(filled.milliseconds / 1000).toFixed(1)} s`,
   )
   const database = await openSharedDatabase(environment)
-  const processes: Started[] = []
+  const processes: StartedProgram[] = []
   try {
     // Orders come in at one process, boards hang on the other.
     for (const _ of ['orders', 'boards']) processes.push(await start({ ...environment, DATABASE_URL: database.url }))
@@ -68,7 +68,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function start(env: Record<string, string>): Promise<Started> {
+function start(env: Record<string, string>): Promise<StartedProgram> {
   return timeToFirstAnswer(serverCommand(join(SERVER, 'testing/journey-program.ts')), '/api/ping', { env })
 }
 
@@ -87,7 +87,7 @@ function boardReading({ orders, whole, found }: Readings): string {
 }
 
 /** Beside the least that the same server can answer, so that a slow machine is seen as one. */
-async function boardQuestion(origin: string, { headers }: Signed): Promise<string> {
+async function boardQuestion(origin: string, { headers }: SignedHeaders): Promise<string> {
   const bare = { name: 'ping', url: `${origin}/api/ping` }
   const board = {
     name: 'board',

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type Import, isTest, type SourceFile } from './source-files.ts'
 
 // Who may import what. `ours` are other parts of this repository, `packages` come from npm, 'node:' is Node itself.
-type Allowed = { readonly ours: readonly string[]; readonly packages: readonly string[] }
+type AllowedImports = { readonly ours: readonly string[]; readonly packages: readonly string[] }
 const DOMAIN = 'packages/domain'
 const CONTRACT = 'packages/contract'
-const MAY_IMPORT: Record<string, Allowed> = {
+const MAY_IMPORT: Record<string, AllowedImports> = {
   [DOMAIN]: { ours: [], packages: [] },
   [CONTRACT]: { ours: [DOMAIN], packages: ['zod'] },
   // `npm start` builds the pages first, hence scripts.

@@ -10,7 +10,7 @@ import { addressReader, proxyList } from './kit/http/address.ts'
 import { createApi } from './kit/http/api.ts'
 import { capacityFor } from './kit/http/connections.ts'
 import { openGate } from './kit/http/gate.ts'
-import { type Listening, listenOn } from './kit/http/server.ts'
+import { type HttpListener, listenOn } from './kit/http/server.ts'
 import { type Hub, openHub } from './kit/live/hub.ts'
 import { listenerOn } from './kit/live/listen.ts'
 import type { Log } from './kit/log.ts'
@@ -127,7 +127,7 @@ function openDoor(log: Log) {
 
 type Rooms = Awaited<ReturnType<typeof openRooms>>
 type AddressOf = (request: IncomingMessage) => string
-type ApiParts = { readonly house: House; readonly addressOf: AddressOf; readonly listening: Listening }
+type ApiParts = { readonly house: House; readonly addressOf: AddressOf; readonly listening: HttpListener }
 
 function openApi({ house, addressOf, listening }: ApiParts, { operations, accounts, mounts }: Rooms) {
   type Call = Context<{ Bindings: HttpBindings }>

@@ -5,7 +5,7 @@ import { migrate } from './kit/db/migrate.ts'
 import { openDatabase } from './kit/db/open.ts'
 import { openLog } from './kit/log.ts'
 import { parseSettings } from './kit/settings.ts'
-import { type Ending, runToEnd } from './kit/whole-run.ts'
+import { type RunControl, runToEnd } from './kit/whole-run.ts'
 
 // npm run dev: keeps the database, and lets node restart the server when one of its files changes; Vite in there
 // reloads the screens. Needs no network and no account.
@@ -14,7 +14,7 @@ const OWNER_PASSWORD = 'owner-password-1'
 
 await runToEnd(develop)
 
-async function develop({ opened, stop }: Ending) {
+async function develop({ opened, stop }: RunControl) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const environment = { LOG_LEVEL: 'warn', ADMIN_PASSWORD: OWNER_PASSWORD, ...process.env }
   const settings = parseSettings(environment)

@@ -9,11 +9,11 @@ import { reasonOf, StartError } from './kit/db/start-error.ts'
 import { spreadLastNet } from './kit/last-net.ts'
 import { type Log, openLog } from './kit/log.ts'
 import { parseSettings } from './kit/settings.ts'
-import type { Ending } from './kit/whole-run.ts'
+import type { RunControl } from './kit/whole-run.ts'
 import { openPages } from './pages/open-pages.ts'
 
 /** Settings, database, pages, listen. `fill` puts something into the database before anybody is let in. */
-export async function serve({ opened, stopping }: Ending, fill?: (database: Database) => Promise<void>) {
+export async function serve({ opened, stopping }: RunControl, fill?: (database: Database) => Promise<void>) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = parseSettings(process.env)
   const log = openLog(settings.LOG_LEVEL)

@@ -2,12 +2,12 @@ type Tables = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type NameIn<T extends Tables> = { [Part in keyof T]: keyof T[Part] }[keyof T]
 
 /** What several tables hold, in one; typed name by name. */
-export type Joined<T extends Tables> = {
+export type JoinedTables<T extends Tables> = {
   readonly [Name in NameIn<T>]: { [Part in keyof T]: Name extends keyof T[Part] ? T[Part][Name] : never }[keyof T]
 }
 
 /** Joins tables into one. A name that stands in two of them is refused: one entry would hide the other. */
-export function joinTables<const T extends Tables>(tables: T): Joined<T> {
+export function joinTables<const T extends Tables>(tables: T): JoinedTables<T> {
   const joined: Record<string, unknown> = {}
   for (const [part, table] of Object.entries(tables)) {
     for (const [name, entry] of Object.entries(table)) {
@@ -16,5 +16,5 @@ export function joinTables<const T extends Tables>(tables: T): Joined<T> {
     }
   }
   // Every name of every table was just written, with its own entry.
-  return joined as Joined<T>
+  return joined as JoinedTables<T>
 }

@@ -4,7 +4,7 @@ import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { Attempts, Counted } from '../kit/attempts/attempts.ts'
+import type { AttemptCounter, Attempts } from '../kit/attempts/attempts.ts'
 import type { Guest, Person } from '../kit/context.ts'
 import type { Database } from '../kit/db/open.ts'
 import { type Refuse, refusalOf } from '../kit/http/api.ts'
@@ -67,7 +67,11 @@ async function signIn(parts: AuthRouteParts, c: Context): Promise<Response> {
   if (!body.ok) return refuse(c, body.refusal)
   const email = normalizeEmail(body.value.email)
   const now = parts.clock()
-  const counted: Counted[] = signInAttempt(email, addressOf(c), device.read(c.req.header('cookie') ?? null, email))
+  const counted: AttemptCounter[] = signInAttempt(
+    email,
+    addressOf(c),
+    device.read(c.req.header('cookie') ?? null, email),
+  )
   const paced = await attempts.take(counted, now)
   if (!paced.ok) return refuse(c, paced.refusal)
 

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import type { Pace } from '../kit/attempts/attempts.sql.ts'
-import type { Counted } from '../kit/attempts/attempts.ts'
+import type { AttemptCounter } from '../kit/attempts/attempts.ts'
 
 // How fast things may be tried. Sign-in to one account: five at once, then 1, 2, 4 ... up to 40 seconds apart, which is
 // under a hundred in the first hour and ninety in each further one, over however many addresses they come.
@@ -20,7 +20,7 @@ const PACE = {
  * A browser that has signed in to this account before is counted by itself: a stranger who keeps guessing slows down
  * strangers, not the owner.
  */
-export function signInAttempt(email: string, address: string, device: string | undefined): Counted[] {
+export function signInAttempt(email: string, address: string, device: string | undefined): AttemptCounter[] {
   return [
     byAddress('sign-in', address, PACE.signInAddress),
     device === undefined
@@ -40,9 +40,9 @@ export const passwordProof = (userId: string) => [byAccount('prove password', us
 export const socialAttempt = (address: string) => [byAddress('social', address, PACE.socialAddress)]
 export const photoAttempt = (userId: string) => [byAccount('photo', userId, PACE.photoAccount)]
 
-function byAddress(what: string, whose: string, pace: Pace): Counted {
+function byAddress(what: string, whose: string, pace: Pace): AttemptCounter {
   return { what, by: 'address', whose, pace }
 }
-function byAccount(what: string, whose: string, pace: Pace): Counted {
+function byAccount(what: string, whose: string, pace: Pace): AttemptCounter {
   return { what, by: 'account', whose, pace }
 }

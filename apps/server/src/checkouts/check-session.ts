@@ -3,7 +3,7 @@ import type { CheckoutReport } from '../outside/pay/pay.ts'
 import { booksOf, type CardPayments, type PaymentBooks } from '../payments/card-payments.ts'
 import { nextCheck } from './next-check.ts'
 import * as rows from './sessions.sql.ts'
-import { type SaidOfSession, type Settled, settleSession } from './settle-session.ts'
+import { type SessionReport, type SettleOutcome, settleSession } from './settle-session.ts'
 
 /** Two who ask at the same moment ask once. */
 const SAME_MOMENT_MS = 4000
@@ -55,7 +55,7 @@ function eventOf(checkout: CheckoutReport): 'paid' | 'expired' | null {
   return checkout.status === 'expired' ? 'expired' : null
 }
 
-async function settleAs(books: PaymentBooks, seen: rows.SessionRow, said: SaidOfSession): Promise<Settled> {
+async function settleAs(books: PaymentBooks, seen: rows.SessionRow, said: SessionReport): Promise<SettleOutcome> {
   const session = await rows.lockSession(books.tx, lookupOf(seen))
   return session ? settleSession(books, session, said) : 'nothing'
 }

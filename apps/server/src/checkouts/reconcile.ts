@@ -44,7 +44,7 @@ export function checkoutJobs(cards: CardPayments): Record<string, Job> {
 /** Asks the provider about everything that is open on our side; what it does not answer now is asked again later. */
 export async function reconcile(cards: CardPayments, log: Log, now: () => Date): Promise<void> {
   const { database } = cards
-  const attempt = async (what: string, rows: readonly Found[], work: (lookup: Lookup) => Promise<unknown>) => {
+  const attempt = async (what: string, rows: readonly RowKey[], work: (lookup: Lookup) => Promise<unknown>) => {
     for (const row of rows) {
       try {
         await work(lookupOf(row))
@@ -65,7 +65,7 @@ export async function reconcile(cards: CardPayments, log: Log, now: () => Date):
   )
 }
 
-type Found = { readonly location_id: string; readonly id: string }
+type RowKey = { readonly location_id: string; readonly id: string }
 
 async function followRefund(cards: CardPayments, lookup: Lookup, now: () => Date) {
   const { database, provider } = cards
@@ -80,10 +80,10 @@ async function followRefund(cards: CardPayments, lookup: Lookup, now: () => Date
   if (value) await database.transaction((tx) => settleRefund(booksOf(cards, tx, now()), refund, value))
 }
 
-type Noting = { readonly database: Database; readonly links: StaffLinks }
+type AlertContext = { readonly database: Database; readonly links: StaffLinks }
 
 /** The last net: money with neither an order nor a refund is shown to a person (trust.md I4). */
-export async function alertUnaccounted({ database, links }: Noting, now: Date) {
+export async function alertUnaccounted({ database, links }: AlertContext, now: Date) {
   const lost = await unaccountedSessions(database.db, new Date(now.getTime() - 30 * 60_000))
   for (const session of lost) {
     const about = { kind: 'unaccounted', locationId: session.location_id, subject: session.id } as const

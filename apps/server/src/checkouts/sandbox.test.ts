@@ -16,8 +16,8 @@ beforeAll(async () => {
   customer = await app().signUp()
 })
 
-type Started = WireOutputOf<typeof createCustomerPayment>
-async function start(by = customer, headers = {}): Promise<Started> {
+type PaymentStart = WireOutputOf<typeof createCustomerPayment>
+async function start(by = customer, headers = {}): Promise<PaymentStart> {
   const orderData = await anOrder(app(), { paymentMethod: 'online' })
   const reply = await by.post('/createCustomerPayment', { orderData }, headers)
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
@@ -25,13 +25,13 @@ async function start(by = customer, headers = {}): Promise<Started> {
 }
 
 /** As a browser posts the hosted page's form. */
-function press({ paymentUrl }: Started, action: string, fields: Record<string, string> = {}) {
+function press({ paymentUrl }: PaymentStart, action: string, fields: Record<string, string> = {}) {
   const here = paymentUrl.replace(/^http:\/\/localhost:\d+/, app().url)
   return fetch(`${here}${action}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 }
 const card = (number: string, delay = '0') => ({ card: number, delay })
-const ask = (started: Started, by = customer) => by.post('/getOrderBySessionId', { sessionId: started.sessionId })
-const found = (started: Started) =>
+const ask = (started: PaymentStart, by = customer) => by.post('/getOrderBySessionId', { sessionId: started.sessionId })
+const found = (started: PaymentStart) =>
   until<Reply>(
     () => ask(started),
     (reply) => reply.status === 200,

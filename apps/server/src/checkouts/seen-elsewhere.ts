@@ -13,11 +13,11 @@ import { lockSession, type SessionRow } from './sessions.sql.ts'
 // What the provider says of money that went back, by webhook or because we asked; also of what somebody sent back on the
 // provider's own pages, perhaps before we heard that it was there.
 
-type Noted = { outcome: 'noted' | 'nothing' | 'unknown'; sessionId: string | null }
+type NoteResult = { outcome: 'noted' | 'nothing' | 'unknown'; sessionId: string | null }
 
 const Uuid = z.uuid()
 
-export async function chargeSeen(books: PaymentBooks, provider: string, charge: ChargeReport): Promise<Noted> {
+export async function chargeSeen(books: PaymentBooks, provider: string, charge: ChargeReport): Promise<NoteResult> {
   const { tx } = books
   const session = await sessionOf(tx, provider, charge)
   if (!session) return { outcome: 'unknown', sessionId: null }
@@ -50,7 +50,7 @@ function notePayment({ tx, now }: Books, session: SessionRow, charge: ChargeRepo
   })
 }
 
-export async function refundSeen(books: PaymentBooks, provider: string, report: RefundReport): Promise<Noted> {
+export async function refundSeen(books: PaymentBooks, provider: string, report: RefundReport): Promise<NoteResult> {
   const id = Uuid.safeParse(report.reference)
   const refund = id.success ? await money.refundById(books.tx, { id: id.data, at: EVERYWHERE }) : undefined
   if (!refund) return foreignRefundSeen(books, provider, report)
@@ -59,7 +59,7 @@ export async function refundSeen(books: PaymentBooks, provider: string, report: 
 }
 
 /** A refund that we did not ask for and that then failed: the part that we had noted for it did not go back after all. */
-async function foreignRefundSeen(books: PaymentBooks, provider: string, report: RefundReport): Promise<Noted> {
+async function foreignRefundSeen(books: PaymentBooks, provider: string, report: RefundReport): Promise<NoteResult> {
   const { tx } = books
   const payment = await money.paymentAtProvider(tx, provider, report.paymentId)
   if (!payment) return { outcome: 'unknown', sessionId: null }

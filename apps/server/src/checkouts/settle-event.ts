@@ -6,9 +6,9 @@ import { booksOf, type CardPayments, type PaymentBooks } from '../payments/card-
 import { claimEvent, resolveFailure, saveOutcome } from './events.sql.ts'
 import { chargeSeen, refundSeen } from './seen-elsewhere.ts'
 import { lockSession } from './sessions.sql.ts'
-import { type Settled, settleSession } from './settle-session.ts'
+import { type SettleOutcome, settleSession } from './settle-session.ts'
 
-export type EventOutcome = Settled | 'duplicate' | 'unknown'
+export type EventOutcome = SettleOutcome | 'duplicate' | 'unknown'
 type About = { outcome: EventOutcome; sessionId: string | null }
 
 const Uuid = z.uuid()
@@ -59,10 +59,14 @@ async function settle(books: PaymentBooks, provider: string, { news }: PayEvent)
   }
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
 /** Other programs may share the provider's account: what carries no reference of ours is none of our business. */
-async function withSession(tx: Tx, reference: string | null, settleIt: (session: Locked) => Promise<Settled>) {
+async function withSession(
+  tx: Tx,
+  reference: string | null,
+  settleIt: (session: LockedSession) => Promise<SettleOutcome>,
+) {
   const id = Uuid.safeParse(reference)
   const session = id.success ? await lockSession(tx, { id: id.data, at: EVERYWHERE }) : undefined
   if (!session) return UNKNOWN

@@ -8,9 +8,9 @@ import { moneyArrived } from './money-arrived.ts'
 import * as rows from './sessions.sql.ts'
 
 /** What became of what the provider said; kept with the event. */
-export type Settled = 'order' | 'refund' | 'review' | 'noted' | 'nothing'
+export type SettleOutcome = 'order' | 'refund' | 'review' | 'noted' | 'nothing'
 
-export type SaidOfSession = {
+export type SessionReport = {
   readonly event: Exclude<SessionEvent, 'refunded'>
   readonly checkout: CheckoutReport | null
 }
@@ -22,8 +22,8 @@ export type SaidOfSession = {
 export async function settleSession(
   books: PaymentBooks,
   session: rows.SessionRow,
-  { event, checkout }: SaidOfSession,
-): Promise<Settled> {
+  { event, checkout }: SessionReport,
+): Promise<SettleOutcome> {
   const { tx, now } = books
   // Declined attempts leave the checkout open; this is the checkout's own end.
   if (event === 'failed' && checkout) await rows.markRefused(tx, session, now)

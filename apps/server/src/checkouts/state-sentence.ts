@@ -2,7 +2,7 @@ import { PAYMENTS } from '@sizzle/contract/refusals/payments.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { lateRefundOf, type SessionRow } from './sessions.sql.ts'
 
-type Standing = {
+type PaymentState = {
   readonly code: 'order_not_yet' | 'payment_refused'
   readonly sentence: string
   /** No order will come of it any more by itself. */
@@ -10,7 +10,7 @@ type Standing = {
 }
 
 /** What the customer reads about a payment that has become no order (yet). */
-export async function standingOf(db: Db, session: SessionRow): Promise<Standing> {
+export async function standingOf(db: Db, session: SessionRow): Promise<PaymentState> {
   const over = (sentence: string) => ({ code: 'order_not_yet' as const, sentence, isOver: true })
   if (session.needs_review) return over('The restaurant is checking your payment and will contact you.')
   const isUnpaid = session.state === 'failed' || session.state === 'expired'

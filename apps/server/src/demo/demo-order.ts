@@ -107,10 +107,10 @@ function line(dice: Dice, { dishes }: DemoKitchen): DemoLine {
   return { dish, quantity: dice.pick([1, 1, 1, 2, 2, 3]), spice }
 }
 
-type Ordered = { readonly who: DemoGuest; readonly isStaffMade: boolean; readonly isPaidOnline: boolean }
+type OrderOrigin = { readonly who: DemoGuest; readonly isStaffMade: boolean; readonly isPaidOnline: boolean }
 
 /** What happened to it until now. Cash is taken when the order is handed over, or at once by who made it at the counter. */
-function demoHistory(dice: Dice, { who, isStaffMade, isPaidOnline }: Ordered, orderTime: Date, now: Date) {
+function demoHistory(dice: Dice, { who, isStaffMade, isPaidOnline }: OrderOrigin, orderTime: Date, now: Date) {
   const staff = cook(dice)
   const after = (from: Date, min: number, max: number) => new Date(from.getTime() + dice.between(min, max) * 15_000)
   const placedBy = isStaffMade ? staff : who.name

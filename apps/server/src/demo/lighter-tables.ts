@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-type Found = { readonly table: string; readonly name: string; readonly definition: string }
+type TableObject = { readonly table: string; readonly name: string; readonly definition: string }
 
 /**
  * Loads faster without what has to be kept true row by row: foreign keys and further indexes go away and come back, checked and
@@ -23,8 +23,8 @@ export async function withLighterTables(
   }
 }
 
-async function foreignKeys(client: pg.Client, tables: readonly string[]): Promise<Found[]> {
-  const { rows } = await client.query<Found>(
+async function foreignKeys(client: pg.Client, tables: readonly string[]): Promise<TableObject[]> {
+  const { rows } = await client.query<TableObject>(
     `select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c where c.contype = 'f' and c.conrelid = any($1::regclass[])`,
     [tables],
@@ -33,8 +33,8 @@ async function foreignKeys(client: pg.Client, tables: readonly string[]): Promis
 }
 
 /** Not those that a key or a unique constraint stands on: they keep rows from doubling while loading, too. */
-async function furtherIndexes(client: pg.Client, tables: readonly string[]): Promise<Found[]> {
-  const { rows } = await client.query<Found>(
+async function furtherIndexes(client: pg.Client, tables: readonly string[]): Promise<TableObject[]> {
+  const { rows } = await client.query<TableObject>(
     `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i where i.indrelid = any($1::regclass[]) and not i.indisunique`,
     [tables],

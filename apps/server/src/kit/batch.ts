@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnyRoute, InputOf, OutputOf } from '@sizzle/contract/route.ts'
-import { ok, type Refused } from '@sizzle/domain/result.ts'
+import { ok, type Refusal } from '@sizzle/domain/result.ts'
 import type { WireAnswer } from './answer.ts'
 import type { ReadContext, WriteContext } from './context.ts'
 import { type Answer, type AnyOperation, decoded, type OwnRefusal, operation } from './operation.ts'
@@ -8,7 +8,7 @@ import { type Answer, type AnyOperation, decoded, type OwnRefusal, operation } f
 type Post = AnyRoute & { readonly post: string }
 type Parts<R extends Post, I extends Post, Item extends InputOf<I>> = {
   /** What refuses the batch as a whole, before anything is done. */
-  readonly refuse: (input: InputOf<R>, context: ReadContext) => Promise<Refused<OwnRefusal<R>> | null>
+  readonly refuse: (input: InputOf<R>, context: ReadContext) => Promise<Refusal<OwnRefusal<R>> | null>
   /** The route that each item is a call of. */
   readonly of: I
   readonly item: (item: Item, context: WriteContext) => Answer<I>

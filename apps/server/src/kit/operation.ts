@@ -1,6 +1,6 @@
 import type { KitRefusal } from '@sizzle/contract/refusals/table.ts'
 import type { AnyRoute, InputOf, OutputOf, RefusalOf } from '@sizzle/contract/route.ts'
-import type { Ok, Refused } from '@sizzle/domain/result.ts'
+import type { Ok, Refusal } from '@sizzle/domain/result.ts'
 import type { OutsideContext, PrepareContext, ReadContext, WriteContext } from './context.ts'
 
 /** A refusal carries its code, and what the person needs to mend it; `error` replaces the technical text. */
@@ -13,7 +13,7 @@ export type RefusalValue<C extends string = string> = {
 export type AnyRefusal = { readonly code: string; readonly error?: string; readonly userMessage?: string }
 /** A refusal of this very route, each code with the details that the contract names for it. */
 export type OwnRefusal<R extends AnyRoute> = RefusalOf<R> & AnyRefusal
-export type Answer<R extends AnyRoute> = Promise<Ok<OutputOf<R>> | Refused<OwnRefusal<R>>>
+export type Answer<R extends AnyRoute> = Promise<Ok<OutputOf<R>> | Refusal<OwnRefusal<R>>>
 
 export type AnyOperation =
   | {
@@ -45,7 +45,7 @@ type RunItem = (
   index: number,
 ) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>
 export type WriteOperation = Extract<AnyOperation, { kind: 'write' }>
-export type AnyAnswer = Ok<unknown> | Refused<AnyRefusal>
+export type AnyAnswer = Ok<unknown> | Refusal<AnyRefusal>
 
 /** A GET: reads, decides nothing that lasts. */
 export function query<R extends AnyRoute & { readonly get: string }>(
@@ -76,7 +76,7 @@ export function preparedOperation<R extends AnyRoute & { readonly post: string }
   prepare: (
     input: InputOf<R>,
     context: PrepareContext,
-  ) => Promise<Ok<P> | Refused<OwnRefusal<R> | RefusalValue<KitRefusal>>>,
+  ) => Promise<Ok<P> | Refusal<OwnRefusal<R> | RefusalValue<KitRefusal>>>,
   run: (input: InputOf<R>, context: WriteContext, prepared: P) => Answer<R>,
 ): AnyOperation {
   return {
@@ -97,7 +97,7 @@ export type Begun = { readonly [name: string]: string | number | boolean | null 
  */
 export function stagedOperation<R extends AnyRoute & { readonly post: string }, B extends Begun>(
   route: R,
-  begin: (input: InputOf<R>, context: WriteContext) => Promise<Ok<B> | Refused<OwnRefusal<R>>>,
+  begin: (input: InputOf<R>, context: WriteContext) => Promise<Ok<B> | Refusal<OwnRefusal<R>>>,
   complete: (begun: B, context: OutsideContext) => Answer<R>,
 ): AnyOperation {
   return {

@@ -14,7 +14,7 @@ type Request = Omit<OutsideContext, 'database'>
 /** One click of a person: its key, and what was sent with it (without passwords). */
 export type Action = { readonly key: string; readonly body: string }
 type Write = Extract<AnyOperation, { kind: 'write' }>
-type Staged = Extract<AnyOperation, { kind: 'staged' }>
+type StagedOperation = Extract<AnyOperation, { kind: 'staged' }>
 
 /** Runs one operation on already checked input and answers what travels. */
 export async function runOperation(
@@ -45,7 +45,7 @@ export async function runOperation(
 
 /** Two halves with the outside between them; only the first one is a transaction (house style 6). */
 async function runStaged(
-  operation: Staged,
+  operation: StagedOperation,
   input: unknown,
   request: Request,
   database: Database,
@@ -62,7 +62,13 @@ async function runStaged(
 
 type First = { kind: 'answered'; answer: WireAnswer } | { kind: 'begun'; begun: unknown }
 
-async function beginOnce(operation: Staged, input: unknown, request: Request, tx: Tx, action: Action | undefined) {
+async function beginOnce(
+  operation: StagedOperation,
+  input: unknown,
+  request: Request,
+  tx: Tx,
+  action: Action | undefined,
+) {
   const caller = callerOf(request.who)
   const claimed = action === undefined || (await claim(operation, caller, tx, action))
   if (!claimed && action) return firstOf(operation, caller, tx, action, request)

@@ -93,7 +93,7 @@ export function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSec
               ) end as is_overtaken`)
 }
 
-type Marked = { version: number }
+type MarkResult = { version: number }
 /** The lease is asked for at each mark: a worker that slept through its own must not overwrite what came after. */
 type Lease = Pick<LeasedMessage, 'id' | 'lease'>
 
@@ -105,7 +105,7 @@ export function renewMessages(db: Db, held: readonly Lease[], leaseSeconds: numb
 
 /** A private link has done its duty once it is sent, and is not kept. */
 export function markSent(tx: Tx, held: Lease, state: 'sent' | 'captured', providerId: string | null) {
-  return tx.maybe<Marked>(sql`
+  return tx.maybe<MarkResult>(sql`
     update messages
     set state = ${state}, lease = null, sent_at = now(), attempted_at = now(), provider_id = ${providerId}, last_problem = null,
         last_error = null, version = version + 1,
@@ -116,7 +116,7 @@ export function markSent(tx: Tx, held: Lease, state: 'sent' | 'captured', provid
 }
 
 export function markForRetry(tx: Tx, held: Lease, problem: Problem, error: string, seconds: number) {
-  return tx.maybe<Marked>(sql`
+  return tx.maybe<MarkResult>(sql`
     update messages
     set state = 'queued', lease = null, due_at = now() + ${seconds} * interval '1 second', attempted_at = now(),
         last_problem = ${problem}, last_error = ${error}, version = version + 1
@@ -125,7 +125,7 @@ export function markForRetry(tx: Tx, held: Lease, problem: Problem, error: strin
 }
 
 export function markFailed(tx: Tx, held: Lease, problem: Problem, error: string) {
-  return tx.maybe<Marked>(sql`
+  return tx.maybe<MarkResult>(sql`
     update messages
     set state = 'failed', lease = null, attempted_at = now(), last_problem = ${problem}, last_error = ${error},
         version = version + 1
@@ -134,7 +134,7 @@ export function markFailed(tx: Tx, held: Lease, problem: Problem, error: string)
 }
 
 export function markSkipped(tx: Tx, held: Lease, reason: string) {
-  return tx.maybe<Marked>(sql`
+  return tx.maybe<MarkResult>(sql`
     update messages
     set state = 'skipped', lease = null, last_problem = null, last_error = ${reason}, version = version + 1
     where id = ${held.id} and lease = ${held.lease}
@@ -183,7 +183,7 @@ export function messageById(db: Db, id: string) {
 
 /** A person asked: at once, and with all its tries again. */
 export function requeue(tx: Tx, id: string) {
-  return tx.one<Marked>(sql`
+  return tx.one<MarkResult>(sql`
     update messages set state = 'queued', due_at = now(), attempts = 0, version = version + 1
     where id = ${id} returning version`)
 }

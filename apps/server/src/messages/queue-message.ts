@@ -86,7 +86,7 @@ export function queueSms(tx: Tx, intent: SmsIntent): Promise<string | undefined>
   })
 }
 
-type Made = Omit<
+type MessageContent = Omit<
   NewMessage,
   'id' | 'location_id' | 'dedupe_key' | 'about_kind' | 'about_id' | 'expires_at' | 'wait_seconds'
 >
@@ -94,7 +94,7 @@ type Made = Omit<
 async function queue(
   tx: Tx,
   common: Common & Pick<SmsIntent, 'notBeforeSeconds'>,
-  made: Made,
+  made: MessageContent,
 ): Promise<string | undefined> {
   const id = randomUUIDv7()
   const isNew = await insertMessage(tx, {
@@ -121,7 +121,7 @@ export async function withdraw(tx: Tx, dedupeKey: string, reason: string): Promi
   return true
 }
 
-async function counted(tx: Tx, cause: Cause, { kind, recipient, ...made }: Made): Promise<Made> {
+async function counted(tx: Tx, cause: Cause, { kind, recipient, ...made }: MessageContent): Promise<MessageContent> {
   const isLimited = typeof cause !== 'string' && made.state !== 'skipped'
   const mayGo = !isLimited || (await mayReach(tx, { kind, recipient, customer: cause.customer }))
   return { kind, recipient, ...made, ...(mayGo ? {} : unwanted(HELD_BACK)) }

@@ -11,7 +11,7 @@ export type StartedRefund = {
   /** The refund that the provider is asked for after the commit. */
   readonly refundId: string | null
 }
-type Cancelled = { readonly order: OrderRow; readonly plan: RefundPlan; readonly reason: string }
+type Cancellation = { readonly order: OrderRow; readonly plan: RefundPlan; readonly reason: string }
 
 /**
  * What becomes of the money of a cancelled order, in the transaction that cancels it (decisions 27). Money that no provider
@@ -19,7 +19,7 @@ type Cancelled = { readonly order: OrderRow; readonly plan: RefundPlan; readonly
  */
 export async function startRefund(
   books: Books,
-  { order, plan, reason }: Cancelled,
+  { order, plan, reason }: Cancellation,
   { userId: id, name }: Pick<Person, 'userId' | 'name'>,
   isAwaited: boolean,
 ): Promise<{ version: number; refund: StartedRefund }> {

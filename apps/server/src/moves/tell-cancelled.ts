@@ -35,15 +35,15 @@ export function tellCancelled(links: ReceiptLinks): Job {
 }
 
 /** By its own customer, or else by the house. */
-async function cancelledBy(tx: Tx, order: Cancelled): Promise<Cause> {
+async function cancelledBy(tx: Tx, order: LetterOrder): Promise<Cause> {
   const customer = await customerWhoCancelled(tx, { location_id: order.location, id: order.id })
   return customer === undefined ? 'house' : { customer }
 }
 
-type Cancelled = Awaited<ReturnType<typeof orderForLetter>>['order']
+type LetterOrder = Awaited<ReturnType<typeof orderForLetter>>['order']
 
 /** What this cancellation sends back, not what went back before it. A card's refund is on its way until the provider says more. */
-async function refundOf(tx: Tx, order: Cancelled): Promise<CustomerMoney> {
+async function refundOf(tx: Tx, order: LetterOrder): Promise<CustomerMoney> {
   const refund = await cardRefundOf(tx, { location_id: order.location, id: order.id })
   if (refund) return { kind: refund.state === 'succeeded' ? 'refunded' : 'pending', amount: refund.amount }
   return customerMoney(order) ?? { kind: 'none' }

@@ -7,7 +7,7 @@ import { type Caller, useTestApp } from '../testing/test-app.ts'
 const app = useTestApp()
 let staff: Caller
 
-type Listed = { shortNumber: string; status: string; customerInfo: { name: string } }
+type OrderInList = { shortNumber: string; status: string; customerInfo: { name: string } }
 const NAMES = ['Zoe 100%', 'adam_b', 'Mia Brown', 'José Díaz']
 
 beforeAll(async () => {
@@ -30,9 +30,9 @@ beforeAll(async () => {
 async function list(query: Record<string, string>) {
   const asked = new URLSearchParams({ locationId: 'truro', ...query }).toString()
   const reply = await staff.get(`/getLocationOrders?${asked}`)
-  return { ...reply, orders: (reply.body.orders ?? []) as Listed[], names: namesOf(reply.body.orders) }
+  return { ...reply, orders: (reply.body.orders ?? []) as OrderInList[], names: namesOf(reply.body.orders) }
 }
-const namesOf = (orders: unknown) => ((orders ?? []) as Listed[]).map(({ customerInfo }) => customerInfo.name)
+const namesOf = (orders: unknown) => ((orders ?? []) as OrderInList[]).map(({ customerInfo }) => customerInfo.name)
 
 describe('the orders of a location', () => {
   it('come newest first, with how many there are', async () => {
@@ -128,7 +128,7 @@ describe('one order in detail', () => {
   })
 
   it('says what happened, who did it and which messages went out', async () => {
-    const orderId = (await list({ search: 'zoe' })).orders[0] as Listed & { orderId: string }
+    const orderId = (await list({ search: 'zoe' })).orders[0] as OrderInList & { orderId: string }
     await staff.post('/updateOrderStatus', { orderId: orderId.orderId, status: 'preparing' })
     await staff.post('/processOrderPayment', { orderId: orderId.orderId, paymentData: { method: 'manual' } })
     const { body } = await staff.get(`/getOrderDetails?orderId=${orderId.orderId}`)

@@ -32,11 +32,11 @@ export const getLocationOrders = query(contract.getLocationOrders, async (input,
   return ok({ orders: await presentBoardOrders(db, rows, location, now), total, metadata })
 })
 
-type Asked = InputOf<typeof contract.getLocationOrders> & { limit: number; offset: number }
-type Found = { rows: readonly OrderRow[]; total: number }
+type ListQuery = InputOf<typeof contract.getLocationOrders> & { limit: number; offset: number }
+type OrderPage = { rows: readonly OrderRow[]; total: number }
 
 /** The board's own question and the plain list each have their index; only a search or another order looks through a window. */
-async function find(db: Db, location: LocationRow, asked: Asked): Promise<Found> {
+async function find(db: Db, location: LocationRow, asked: ListQuery): Promise<OrderPage> {
   const { status, orderType, limit, offset, sortBy = 'orderTime', sortOrder = 'desc' } = asked
   const search = asked.search?.trim() || undefined
   const filter = {
@@ -64,10 +64,15 @@ async function find(db: Db, location: LocationRow, asked: Asked): Promise<Found>
   return older && offset === 0 ? { rows: [older], total: 1 } : { rows: [], total: 0 }
 }
 
-type Narrowed = Omit<FinishedFilter, 'from' | 'until'>
+type DayFilter = Omit<FinishedFilter, 'from' | 'until'>
 
 /** Of one of the kitchen's days, from midnight to midnight on its own clock. */
-async function finishedOn(db: Db, { time_zone: zone }: LocationRow, day: string, narrowed: Narrowed): Promise<Found> {
+async function finishedOn(
+  db: Db,
+  { time_zone: zone }: LocationRow,
+  day: string,
+  narrowed: DayFilter,
+): Promise<OrderPage> {
   const [from, until] = [instantOf(zone, day, '00:00'), instantOf(zone, addDays(day, 1), '00:00')]
   const rows = await finishedOrders(db, { ...narrowed, from, until })
   return { rows, total: rows[0]?.found ?? narrowed.offset }
@@ -76,9 +81,9 @@ async function finishedOn(db: Db, { time_zone: zone }: LocationRow, day: string,
 /** A page that is not full says itself how many there are. */
 async function whole(
   rows: readonly OrderRow[],
-  { limit, offset }: Asked,
+  { limit, offset }: ListQuery,
   count: () => Promise<{ count: number }>,
-): Promise<Found> {
+): Promise<OrderPage> {
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   return { rows, total: isLast ? offset + rows.length : (await count()).count }
 }

@@ -11,7 +11,7 @@ import { cartKey } from './cart-key.ts'
 import { addEvent, insertLines, insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
 import type { OrderPayload, PricedCart } from './price-cart.ts'
 
-type Placing = {
+type OrderToPlace = {
   readonly payload: OrderPayload
   readonly cart: PricedCart
   readonly payment: {
@@ -28,7 +28,7 @@ type Placing = {
 }
 
 /** Writes one order: its number, row, lines and first event, and tells the boards. The caller's transaction holds it together. */
-export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<Lookup> {
+export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date): Promise<Lookup> {
   const { location, lines } = placing.cart
   const { last } = await nextOrderNumber(tx, location.id, localAt(location.time_zone, now).date)
   const order = orderRow(placing, shortNumber(location.code, last), now)
@@ -46,7 +46,7 @@ export async function placeOrder(tx: Tx, placing: Placing, now: Date): Promise<L
 }
 
 function orderRow(
-  { payload, cart, payment, customerId, wishKey, by, pace }: Placing,
+  { payload, cart, payment, customerId, wishKey, by, pace }: OrderToPlace,
   number: string,
   now: Date,
 ): NewOrder {

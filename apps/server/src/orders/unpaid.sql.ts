@@ -1,13 +1,13 @@
 import { type Db, sql } from '../kit/db/sql.ts'
 
-export type Counted = { readonly open: number; readonly placed: number }
+export type UnpaidCounts = { readonly open: number; readonly placed: number }
 
 /**
  * Unpaid orders of a person or with a number that are open, and all that were placed lately, however they ended; the larger
  * of the two counts each. Staff orders do not count against a number: the restaurant itself took them.
  */
 export function countOrders(db: Db, userId: string, phone: string, since: { open: Date; placed: Date }) {
-  return db.one<Counted>(sql`
+  return db.one<UnpaidCounts>(sql`
     select greatest(
       (select count(*) from orders where user_id = ${userId} and order_time > ${since.open}
          and payment_status <> 'paid' and status in ('pending', 'preparing', 'ready')),

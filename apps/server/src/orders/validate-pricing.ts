@@ -20,7 +20,7 @@ import { hoursOf } from '../locations/present-location.ts'
 import { type ItemRow, itemsByIds } from '../menu/menu.sql.ts'
 import { kitchenPace } from './kitchen-pace.ts'
 
-type Asked = InputOf<typeof contract.validatePricing>
+type PricingQuestion = InputOf<typeof contract.validatePricing>
 
 /**
  * A question, so what differs is an answer and no refusal: each line with its price now, that a screen can show beside
@@ -62,7 +62,7 @@ export function validatePricing(settingOf: SettingOf) {
   })
 }
 
-function quoteItems(asked: Asked['items'], found: readonly ItemRow[]) {
+function quoteItems(asked: PricingQuestion['items'], found: readonly ItemRow[]) {
   const byId = new Map(found.map((item) => [item.id, item]))
   return asked.map((line) => {
     const item = byId.get(line.id)
@@ -79,7 +79,11 @@ function quoteItems(asked: Asked['items'], found: readonly ItemRow[]) {
   })
 }
 
-function whyInvalid(items: readonly { name: string; isAvailable: boolean }[], pricing: Pricing, asked: Asked) {
+function whyInvalid(
+  items: readonly { name: string; isAvailable: boolean }[],
+  pricing: Pricing,
+  asked: PricingQuestion,
+) {
   const gone = items.filter(({ isAvailable }) => !isAvailable)
   if (gone.length > 0) return `Pricing validation failed: not available: ${gone.map(({ name }) => name).join(', ')}`
   if (matchesPricing(pricing, asked.frontendPricing)) return tipTooHigh(pricing.tip, pricing, 'customer')

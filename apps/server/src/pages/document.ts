@@ -1,8 +1,13 @@
 import type { PageData } from '@sizzle/web/kit/page-content.ts'
-import type { Rendered } from '@sizzle/web/pages/entry.ts'
+import type { RenderedPage } from '@sizzle/web/pages/entry.ts'
 
 export type DocumentParts = { css: string; fonts: string[]; script: string; preloads: string[] }
-export type DocumentInput = { rendered: Rendered; data: PageData; canonical: string | undefined; isIndexed: boolean }
+export type DocumentInput = {
+  rendered: RenderedPage
+  data: PageData
+  canonical: string | undefined
+  isIndexed: boolean
+}
 
 /**
  * One document. The stylesheet is inlined and scripts are marked low: on a slow phone that took the first paint from 1.6 s

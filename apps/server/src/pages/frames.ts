@@ -1,14 +1,14 @@
 import type { FooterLocation } from '@sizzle/web/kit/page-content.ts'
-import type { Prepared } from './prepared.ts'
+import type { PreparedAnswer } from './prepared.ts'
 
-type Make = (footer: FooterLocation[]) => Promise<Prepared>
+type Make = (footer: FooterLocation[]) => Promise<PreparedAnswer>
 
 /**
  * Documents that say nothing but which kitchens there are: shells and "not found". Each is made once, and anew when a
  * location has changed. Without a database they go out with the names that were last read.
  */
 export function openFrames(readFooter: () => Promise<FooterLocation[]>) {
-  const made = new Map<string, Promise<Prepared>>()
+  const made = new Map<string, Promise<PreparedAnswer>>()
   let lastRead: FooterLocation[] = []
 
   async function names(): Promise<{ footer: FooterLocation[]; isRead: boolean }> {
@@ -21,7 +21,7 @@ export function openFrames(readFooter: () => Promise<FooterLocation[]>) {
   }
 
   return {
-    frame(key: string, make: Make): Promise<Prepared> {
+    frame(key: string, make: Make): Promise<PreparedAnswer> {
       const known = made.get(key)
       if (known) return known
       const started = names().then(async ({ footer, isRead }) => {

@@ -1,8 +1,8 @@
-import type { Prepared } from './prepared.ts'
+import type { PreparedAnswer } from './prepared.ts'
 
 export type DropScope = 'all' | { locationId: string }
 
-type Kept = { prepared: Prepared; until: number }
+type CacheEntry = { prepared: PreparedAnswer; until: number }
 
 const MINUTE_MS = 60_000
 
@@ -11,11 +11,14 @@ const MINUTE_MS = 60_000
  * the minute it was made in, or earlier when it is dropped.
  */
 export function createPageCache(now: () => number) {
-  const kept = new Map<string, Kept>()
-  const underWay = new Map<string, Promise<Prepared>>()
+  const kept = new Map<string, CacheEntry>()
+  const underWay = new Map<string, Promise<PreparedAnswer>>()
   let drops = 0
 
-  async function fill(path: string, make: () => Promise<{ prepared: Prepared; keep: boolean }>): Promise<Prepared> {
+  async function fill(
+    path: string,
+    make: () => Promise<{ prepared: PreparedAnswer; keep: boolean }>,
+  ): Promise<PreparedAnswer> {
     const dropsBefore = drops
     const startedAt = now()
     const { prepared, keep } = await make()
@@ -27,13 +30,13 @@ export function createPageCache(now: () => number) {
   }
 
   return {
-    get(path: string): Prepared | undefined {
+    get(path: string): PreparedAnswer | undefined {
       const entry = kept.get(path)
       return entry && entry.until > now() ? entry.prepared : undefined
     },
 
     /** Any number of visitors who arrive together cause one render. */
-    make(path: string, make: () => Promise<{ prepared: Prepared; keep: boolean }>): Promise<Prepared> {
+    make(path: string, make: () => Promise<{ prepared: PreparedAnswer; keep: boolean }>): Promise<PreparedAnswer> {
       const running = underWay.get(path)
       if (running) return running
       const started = fill(path, make).finally(() => {

@@ -6,7 +6,7 @@ import type { SiteFileName } from '@sizzle/web/pages/site-files.ts'
 import { composeDocument } from './document.ts'
 import { openFrames } from './frames.ts'
 import { createPageCache, type DropScope } from './page-cache.ts'
-import { choose, type PageAnswer, type PageRequest, type Prepared, prepareText } from './prepared.ts'
+import { choose, type PageAnswer, type PageRequest, type PreparedAnswer, prepareText } from './prepared.ts'
 import { pageSecurityHeaders } from './security-headers.ts'
 import { openSiteBuild, type SiteBuild } from './site-build.ts'
 import { methodNotAllowed, redirect, retryLater } from './small-answers.ts'
@@ -73,7 +73,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       .then((prepared) => choose(prepared, request))
   }
 
-  async function loadAndRender(known: KnownPath): Promise<{ prepared: Prepared; keep: boolean }> {
+  async function loadAndRender(known: KnownPath): Promise<{ prepared: PreparedAnswer; keep: boolean }> {
     const data = await options.load(known)
     if (!data) return { prepared: await notFound(), keep: false }
     return { prepared: await render.page(known.path, data, 200), keep: true }
@@ -102,12 +102,12 @@ function standingPages(
   { report }: PagesOptions,
 ) {
   /** One for each, of which there are a dozen; whose screen it is, only the browser knows. */
-  function shellOf({ name, holdsSecret }: ShellPlace): Promise<Prepared> {
+  function shellOf({ name, holdsSecret }: ShellPlace): Promise<PreparedAnswer> {
     const more: Headers = holdsSecret ? { 'referrer-policy': 'no-referrer' } : {}
     return frames.frame(name, (footer) => render.page('/', { page: 'shell', name, footer }, 200, more))
   }
 
-  function notFound(): Promise<Prepared> {
+  function notFound(): Promise<PreparedAnswer> {
     return frames.frame('not-found', (footer) => render.page('/404', { page: 'not-found', footer }, 404))
   }
 
@@ -124,7 +124,7 @@ function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
   const security = pageSecurityHeaders({ publicUrl, styleHashes: build.styleHashes })
   const html = { ...security, 'content-type': 'text/html; charset=utf-8' }
 
-  async function page(path: string, data: PageData, status: number, more: Headers = {}): Promise<Prepared> {
+  async function page(path: string, data: PageData, status: number, more: Headers = {}): Promise<PreparedAnswer> {
     const rendered = build.entry.render(path, data, publicUrl)
     const isIndexed = build.entry.isIndexed(data.page)
     const canonical = isIndexed ? new URL(build.entry.canonicalPath(path), publicUrl).href : undefined

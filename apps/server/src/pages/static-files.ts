@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { type Prepared, prepare } from './prepared.ts'
+import { type PreparedAnswer, prepare } from './prepared.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,7 +24,7 @@ const PRIVATE = new Set(['/manifest.json'])
  * The whole client build in memory, by its address. A request is only ever looked up in this table: no request can name a
  * file, so there is nothing to traverse.
  */
-export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, Prepared>> {
+export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, PreparedAnswer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
@@ -39,7 +39,7 @@ function addressOf(folder: string, file: string): string {
   return file.slice(folder.length).split(sep).join('/').replace(/^\/*/, '/')
 }
 
-async function readOne(folder: string, file: string): Promise<Prepared> {
+async function readOne(folder: string, file: string): Promise<PreparedAnswer> {
   const [identity, br, gzip] = await Promise.all([readFile(file), orNothing(`${file}.br`), orNothing(`${file}.gz`)])
   const headers = {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',

@@ -7,10 +7,10 @@ import * as rows from './payments.sql.ts'
 
 // Money that changes hands over the counter stands in the same books as a card's: a payment, and its refund.
 
-type Taking = { readonly set: OrderSet; readonly note: string; readonly by: Author }
+type HandPayment = { readonly set: OrderSet; readonly note: string; readonly by: Author }
 
 /** The whole amount of an order that nobody had paid. The order's row must be locked. */
-export async function takeByHand(books: Books, order: OrderRow, { set, note, by }: Taking): Promise<OrderRow> {
+export async function takeByHand(books: Books, order: OrderRow, { set, note, by }: HandPayment): Promise<OrderRow> {
   await rows.insertPayment(books.tx, {
     location_id: order.location_id,
     id: randomUUIDv7(),

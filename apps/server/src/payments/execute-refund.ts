@@ -1,7 +1,7 @@
 import type { RefundOutcome } from '@sizzle/domain/payment/refund.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Lookup, lookupOf } from '../kit/lookup.ts'
-import type { PayProvider, RefundReport, Said, Trouble } from '../outside/pay/pay.ts'
+import type { PayProvider, ProviderAnswer, RefundReport, Trouble } from '../outside/pay/pay.ts'
 import { booksOf, type CardPayments, type PaymentBooks } from './card-payments.ts'
 import * as rows from './payments.sql.ts'
 import { settleCharge } from './settle-charge.ts'
@@ -36,7 +36,7 @@ async function ask(
   provider: PayProvider,
   refund: rows.RefundRow,
   payment: rows.PaymentRow | undefined,
-): Said<RefundReport> {
+): ProviderAnswer<RefundReport> {
   const paymentId = payment?.provider_payment_id
   if (!paymentId || payment.provider !== provider.name) {
     const message = `${payment?.provider ?? 'The provider'} took this payment and is not set up any more.`

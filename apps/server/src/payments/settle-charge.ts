@@ -63,10 +63,10 @@ async function noteRefund({ tx, now }: Books, payment: rows.PaymentRow, amount: 
   return id
 }
 
-type Refunded = { payment: rows.PaymentRow; order: OrderRow | null }
+type RefundedCharge = { payment: rows.PaymentRow; order: OrderRow | null }
 
 /** The kitchen may be cooking for somebody who has the money back: a person decides. */
-function tellStaff(books: AlertBooks, { payment, order }: Refunded, amount: number) {
+function tellStaff(books: AlertBooks, { payment, order }: RefundedCharge, amount: number) {
   return raiseAlert(books, {
     kind: 'refunded_outside',
     locationId: payment.location_id,

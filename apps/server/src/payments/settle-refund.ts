@@ -62,10 +62,10 @@ async function moneyWentBack(books: PaymentBooks, refund: rows.RefundRow, order:
   await tellRefunded(tx, refund, order)
 }
 
-type Failed = { refund: rows.RefundRow; payment: rows.PaymentRow; order: OrderRow | null }
+type FailedRefund = { refund: rows.RefundRow; payment: rows.PaymentRow; order: OrderRow | null }
 
 /** What was set aside for it may be asked back again; the order says "paid" again, because it is. */
-async function moneyStayed(books: AlertBooks, { refund, payment, order }: Failed, failure: string | null) {
+async function moneyStayed(books: AlertBooks, { refund, payment, order }: FailedRefund, failure: string | null) {
   const { tx } = books
   const reason = failure ?? 'no reason given'
   if (refund.state === 'succeeded') await rows.addRefunded(tx, payment, -refund.amount)

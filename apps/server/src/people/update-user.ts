@@ -48,9 +48,9 @@ export const updateUser = operation(contract.updateUser, async ({ userId, update
 })
 
 type Updates = z.output<typeof contract.updateUser.input>['updates']
-type Changed = Pick<ProfileRow, 'name' | 'phone_number' | 'role' | 'is_active' | 'location_ids'>
+type UserFields = Pick<ProfileRow, 'name' | 'phone_number' | 'role' | 'is_active' | 'location_ids'>
 
-function changed(before: ProfileRow, updates: Updates): Changed {
+function changed(before: ProfileRow, updates: Updates): UserFields {
   return {
     name: updates.displayName?.trim() ?? before.name,
     phone_number: updates.phoneNumber === undefined ? before.phone_number : normalizePhone(updates.phoneNumber ?? ''),
@@ -68,12 +68,12 @@ function wantedFigures({ loyaltyPoints, totalOrders, totalSpent }: Updates): Par
   }
 }
 
-function rightsOf({ role, location_ids }: Changed): string {
+function rightsOf({ role, location_ids }: UserFields): string {
   return JSON.stringify([role, location_ids])
 }
 
 /** The audit trail is for ever: it says that a name or number changed, not which. */
-function forAudit({ role, is_active, location_ids }: Changed) {
+function forAudit({ role, is_active, location_ids }: UserFields) {
   return { role, isActive: is_active, locationIds: location_ids }
 }
 

@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
-export type Leaving = {
+export type DepartingPerson = {
   readonly userId: string
   readonly email: string
   /** Stands for the address where a record must be kept: it answers "was it this one?" and nothing else. */
@@ -90,7 +90,7 @@ export function eraseFirstAnswers(tx: Tx, userId: string) {
 }
 
 /** Proof of consent outlives the account, without the address in clear. */
-export function eraseConsents(tx: Tx, { userId, emailHash }: Leaving) {
+export function eraseConsents(tx: Tx, { userId, emailHash }: DepartingPerson) {
   return tx.run(sql`update consents set email = ${emailHash}, network_address = null where user_id = ${userId}`)
 }
 
@@ -106,7 +106,7 @@ export async function eraseFromReservations(tx: Tx, userId: string) {
 }
 
 /** Copies of letters and texts to the person, and of those about their orders and tables; one on its way is stopped. */
-export function eraseMessages(tx: Tx, { userId, email }: Leaving) {
+export function eraseMessages(tx: Tx, { userId, email }: DepartingPerson) {
   return tx.run(sql`
     delete from messages
     where recipient = lower(${email})
@@ -116,7 +116,7 @@ export function eraseMessages(tx: Tx, { userId, email }: Leaving) {
 }
 
 /** The row stays, empty: orders and the ledger refer to it, and nobody can sign in to it. */
-export function eraseUser(tx: Tx, { userId, now }: Leaving) {
+export function eraseUser(tx: Tx, { userId, now }: DepartingPerson) {
   return tx.run(sql`
     update users set email = 'deleted-' || id || '@deleted.invalid', name = 'Former customer', phone_number = null, photo_url = null,
            email_verified = false, role = 'customer', is_active = false, deleted_at = ${now}, last_login_at = null, updated_at = ${now}

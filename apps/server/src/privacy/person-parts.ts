@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../kit/db/sql.ts'
 import { eraseFromOrders } from '../orders/erase-person.ts'
 import { ledgerOf } from '../people/ledger.sql.ts'
-import type { Leaving } from './person-parts.sql.ts'
+import type { DepartingPerson } from './person-parts.sql.ts'
 import * as rows from './person-parts.sql.ts'
 import * as payments from './person-payments.sql.ts'
 
@@ -12,7 +12,7 @@ import * as payments from './person-payments.sql.ts'
 type Part = {
   readonly tables: readonly string[]
   readonly read?: readonly [name: string, rows: (db: Db, userId: string) => Promise<unknown>]
-  readonly erase: (tx: Tx, leaving: Leaving) => Promise<unknown>
+  readonly erase: (tx: Tx, leaving: DepartingPerson) => Promise<unknown>
 }
 
 export const PERSON_PARTS: readonly Part[] = [
@@ -58,6 +58,6 @@ export async function everythingAbout(db: Db, userId: string): Promise<Record<st
   return found
 }
 
-export async function erasePerson(tx: Tx, leaving: Leaving): Promise<void> {
+export async function erasePerson(tx: Tx, leaving: DepartingPerson): Promise<void> {
   for (const { erase } of PERSON_PARTS) await erase(tx, leaving)
 }

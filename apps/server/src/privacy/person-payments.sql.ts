@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
-import type { Leaving } from './person-parts.sql.ts'
+import type { DepartingPerson } from './person-parts.sql.ts'
 
 export function paymentsOf(db: Db, userId: string) {
   return db.many<Record<string, unknown>>(sql`
@@ -19,7 +19,7 @@ export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolea
 const FORMER = { name: 'Former customer', email: '', phone: '', firebaseId: null }
 
 /** Amounts, dishes and times stay; whose they were goes, from the frozen carts and from what was noted beside them. */
-export async function eraseFromPayments(tx: Tx, { userId, email }: Leaving) {
+export async function eraseFromPayments(tx: Tx, { userId, email }: DepartingPerson) {
   await tx.run(sql`
     update sandbox_checkouts set customer_email = ''
     where reference in (select id from payment_sessions where user_id = ${userId})`)

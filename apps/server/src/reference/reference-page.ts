@@ -11,7 +11,7 @@ import { shapeHtml } from './shape-html.ts'
 import type { Json } from './wire-schemas.ts'
 
 type Content = { readonly content: Record<string, { readonly schema: Json }> }
-type Described = {
+type CallDescription = {
   readonly parameters: readonly {
     readonly name: string
     readonly in: string
@@ -22,7 +22,7 @@ type Described = {
   readonly responses: { readonly 200: Content }
 }
 type Document = {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, CallDescription>>>>
   readonly components: { readonly schemas: Readonly<Record<string, Json>> }
 }
 
@@ -84,7 +84,7 @@ function exampleOf(route: AnyRoute, input: unknown): string {
   return `<pre>${asText(`${path}\n\n${JSON.stringify(input, null, 2)}`)}</pre>`
 }
 
-function inputText(route: AnyRoute, { parameters, requestBody }: Described): string {
+function inputText(route: AnyRoute, { parameters, requestBody }: CallDescription): string {
   if (route.upload) return asText(route.upload.types.join(' | '))
   if (requestBody) return shapeHtml(requestBody.content['application/json']?.schema)
   return shapeHtml({

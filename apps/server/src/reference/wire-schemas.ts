@@ -34,10 +34,10 @@ function pointingAtComponents(schema: object): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }
 
-type Overridden = { readonly zodSchema: z.core.$ZodTypes; readonly jsonSchema: z.core.JSONSchema.BaseSchema }
+type SchemaPair = { readonly zodSchema: z.core.$ZodTypes; readonly jsonSchema: z.core.JSONSchema.BaseSchema }
 
 /** Leaves out what says nothing to a reader, and names a number in a query string as the number that it is. */
-function plainer({ zodSchema, jsonSchema }: Overridden) {
+function plainer({ zodSchema, jsonSchema }: SchemaPair) {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && def.in._zod.def.type === 'string' && def.out._zod.def.type === 'number') {
     for (const keyword of ['$ref', 'type', 'pattern'] as const) delete jsonSchema[keyword]

@@ -13,7 +13,7 @@ export type ReadingMs = {
   readonly whole: readonly number[]
   readonly found: number
 }
-export type Said = { readonly connectionString: string } | ReadingMs
+export type BenchMessage = { readonly connectionString: string } | ReadingMs
 
 const READINGS = 1_000
 /** Until the program runs as it does after its first minutes. */
@@ -21,7 +21,7 @@ const WARM_UP = 300
 const PAGE = 200
 const { DATA_DIR, LOG_LEVEL } = parseSettings({ LOG_LEVEL: 'error', ...process.env })
 const database = await openDatabase({ dataDir: DATA_DIR, log: openLog(LOG_LEVEL) })
-const tell = (said: Said) => process.send?.(said)
+const tell = (said: BenchMessage) => process.send?.(said)
 
 process.on('message', () => void measure().then(tell))
 process.once('SIGTERM', () => void database.close().then(() => process.exit(0)))

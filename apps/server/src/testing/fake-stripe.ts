@@ -9,14 +9,14 @@ export type Fault =
   | { kind: 'hang'; when: 'before' | 'after' }
   | { kind: 'status'; status: 402 | 429 | 500 | 503; when: 'before' | 'after' }
   | { kind: 'delay'; ms: number }
-type Armed = { readonly call: RegExp; readonly fault: Fault; times: number }
+type FaultRule = { readonly call: RegExp; readonly fault: Fault; times: number }
 
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>
 
 /** Stripe's API as far as we use it, with its books in memory and a fault for every wire. */
 export async function openFakeStripe() {
   const books = new FakeStripeBooks()
-  const armed: Armed[] = []
+  const armed: FaultRule[] = []
   const requests: string[] = []
 
   const server = createServer((request, response) => {

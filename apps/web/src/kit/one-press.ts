@@ -1,13 +1,13 @@
-import { DEAD_MS, isDeadPress, MOVED_PX, type Standing } from '@sizzle/domain/order/one-press.ts'
+import { DEAD_MS, isDeadPress, MOVED_PX, type PressTiming } from '@sizzle/domain/order/one-press.ts'
 import { useEffect } from 'react'
 
 // A button that acts on an order says what it does in `data-act`. This watches all of them: a press that comes before a
 // person can have seen what lies under the finger does nothing, and neither does a key that is held down.
-type Known = Standing & { readonly act: string; readonly x: number; readonly y: number }
+type ButtonState = PressTiming & { readonly act: string; readonly x: number; readonly y: number }
 
 const ACTING = '[data-act]'
 const WATCHED = { childList: true, subtree: true, attributeFilter: ['data-act', 'open', 'class', 'hidden'] }
-let known = new Map<Element, Known>()
+let known = new Map<Element, ButtonState>()
 let dialogs = 0
 let fresh: Element | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +49,7 @@ function measure(why: 'change' | 'scroll'): void {
   const open = document.querySelectorAll('dialog[open]').length
   const isUncovered = open !== dialogs
   dialogs = open
-  const next = new Map<Element, Known>()
+  const next = new Map<Element, ButtonState>()
   for (const element of document.querySelectorAll(ACTING)) {
     const { left: x, top: y } = element.getBoundingClientRect()
     const act = element.getAttribute('data-act') ?? ''

@@ -1,5 +1,5 @@
 type Real = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-export type Kept = Pick<Real, 'getItem' | 'removeItem'> & {
+export type SafeStorage = Pick<Real, 'getItem' | 'removeItem'> & {
   /** False: only remembered, and gone with this page. */
   setItem(key: string, value: string): boolean
 }
@@ -8,7 +8,7 @@ export type Kept = Pick<Real, 'getItem' | 'removeItem'> & {
  * The browser's storage, which may be full, forbidden or missing: every touch of it can throw. What it does not take is
  * remembered for as long as the page lives.
  */
-export function openStorage(real: () => Real): Kept {
+export function openStorage(real: () => Real): SafeStorage {
   const remembered = new Map<string, string>()
   return {
     getItem(key) {

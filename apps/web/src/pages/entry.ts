@@ -2,12 +2,12 @@ import type { PageData } from '../kit/page-content.ts'
 import type { canonicalPath, isIndexed, pathsWithDishesOf, readPath } from './read-path.ts'
 import type { siteFile } from './site-files.ts'
 
-export type Rendered = { status: number; head: string; body: string; structured: readonly object[] }
+export type RenderedPage = { status: number; head: string; body: string; structured: readonly object[] }
 
 /** What `dist/ssr/entry-server.js` exports. */
 export type EntryServer = {
   /** `publicUrl` is what absolute addresses in the head begin with. */
-  render: (path: string, data: PageData, publicUrl: string) => Rendered
+  render: (path: string, data: PageData, publicUrl: string) => RenderedPage
   /** The page's own chunk in the manifest, when it is not part of the first script. */
   chunkOf: (page: PageData['page']) => string | undefined
   siteFile: typeof siteFile

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 type PageContent<T> = { value: T | undefined; error: unknown; reload: () => void }
 
-type Kept<T> = { key: string; value?: T | undefined; error?: unknown }
+type ContentEntry<T> = { key: string; value?: T | undefined; error?: unknown }
 
 // What screens of this page load have shown, by key. Never filled on the server, where visitors would share it.
 const known = new Map<string, unknown>()
@@ -21,7 +21,7 @@ export function usePageContent<T>(
   load: () => Promise<T>,
   show: (change: () => void) => void = atOnce,
 ): PageContent<T> {
-  const [kept, setKept] = useState<Kept<T>>(() => ({ key, value: lastShown<T>(key) ?? initial }))
+  const [kept, setKept] = useState<ContentEntry<T>>(() => ({ key, value: lastShown<T>(key) ?? initial }))
   const [round, setRound] = useState(0)
   const loadNow = useEffectEvent(load)
   const showNow = useEffectEvent(show)
@@ -31,7 +31,7 @@ export function usePageContent<T>(
     known.set(key, initial)
     return true
   })
-  const current: Kept<T> = kept.key === key ? kept : { key, value: lastShown<T>(key) }
+  const current: ContentEntry<T> = kept.key === key ? kept : { key, value: lastShown<T>(key) }
 
   useEffect(() => {
     if (round === 0 && takeEmbedded()) return

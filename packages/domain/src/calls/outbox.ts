@@ -22,14 +22,14 @@ export type QueuedAction = {
   readonly notBefore: number
 }
 
-export type Replayed =
+export type ReplayOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'again'; readonly action: QueuedAction }
   /** To the visible list with 'try again' and 'discard'; it blocks nobody behind it. */
   | { readonly kind: 'needs_attention'; readonly action: QueuedAction }
 
 /** A refusal is final and goes to a person; silence and 5xx wait and try again, longer each time. */
-export function afterReplay(action: QueuedAction, status: number, now: Date): Replayed {
+export function afterReplay(action: QueuedAction, status: number, now: Date): ReplayOutcome {
   if (status >= 200 && status < 300) return { kind: 'done' }
   const tried = { ...action, tries: action.tries + 1 }
   if (isAnswered(status)) return { kind: 'needs_attention', action: tried }

@@ -1,5 +1,5 @@
 import { addDays, clock12, daysBetween, type LocalDate, localAt, weekdayOf } from './local-time.ts'
-import { type LocationHours, type Opening, openingOn } from './opening-hours.ts'
+import { type LocationHours, type OpenPeriod, openingOn } from './opening-hours.ts'
 
 export type OpenState = { readonly isOpen: boolean; readonly text: string }
 
@@ -23,14 +23,14 @@ export function openState(location: LocationHours & { readonly isActive: boolean
 }
 
 /** The opening that this instant lies in; yesterday's may pass midnight. */
-export function openingAt(location: LocationHours, instant: Date): Opening | null {
+export function openingAt(location: LocationHours, instant: Date): OpenPeriod | null {
   const today = localAt(location.timeZone, instant).date
   const candidates = [openingOn(location, today), openingOn(location, addDays(today, -1))]
   return candidates.find((opening) => opening !== null && opening.opens <= instant && instant < opening.closes) ?? null
 }
 
 /** Openings that touch are one: with a whole week of them nobody ever closes. */
-function openText(location: LocationHours, current: Opening): string {
+function openText(location: LocationHours, current: OpenPeriod): string {
   let last = current
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const next = openingOn(location, addDays(current.date, ahead))
@@ -40,7 +40,7 @@ function openText(location: LocationHours, current: Opening): string {
   return 'Open 24 hours'
 }
 
-function closedText(today: LocalDate, next: Opening): string {
+function closedText(today: LocalDate, next: OpenPeriod): string {
   return `Closed - Opens ${dayName(today, next.date)} at ${clock12(next.open)}`
 }
 

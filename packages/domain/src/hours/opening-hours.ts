@@ -42,7 +42,7 @@ export const DEFAULT_HOURS: Readonly<Record<Weekday, DayHours>> = {
 export const UNCONFIGURED_DAY: DayHours = day('11:00', '23:00')
 
 /** One opening; it belongs to the date on which it starts, also when it ends after midnight. */
-export type Opening = {
+export type OpenPeriod = {
   readonly date: LocalDate
   readonly open: LocalTime
   readonly close: LocalTime
@@ -74,7 +74,7 @@ export function isConfigured(hours: DayHours): boolean {
 }
 
 /** A close that is not after the open is on the next day; equal times are a whole day. */
-export function openingOn(location: LocationHours, date: LocalDate): Opening | null {
+export function openingOn(location: LocationHours, date: LocalDate): OpenPeriod | null {
   const hours = hoursOn(location, date)
   if (hours.closed || !isConfigured(hours)) return null
   const { open, close } = hours

@@ -7,7 +7,7 @@ import type { OrderStatus } from './status.ts'
 const DUE_SOON_MINUTES = 5
 export type DueBand = 'calm' | 'soon' | 'late'
 
-type Promised = { readonly status: OrderStatus; readonly promisedAt: Date | null }
+type PromisedOrder = { readonly status: OrderStatus; readonly promisedAt: Date | null }
 
 /** Minutes that are left, begun ones counted whole; below zero once the promise has passed. */
 export function minutesLeft(promisedAt: Date, now: Date): number {
@@ -15,7 +15,7 @@ export function minutesLeft(promisedAt: Date, now: Date): number {
 }
 
 /** The kitchen keeps promises, not ages: 20 minutes are nothing when 45 were promised. What is ready is kept already. */
-export function dueBand({ status, promisedAt }: Promised, now: Date): DueBand {
+export function dueBand({ status, promisedAt }: PromisedOrder, now: Date): DueBand {
   if (promisedAt === null || (status !== 'pending' && status !== 'preparing')) return 'calm'
   const left = promisedAt.getTime() - now.getTime()
   if (left < 0) return 'late'
@@ -47,14 +47,14 @@ export function allDay(
     .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name))
 }
 
-export type Sought = {
+export type SearchableOrder = {
   readonly id: string
   readonly shortNumber: string
   readonly customerInfo: { readonly name: string; readonly email: string; readonly phone: string }
 }
 
 /** Back-office §5: any part of name, e-mail, number or id, whatever the case; any part of the phone as it is written. */
-export function matchesSearch(order: Sought, typed: string): boolean {
+export function matchesSearch(order: SearchableOrder, typed: string): boolean {
   const words = typed.trim().toLowerCase()
   if (words === '') return true
   const { name, email, phone } = order.customerInfo
@@ -63,21 +63,25 @@ export function matchesSearch(order: Sought, typed: string): boolean {
   return phone.includes(words) || (digits.length >= 3 && phoneDigits(phone).includes(digits))
 }
 
-type Placed = { readonly orderTime: string; readonly id: string }
+type PlacedOrder = { readonly orderTime: string; readonly id: string }
 
-type Finished = { readonly completedTime: string | null; readonly cancelledTime: string | null; readonly id: string }
+type FinishedOrder = {
+  readonly completedTime: string | null
+  readonly cancelledTime: string | null
+  readonly id: string
+}
 
 /** What is over is looked up by when it ended, the latest first. */
-export function lastFinishedFirst(a: Finished, b: Finished): number {
+export function lastFinishedFirst(a: FinishedOrder, b: FinishedOrder): number {
   return endOf(b).localeCompare(endOf(a)) || b.id.localeCompare(a.id)
 }
 
 /** One that is just being finished here has no time yet: it is the latest. */
-function endOf({ completedTime, cancelledTime }: Finished): string {
+function endOf({ completedTime, cancelledTime }: FinishedOrder): string {
   return cancelledTime ?? completedTime ?? '9'
 }
 
 /** Work is done oldest first. */
-export function oldestFirst(a: Placed, b: Placed): number {
+export function oldestFirst(a: PlacedOrder, b: PlacedOrder): number {
   return a.orderTime.localeCompare(b.orderTime) || a.id.localeCompare(b.id)
 }

@@ -6,10 +6,10 @@ export const DEAD_MS = 700
 export const MOVED_PX = 20
 
 /** Since when a button is where it is (`placedAt`), and stands for what it stands for (`meantAt`). In milliseconds. */
-export type Standing = { readonly placedAt: number; readonly meantAt: number }
+export type PressTiming = { readonly placedAt: number; readonly meantAt: number }
 
 /** A pointer means a place; a key means what has the focus, wherever that lies. */
-export function isDeadPress({ placedAt, meantAt }: Standing, by: 'pointer' | 'keys', now: number): boolean {
+export function isDeadPress({ placedAt, meantAt }: PressTiming, by: 'pointer' | 'keys', now: number): boolean {
   const since = by === 'pointer' ? Math.max(placedAt, meantAt) : meantAt
   return now - since < DEAD_MS
 }

@@ -6,7 +6,7 @@ import {
   isNarrowed,
   matchesFilters,
   type OrderFilters,
-  type Sorting,
+  type SortChoice,
   sortingFrom,
 } from './order-list.ts'
 import type { OrderType } from './order-type.ts'
@@ -88,7 +88,7 @@ describe('the order of an order list', () => {
       .toSorted(compare)
       .map(({ id }) => id)
       .join('')
-  test.each<[Sorting['sortBy'], Sorting['sortOrder'], string, string]>([
+  test.each<[SortChoice['sortBy'], SortChoice['sortOrder'], string, string]>([
     ['orderTime', 'desc', 'dcba', 'acbd'],
     ['orderTime', 'asc', 'abcd', 'acbd'],
     ['promisedAt', 'asc', 'bcda', 'acbd'],

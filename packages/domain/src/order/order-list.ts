@@ -1,4 +1,4 @@
-import { lastFinishedFirst, matchesSearch, oldestFirst, type Sought } from './board.ts'
+import { lastFinishedFirst, matchesSearch, oldestFirst, type SearchableOrder } from './board.ts'
 import type { OrderType } from './order-type.ts'
 import { isFinal, type OrderStatus } from './status.ts'
 
@@ -12,17 +12,17 @@ export type OrderFilters = {
 
 export const SORT_KEYS = ['orderTime', 'promisedAt', 'total', 'customerName'] as const
 export const SORT_ORDERS = ['desc', 'asc'] as const
-export type Sorting = {
+export type SortChoice = {
   readonly sortBy: (typeof SORT_KEYS)[number]
   readonly sortOrder: (typeof SORT_ORDERS)[number]
 }
-const DEFAULT_SORTING: Sorting = { sortBy: 'orderTime', sortOrder: 'desc' }
+const DEFAULT_SORTING: SortChoice = { sortBy: 'orderTime', sortOrder: 'desc' }
 /** A kitchen works oldest first: what is late must not wait below the fold. */
-export const KITCHEN_SORTING: Sorting = { sortBy: 'orderTime', sortOrder: 'asc' }
+export const KITCHEN_SORTING: SortChoice = { sortBy: 'orderTime', sortOrder: 'asc' }
 
-type Filtered = Sought & { readonly status: OrderStatus; readonly orderType: OrderType }
+type FilterableOrder = SearchableOrder & { readonly status: OrderStatus; readonly orderType: OrderType }
 
-export function matchesFilters(order: Filtered, { status, orderType, search }: OrderFilters): boolean {
+export function matchesFilters(order: FilterableOrder, { status, orderType, search }: OrderFilters): boolean {
   if (status !== null && order.status !== status) return false
   if (orderType !== null && order.orderType !== orderType) return false
   return matchesSearch(order, search)
@@ -33,9 +33,9 @@ export function isNarrowed({ status, orderType, search }: OrderFilters): boolean
 }
 
 /** How many orders the filters keep from sight. `open`: somebody still has to do something, `waiting` ones included. */
-export type Hidden = { readonly waiting: number; readonly open: number; readonly finished: number }
+export type HiddenCounts = { readonly waiting: number; readonly open: number; readonly finished: number }
 
-export function hiddenBy(orders: readonly Filtered[], filters: OrderFilters): Hidden {
+export function hiddenBy(orders: readonly FilterableOrder[], filters: OrderFilters): HiddenCounts {
   const hidden = orders.filter((order) => !matchesFilters(order, filters))
   const finished = hidden.filter(({ status }) => isFinal(status)).length
   return {
@@ -46,14 +46,14 @@ export function hiddenBy(orders: readonly Filtered[], filters: OrderFilters): Hi
 }
 
 /** What a choice or an address asks for; what is missing is the default. Null when nothing valid is asked for. */
-export function sortingFrom(sortBy: string | null, sortOrder: string | null): Sorting | null {
+export function sortingFrom(sortBy: string | null, sortOrder: string | null): SortChoice | null {
   const by = SORT_KEYS.find((one) => one === sortBy)
   const direction = SORT_ORDERS.find((one) => one === sortOrder)
   if (by === undefined && direction === undefined) return null
   return { sortBy: by ?? DEFAULT_SORTING.sortBy, sortOrder: direction ?? DEFAULT_SORTING.sortOrder }
 }
 
-type Sorted = {
+type SortableOrder = {
   readonly id: string
   readonly orderTime: string
   readonly promisedAt: string
@@ -62,23 +62,23 @@ type Sorted = {
 }
 
 /** Orders of which the chosen key says the same come oldest first, whatever the direction. */
-export function compareOrders({ sortBy, sortOrder }: Sorting): (a: Sorted, b: Sorted) => number {
+export function compareOrders({ sortBy, sortOrder }: SortChoice): (a: SortableOrder, b: SortableOrder) => number {
   const compare = COMPARISONS[sortBy]
   const sign = sortOrder === 'asc' ? 1 : -1
   return (a, b) => sign * compare(a, b) || oldestFirst(a, b)
 }
 
-const COMPARISONS: Readonly<Record<Sorting['sortBy'], (a: Sorted, b: Sorted) => number>> = {
+const COMPARISONS: Readonly<Record<SortChoice['sortBy'], (a: SortableOrder, b: SortableOrder) => number>> = {
   orderTime: oldestFirst,
   promisedAt: (a, b) => a.promisedAt.localeCompare(b.promisedAt),
   total: (a, b) => a.pricing.total - b.pricing.total,
   customerName: (a, b) => a.customerInfo.name.localeCompare(b.customerInfo.name),
 }
 
-type Finished = Sorted & { readonly completedTime: string | null; readonly cancelledTime: string | null }
+type FinishedOrder = SortableOrder & { readonly completedTime: string | null; readonly cancelledTime: string | null }
 
 /** No time of the work matters any more once an order is over: then the last finished comes first. */
-export function compareFinished(sorting: Sorting): (a: Finished, b: Finished) => number {
+export function compareFinished(sorting: SortChoice): (a: FinishedOrder, b: FinishedOrder) => number {
   const isByTime = sorting.sortBy === 'orderTime' || sorting.sortBy === 'promisedAt'
   return isByTime ? lastFinishedFirst : compareOrders(sorting)
 }

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../payment/payment-status.ts'
 import type { OrderType } from './order-type.ts'
 import type { OrderStatus } from './status.ts'
 
-type Standing = {
+type OrderState = {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: string
@@ -23,7 +23,7 @@ const CASH_ON: Readonly<Record<OrderType, string>> = {
 }
 
 /** The one line across a receipt. Paid is only what the server says (decisions 23). */
-export function receiptStanding({ status, paymentStatus, paymentMethod, orderType }: Standing): string {
+export function receiptStanding({ status, paymentStatus, paymentMethod, orderType }: OrderState): string {
   if (paymentStatus === 'refunded') return 'REFUNDED'
   if (paymentStatus === 'paid') return status === 'cancelled' ? 'CANCELLED - REFUND DUE' : 'PAID'
   if (status === 'cancelled') return 'CANCELLED'
@@ -31,7 +31,7 @@ export function receiptStanding({ status, paymentStatus, paymentMethod, orderTyp
 }
 
 /** PAID, or CASH ON {order type} while the cash is still to come (customer §2). */
-export function confirmationBadge({ status, paymentStatus, paymentMethod, orderType }: Standing): string {
+export function confirmationBadge({ status, paymentStatus, paymentMethod, orderType }: OrderState): string {
   if (paymentStatus === 'refunded') return 'REFUNDED'
   if (paymentStatus === 'paid') return status === 'cancelled' ? 'CANCELLED - REFUND DUE' : 'PAID'
   if (status === 'cancelled') return 'CANCELLED'

@@ -14,9 +14,9 @@ export type MoneyBack = {
   readonly left: Cents
 }
 
-export type MoneyBackStanding = 'none' | 'part' | 'under_way' | 'failed' | 'by_hand' | 'refunded'
+export type MoneyBackState = 'none' | 'part' | 'under_way' | 'failed' | 'by_hand' | 'refunded'
 
-type Paid = {
+type PaidOrder = {
   readonly status: string
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: string
@@ -28,7 +28,7 @@ export function moneyBackStanding({
   status,
   paymentStatus,
   moneyBack,
-}: Omit<Paid, 'paymentMethod'>): MoneyBackStanding {
+}: Omit<PaidOrder, 'paymentMethod'>): MoneyBackState {
   if (paymentStatus === 'refunded') return 'refunded'
   if (paymentStatus !== 'paid') return 'none'
   const { refunded, underWay, failed, left } = moneyBack
@@ -39,7 +39,7 @@ export function moneyBackStanding({
 }
 
 /** What the back office reads on card, drawer and list. */
-export function moneyBackNote(order: Paid): string | null {
+export function moneyBackNote(order: PaidOrder): string | null {
   const { refunded, underWay, failed, left } = order.moneyBack
   switch (moneyBackStanding(order)) {
     case 'none':
@@ -77,7 +77,7 @@ export function customerMoneySentence(about: CustomerMoney): string {
 }
 
 /** The customer's own order, when there is something to say about its money; null is nothing. */
-export function customerMoney(order: Paid): CustomerMoney | null {
+export function customerMoney(order: PaidOrder): CustomerMoney | null {
   const { refunded, underWay, failed, left } = order.moneyBack
   const standing = moneyBackStanding(order)
   switch (standing) {

@@ -1,4 +1,4 @@
-import { type Ok, ok, type Refused, refuse } from '../result.ts'
+import { type Ok, ok, type Refusal, refuse } from '../result.ts'
 
 /** What a sign-in at a provider told, and what is known here. */
 export type ProviderSignIn = {
@@ -20,7 +20,7 @@ export function decideProviderSignIn({
   email,
   providerSaysVerified,
   local,
-}: ProviderSignIn): Ok<Step> | Refused<{ code: 'social_email_missing' | 'account_not_linked' }> {
+}: ProviderSignIn): Ok<Step> | Refusal<{ code: 'social_email_missing' | 'account_not_linked' }> {
   if (isKnown) return ok('sign-in')
   if (email === undefined) return refuse({ code: 'social_email_missing' })
   if (local === undefined) return ok('sign-up')

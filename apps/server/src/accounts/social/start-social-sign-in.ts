@@ -56,9 +56,9 @@ export function callbackUrl(publicUrl: string, provider: string): string {
   return `${publicUrl}/api/auth/callback/${provider}`
 }
 
-type Leaving = { provider: string; publicUrl: string; state: string; nonce: string; codeVerifier: string }
+type SignInRequest = { provider: string; publicUrl: string; state: string; nonce: string; codeVerifier: string }
 
-async function addressOf(connection: Connection, { provider, publicUrl, state, nonce, codeVerifier }: Leaving) {
+async function addressOf(connection: Connection, { provider, publicUrl, state, nonce, codeVerifier }: SignInRequest) {
   const url = client.buildAuthorizationUrl(connection, {
     redirect_uri: callbackUrl(publicUrl, provider),
     scope: provider === 'facebook' ? 'openid email public_profile' : 'openid email profile',

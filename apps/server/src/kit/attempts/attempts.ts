@@ -5,7 +5,7 @@ import { addressKey } from '../http/address.ts'
 import { countAttempt, nextAttempt, type Pace, takeBackAttempt } from './attempts.sql.ts'
 
 /** What is tried and for whom it is counted: an account (as typed, whether it exists or not) or a network address. */
-export type Counted = {
+export type AttemptCounter = {
   readonly what: string
   readonly by: 'account' | 'address'
   readonly whose: string
@@ -20,7 +20,7 @@ export type TooMany = { readonly code: 'too-many-attempts'; readonly retryAfter:
 export function openAttempts(db: Db, factor: number) {
   return {
     /** Counts an attempt for each of these, in order; the first that comes too early stops it. */
-    async take(counted: readonly Counted[], now: Date): Promise<Result<undefined, TooMany>> {
+    async take(counted: readonly AttemptCounter[], now: Date): Promise<Result<undefined, TooMany>> {
       for (const one of counted) {
         const subject = subjectOf(one)
         if (await countAttempt(db, subject, paceOf(one, factor), now)) continue
@@ -30,20 +30,20 @@ export function openAttempts(db: Db, factor: number) {
       }
       return ok(undefined)
     },
-    async takeBack(counted: readonly Counted[], now: Date): Promise<void> {
+    async takeBack(counted: readonly AttemptCounter[], now: Date): Promise<void> {
       for (const one of counted) await takeBackAttempt(db, subjectOf(one), now)
     },
   }
 }
 export type Attempts = ReturnType<typeof openAttempts>
 
-function paceOf({ by, pace }: Counted, factor: number): Pace {
+function paceOf({ by, pace }: AttemptCounter, factor: number): Pace {
   if (by === 'account') return pace
   return { free: pace.free * factor, firstSeconds: pace.firstSeconds / factor, maxSeconds: pace.maxSeconds / factor }
 }
 
 /** Hashed: a table of what strangers typed would be a list of people. */
-function subjectOf({ what, by, whose }: Counted): string {
+function subjectOf({ what, by, whose }: AttemptCounter): string {
   const name = by === 'address' ? addressKey(whose) : whose
   return createHash('sha256')
     .update(JSON.stringify([what, by, name]))

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { codeOf, reasonOf, StartError } from './start-error.ts'
 
 export type Migration = { readonly name: string; readonly sha256: string; readonly sql: string }
-export type Applied = { readonly name: string; readonly sha256: string }
+export type AppliedMigration = { readonly name: string; readonly sha256: string }
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
@@ -49,15 +49,15 @@ export async function migrate(options: { connectionString: string; log: Log; fol
 }
 
 /** What has been applied, oldest first; undefined when the database has never been migrated. */
-export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[] | undefined> {
+export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[] | undefined> {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT to_regclass('schema_migrations') IS NOT NULL AS found`,
   )
   return rows[0]?.found === true ? readApplied(client) : undefined
 }
 
-async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>('SELECT name, sha256 FROM schema_migrations ORDER BY name')
+async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>('SELECT name, sha256 FROM schema_migrations ORDER BY name')
   return rows
 }
 
@@ -78,7 +78,7 @@ async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> 
   )
 }
 
-function refuseOtherHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
+function refuseOtherHistory(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const [index, { name, sha256 }] of applied.entries()) {
     const ours = migrations[index]
     if (ours === undefined)

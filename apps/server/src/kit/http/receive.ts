@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FieldProblem } from '@sizzle/contract/fields.ts'
 import { type AnyRoute, MAX_JSON_BYTES, methodOf } from '@sizzle/contract/route.ts'
-import { ok, type Refused, type Result, refuse } from '@sizzle/domain/result.ts'
+import { ok, type Refusal, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
 import type { RefusalValue } from '../operation.ts'
 import { readUpTo } from './body.ts'
@@ -9,8 +9,8 @@ import { readUpTo } from './body.ts'
 const MAX_DEPTH = 20
 
 /** `body` stands for what was sent when two requests are compared; `file` is there for an upload only. */
-type Received = { readonly input: unknown; readonly body: string; readonly file?: Uint8Array }
-type Answer = Result<Received, RefusalValue>
+type RequestContent = { readonly input: unknown; readonly body: string; readonly file?: Uint8Array }
+type Answer = Result<RequestContent, RefusalValue>
 
 /** Reads and checks what a request carries; nothing is coerced, unknown fields are refused. */
 export async function receive(route: AnyRoute, request: Request): Promise<Answer> {
@@ -27,7 +27,7 @@ async function rawOf(route: AnyRoute, request: Request): Promise<Answer> {
 }
 
 /** What is not there is asked for; what is there and does not fit is named. `input` is what was sent. */
-export function refuseFields(issues: readonly z.core.$ZodIssue[], input: unknown): Refused<RefusalValue> {
+export function refuseFields(issues: readonly z.core.$ZodIssue[], input: unknown): Refusal<RefusalValue> {
   const fields: FieldProblem[] = issues.slice(0, 20).map((issue) => ({
     field: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]].join('.') : issue.path.join('.'),
     sentence: issue.code === 'unrecognized_keys' ? 'This field is not known here' : issue.message,

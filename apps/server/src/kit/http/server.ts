@@ -21,7 +21,7 @@ const SILENCE_MS = 120_000
 /** A refused body may still come to its end, so that its sender reads the answer; not more than the largest upload. */
 const LINGER = { ms: 500, bytes: 10 * 1024 * 1024, lookMs: 20 }
 
-export type Listening = {
+export type HttpListener = {
   readonly port: number
   /** Gives the body of this request the time of an upload. */
   allowSlowBody(request: IncomingMessage): void
@@ -36,7 +36,7 @@ export async function listenOn(
   host: string,
   port: number,
   limits: { readonly capacity: Capacity; readonly isProxy: (address: string) => boolean },
-): Promise<{ server: Server; listening: Listening }> {
+): Promise<{ server: Server; listening: HttpListener }> {
   const bodies = openBodyClock(({ socket }) => {
     refuseRaw(Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
     socket.destroySoon()
@@ -61,7 +61,7 @@ export async function listenOn(
   // One connection that could not be taken, such as without a free file descriptor: the next one may be.
   server.on('error', () => undefined)
   const address = server.address()
-  const listening: Listening = {
+  const listening: HttpListener = {
     port: typeof address === 'object' && address !== null ? address.port : port,
     allowSlowBody: bodies.allow,
     drain: () => ending.drain(),

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { openAlarm } from './alarm.ts'
 
 /** One row that this process has taken. The lease is another one at each taking, so an older holder can be told apart. */
-export type Leased = { readonly id: string | number; readonly lease: string }
+export type LeasedRow = { readonly id: string | number; readonly lease: string }
 
 export type LanePace = {
   /** So many at a time; one that hangs takes one place. */
@@ -14,7 +14,7 @@ export type LanePace = {
   readonly lookEveryMs: number
 }
 
-export type LaneParts<Item extends Leased> = {
+export type LaneParts<Item extends LeasedRow> = {
   /** For the log. */
   readonly name: string
   readonly log: Log
@@ -49,7 +49,7 @@ const STOP_LIMIT_MS = 15_000
 type UnderWay<Item> = Map<Promise<void>, { readonly item: Item; readonly since: number }>
 
 /** Takes rows that are due under a lease, works on several at a time and keeps their leases while it does. */
-export function openLane<Item extends Leased>(parts: LaneParts<Item>): Lane {
+export function openLane<Item extends LeasedRow>(parts: LaneParts<Item>): Lane {
   const { name, log, pace, restMs = () => undefined } = parts
   const underWay: UnderWay<Item> = new Map()
   const alarm = openAlarm()
@@ -110,7 +110,7 @@ export function openLane<Item extends Leased>(parts: LaneParts<Item>): Lane {
 }
 
 /** Renews the leases of what is being worked on, until the timer is cleared. */
-function keepLeases<Item extends Leased>(
+function keepLeases<Item extends LeasedRow>(
   { name, log, pace, renew }: LaneParts<Item>,
   underWay: UnderWay<Item>,
 ): NodeJS.Timeout {

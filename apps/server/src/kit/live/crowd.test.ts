@@ -21,9 +21,9 @@ afterAll(async () => {
   await small.stop()
 })
 
-type Opened = { status: number; retryAfter: string | undefined; ended: Promise<void> }
+type StreamAnswer = { status: number; retryAfter: string | undefined; ended: Promise<void> }
 
-function stream(at: TestApp, from: string, cookie = ''): Promise<Opened> {
+function stream(at: TestApp, from: string, cookie = ''): Promise<StreamAnswer> {
   return new Promise((resolve, reject) => {
     const headers = cookie ? { cookie } : {}
     const request = get(
@@ -42,7 +42,8 @@ function stream(at: TestApp, from: string, cookie = ''): Promise<Opened> {
 }
 const streams = (count: number, at: TestApp, from: (n: number) => string, cookie?: string) =>
   Promise.all(Array.from({ length: count }, (_, n) => stream(at, from(n), cookie)))
-const statusesOf = (opened: readonly Opened[], status: number) => opened.filter((one) => one.status === status).length
+const statusesOf = (opened: readonly StreamAnswer[], status: number) =>
+  opened.filter((one) => one.status === status).length
 
 describe('open streams of strangers', () => {
   it('are at most fifty from one address; the next is told when to come again', async () => {

@@ -1,7 +1,7 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { greeting, type Letter, paragraph } from './letter.ts'
 
-export type SlotFilled = {
+export type SlotFacts = {
   readonly name: string
   /** 'Friday, November 20, 2026 at 7:00 PM' */
   readonly when: string
@@ -11,7 +11,7 @@ export type SlotFilled = {
 }
 
 /** To the managers of a place. No guest is named: a mailbox is read on many devices. */
-export function slotFilledLetter({ name, when, seats, capacity, location }: SlotFilled): Letter {
+export function slotFilledLetter({ name, when, seats, capacity, location }: SlotFacts): Letter {
   return {
     template: 'slot_filled',
     subject: `One source has ${seats} of ${capacity} seats on ${when} - ${HOUSE.name} ${location.name}`,

@@ -8,7 +8,7 @@ import type { Result } from '@sizzle/domain/result.ts'
  * will not with this key.
  */
 export type Trouble = { readonly code: 'uncertain' | 'refused'; readonly message: string }
-export type Said<T> = Promise<Result<T, Trouble>>
+export type ProviderAnswer<T> = Promise<Result<T, Trouble>>
 
 export type Checkout = {
   /** Our own session id: the provider sends it back with everything it says. */
@@ -87,16 +87,16 @@ export type PayProvider = {
   readonly name: 'stripe' | 'sandbox'
   /** Whether it moves real money; compared with what every event claims. */
   readonly isLive: boolean
-  open(checkout: Checkout): Said<OpenCheckout>
-  read(checkoutId: string): Said<CheckoutReport>
+  open(checkout: Checkout): ProviderAnswer<OpenCheckout>
+  read(checkoutId: string): ProviderAnswer<CheckoutReport>
   /** Nobody can pay it any more; answers what it is then, which may be "paid" after all. */
-  expire(checkoutId: string): Said<CheckoutReport>
-  refund(order: RefundOrder): Said<RefundReport>
+  expire(checkoutId: string): ProviderAnswer<CheckoutReport>
+  refund(order: RefundOrder): ProviderAnswer<RefundReport>
   /** Everything that has become of one payment. */
-  readCharge(paymentId: string): Said<ChargeReport>
-  findRefund(paymentId: string, reference: string): Said<RefundReport | null>
+  readCharge(paymentId: string): ProviderAnswer<ChargeReport>
+  findRefund(paymentId: string, reference: string): ProviderAnswer<RefundReport | null>
   /** Every refund that was begun in that time, also those on the provider's own pages. */
-  refundsMade(from: Date, until: Date): Said<readonly RefundReport[]>
+  refundsMade(from: Date, until: Date): ProviderAnswer<readonly RefundReport[]>
   /** Who signed these bytes, and when; nobody reads them before this is known to be the provider. */
   checkSignature(rawBody: string, header: string, now: Date): SignatureVerdict
   /** Reads an event whose signature was checked, now or when it was stored. */

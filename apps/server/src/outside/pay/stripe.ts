@@ -1,6 +1,6 @@
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import Stripe from 'stripe'
-import type { Checkout, PayProvider, Said, Trouble } from './pay.ts'
+import type { Checkout, PayProvider, ProviderAnswer, Trouble } from './pay.ts'
 import { checkSignature } from './signature.ts'
 import { chargeFrom, checkoutFrom, eventFrom, OUR_REFUND, OUR_SESSION, refundFrom } from './stripe-shapes.ts'
 
@@ -100,7 +100,7 @@ async function expireOrRead(stripe: Stripe, id: string): ReturnType<PayProvider[
   return asking(async () => checkoutFrom(await stripe.checkout.sessions.retrieve(id)))
 }
 
-async function asking<T>(ask: () => Promise<T>): Said<T> {
+async function asking<T>(ask: () => Promise<T>): ProviderAnswer<T> {
   try {
     return ok(await ask())
   } catch (error) {

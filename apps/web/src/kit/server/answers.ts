@@ -5,14 +5,14 @@ import { queries } from './queries.tsx'
 
 // What screens do with answers beyond showing them. Each is named by its question, as `ask` gives it.
 
-export type Asked<Answer> = { readonly queryKey: DataTag<QueryKey, Answer, Error> }
+export type Question<Answer> = { readonly queryKey: DataTag<QueryKey, Answer, Error> }
 
-export function knownAnswer<Answer>({ queryKey }: Asked<Answer>): Answer | undefined {
+export function knownAnswer<Answer>({ queryKey }: Question<Answer>): Answer | undefined {
   return queries.getQueryData(queryKey)
 }
 
 /** Puts what is known better into the answer that screens show; where there is none, nothing is made up. */
-export function changeAnswer<Answer>({ queryKey }: Asked<Answer>, change: (known: Answer) => Answer): void {
+export function changeAnswer<Answer>({ queryKey }: Question<Answer>, change: (known: Answer) => Answer): void {
   queries.setQueryData<Answer>(queryKey, (known) => known && change(known))
 }
 

@@ -55,9 +55,9 @@ function show<P extends AskPath>(path: P, input: AskInput<P>): () => void {
   return watch(ask(path, input), nameOf(path, input))
 }
 
-type Asked = { readonly queryKey: QueryKey; readonly meta?: AnswerMeta | undefined }
+type WatchedQuery = { readonly queryKey: QueryKey; readonly meta?: AnswerMeta | undefined }
 
-function watch({ queryKey, meta = {} }: Asked, name: string): () => void {
+function watch({ queryKey, meta = {} }: WatchedQuery, name: string): () => void {
   const screen = new QueryObserver(queries, { queryKey, meta, queryFn: () => answer(name) })
   const leave = screen.subscribe(() => undefined)
   ends.push(leave)

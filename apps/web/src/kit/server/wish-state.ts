@@ -68,7 +68,7 @@ export type WishState<Answer> = {
 }
 const IDLE = { isPending: false, error: undefined, answer: undefined } as const
 
-export type Told<Input, Answer> = {
+export type WishCallbacks<Input, Answer> = {
   onDone?: ((answer: Answer, input: Input) => unknown) | undefined
   onFailed?: ((error: unknown, input: Input) => void) | undefined
   /** After either, when what other screens show may be old. */
@@ -81,7 +81,7 @@ export function createWish<Input, Answer>(call: Call<Input, Answer>, wishKey: Wi
   const settle = (next: Partial<WishState<Answer>>) => state.set({ ...IDLE, ...next })
   return {
     state,
-    async send(input: Input, told: Told<Input, Answer> = {}): Promise<void> {
+    async send(input: Input, told: WishCallbacks<Input, Answer> = {}): Promise<void> {
       if (state.get().isPending) return
       state.set({ ...IDLE, isPending: true })
       let answer: Answer

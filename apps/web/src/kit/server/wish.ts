@@ -12,11 +12,11 @@ import {
   createWish,
   createWishKey,
   type Shelf,
-  type Told,
+  type WishCallbacks,
   type WishState,
 } from './wish-state.ts'
 
-type WishOptions<Input, Answer> = Told<Input, Answer> & {
+type WishOptions<Input, Answer> = WishCallbacks<Input, Answer> & {
   /** What the person means, where the input says more: what is only sent along stays as it was first sent. */
   contentOf?: ContentOf<Input> | undefined
   /** Where it is kept while there is no answer, if it has to survive a reload. */
@@ -50,7 +50,7 @@ export function useSending<Input, Answer>(
 
 const NOTHING: WishState<never> = { isPending: false, error: undefined, answer: undefined }
 
-function reported<Input, Answer>(told: Told<Input, Answer>): Told<Input, Answer> {
+function reported<Input, Answer>(told: WishCallbacks<Input, Answer>): WishCallbacks<Input, Answer> {
   return {
     ...told,
     onFailed: (error, input) => {

@@ -1,10 +1,10 @@
 import { type Attempts, attemptWait, withAttempt } from '@sizzle/domain/people/sign-in.ts'
-import { inTab, type Kept } from '../storage.ts'
+import { inTab, type SafeStorage } from '../storage.ts'
 
 const KEY = 'sign-in-attempts'
 
 /** The browser's own brake on guessing (customer spec §5), kept in the session; the server has its own and is not fooled. */
-export function openBrake(kept: Kept) {
+export function openBrake(kept: SafeStorage) {
   const read = (): Attempts => {
     try {
       const stored: unknown = JSON.parse(kept.getItem(KEY) ?? '[]')

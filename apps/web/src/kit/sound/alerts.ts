@@ -1,6 +1,6 @@
 import { isUrgentReservation, POPUP_VOLUME } from '@sizzle/domain/alerts/order-alerts.ts'
 import { forgetCustomSound, keepCustomSound } from './custom-sounds.ts'
-import { engineState, initializeSound, loadSound, type Played, playSound } from './engine.ts'
+import { engineState, initializeSound, loadSound, type PlayResult, playSound } from './engine.ts'
 import { type AlertKind, changeSound, soundSettings } from './settings.ts'
 import type { SoundName } from './tones.ts'
 
@@ -23,17 +23,17 @@ export async function switchSound(kind: AlertKind, isOn: boolean): Promise<strin
   return state === 'needs-tap' ? 'User interaction required' : null
 }
 
-export function alertOrder(isUrgent: boolean, volume: number): Played {
+export function alertOrder(isUrgent: boolean, volume: number): PlayResult {
   if (!soundSettings().orders.isOn) return { ok: false, reason: 'Disabled' }
   return playSound(isUrgent ? 'urgentOrder' : 'newOrder', volume)
 }
 
-export function alertPopup(isUrgent: boolean): Played {
+export function alertPopup(isUrgent: boolean): PlayResult {
   return alertOrder(isUrgent, POPUP_VOLUME)
 }
 
 /** Once, when this screen stops hearing of orders: it must not be taken for a quiet evening. */
-export function alertLineLost(): Played {
+export function alertLineLost(): PlayResult {
   const { isOn, volume } = soundSettings().orders
   return isOn ? playSound('lineLost', volume) : { ok: false, reason: 'Disabled' }
 }
@@ -41,13 +41,13 @@ export function alertLineLost(): Played {
 type Reservation = { partySize: number; date: string; specialRequests: string | null }
 
 /** An urgent table sounds at full volume: more than six people, for today, or said to be urgent (back-office §4). */
-export function alertReservation(reservation: Reservation, today: string): Played {
+export function alertReservation(reservation: Reservation, today: string): PlayResult {
   const { isOn, volume } = soundSettings().reservations
   if (!isOn) return { ok: false, reason: 'Reservation notifications disabled' }
   return playSound('newReservation', isUrgentReservation(reservation, today) ? 1 : volume)
 }
 
-export async function testSound(kind: AlertKind): Promise<Played> {
+export async function testSound(kind: AlertKind): Promise<PlayResult> {
   if (engineState() !== 'ready') await initializeSound()
   return playSound(SOUNDS_OF[kind][0], soundSettings()[kind].volume)
 }

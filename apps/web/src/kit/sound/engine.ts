@@ -8,7 +8,7 @@ import { makeTone, SOUND_NAMES, type SoundName } from './tones.ts'
  * an output, is never taken for one that sounds.
  */
 export type EngineState = 'unsupported' | 'asleep' | 'initializing' | 'needs-tap' | 'ready' | 'failed'
-export type Played = { readonly ok: true } | { readonly ok: false; readonly reason: string }
+export type PlayResult = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
 /** Back-office §9: a sound that takes longer to load is replaced by a tone. */
 const LOAD_LIMIT_MS = 5_000
@@ -98,7 +98,7 @@ export async function isPlayable(bytes: ArrayBuffer): Promise<boolean> {
 }
 
 /** Several alerts at once are one sound; what does not sound says why. */
-export function playSound(name: SoundName, volume: number): Played {
+export function playSound(name: SoundName, volume: number): PlayResult {
   if (!alertsPlayHere(location.pathname, false)) return { ok: false, reason: 'not_admin_context' }
   if (state.get() === 'unsupported')
     return { ok: false, reason: 'Audio notifications are not supported on this device/browser.' }

@@ -12,12 +12,12 @@ import { codeOf, StartError } from '../start-error.ts'
 import {
   CONTENTS_ENTRY,
   type Contents,
+  type EntryDigest,
   FORMAT,
   MANIFEST_ENTRY,
   type Manifest,
   partsPrefix,
   UPLOADS,
-  type Written,
 } from './manifest.ts'
 import { columnList, readSequences, type Table, tablesInOrder } from './tables.ts'
 import { tarEnd, tarEntry, tarText } from './tar.ts'
@@ -49,9 +49,13 @@ export async function exportArchive({ connectionString, dataDir, file }: Archive
   }
 }
 
-type Growing = { tables: Record<string, Written>; sequences: Manifest['sequences']; uploads: Record<string, string> }
+type ManifestDraft = {
+  tables: Record<string, EntryDigest>
+  sequences: Manifest['sequences']
+  uploads: Record<string, string>
+}
 
-async function* archive(client: pg.Client, dataDir: string, manifest: Growing): AsyncGenerator<Buffer> {
+async function* archive(client: pg.Client, dataDir: string, manifest: ManifestDraft): AsyncGenerator<Buffer> {
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
   await client.query(`SET timezone = 'UTC'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'`)
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -79,7 +83,12 @@ async function readContents(client: pg.Client): Promise<Contents> {
   return { format: FORMAT, migrations, tables: await tablesInOrder(client) }
 }
 
-async function* tableParts(client: pg.Client, table: Table, select: string, manifest: Growing): AsyncGenerator<Buffer> {
+async function* tableParts(
+  client: pg.Client,
+  table: Table,
+  select: string,
+  manifest: ManifestDraft,
+): AsyncGenerator<Buffer> {
   const stream = client.query(copyTo(`COPY (${select}) TO STDOUT`))
   const hash = createHash('sha256')
   let waiting: Buffer[] = []
@@ -102,7 +111,7 @@ function partName(table: Table, part: number): string {
   return `${partsPrefix(table)}${String(part).padStart(6, '0')}`
 }
 
-async function* uploadedFiles(dataDir: string, manifest: Growing): AsyncGenerator<Buffer> {
+async function* uploadedFiles(dataDir: string, manifest: ManifestDraft): AsyncGenerator<Buffer> {
   const folder = path.join(dataDir, UPLOADS)
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []

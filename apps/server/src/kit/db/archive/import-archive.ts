@@ -9,7 +9,7 @@ import { appliedMigrations, migrate } from '../migrate.ts'
 import { StartError } from '../start-error.ts'
 import { type ArchiveReader, openArchive } from './archive-reader.ts'
 import type { ArchivePlaces } from './export-archive.ts'
-import type { Contents, Manifest, Written } from './manifest.ts'
+import type { Contents, EntryDigest, Manifest } from './manifest.ts'
 import { columnList, setSequences, type Table, tablesInOrder } from './tables.ts'
 import { hashing, receiveUploads } from './uploads.ts'
 
@@ -82,9 +82,9 @@ async function emptyOrRefuse(client: pg.Client, tables: readonly Table[], isNew:
   }
 }
 
-async function receiveTables(client: pg.Client, archive: ArchiveReader): Promise<Record<string, Written>> {
+async function receiveTables(client: pg.Client, archive: ArchiveReader): Promise<Record<string, EntryDigest>> {
   const { tables } = archive.contents
-  const written: Record<string, Written> = {}
+  const written: Record<string, EntryDigest> = {}
   const named = tables.map((table) => ({ table, name: `public.${pg.escapeIdentifier(table.name)}` }))
   // Our own triggers did their work when the rows were first written.
   for (const { name } of named) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
@@ -97,7 +97,7 @@ async function receiveTables(client: pg.Client, archive: ArchiveReader): Promise
   return written
 }
 
-async function copyInto(client: pg.Client, target: string, rows: AsyncIterable<Buffer>): Promise<Written> {
+async function copyInto(client: pg.Client, target: string, rows: AsyncIterable<Buffer>): Promise<EntryDigest> {
   const hash = createHash('sha256')
   const stream = client.query(copyFrom(`COPY ${target} FROM STDIN`))
   await pipeline(Readable.from(rows), hashing(hash), stream)

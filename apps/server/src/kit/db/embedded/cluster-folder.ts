@@ -19,10 +19,10 @@ export const SUPERUSER = 'sizzle'
 // Beside PostgreSQL's own files, so that a copied or restored folder brings its password along.
 const PASSWORD_FILE = 'sizzle-password'
 
-type Preparing = { readonly folder: string; readonly programs: Programs; readonly account: Account | undefined }
+type ClusterPlan = { readonly folder: string; readonly programs: Programs; readonly account: Account | undefined }
 
 /** Makes the cluster when there is none, and refuses one that this program cannot run. */
-export async function prepareCluster(preparing: Preparing & { readonly durable: boolean }): Promise<Cluster> {
+export async function prepareCluster(preparing: ClusterPlan & { readonly durable: boolean }): Promise<Cluster> {
   const { folder, account } = preparing
   const isNew = await isMissingOrEmpty(folder)
   if (isNew) await makeCluster(preparing)
@@ -49,7 +49,7 @@ async function isMissingOrEmpty(folder: string): Promise<boolean> {
   return entries.length === 0
 }
 
-async function checkCluster({ folder, programs, account }: Preparing): Promise<void> {
+async function checkCluster({ folder, programs, account }: ClusterPlan): Promise<void> {
   const owner = (await stat(folder)).uid
   const me = process.geteuid?.()
   if (me !== undefined && me !== 0 && owner !== me)
@@ -69,7 +69,7 @@ async function checkCluster({ folder, programs, account }: Preparing): Promise<v
 }
 
 // Made beside its final place and moved there whole: a start that is killed half-way leaves no half database.
-async function makeCluster({ folder, programs, account, durable }: Preparing & { durable: boolean }): Promise<void> {
+async function makeCluster({ folder, programs, account, durable }: ClusterPlan & { durable: boolean }): Promise<void> {
   const draft = `${folder}.new`
   const cluster = path.join(draft, 'cluster')
   await rm(draft, { recursive: true, force: true })

@@ -19,7 +19,7 @@ export type EmbeddedConnection = {
   readonly database: string
 }
 
-export type Embedded = {
+export type EmbeddedServer = {
   readonly connection: EmbeddedConnection
   /** The server's process now; another after it crashed and was started again. */
   readonly pid: number
@@ -39,7 +39,7 @@ export type EmbeddedOptions = {
 }
 
 /** Starts the PostgreSQL that lives in `DATA_DIR/postgres` and keeps it running until `stop`. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const lock = takeOwnerLock(options.dataDir)
   try {
     const setup = await prepare(options)

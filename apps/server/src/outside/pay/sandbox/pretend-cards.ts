@@ -1,16 +1,16 @@
 // The sandbox's cards: numbers that are known for tests everywhere and belong to nobody.
 
-type Settling = 'succeeds' | 'declined' | 'challenge' | 'later_succeeds' | 'later_fails'
+type CardBehaviour = 'succeeds' | 'declined' | 'challenge' | 'later_succeeds' | 'later_fails'
 export type TestCard = {
   readonly number: string
-  readonly settles: Settling
+  readonly settles: CardBehaviour
   readonly refund: 'succeeds' | 'later_succeeds' | 'later_fails'
   readonly about: string
   /** What a declined customer reads. */
   readonly decline?: string
 }
 
-const card = (number: string, settles: Settling, about: string, more: Partial<TestCard> = {}): TestCard => ({
+const card = (number: string, settles: CardBehaviour, about: string, more: Partial<TestCard> = {}): TestCard => ({
   number,
   settles,
   about,

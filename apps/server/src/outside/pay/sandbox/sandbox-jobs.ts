@@ -3,7 +3,7 @@ import type { Job } from '../../../kit/jobs/worker.ts'
 import { sign } from '../signature.ts'
 import { overdueCheckouts } from './sandbox.sql.ts'
 import { DELIVER_JOB, Delivery } from './sandbox-events.ts'
-import { expire, SETTLE_JOB, type Settling, settleLater } from './sandbox-till.ts'
+import { expire, SETTLE_JOB, type SettleSubject, settleLater } from './sandbox-till.ts'
 
 const DELIVERY_LIMIT_MS = 10_000
 const RETRY_SECONDS = 2
@@ -25,7 +25,7 @@ export function sandboxJobs(webhookUrl: string, secret: string): Record<string, 
       if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`)
     },
     [SETTLE_JOB]: async (payload, { database, now }) => {
-      await database.transaction((tx) => settleLater(tx, payload as Settling, now()))
+      await database.transaction((tx) => settleLater(tx, payload as SettleSubject, now()))
     },
     [EXPIRE_JOB]: async (_payload, { database, now }) => {
       for (const { id } of await overdueCheckouts(database.db, now()))

@@ -16,7 +16,7 @@ import { chargeObject, checkoutObject, intentObject, refundObject, tell } from '
 // What happens at the sandbox when somebody pays: every change and what is told of it, together.
 
 export const SETTLE_JOB = 'sandbox-settle'
-export type Settling = { readonly checkoutId: string } | { readonly refundId: string }
+export type SettleSubject = { readonly checkoutId: string } | { readonly refundId: string }
 
 const REFUSED_BY_BANK = 'Your bank did not confirm the payment.'
 
@@ -69,11 +69,11 @@ async function promise(tx: Tx, checkout: SandboxCheckout, now: Date) {
   await saveCheckout(tx, checkout.id, promised)
   await tell(tx, 'checkout.session.completed', checkoutObject(promised), now, checkout.delay_seconds)
   const runAt = new Date(now.getTime() + LATER_SECONDS * 1000)
-  await enqueue(tx, SETTLE_JOB, { checkoutId: checkout.id } satisfies Settling, { runAt })
+  await enqueue(tx, SETTLE_JOB, { checkoutId: checkout.id } satisfies SettleSubject, { runAt })
 }
 
 /** What the bank said later, about a payment or about a refund. */
-export async function settleLater(tx: Tx, settling: Settling, now: Date): Promise<void> {
+export async function settleLater(tx: Tx, settling: SettleSubject, now: Date): Promise<void> {
   if ('refundId' in settling) return settleRefund(tx, settling.refundId, now)
   const checkout = await lockCheckout(tx, settling.checkoutId)
   if (checkout?.status !== 'processing') return

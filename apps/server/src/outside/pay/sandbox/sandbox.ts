@@ -9,7 +9,7 @@ import { chargeFrom, checkoutFrom, eventFrom, refundFrom } from '../stripe-shape
 import { LATER_SECONDS, testCard } from './pretend-cards.ts'
 import * as books from './sandbox.sql.ts'
 import { chargeObject, checkoutObject, refundObject, tell } from './sandbox-events.ts'
-import { expire, SETTLE_JOB, type Settling, tellOfRefund } from './sandbox-till.ts'
+import { expire, SETTLE_JOB, type SettleSubject, tellOfRefund } from './sandbox-till.ts'
 
 export type SandboxOptions = {
   readonly database: Database
@@ -73,7 +73,7 @@ async function refund(tx: Tx, order: RefundOrder, now: Date) {
   const { refunded } = await books.addRefunded(tx, checkout.id, order.amount)
   await tell(tx, 'refund.created', refundObject(made), now)
   await tellOfRefund(tx, checkout, refunded, now)
-  if (isLater) await enqueue(tx, SETTLE_JOB, { refundId: made.id } satisfies Settling, { runAt: later(now) })
+  if (isLater) await enqueue(tx, SETTLE_JOB, { refundId: made.id } satisfies SettleSubject, { runAt: later(now) })
   return ok<RefundReport>(refundFrom(refundObject(made)))
 }
 

@@ -1,4 +1,4 @@
-import type { Hidden } from '@sizzle/domain/order/order-list.ts'
+import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { PageLocation } from '../../../kit/page-content.ts'
@@ -15,7 +15,7 @@ type BoardToolbarProps = {
   chosen: string
   onLocation: (id: string) => void
   board: BoardFilters
-  hidden: Hidden | undefined
+  hidden: HiddenCounts | undefined
   searchBox: RefObject<HTMLInputElement | null>
   isRefreshing: boolean
   onRefresh: () => void

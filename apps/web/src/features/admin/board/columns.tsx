@@ -7,12 +7,12 @@ import { COLUMNS, type ColumnStatus } from './state/board-query.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import type { Columns } from './state/use-board.ts'
 import { useNow } from './state/use-now.ts'
-import type { Picked } from './state/use-picked.ts'
+import type { CardPicker } from './state/use-picked.ts'
 
 type ColumnsProps = {
   columns: Columns
   actions: BoardActions
-  picked: Picked
+  picked: CardPicker
   /** The orders chosen for a batch; null while nobody chooses. */
   selected: ReadonlySet<string> | null
   onSelect: (orderId: string) => void

@@ -1,4 +1,4 @@
-import { type Hidden, KITCHEN_SORTING, type OrderFilters, sortingFrom } from '@sizzle/domain/order/order-list.ts'
+import { type HiddenCounts, KITCHEN_SORTING, type OrderFilters, sortingFrom } from '@sizzle/domain/order/order-list.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { button } from '../../../ui/button.ts'
@@ -28,7 +28,7 @@ const SORTINGS = [
 type FilterRowProps = {
   board: BoardFilters
   /** Missing while the orders are on their way. */
-  hidden: Hidden | undefined
+  hidden: HiddenCounts | undefined
   isOpen: boolean
 }
 
@@ -96,7 +96,7 @@ function narrowedTo({ status, orderType, search }: OrderFilters): string {
 }
 
 /** While work is hidden, what is over is not worth counting. */
-function hiddenWords({ waiting, open, finished }: Hidden): string {
+function hiddenWords({ waiting, open, finished }: HiddenCounts): string {
   if (open + finished === 0) return 'No order is hidden.'
   if (open === 0) return `${counted(finished, 'finished')} hidden.`
   return `${counted(open, 'open')} hidden${waiting > 0 ? `, ${waiting} of them new` : ''}.`

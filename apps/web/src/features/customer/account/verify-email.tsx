@@ -76,9 +76,9 @@ function useVerification() {
   return { outcome: outcomeOf(token, wish), retry: verify }
 }
 
-type Asked = Pick<ReturnType<typeof useWish<'/verifyEmail'>>, 'answer' | 'error' | 'sentence'>
+type VerifyWish = Pick<ReturnType<typeof useWish<'/verifyEmail'>>, 'answer' | 'error' | 'sentence'>
 
-function outcomeOf(token: string, { answer, error, sentence }: Asked): Outcome {
+function outcomeOf(token: string, { answer, error, sentence }: VerifyWish): Outcome {
   if (answer) return { state: 'done' }
   const isDead = [400, 410].includes(statusOf(error))
   if (!token || isDead) return { state: 'dead' }

@@ -184,9 +184,9 @@ function useForm({ user, known, wishedType }: Pick<CheckoutProps, 'user' | 'know
   return { typed: form, problems, shown: { ...left, ...problems }, edit, leave, setProblems }
 }
 
-type Failing = { problems: Problems; isOffline: boolean; error: unknown }
+type CheckoutFailure = { problems: Problems; isOffline: boolean; error: unknown }
 
-function sentenceFor({ problems, isOffline, error }: Failing): string | undefined {
+function sentenceFor({ problems, isOffline, error }: CheckoutFailure): string | undefined {
   if (Object.keys(problems).length > 0) return FORM_INCOMPLETE
   if (isOffline) return NO_ORDERS_OFFLINE
   if (!error) return undefined

@@ -8,7 +8,7 @@ import type { CheckoutForm } from './checkout-form.ts'
 
 export type OrderPayload = WireInputOf<typeof createCustomerOrderCash>
 
-type Ordering = {
+type OrderSource = {
   readonly form: CheckoutForm
   readonly lines: Cart
   readonly location: CheckoutLocation
@@ -20,7 +20,15 @@ type Ordering = {
 }
 
 /** The form as the API takes it: dollars, trimmed text, and only the details of the chosen order type. */
-export function orderPayload({ form, lines, location, pricing, userId, cartId, orderAgain }: Ordering): OrderPayload {
+export function orderPayload({
+  form,
+  lines,
+  location,
+  pricing,
+  userId,
+  cartId,
+  orderAgain,
+}: OrderSource): OrderPayload {
   const instructions = form.specialInstructions.trim()
   return {
     customerInfo: { ...submittedFields(form), firebaseId: userId },

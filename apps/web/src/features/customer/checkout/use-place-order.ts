@@ -19,14 +19,14 @@ export type PressedOrder = {
   readonly lines: readonly OrderedLine[]
   readonly payload: OrderPayload
 }
-type Placed = { readonly order: PlacedOrder; readonly isEarlier: boolean }
-type Told = { onPlaced: (order: PlacedOrder) => void; onRefused: (error: unknown) => void }
+type PlaceAnswer = { readonly order: PlacedOrder; readonly isEarlier: boolean }
+type PlaceCallbacks = { onPlaced: (order: PlacedOrder) => void; onRefused: (error: unknown) => void }
 
 /**
  * Places a cash order. A press is one order of what is on the screen now, and nothing is sent without a press: an order
  * whose answer was lost is asked about, never sent again by itself.
  */
-export function usePlaceOrder({ onPlaced, onRefused }: Told) {
+export function usePlaceOrder({ onPlaced, onRefused }: PlaceCallbacks) {
   const isHere = useIsHere()
   const wish = useSending(place, {
     contentOf: ({ payload }) => payload,
@@ -41,7 +41,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: Told) {
 }
 
 /** The lock is held until the last retry has ended, so that nobody asks about an order that is still being sent. */
-function place(pressed: PressedOrder, key: string): Promise<Placed> {
+function place(pressed: PressedOrder, key: string): Promise<PlaceAnswer> {
   return alone(ORDER_LOCK, async () => {
     const { userId, locationId, cartId, lines, payload } = pressed
     wishOutcome.set(undefined)

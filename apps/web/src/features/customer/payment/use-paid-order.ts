@@ -19,7 +19,7 @@ export type PaidOrderState =
   /** The server says paid and shows no order. */
   | { readonly kind: 'paid_unseen' }
 
-type Seen = Exclude<PaidOrderState, { kind: 'waiting' | 'unheard' }> | { kind: 'not_yet'; isPaid: boolean }
+type KnownState = Exclude<PaidOrderState, { kind: 'waiting' | 'unheard' }> | { kind: 'not_yet'; isPaid: boolean }
 
 const WAITING: PaidOrderState = { kind: 'waiting' }
 const TOPICS = ['payment.changed', 'order.changed'] as const
@@ -58,7 +58,7 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
   return state
 }
 
-async function askFor(sessionId: string): Promise<Seen> {
+async function askFor(sessionId: string): Promise<KnownState> {
   try {
     const { order } = await askOnce('/getOrderBySessionId', { sessionId })
     return { kind: 'found', order }

@@ -10,12 +10,12 @@ import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { useKeepProfile } from './profile-query.ts'
 
-type Chosen = { file: Blob; preview: string }
+type PhotoChoice = { file: Blob; preview: string }
 
 /** Choose, look, then use it or not; nothing is sent before. */
 export function PhotoEditor({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<PhotoChoice>()
   const [problem, setProblem] = useState<string>()
   const change = usePhotoChange(profile.uid, () => setChosen(undefined))
 
@@ -94,7 +94,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
   )
 }
 
-async function prepared(file: File): Promise<Chosen> {
+async function prepared(file: File): Promise<PhotoChoice> {
   const wrongType = imageProblem({ type: file.type, size: 0 })
   if (wrongType) throw new UnreadablePicture(wrongType)
   const picture = await smallerPicture(file)

@@ -29,10 +29,10 @@ export function smsText({ times, state, at }: Sms): string {
   return `${which} of ${clockTime(at)} ${SMS_STATES[state]}.`
 }
 
-type Ended = { readonly isGood: boolean; readonly title: string; readonly text: string }
+type EndNotice = { readonly isGood: boolean; readonly title: string; readonly text: string }
 
 /** What became of a link while somebody looked at it. */
-export function endedWords({ standing, order, link }: ShownLink): Ended | undefined {
+export function endedWords({ standing, order, link }: ShownLink): EndNotice | undefined {
   switch (standing) {
     case 'waiting':
       return undefined

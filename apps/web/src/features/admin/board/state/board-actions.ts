@@ -25,13 +25,13 @@ export type BoardActions = {
   readonly print: (order: ShownOrder, paper: 'ticket' | 'receipt') => void
 }
 
-type Wiring = {
+type ActionCallbacks = {
   ask: (dialog: OpenDialog) => void
   open: (orderId: string) => void
   onMoved: (orderId: string) => void
 }
 
-export function useBoardActions(user: SessionUser, { ask, open, onMoved }: Wiring): BoardActions {
+export function useBoardActions(user: SessionUser, { ask, open, onMoved }: ActionCallbacks): BoardActions {
   const moveTo = useMoves(user.name)
   return useMemo(() => {
     const mayCancel = ({ locationInfo }: ShownOrder) => mayAt(user, 'order.cancel', locationInfo.id)

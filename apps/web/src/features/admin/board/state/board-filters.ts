@@ -4,7 +4,7 @@ import {
   type OrderFilters,
   SORT_KEYS,
   SORT_ORDERS,
-  type Sorting,
+  type SortChoice,
   sortingFrom,
 } from '@sizzle/domain/order/order-list.ts'
 import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
@@ -20,14 +20,14 @@ const SORTING_KEY = 'board-sorting'
 export type BoardFilters = {
   readonly filters: OrderFilters
   readonly isNarrowed: boolean
-  readonly sorting: Sorting
+  readonly sorting: SortChoice
   /** The order whose details are open: `#orders/ID`. */
   readonly openOrderId: string | null
   readonly onOpenOrder: (orderId: string | null) => void
   readonly onStatus: (status: string | null) => void
   readonly onOrderType: (orderType: string | null) => void
   readonly onSearch: (typed: string) => void
-  readonly onSorting: (sorting: Sorting) => void
+  readonly onSorting: (sorting: SortChoice) => void
   /** Takes every filter away; the order of the cards stays. */
   readonly onReset: () => void
 }
@@ -68,7 +68,7 @@ export function useBoardFilters(): BoardFilters {
   }
 }
 
-function rememberedSorting(): Sorting | null {
+function rememberedSorting(): SortChoice | null {
   const [by, direction] = (onDevice.getItem(SORTING_KEY) ?? '').split(' ')
   return sortingFrom(by ?? null, direction ?? null)
 }

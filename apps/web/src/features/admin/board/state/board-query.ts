@@ -41,10 +41,10 @@ async function readBoard(locationId: string): Promise<BoardOrder[]> {
   return withLearned(locationId, lists.flat(), begun)
 }
 
-type Asked = { locationId: string; status?: 'active'; finishedOn?: string }
+type PageQuery = { locationId: string; status?: 'active'; finishedOn?: string }
 
 /** The list may move between two pages: an order that was on both is kept once. */
-async function allPages(asked: Asked): Promise<BoardOrder[]> {
+async function allPages(asked: PageQuery): Promise<BoardOrder[]> {
   const found = new Map<string, BoardOrder>()
   for (let offset = 0; ; ) {
     const { orders, metadata } = await askOnce('/getLocationOrders', {

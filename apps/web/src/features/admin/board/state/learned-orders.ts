@@ -1,6 +1,6 @@
 import type { getLocationOrders } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { type Asked, changeAnswer } from '../../../../kit/server/answers.ts'
+import { changeAnswer, type Question } from '../../../../kit/server/answers.ts'
 
 type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
 
@@ -11,7 +11,7 @@ const FORGET_AFTER_MS = 120_000
 const learned = new Map<string, { readonly order: BoardOrder; readonly at: number }>()
 
 /** Puts the order into the board's list, and keeps it for lists that are still on their way. */
-export function learnOrder(board: Asked<BoardOrder[]>, order: BoardOrder): void {
+export function learnOrder(board: Question<BoardOrder[]>, order: BoardOrder): void {
   const now = performance.now()
   for (const [id, { at }] of learned) if (now - at > FORGET_AFTER_MS) learned.delete(id)
   learned.set(order.orderId, { order, at: now })

@@ -14,8 +14,11 @@ import type { BoardOrder } from './board-query.ts'
 // A move shows at once and is sent behind it. Who cannot be reached hears of it later: it waits in the device's queue.
 
 export type MoveInput = { orderId: string; status: OrderStatus; expectedVersion: number; from: OrderStatus }
-export type Moved = Awaited<ReturnType<typeof post>>
-export type MoveResult = { kind: 'moved'; answer: Moved } | { kind: 'queued' } | { kind: 'refused'; error: CallError }
+export type MoveAnswer = Awaited<ReturnType<typeof post>>
+export type MoveResult =
+  | { kind: 'moved'; answer: MoveAnswer }
+  | { kind: 'queued' }
+  | { kind: 'refused'; error: CallError }
 
 /** Under way right now: what the screen shows already and the server has not said yes to. */
 export const sending = createStore<ReadonlyMap<string, OrderStatus>>(new Map())

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { pressByKey } from '../../../../kit/one-press.ts'
 import type { BoardActions } from './board-actions.ts'
-import { cardId, type Picked } from './use-picked.ts'
+import { type CardPicker, cardId } from './use-picked.ts'
 
 /** What the help shows is what the code does: one list. */
 export const BOARD_KEYS = [
@@ -19,7 +19,7 @@ export const BOARD_KEYS = [
 ] as const
 
 type Keys = {
-  picked: Picked
+  picked: CardPicker
   actions: BoardActions
   onSearch: () => void
   onHelp: () => void

@@ -4,7 +4,7 @@ import {
   hiddenBy,
   matchesFilters,
   type OrderFilters,
-  type Sorting,
+  type SortChoice,
 } from '@sizzle/domain/order/order-list.ts'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
@@ -34,7 +34,7 @@ function together(lists: UseQueryResult<BoardOrder[]>[]) {
 }
 
 /** The board's orders in their columns: those that the filters let through, in the chosen order. */
-export function useBoard(locationIds: readonly string[], filters: OrderFilters, sorting: Sorting) {
+export function useBoard(locationIds: readonly string[], filters: OrderFilters, sorting: SortChoice) {
   const query = useOrdersOf(locationIds)
   const { orders } = query
   const completedToday = useQueries({ queries: locationIds.map(countsQuery), combine: completedOf })
@@ -43,7 +43,7 @@ export function useBoard(locationIds: readonly string[], filters: OrderFilters, 
   return { query, orders, completedToday, list }
 }
 
-function boardOf(orders: readonly ShownOrder[], filters: OrderFilters, sorting: Sorting) {
+function boardOf(orders: readonly ShownOrder[], filters: OrderFilters, sorting: SortChoice) {
   const found = orders.filter((order) => matchesFilters(order, filters))
   return {
     found,
@@ -67,7 +67,7 @@ function completedOf(counts: UseQueryResult<{ completed: number }>[]): number | 
   return counts.reduce((sum, { data }) => sum + (data?.completed ?? 0), 0)
 }
 
-function sortIntoColumns(found: readonly ShownOrder[], sorting: Sorting): Columns {
+function sortIntoColumns(found: readonly ShownOrder[], sorting: SortChoice): Columns {
   const inStatus = (status: ShownOrder['status']) => found.filter((order) => order.status === status)
   const work = compareOrders(sorting)
   const finished = compareFinished(sorting)

@@ -4,7 +4,7 @@ import type { ShownOrder } from './shown-orders.ts'
 import type { Columns } from './use-board.ts'
 
 /** The cards that keys reach, in reading order. The picked card is the focused one: nothing else has to be remembered. */
-export type Picked = {
+export type CardPicker = {
   /** 1 to 9, or undefined for the rest. */
   readonly keyOf: (orderId: string) => number | undefined
   readonly pick: (key: number) => void
@@ -23,7 +23,7 @@ export function cardId(orderId: string): string {
   return `card-${orderId}`
 }
 
-export function usePicked(columns: Columns | undefined): Picked {
+export function usePicked(columns: Columns | undefined): CardPicker {
   const following = useRef<string>(undefined)
   const reachable = useMemo(
     () => (columns ? [...columns.pending, ...columns.preparing, ...columns.ready] : []),
