@@ -122,7 +122,7 @@ function statementsOf(program: ESTree.Program) {
 const KNOWS_ONLY_AN_ID = [
   'kit/lookup.ts',
   'checkouts/get-order-by-session-id.ts',
-  'checkouts/seen-elsewhere.ts',
+  'checkouts/provider-reports.ts',
   'checkouts/settle-event.ts',
   'checkouts/watch-refunds.ts',
   'my-orders/cancel-my-order.ts',

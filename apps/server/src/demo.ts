@@ -4,14 +4,14 @@ import { openDoors } from './demo/open-doors.ts'
 import { putInDemo } from './demo/put-in-demo.ts'
 import type { Database } from './kit/db/open.ts'
 import { StartError } from './kit/db/start-error.ts'
-import { runToEnd } from './kit/whole-run.ts'
+import { runProgram } from './kit/run-program.ts'
 import { serve } from './serve.ts'
 
 // npm run demo: a month of made-up orders in a database that has none, and for the rest what npm start does.
 const DEFAULT_ORDERS = 3_000
 const MOST_ORDERS = 1_000_000
 
-await runToEnd((ending) => serve(ending, fill))
+await runProgram((ending) => serve(ending, fill))
 
 async function fill(database: Database): Promise<void> {
   const orders = howMany(process.env.DEMO_ORDERS)

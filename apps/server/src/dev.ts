@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { migrate } from './kit/db/migrate.ts'
 import { openDatabase } from './kit/db/open.ts'
 import { openLog } from './kit/log.ts'
+import { type RunControl, runProgram } from './kit/run-program.ts'
 import { parseSettings } from './kit/settings.ts'
-import { type RunControl, runToEnd } from './kit/whole-run.ts'
 
 // npm run dev: keeps the database, and lets node restart the server when one of its files changes; Vite in there
 // reloads the screens. Needs no network and no account.
 
 const OWNER_PASSWORD = 'owner-password-1'
 
-await runToEnd(develop)
+await runProgram(develop)
 
 async function develop({ opened, stop }: RunControl) {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -6,10 +6,10 @@ import { type App, openApp } from './app.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { type Database, openDatabase } from './kit/db/open.ts'
 import { reasonOf, StartError } from './kit/db/start-error.ts'
-import { spreadLastNet } from './kit/last-net.ts'
 import { type Log, openLog } from './kit/log.ts'
+import type { RunControl } from './kit/run-program.ts'
 import { parseSettings } from './kit/settings.ts'
-import type { RunControl } from './kit/whole-run.ts'
+import { stopOnUnhandledErrors } from './kit/unhandled-errors.ts'
 import { openPages } from './pages/open-pages.ts'
 
 /** Settings, database, pages, listen. `fill` puts something into the database before anybody is let in. */
@@ -27,7 +27,7 @@ export async function serve({ opened, stopping }: RunControl, fill?: (database: 
   await Promise.race([ensureBuilt(console.log), rejectedWhen(stopping)])
   const app = await openApp({ settings, database, log, openPages: (parts) => builtPages(parts, log) })
   opened.defer(() => app.stop())
-  spreadLastNet(log, () => opened.disposeAsync())
+  stopOnUnhandledErrors(log, () => opened.disposeAsync())
   greet(app)
   // Otherwise written at the end, which a killed program does not see; the start after it is the one in a hurry.
   flushCompileCache()

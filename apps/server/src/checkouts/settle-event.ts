@@ -4,7 +4,7 @@ import { EVERYWHERE } from '../kit/lookup.ts'
 import type { PayEvent } from '../outside/pay/pay.ts'
 import { booksOf, type CardPayments, type PaymentBooks } from '../payments/card-payments.ts'
 import { claimEvent, resolveFailure, saveOutcome } from './events.sql.ts'
-import { chargeSeen, refundSeen } from './seen-elsewhere.ts'
+import { settleChargeReport, settleRefundReport } from './provider-reports.ts'
 import { lockSession } from './sessions.sql.ts'
 import { type SettleOutcome, settleSession } from './settle-session.ts'
 
@@ -49,9 +49,9 @@ async function settle(books: PaymentBooks, provider: string, { news }: PayEvent)
         settleSession(books, session, { event: 'failed', checkout: null }),
       )
     case 'charge':
-      return chargeSeen(books, provider, news.charge)
+      return settleChargeReport(books, provider, news.charge)
     case 'refund':
-      return refundSeen(books, provider, news.refund)
+      return settleRefundReport(books, provider, news.refund)
     case 'other':
       return NOTHING
     default:

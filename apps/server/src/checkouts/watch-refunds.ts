@@ -3,8 +3,8 @@ import { EVERYWHERE } from '../kit/lookup.ts'
 import type { RefundReport } from '../outside/pay/pay.ts'
 import { booksOf, type CardPayments } from '../payments/card-payments.ts'
 import * as money from '../payments/payments.sql.ts'
+import { settleChargeReport, settleRefundReport } from './provider-reports.ts'
 import { refundsSeenUntil, saveRefundsSeenUntil } from './refund-watch.sql.ts'
-import { chargeSeen, refundSeen } from './seen-elsewhere.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The first look ever goes back so far. */
@@ -32,7 +32,7 @@ export async function watchRefunds(cards: CardPayments, now: () => Date): Promis
     const ours = await refundOf(cards, report)
     if (!ours) paymentsOfOthers.add(report.paymentId)
     else if (ours.state !== report.state)
-      await database.transaction((tx) => refundSeen(booksOf(cards, tx, now()), provider.name, report))
+      await database.transaction((tx) => settleRefundReport(booksOf(cards, tx, now()), provider.name, report))
   }
   for (const paymentId of paymentsOfOthers) await lookAtCharge(cards, paymentId, now)
   await saveRefundsSeenUntil(database.db, provider.name, new Date(Math.max(from, until - OVERLAP_MS)))
@@ -50,5 +50,5 @@ async function lookAtCharge(cards: CardPayments, paymentId: string, now: () => D
   // What it does not find is the payment of another program that shares the account.
   if (!charge.ok && charge.refusal.code === 'refused') return
   if (!charge.ok) throw new Error(`the provider did not say what went back of ${paymentId}: ${charge.refusal.message}`)
-  await database.transaction((tx) => chargeSeen(booksOf(cards, tx, now()), provider.name, charge.value))
+  await database.transaction((tx) => settleChargeReport(booksOf(cards, tx, now()), provider.name, charge.value))
 }

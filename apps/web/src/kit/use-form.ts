@@ -2,11 +2,11 @@ import { CallError } from '@sizzle/contract/client.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { comeBackSentence } from './come-back.ts'
 import { sentenceOf } from './page-calls.ts'
 import { reportClientError } from './report-client-error.ts'
 import { problemsAt } from './server/problems-at.ts'
 import { createWishKey, sendUnderKey } from './server/wish-state.ts'
+import { tryAgainSentence } from './try-again-sentence.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type Fields = Record<string, string>
@@ -105,7 +105,7 @@ function troubleOf<F extends Fields>(error: unknown, fields: F, atField: FormRul
   return {
     problems: {},
     code: body.code,
-    sentence: `${body.userMessage} ${comeBackSentence(seconds, new Date())}`,
+    sentence: `${body.userMessage} ${tryAgainSentence(seconds, new Date())}`,
     until: Date.now() + seconds * 1000,
   }
 }

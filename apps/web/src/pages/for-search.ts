@@ -3,9 +3,9 @@ import { BRAND } from '../brand/brand.ts'
 import type { PageData } from '../kit/page-content.ts'
 
 /** Pages whose words depend on what they show. */
-type Told = 'menu' | 'reservations'
+type SearchSubject = 'menu' | 'reservations'
 
-const DESCRIPTIONS: Readonly<Record<Exclude<PageName, Told>, string>> = {
+const DESCRIPTIONS: Readonly<Record<Exclude<PageName, SearchSubject>, string>> = {
   home: BRAND.description,
   privacy: `What ${BRAND.name} knows about its guests, why, for how long, and how to see or delete it.`,
   terms: `The rules for ordering, paying, cancelling and booking a table with ${BRAND.name}.`,

@@ -43,7 +43,7 @@ export const LOST = Symbol('lost')
 type Reply<P> = Answer<P> | Refused<P> | typeof LOST | Promise<Answer<P> | Refused<P> | typeof LOST>
 type AnyReply = { success: boolean; code?: keyof typeof REFUSALS; retryAfter?: number } | typeof LOST
 
-type Sent<P> = { readonly key: string | null; readonly input: Input<P> }
+type SentRequest<P> = { readonly key: string | null; readonly input: Input<P> }
 
 /** The server of a test file; call it once, outside of the tests. */
 export function aServer() {
@@ -96,7 +96,7 @@ export function aServer() {
     /** What was sent to this address, in its order. */
     sent: <P extends Path>(path: P) =>
       // Screens send through the typed client, so it is this address's input.
-      sent.filter((call) => call.path === path) as unknown as Sent<P>[],
+      sent.filter((call) => call.path === path) as unknown as SentRequest<P>[],
   }
 }
 

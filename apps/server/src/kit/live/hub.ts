@@ -8,7 +8,6 @@ import type { Log } from '../log.ts'
 import { maySee } from './audience.ts'
 import { listen } from './listen.ts'
 import { type Change, changesAfter, livingSessions, newestChange, oldestChange } from './live.sql.ts'
-import { openPlaces } from './places.ts'
 import {
   BOARD_BEAT_MS,
   changeFrame,
@@ -20,6 +19,7 @@ import {
   type Stream,
   write,
 } from './stream.ts'
+import { openStreamPlaces } from './stream-places.ts'
 
 const HEARTBEAT_MS = 15_000
 /** A board whose session ran out says so within 5 seconds. */
@@ -46,7 +46,7 @@ export async function openHub(
   capacity: Capacity,
 ): Promise<Hub> {
   const streams = new Set<Stream>()
-  const places = openPlaces(capacity)
+  const places = openStreamPlaces(capacity)
   const listeners: ((change: Change) => void)[] = []
   let newest = (await newestChange(database.db)).id
 

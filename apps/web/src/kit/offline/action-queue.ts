@@ -1,5 +1,5 @@
 import { afterReplay, BETWEEN_REPLAYS_MS, nextAction, REQUEUE_AFTER_MS } from '@sizzle/domain/calls/outbox.ts'
-import { alone } from '../alone.ts'
+import { oneTabAtATime } from '../one-tab-at-a-time.ts'
 import { createStore } from '../store.ts'
 import { type KeptAction, openActionStore } from './action-store.ts'
 
@@ -77,7 +77,7 @@ export function createActionQueue(options: QueueOptions) {
     if (isReplaying) return
     isReplaying = true
     try {
-      await alone(`${options.name}-replay`, async () => {
+      await oneTabAtATime(`${options.name}-replay`, async () => {
         await read()
         while (await replayOne()) await pause(BETWEEN_REPLAYS_MS)
       })

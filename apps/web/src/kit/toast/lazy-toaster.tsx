@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from '../store.ts'
 import { NO_TOASTS, toastQueue } from './toast.ts'
-import { useEver } from './use-ever.ts'
+import { useHasBeen } from './use-has-been.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
 
 /** Most visits never see a toast: the toaster comes with the first one. */
 export function LazyToaster() {
-  const isNeeded = useEver(useStore(toastQueue, NO_TOASTS).length > 0)
+  const isNeeded = useHasBeen(useStore(toastQueue, NO_TOASTS).length > 0)
   return isNeeded ? (
     <Suspense>
       <Toaster />

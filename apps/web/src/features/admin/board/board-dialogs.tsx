@@ -8,9 +8,9 @@ import type { BoardActions } from './state/board-actions.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import { AllDayDialog } from './tools/all-day-dialog.tsx'
+import { AnnouncedLocations } from './tools/announced-locations.tsx'
 import { CancelDialog } from './tools/cancel-dialog.tsx'
 import { GiveBackDialog } from './tools/give-back-dialog.tsx'
-import { HeardLocations } from './tools/heard-locations.tsx'
 import { KeysDialog } from './tools/keys-dialog.tsx'
 import { PaymentDialog } from './tools/payment-dialog.tsx'
 import { QueueDialog } from './tools/queue-dialog.tsx'
@@ -76,7 +76,7 @@ function Asked({ dialog, onDialog, close, onOpenOrder, orders, locations, user }
       return (
         <Dialog label="Sound settings" onClose={close}>
           <SoundSettings kind="orders" onClose={close} />
-          <HeardLocations user={user} />
+          <AnnouncedLocations user={user} />
         </Dialog>
       )
     case 'recall':

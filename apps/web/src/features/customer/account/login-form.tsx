@@ -3,9 +3,9 @@ import { KIT } from '@sizzle/contract/refusals/kit.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { checkSignIn, type SignInFields } from '@sizzle/domain/people/sign-in.ts'
 import type { ReactNode } from 'react'
-import { signInBrake } from '../../../kit/session/brake.ts'
 import type { Session } from '../../../kit/session/session.ts'
 import { signIn } from '../../../kit/session/sign-in.ts'
+import { signInAttempts } from '../../../kit/session/sign-in-attempts.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -47,14 +47,14 @@ export function LoginForm({ onSignedIn, problem, email, children }: LoginFormPro
 }
 
 async function signInWithBrake({ email, password }: SignInFields): Promise<Session> {
-  const retryAfter = signInBrake.secondsLeft(new Date())
+  const retryAfter = signInAttempts.secondsLeft(new Date())
   if (retryAfter > 0) throw tooMany(retryAfter)
   try {
     const session = await signIn(normalizeEmail(email), password)
-    signInBrake.release()
+    signInAttempts.release()
     return session
   } catch (error) {
-    if (error instanceof CallError && error.body.code === 'invalid_credentials') signInBrake.noteFailure(new Date())
+    if (error instanceof CallError && error.body.code === 'invalid_credentials') signInAttempts.noteFailure(new Date())
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { passwordProblem } from '@sizzle/domain/people/password.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
-import { signInBrake } from '../../../kit/session/brake.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
+import { signInAttempts } from '../../../kit/session/sign-in-attempts.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
@@ -25,7 +25,7 @@ export function ResetForm() {
     send: async ({ newPassword }, key) => {
       await api.post('/resetPassword', { token, newPassword }, key)
       forgetLinkToken()
-      signInBrake.release()
+      signInAttempts.release()
       setDone(true)
       // Every session of the account has ended, the one in this browser too.
       await arrive()

@@ -1,9 +1,9 @@
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import type { OrderedLine } from '@sizzle/domain/cart/after-order.ts'
 import { useEffect, useRef } from 'react'
-import { alone } from '../../../kit/alone.ts'
 import { api } from '../../../kit/api.ts'
 import { finishCart } from '../../../kit/cart/finish-cart.ts'
+import { oneTabAtATime } from '../../../kit/one-tab-at-a-time.ts'
 import { ORDER_LOCK, type PlacedOrder, settleWish } from '../../../kit/order-wish/settle-wish.ts'
 import { dropNote, inHand, keepNote, noteOf } from '../../../kit/order-wish/wish-notes.ts'
 import { sayArrived, wishOutcome } from '../../../kit/order-wish/wish-outcome.ts'
@@ -42,7 +42,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceCallbacks) {
 
 /** The lock is held until the last retry has ended, so that nobody asks about an order that is still being sent. */
 function place(pressed: PressedOrder, key: string): Promise<PlaceAnswer> {
-  return alone(ORDER_LOCK, async () => {
+  return oneTabAtATime(ORDER_LOCK, async () => {
     const { userId, locationId, cartId, lines, payload } = pressed
     wishOutcome.set(undefined)
     const open = noteOf(userId)

@@ -1,6 +1,6 @@
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { alone } from '../../../kit/alone.ts'
+import { oneTabAtATime } from '../../../kit/one-tab-at-a-time.ts'
 import { ORDER_LOCK, settleWish } from '../../../kit/order-wish/settle-wish.ts'
 import { inHand, noteOf, useWishNotes, type WishNote } from '../../../kit/order-wish/wish-notes.ts'
 import { sayArrived, wishOutcome } from '../../../kit/order-wish/wish-outcome.ts'
@@ -35,7 +35,7 @@ export function useWishSettled(userId: string | undefined): { askNow: () => void
 }
 
 async function askAbout({ userId, key }: WishNote, isCurrent: () => boolean): Promise<void> {
-  await alone(ORDER_LOCK, async () => {
+  await oneTabAtATime(ORDER_LOCK, async () => {
     const note = noteOf(userId)
     // Its answer came while this tab waited, or the checkout took it up again.
     if (!isCurrent() || note?.key !== key || inHand.get() === key) return

@@ -5,7 +5,7 @@ import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.ts'
 import { askOnce } from '../../../kit/server/ask-once.ts'
-import { nextLookMs, stillWaiting } from './after-look.ts'
+import { nextPollMs, stillWaiting } from './payment-polling.ts'
 
 export type PaidOrder = WireOutputOf<typeof getOrderBySessionId>['order']
 
@@ -41,7 +41,7 @@ export function usePaidOrder(sessionId: string): PaidOrderState {
   useEffect(() => {
     if (!isWaiting) return
     let isCurrent = true
-    const timer = setTimeout(() => void look(() => isCurrent), nextLookMs(tries))
+    const timer = setTimeout(() => void look(() => isCurrent), nextPollMs(tries))
     return () => {
       isCurrent = false
       clearTimeout(timer)

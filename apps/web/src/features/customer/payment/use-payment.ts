@@ -3,8 +3,8 @@ import type { createCustomerPayment } from '@sizzle/contract/payments.ts'
 import { PRICES_NOT_CHECKED } from '@sizzle/contract/refusals/by-status.ts'
 import type { WireInputOf, WireOutputOf } from '@sizzle/contract/route.ts'
 import { useState } from 'react'
-import { alone } from '../../../kit/alone.ts'
 import { api } from '../../../kit/api.ts'
+import { oneTabAtATime } from '../../../kit/one-tab-at-a-time.ts'
 import { ORDER_LOCK, settleWish } from '../../../kit/order-wish/settle-wish.ts'
 import { noteOf } from '../../../kit/order-wish/wish-notes.ts'
 import { sayArrived } from '../../../kit/order-wish/wish-outcome.ts'
@@ -21,7 +21,7 @@ export function usePayment(userId: string) {
   const [open, setOpen] = useState<OpenPayment>()
   const wish = useSending(
     (order: PayableOrder, key) =>
-      alone(ORDER_LOCK, async () => {
+      oneTabAtATime(ORDER_LOCK, async () => {
         // A cash order without an answer may have been this very cart.
         const unanswered = noteOf(userId)
         const earlier = unanswered ? await settleWish(unanswered) : null

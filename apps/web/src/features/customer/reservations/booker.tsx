@@ -6,8 +6,8 @@ import { button } from '../../../ui/button.ts'
 import { AlreadyBooked } from './already-booked.tsx'
 import type { Contact } from './booking-form.tsx'
 import { ChooseDate } from './choose-date.tsx'
+import { ChooseLocation } from './choose-location.tsx'
 import { ChooseParty } from './choose-party.tsx'
-import { ChoosePlace } from './choose-place.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import type { FreeSlot, GuestReservation, Nearest, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
 import { ReservePanel } from './reserve-panel.tsx'
@@ -67,7 +67,7 @@ export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
       <div className="flex flex-col gap-6">
         {locations.length > 1 && (
-          <ChoosePlace
+          <ChooseLocation
             locations={locations}
             chosen={wish.locationId}
             onChoose={(locationId) => change({ locationId })}

@@ -3,9 +3,9 @@ import { itemCount } from '@sizzle/domain/order/derived.ts'
 import { useEffect, useRef } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { formatDollars } from '../../../../ui/money.ts'
+import { Handover } from '../cards/handover.tsx'
 import { Labels } from '../cards/labels.tsx'
 import { LoudNotes } from '../cards/loud-notes.tsx'
-import { WhereTo } from '../cards/where-to.tsx'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { useNow } from '../state/use-now.ts'
 
@@ -64,7 +64,7 @@ export function NewOrderPopup({ order, count, isOneOfMany, onAccept, onHide }: N
             {order.shortNumber}
           </h2>
           <div className="mt-2 text-xl">
-            <WhereTo order={order} />
+            <Handover order={order} />
           </div>
           {/* However long the words are, number and button stay in sight. */}
           <div

@@ -7,10 +7,10 @@ import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { cardId } from '../state/use-picked.ts'
 import { AgeMark } from './age-mark.tsx'
+import { Handover } from './handover.tsx'
 import { Labels } from './labels.tsx'
 import { LoudNotes } from './loud-notes.tsx'
 import { OrderItems } from './order-items.tsx'
-import { WhereTo } from './where-to.tsx'
 
 type OrderCardProps = {
   order: ShownOrder
@@ -53,7 +53,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <AgeMark order={order} now={now} />
       </div>
       <div className="mt-2 flex items-start justify-between gap-2">
-        <WhereTo order={order} />
+        <Handover order={order} />
         {pickKey !== undefined && (
           <span
             aria-hidden="true"

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
-import { spreadLastNet } from '../kit/last-net.ts'
 import { openLog } from '../kit/log.ts'
+import { stopOnUnhandledErrors } from '../kit/unhandled-errors.ts'
 
 // A program over the last net that does on each line of input what the line says, for the test that looks at what is left.
-spreadLastNet(openLog('error'), async () => {
+stopOnUnhandledErrors(openLog('error'), async () => {
   process.stdout.write('stopped in order\n')
 })
 createInterface(process.stdin).on('line', (line) => {

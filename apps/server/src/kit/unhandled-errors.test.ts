@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 
 test('a rejection that nobody waits for is logged and ends nothing; an exception ends the program in order', async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/last-net-process.ts')])
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/unhandled-errors-process.ts')])
   onTestFinished(() => void child.kill('SIGKILL'))
   const said: string[] = []
   createInterface(child.stdout).on('line', (line) => said.push(line))

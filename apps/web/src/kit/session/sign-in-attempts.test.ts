@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openStorage } from '../storage.ts'
-import { openBrake } from './brake.ts'
+import { openSignInAttempts } from './sign-in-attempts.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
@@ -16,35 +16,35 @@ function aStorage(content: Record<string, string> = {}) {
 
 it('holds after three failures until fifteen minutes after the first of them', () => {
   const storage = aStorage()
-  const brake = openBrake(storage)
+  const attempts = openSignInAttempts(storage)
   for (const minute of [0, 1, 2]) {
-    expect(brake.secondsLeft(later(minute))).toBe(0)
-    brake.noteFailure(later(minute))
+    expect(attempts.secondsLeft(later(minute))).toBe(0)
+    attempts.noteFailure(later(minute))
   }
-  expect(brake.secondsLeft(later(2))).toBe(13 * 60)
-  expect(openBrake(storage).secondsLeft(later(14))).toBe(60)
-  expect(brake.secondsLeft(later(15))).toBe(0)
+  expect(attempts.secondsLeft(later(2))).toBe(13 * 60)
+  expect(openSignInAttempts(storage).secondsLeft(later(14))).toBe(60)
+  expect(attempts.secondsLeft(later(15))).toBe(0)
 })
 
 it('lets go when somebody got in', () => {
   const storage = aStorage()
-  const brake = openBrake(storage)
-  for (const minute of [0, 0, 0]) brake.noteFailure(later(minute))
-  brake.release()
-  expect(brake.secondsLeft(NOON)).toBe(0)
+  const attempts = openSignInAttempts(storage)
+  for (const minute of [0, 0, 0]) attempts.noteFailure(later(minute))
+  attempts.release()
+  expect(attempts.secondsLeft(NOON)).toBe(0)
 })
 
 it.each(['{', '"x"', '{"a":1}', '["a",null]'])('is not stopped by what somebody put into the storage: %s', (text) => {
-  const brake = openBrake(aStorage({ 'sign-in-attempts': text }))
-  expect(brake.secondsLeft(NOON)).toBe(0)
+  const attempts = openSignInAttempts(aStorage({ 'sign-in-attempts': text }))
+  expect(attempts.secondsLeft(NOON)).toBe(0)
 })
 
 it('stays out of the way where a browser refuses storage', () => {
   const refusing = openStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const brake = openBrake(refusing)
-  brake.noteFailure(NOON)
-  brake.release()
-  expect(brake.secondsLeft(NOON)).toBe(0)
+  const attempts = openSignInAttempts(refusing)
+  attempts.noteFailure(NOON)
+  attempts.release()
+  expect(attempts.secondsLeft(NOON)).toBe(0)
 })

@@ -1,13 +1,13 @@
 import type { TableLocation } from '../../../kit/page-content.ts'
 import { Choice, Step } from './choice.tsx'
 
-type ChoosePlaceProps = {
+type ChooseLocationProps = {
   locations: readonly TableLocation[]
   chosen: string
   onChoose: (locationId: string) => void
 }
 
-export function ChoosePlace({ locations, chosen, onChoose }: ChoosePlaceProps) {
+export function ChooseLocation({ locations, chosen, onChoose }: ChooseLocationProps) {
   return (
     <Step title="Where">
       <div className="grid gap-3 sm:grid-cols-2">

@@ -20,7 +20,7 @@ const CLOSE_LIMIT_MS = 10_000
  * From the start to the last closed part. The first signal drains, the second means it: then the process ends at once, and
  * its database is stopped by the watch over it. A failed start closes what it had opened and says why in one sentence.
  */
-export async function runToEnd(start: (ending: RunControl) => Promise<void>): Promise<never> {
+export async function runProgram(start: (ending: RunControl) => Promise<void>): Promise<never> {
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))

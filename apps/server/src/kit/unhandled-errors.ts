@@ -11,7 +11,7 @@ const STOP_LIMIT_MS = 15_000
  * After an exception out of nowhere this process may be in any state. It stops in order, with a code that tells whoever
  * watches over it to start it again.
  */
-export function spreadLastNet(log: Log, stopInOrder: () => Promise<void>): void {
+export function stopOnUnhandledErrors(log: Log, stopInOrder: () => Promise<void>): void {
   let ending = false
   process.on('unhandledRejection', (reason) => {
     log.error({ err: reason }, 'a promise was rejected and nobody waited for it')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextLookMs, stillWaiting } from './after-look.ts'
+import { nextPollMs, stillWaiting } from './payment-polling.ts'
 
 it.each([
   [0, 2_000],
@@ -8,7 +8,7 @@ it.each([
   [20, 15_000],
   [400, 15_000],
 ])('after %i tries it looks again in %i ms', (tries, pause) => {
-  expect(nextLookMs(tries)).toBe(pause)
+  expect(nextPollMs(tries)).toBe(pause)
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
 /** How it leaves the kitchen, and for whom. */
-export function WhereTo({ order }: { order: BoardOrder }) {
+export function Handover({ order }: { order: BoardOrder }) {
   const { tableInfo, deliveryInfo } = order
   return (
     <p className="text-lg leading-tight">

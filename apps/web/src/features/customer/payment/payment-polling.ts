@@ -3,7 +3,7 @@ import { sessionPollDelayMs } from '@sizzle/domain/calls/retry.ts'
 /** Whoever stays longer than the tries last is looked after, at leisure. */
 const LATER_EVERY_MS = 15_000
 
-export function nextLookMs(tries: number): number {
+export function nextPollMs(tries: number): number {
   return sessionPollDelayMs(tries) ?? LATER_EVERY_MS
 }
 

@@ -1,7 +1,7 @@
 const SHORT_SECONDS = 100
 
 /** When somebody who has to wait may try again: a short wait in seconds, a longer one by the clock on the wall. */
-export function comeBackSentence(seconds: number, now: Date): string {
+export function tryAgainSentence(seconds: number, now: Date): string {
   if (seconds <= SHORT_SECONDS) return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
   const at = new Date(now.getTime() + seconds * 1000)
   const time = at.toLocaleTimeString('en-CA', { hour: 'numeric', minute: '2-digit' })

@@ -8,7 +8,7 @@ const MAX_STREAMS_PER_PERSON = 30
  * Who gets one of the places for open streams. A stranger's stream only tells of menus, so strangers have half of all
  * places and a few per address; a customer takes the place of a stranger when there is none left, and staff anybody's.
  */
-export function openPlaces(capacity: Capacity) {
+export function openStreamPlaces(capacity: Capacity) {
   const byOwner = new Map<string, Set<Stream>>()
   const byRank: readonly [Set<Stream>, Set<Stream>, Set<Stream>] = [new Set(), new Set(), new Set()]
   const total = () => byRank[0].size + byRank[1].size + byRank[2].size

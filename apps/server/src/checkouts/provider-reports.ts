@@ -17,7 +17,11 @@ type NoteResult = { outcome: 'noted' | 'nothing' | 'unknown'; sessionId: string 
 
 const Uuid = z.uuid()
 
-export async function chargeSeen(books: PaymentBooks, provider: string, charge: ChargeReport): Promise<NoteResult> {
+export async function settleChargeReport(
+  books: PaymentBooks,
+  provider: string,
+  charge: ChargeReport,
+): Promise<NoteResult> {
   const { tx } = books
   const session = await sessionOf(tx, provider, charge)
   if (!session) return { outcome: 'unknown', sessionId: null }
@@ -50,16 +54,20 @@ function notePayment({ tx, now }: Books, session: SessionRow, charge: ChargeRepo
   })
 }
 
-export async function refundSeen(books: PaymentBooks, provider: string, report: RefundReport): Promise<NoteResult> {
+export async function settleRefundReport(
+  books: PaymentBooks,
+  provider: string,
+  report: RefundReport,
+): Promise<NoteResult> {
   const id = Uuid.safeParse(report.reference)
   const refund = id.success ? await money.refundById(books.tx, { id: id.data, at: EVERYWHERE }) : undefined
-  if (!refund) return foreignRefundSeen(books, provider, report)
+  if (!refund) return settleForeignRefund(books, provider, report)
   await settleRefund(books, refund, report)
   return { outcome: 'noted', sessionId: null }
 }
 
 /** A refund that we did not ask for and that then failed: the part that we had noted for it did not go back after all. */
-async function foreignRefundSeen(books: PaymentBooks, provider: string, report: RefundReport): Promise<NoteResult> {
+async function settleForeignRefund(books: PaymentBooks, provider: string, report: RefundReport): Promise<NoteResult> {
   const { tx } = books
   const payment = await money.paymentAtProvider(tx, provider, report.paymentId)
   if (!payment) return { outcome: 'unknown', sessionId: null }

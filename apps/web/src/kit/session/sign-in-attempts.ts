@@ -4,7 +4,7 @@ import { inTab, type SafeStorage } from '../storage.ts'
 const KEY = 'sign-in-attempts'
 
 /** The browser's own brake on guessing (customer spec §5), kept in the session; the server has its own and is not fooled. */
-export function openBrake(kept: SafeStorage) {
+export function openSignInAttempts(kept: SafeStorage) {
   const read = (): Attempts => {
     try {
       const stored: unknown = JSON.parse(kept.getItem(KEY) ?? '[]')
@@ -24,4 +24,4 @@ export function openBrake(kept: SafeStorage) {
   }
 }
 
-export const signInBrake = openBrake(inTab)
+export const signInAttempts = openSignInAttempts(inTab)
