@@ -1,0 +1,239 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { type ComponentProps, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { openAt } from '../../../testing/open-at.tsx'
+import { PRIYA } from '../../../testing/people.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { DAL, DAL_LINE, ORDER, TRURO } from '../../../testing/shop.ts'
+import { Checkout } from './checkout.tsx'
+
+const server = aServer()
+const PRICING = { subtotal: 25, tax: 3.5, tip: 0, total: 28.5, taxRate: 0.14 }
+const LOCATION = {
+  id: 'truro',
+  name: 'Truro',
+  isOpen: true,
+  openText: 'Open until 9:00 PM',
+  orderTypes: ['pickup', 'dine-in'],
+} satisfies Quote['location']
+const LINE = { id: DAL.id, cartKey: DAL_LINE.cartKey, name: DAL.name, quantity: 2, price: 12.5, isAvailable: true }
+const PLACED = { success: true, orderId: ORDER.id, order: ORDER } as const
+
+type Quote = AskAnswer<'/validatePricing'>
+function quote(line: Partial<Quote['items'][number]> = {}, location: Partial<Quote['location']> = {}): Quote {
+  return {
+    success: true,
+    isValid: true,
+    message: null,
+    pricing: PRICING,
+    tax: { name: 'HST', ratePer100k: 14_000 },
+    items: [{ ...LINE, ...line }],
+    location: { ...LOCATION, ...location },
+    estimatedReady: '2026-11-20T18:30:00.000Z',
+  }
+}
+
+type Props = ComponentProps<typeof Checkout>
+const onPlaced = vi.fn<Props['onPlaced']>()
+const payOnline = vi.fn<Props['payment']['send']>()
+
+function Screen({ known, wishedType = 'pickup' }: Pick<Props, 'known'> & Partial<Props>) {
+  const [lines, setLines] = useState<Props['lines']>([DAL_LINE])
+  return (
+    <Checkout
+      user={PRIYA}
+      known={known}
+      location={TRURO}
+      lines={lines}
+      cartId="cart-0001"
+      emptied={false}
+      wishedType={wishedType}
+      isAgain={false}
+      onCartChange={setLines}
+      onPlaced={onPlaced}
+      onOrderAgain={() => undefined}
+      payment={{ send: payOnline, isSending: false, error: undefined, forgetError: () => undefined }}
+    />
+  )
+}
+
+const KNOWN = { name: 'Priya Nair', email: 'priya@example.ca', phone: '+19025550123' }
+
+async function opened({ known = KNOWN, wishedType }: Partial<Props> = {}) {
+  for (const told of [onPlaced, payOnline]) told.mockClear()
+  server.signedIn(PRIYA)
+  const screen = await openAt('/checkout', <Screen known={known} {...(wishedType && { wishedType })} />)
+  const phone = screen.getByLabelText('Phone Number')
+  await expect.element(phone).toBeVisible()
+  return { screen, phone, place: screen.getByRole('button', { name: /Place Order/ }) }
+}
+const sent = () => server.sent('/createCustomerOrderCash').map(({ input }) => input)
+
+test('a known person presses once, and exactly what is shown is ordered', async () => {
+  server.on('/validatePricing', quote())
+  server.on('/createCustomerOrderCash', PLACED)
+  const { place } = await opened()
+  await expect.element(place).toHaveTextContent('Place Order · $28.50')
+  await place.dblClick()
+  await expect.poll(() => onPlaced.mock.calls).toEqual([[ORDER]])
+  expect(sent()).toMatchObject([
+    {
+      customerInfo: KNOWN,
+      items: [{ id: DAL.id, quantity: 2, price: 12.5, spiceLevelId: 'hot' }],
+      orderType: 'pickup',
+      paymentMethod: 'cash',
+      pricing: PRICING,
+      orderAgain: false,
+    },
+  ])
+})
+
+test('the button waits for what is missing, and names it', async () => {
+  server.on('/validatePricing', quote())
+  const { screen, phone, place } = await opened({ known: { name: '', email: '', phone: '' } })
+  await expect.element(place).toBeDisabled()
+  await expect.element(screen.getByText('Still needed: Full Name, Email Address, Phone Number')).toBeVisible()
+  await screen.getByLabelText('Full Name').fill('Priya Nair')
+  await expect.element(screen.getByText('Still needed: Email Address, Phone Number')).toBeVisible()
+  await screen.getByLabelText('Email Address').fill('priya@example.ca')
+  await phone.fill('902 555 0123')
+  await expect.element(place).toBeEnabled()
+  await expect.element(screen.getByText(/Still needed/)).not.toBeInTheDocument()
+})
+
+test('a field says what is wrong when it is left, and is quiet while it is mended', async () => {
+  server.on('/validatePricing', quote())
+  const { screen, phone } = await opened()
+  const [name, email] = [screen.getByLabelText('Full Name'), screen.getByLabelText('Email Address')]
+  await name.fill('P')
+  await email.fill('priya@')
+  await expect.element(name).toHaveAccessibleDescription('Name must be at least 2 characters')
+  await phone.fill('902')
+  await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await name.fill('Pr')
+  await expect.element(phone).toHaveAccessibleDescription('Please enter a valid phone number')
+  await expect.element(name).toBeValid()
+  await expect.element(screen.getByText('Please complete all required fields correctly')).not.toBeInTheDocument()
+})
+
+test('a form that is not complete leads to its first problem and sends nothing', async () => {
+  server.on('/validatePricing', quote({}, { orderTypes: ['pickup', 'delivery'] }))
+  const { screen, place } = await opened({ wishedType: 'delivery' })
+  await expect.element(screen.getByRole('radio', { name: /^Delivery/ })).toBeChecked()
+  await place.click()
+  const address = screen.getByLabelText('Delivery address')
+  await expect.element(address).toHaveFocus()
+  await expect.element(address).toBeInvalid()
+  await expect.element(screen.getByText('Please complete all required fields correctly')).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('what the location does not offer cannot be chosen, and a wish for it becomes pickup', async () => {
+  server.on('/validatePricing', quote())
+  const { screen } = await opened({ wishedType: 'delivery' })
+  const delivery = screen.getByRole('radio', { name: /^Delivery.*Not at this location$/ })
+  await expect.element(delivery).toBeDisabled()
+  await expect.element(screen.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
+  await expect.element(screen.getByLabelText('Delivery address')).not.toBeInTheDocument()
+  await screen.getByRole('radio', { name: /^Dine-in/i }).click()
+  await expect.element(screen.getByLabelText('Party size')).toBeVisible()
+})
+
+test('a tip can be a share or typed with a comma, and is part of the total', async () => {
+  server.on('/validatePricing', quote())
+  server.on('/createCustomerOrderCash', PLACED)
+  const { screen, place } = await opened()
+  await screen.getByRole('radio', { name: /^10%.*\$2\.85$/ }).click()
+  await expect.element(place).toHaveTextContent('Place Order · $31.35')
+  await screen.getByRole('radio', { name: 'Custom' }).click()
+  const tip = screen.getByLabelText('Tip in dollars')
+  await tip.fill('2,50')
+  await expect.element(tip).toHaveValue('2.50')
+  await expect.element(place).toHaveTextContent('Place Order · $31.00')
+  await tip.fill('no')
+  await expect.element(tip).toHaveValue('2.50')
+  await tip.fill('250')
+  await expect.element(tip).toHaveValue('100')
+  await tip.fill('2,50')
+  await place.click()
+  await expect.poll(sent).toMatchObject([{ tipAmount: 2.5, pricing: { tip: 2.5, total: 31 } }])
+})
+
+test('a closed kitchen takes no order and says when it opens', async () => {
+  server.on('/validatePricing', quote({}, { isOpen: false, openText: 'Opens tomorrow at 11:00 AM' }))
+  const { screen, place } = await opened()
+  await expect.element(screen.getByText('Opens tomorrow at 11:00 AM')).toBeVisible()
+  await expect.element(place).toBeDisabled()
+})
+
+test('a new price is agreed to before anything is sent', async () => {
+  server.on('/validatePricing', quote({ price: 13 }))
+  const { screen, place } = await opened()
+  const changes = screen.getByRole('status').filter({ hasText: 'The menu has changed' })
+  await expect.element(changes).toMatchTextContent(/Dal Makhani costs \$13\.00 now, before: \$12\.50/)
+  await expect.element(place).toBeDisabled()
+  await screen.getByRole('button', { name: 'Show me' }).click()
+  await expect.element(changes).toHaveFocus()
+  await screen.getByRole('button', { name: 'Update my order' }).click()
+  await expect.element(place).toHaveTextContent('Place Order · $29.64')
+  await expect.element(place).toBeEnabled()
+})
+
+test('after a lost answer the same press repeats the order under its key', async () => {
+  server.on('/validatePricing', quote())
+  server.on('/createCustomerOrderCash', LOST, PLACED)
+  const { screen, place } = await opened()
+  await place.click()
+  await expect.element(screen.getByText(/Please check your connection|Unable to process/)).toBeVisible()
+  expect(onPlaced).not.toHaveBeenCalled()
+  await place.click()
+  await expect.poll(() => onPlaced.mock.calls).toEqual([[ORDER]])
+  const [first, again] = server.sent('/createCustomerOrderCash')
+  expect(again).toEqual(first)
+})
+
+test('the same dishes a moment later are asked about first', async () => {
+  const first = { id: ORDER.id, shortNumber: 'TRU-001' }
+  server.on('/validatePricing', quote())
+  server.on(
+    '/createCustomerOrderCash',
+    { success: false, code: 'ordered_the_same', time: '2:00 PM', order: first },
+    PLACED,
+  )
+  const { screen, place } = await opened()
+  await place.click()
+  await expect.element(screen.getByRole('link', { name: 'See order TRU-001' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Order again' }).click()
+  await expect.poll(() => onPlaced.mock.calls).toEqual([[ORDER]])
+  expect(sent().map(({ orderAgain }) => orderAgain)).toEqual([false, true])
+})
+
+test('what the server finds wrong stands at its field', async () => {
+  server.on('/validatePricing', quote())
+  server.on('/createCustomerOrderCash', {
+    success: false,
+    code: 'invalid_input',
+    fields: [{ field: 'customerInfo.phone', sentence: 'This number does not exist' }],
+  })
+  const { phone, place } = await opened()
+  await place.click()
+  await expect.element(phone).toHaveAccessibleDescription('This number does not exist')
+})
+
+test('paying online hands the same order to the payment', async () => {
+  server.on('/validatePricing', quote())
+  const { screen, place } = await opened()
+  await screen.getByRole('radio', { name: /^Pay online/ }).click()
+  await place.click()
+  await expect.poll(() => payOnline.mock.calls).toMatchObject([[{ paymentMethod: 'online', pricing: PRICING }]])
+  expect(sent()).toEqual([])
+})
+
+test('what was typed is there again after a reload', async () => {
+  server.on('/validatePricing', quote())
+  const before = await opened()
+  await before.screen.getByLabelText(/^Allergies/).fill('No nuts')
+  await before.screen.unmount()
+  const after = await opened()
+  await expect.element(after.screen.getByLabelText(/^Allergies/)).toHaveValue('No nuts')
+})
