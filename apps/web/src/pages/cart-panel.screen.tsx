@@ -1,0 +1,122 @@
+import type { CartChanges } from '@sizzle/domain/cart/cart.ts'
+import { MAX_CART_ITEMS, TOO_MANY_ITEMS } from '@sizzle/domain/cart/limits.ts'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { beginCart, cartOf, useCart } from '../kit/cart/cart-store.ts'
+import { wishOrderType } from '../kit/cart/order-type-store.ts'
+import { openAt } from '../testing/open-at.tsx'
+import { PRIYA } from '../testing/people.ts'
+import { aServer } from '../testing/server.ts'
+import { DAL_LINE, TRURO } from '../testing/shop.ts'
+import { CartPanel } from './cart-panel.tsx'
+
+const server = aServer()
+const NAAN = { ...DAL_LINE, cartKey: 'naan-default', id: 'naan', name: 'Garlic Naan', price: 400, quantity: 1 }
+const onClose = vi.fn()
+
+type Shown = { location?: typeof TRURO; changed?: Partial<CartChanges> }
+
+function Screen({ location = TRURO, changed }: Shown) {
+  const cart = useCart('truro')
+  return <CartPanel location={location} checked={{ cart, gone: [], repriced: [], ...changed }} onClose={onClose} />
+}
+
+async function opened(shown: Shown = {}, lines = [DAL_LINE, NAAN]) {
+  onClose.mockClear()
+  wishOrderType('pickup')
+  beginCart('truro', lines)
+  const screen = await openAt('/menu/truro?diet=vegan', <Screen {...shown} />)
+  return { screen, address: screen.getByLabelText('Address') }
+}
+const quantities = () => cartOf('truro').map(({ id, quantity }) => [id, quantity])
+
+test('quantities change in place, and the subtotal with them', async () => {
+  const { screen } = await opened()
+  await expect.element(screen.getByText('Subtotal, 3 items')).toBeVisible()
+  await screen.getByRole('button', { name: 'One Dal Makhani, Hot more' }).click()
+  await expect.element(screen.getByText('Subtotal, 4 items')).toBeVisible()
+  await expect.element(screen.getByText('$41.50')).toBeVisible()
+  await screen.getByRole('button', { name: 'One Garlic Naan less' }).click()
+  await expect.element(screen.getByText('Subtotal, 3 items')).toBeVisible()
+  expect(quantities()).toEqual([[DAL_LINE.id, 3]])
+})
+
+test('a line ends at the most of its dish', async () => {
+  const { screen } = await opened({}, [{ ...DAL_LINE, quantity: 9 }])
+  const more = screen.getByRole('button', { name: 'One Dal Makhani, Hot more' })
+  await more.click()
+  await expect.element(more).toBeDisabled()
+})
+
+test('a cart that is full says so and stays as it was', async () => {
+  const full = [{ ...DAL_LINE, quantity: MAX_CART_ITEMS - 1, maxQuantity: MAX_CART_ITEMS }, NAAN]
+  const { screen } = await opened({}, full)
+  await screen.getByRole('button', { name: 'One Garlic Naan more' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(TOO_MANY_ITEMS)
+  expect(quantities()).toEqual([
+    [DAL_LINE.id, MAX_CART_ITEMS - 1],
+    ['naan', 1],
+  ])
+})
+
+test('what was removed can be put back where it was, with the focus under the hand', async () => {
+  const { screen } = await opened()
+  await screen.getByRole('button', { name: 'Remove Dal Makhani' }).click()
+  const undo = screen.getByRole('button', { name: 'Undo: put Dal Makhani back' })
+  await expect.element(undo).toHaveFocus()
+  expect(quantities()).toEqual([['naan', 1]])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Remove Dal Makhani' })).toHaveFocus()
+  expect(cartOf('truro')).toEqual([DAL_LINE, NAAN])
+})
+
+test('an empty cart leads back to the menu', async () => {
+  const { screen } = await opened({}, [NAAN])
+  await screen.getByRole('button', { name: 'Remove Garlic Naan' }).click()
+  await expect.element(screen.getByText('Your cart is empty')).toBeVisible()
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Back to the menu' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a guest is asked to sign in, and who is signed in goes to the checkout', async () => {
+  const guest = await opened()
+  await expect.element(guest.screen.getByRole('link', { name: 'Checkout' })).not.toBeInTheDocument()
+  await guest.screen.getByRole('link', { name: 'Sign in to order' }).click()
+  await expect.element(guest.address).toHaveTextContent('/login')
+  await guest.screen.unmount()
+
+  server.signedIn(PRIYA)
+  const known = await opened()
+  await known.screen.getByRole('link', { name: 'Checkout' }).click()
+  await expect.element(known.address).toHaveTextContent('/checkout')
+})
+
+test('a closed kitchen keeps the cart and takes no order', async () => {
+  server.signedIn(PRIYA)
+  const { screen } = await opened({ location: { ...TRURO, openState: { isOpen: false, text: 'Opens at 11:00 AM' } } })
+  await expect.element(screen.getByRole('button', { name: 'Opens at 11:00 AM' })).toBeDisabled()
+  await expect.element(screen.getByText('Your cart is kept here until we open.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Checkout' })).not.toBeInTheDocument()
+})
+
+test('what the location cannot do says so, and the wish for it falls back to pickup', async () => {
+  const { screen } = await opened()
+  await expect.element(screen.getByRole('radio', { name: 'Delivery' })).toBeDisabled()
+  await screen.getByRole('radio', { name: 'Dine-in' }).click()
+  await expect.element(screen.getByText('We bring it to your table in Truro.')).toBeVisible()
+  wishOrderType('delivery')
+  await expect.element(screen.getByText('Truro does not deliver, so this is set to pickup.')).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'Pickup' })).toBeChecked()
+})
+
+test('a new price is named until it was seen', async () => {
+  const cart = [{ ...DAL_LINE, price: 1300 }]
+  const repriced = [{ name: DAL_LINE.name, was: 1250, now: 1300 }]
+  const { screen } = await opened({ changed: { cart, repriced } })
+  await expect.element(screen.getByText('Your cart has changed with the menu')).toBeVisible()
+  await expect.element(screen.getByRole('listitem').filter({ hasText: '$13.00 now' })).toBeVisible()
+  expect(cartOf('truro')).toEqual([DAL_LINE, NAAN])
+  await screen.getByRole('button', { name: 'That is fine' }).click()
+  expect(cartOf('truro')).toEqual(cart)
+})
