@@ -1,0 +1,238 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { openAt } from '../../../testing/open-at.tsx'
+import { PRIYA } from '../../../testing/people.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { TRURO } from '../../../testing/shop.ts'
+import { Booker } from './booker.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { GuestReservation, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
+import type { Wish } from './wish.ts'
+
+const server = aServer()
+const HOLD = '0c9a3a5e-6f0e-4c3b-9d43-6c1c8e7d2a11'
+const NOON = { time: '12:00', label: '12:00 PM' }
+const SIX = { time: '18:00', label: '6:00 PM' }
+const SEVEN = { time: '19:00', label: '7:00 PM' }
+const CONTACT = { name: 'Priya Nair', email: 'priya@example.ca', phone: '902 555 0123' }
+const NOBODY = { name: '', email: '', phone: '' }
+
+const RESERVATION: GuestReservation = {
+  id: '5f0d1c7e-2a4b-4c6d-8e9f-0a1b2c3d4e5f',
+  reservationId: 'RES-TRU-20261121-ABCD',
+  version: 1,
+  status: 'confirmed',
+  location: 'truro',
+  locationInfo: { id: 'truro', name: 'Truro', address: TRURO.address, phone: TRURO.phone, timeZone: TRURO.timeZone },
+  customerInfo: { ...CONTACT, phone: '+19025550123', firebaseId: null },
+  reservationDetails: { date: '2026-11-21', time: '18:00', timeLabel: '6:00 PM', partySize: 2, specialRequests: null },
+  startsAt: '2026-11-21T22:00:00.000Z',
+  reservedAt: '2026-11-20T16:00:00.000Z',
+  updatedAt: '2026-11-20T16:00:00.000Z',
+  cancelledAt: null,
+  cancellationReason: null,
+  source: 'web',
+  pendingUntil: null,
+  deviceInfo: null,
+}
+const BOOKED: ReservationAnswer & { success: true } = {
+  success: true,
+  reservation: RESERVATION,
+  token: 'token',
+  link: '/r/token',
+  awaits: null,
+}
+
+const onBooked = vi.fn()
+
+function Screen({ known, upcoming = [] }: { known: typeof CONTACT; upcoming?: OwnBooking[] | undefined }) {
+  const [wish, setWish] = useState<Wish>({ locationId: 'truro', date: '2026-11-21', partySize: 2 })
+  return (
+    <Booker
+      locations={[TRURO]}
+      wish={wish}
+      now={new Date('2026-11-20T16:00:00Z')}
+      known={known}
+      upcoming={upcoming}
+      onWish={setWish}
+      onBooked={onBooked}
+      onCancelled={() => undefined}
+    />
+  )
+}
+
+async function opened({ known = CONTACT, upcoming }: { known?: typeof CONTACT; upcoming?: OwnBooking[] } = {}) {
+  onBooked.mockClear()
+  const screen = await openAt('/reservations', <Screen known={known} upcoming={upcoming} />)
+  return { screen, six: screen.getByRole('button', { name: '6:00 PM', exact: true }) }
+}
+
+function free(...slots: (typeof SIX)[]) {
+  server.on('/getReservationSlots', { success: true, slots, isClosed: false })
+}
+function held() {
+  server.on('/holdReservationSlot', { success: true, holdId: HOLD, expiresAt: '2026-11-20T16:05:00.000Z' })
+}
+
+test('a chosen time is held, and the table booked with the hold', async () => {
+  free(NOON, SIX)
+  held()
+  server.on('/createReservation', BOOKED)
+  const { screen, six } = await opened()
+  await expect.element(screen.getByText('2 free times on Saturday, November 21, 2026')).toBeInTheDocument()
+  await six.click()
+  await expect.element(six).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(screen.getByRole('heading', { name: '6:00 PM, 2 guests' })).toHaveFocus()
+  await expect.element(screen.getByText(/^Held for you for \d:\d\d$/)).toBeVisible()
+  await screen.getByLabelText('Special requests (optional)').fill(' A high chair ')
+  await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  await expect.poll(() => onBooked.mock.calls).toMatchObject([[{ reservation: RESERVATION }]])
+  expect(server.sent('/createReservation')[0]?.input).toMatchObject({
+    location: 'truro',
+    customerInfo: { name: 'Priya Nair', phone: '+19025550123' },
+    reservationDetails: { date: '2026-11-21', time: '18:00', partySize: 2, specialRequests: 'A high chair' },
+    holdId: HOLD,
+  })
+})
+
+test('a day without a table says so, and a closed day says that', async () => {
+  server.on(
+    '/getReservationSlots',
+    { success: true, slots: [], isClosed: false },
+    { success: true, slots: [], isClosed: true },
+  )
+  const { screen } = await opened()
+  await expect.element(screen.getByText(/^No table for 2 guests is left on Saturday/)).toBeVisible()
+  await screen.getByRole('radio', { name: /^Sunday, November 22/ }).click()
+  await expect.element(screen.getByText(/^We are closed on Sunday/)).toBeVisible()
+})
+
+test('times that cannot be loaded are asked for again at a press', async () => {
+  server.on('/getReservationSlots', { success: false, code: 'hours_not_configured' })
+  const { screen, six } = await opened()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  free(SIX)
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(six).toBeVisible()
+})
+
+test('a time that has just filled up offers the nearest ones, and one press takes one', async () => {
+  free(SIX, SEVEN)
+  const { screen, six } = await opened()
+  const nearest = [
+    { date: '2026-11-21', ...SEVEN },
+    { date: '2026-11-22', ...SIX },
+  ]
+  server.on(
+    '/holdReservationSlot',
+    { success: false, code: 'slot_full', nearest },
+    { success: true, holdId: HOLD, expiresAt: '2026-11-20T16:05:00.000Z' },
+  )
+  await six.click()
+  const offer = screen.getByRole('alert').filter({ hasText: 'That time has just filled up.' })
+  await expect.element(offer.getByRole('button', { name: '7:00 PM', exact: true })).toBeVisible()
+  await offer.getByRole('button', { name: '6:00 PM, Sunday, November 22, 2026' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: '6:00 PM, 2 guests' })).toBeVisible()
+  await expect.element(screen.getByText('Sunday, November 22, 2026 · Truro')).toBeVisible()
+  await expect.poll(() => server.sent('/holdReservationSlot')[1]?.input).toMatchObject({ date: '2026-11-22' })
+})
+
+test('a table that is gone while the form is sent leads to the nearest ones, and the form is kept', async () => {
+  free(SIX, SEVEN)
+  held()
+  server.on('/createReservation', {
+    success: false,
+    code: 'slot_full',
+    nearest: [{ date: '2026-11-21', ...SEVEN }],
+  })
+  const { screen, six } = await opened()
+  await six.click()
+  await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  const offer = screen.getByRole('alert').filter({ hasText: 'That time has just filled up.' })
+  await offer.getByRole('button', { name: '7:00 PM' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Reserve for 7:00 PM' })).toBeVisible()
+  await expect.element(screen.getByLabelText('Full Name')).toHaveValue('Priya Nair')
+})
+
+test('an incomplete form says what is wrong at each field, and leads to the first', async () => {
+  free(SIX)
+  held()
+  const { screen, six } = await opened({ known: NOBODY })
+  await six.click()
+  await screen.getByLabelText('Email Address').fill('priya@')
+  await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  const name = screen.getByLabelText('Full Name')
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription('Name must be at least 2 characters')
+  await expect
+    .element(screen.getByLabelText('Email Address'))
+    .toHaveAccessibleDescription('Please enter a valid email address')
+  await expect
+    .element(screen.getByLabelText('Phone Number'))
+    .toHaveAccessibleDescription('Please enter a valid phone number')
+  await name.fill('Priya')
+  await expect.element(name).toBeValid()
+  expect(server.sent('/createReservation')).toEqual([])
+})
+
+test('after a lost answer the same press repeats the booking under its key', async () => {
+  free(SIX)
+  held()
+  server.on('/createReservation', LOST, BOOKED)
+  const { screen, six } = await opened()
+  await six.click()
+  const reserve = screen.getByRole('button', { name: 'Reserve for 6:00 PM' })
+  await reserve.click()
+  await expect.poll(() => server.sent('/createReservation')).toHaveLength(1)
+  await reserve.click()
+  await expect.poll(() => onBooked.mock.calls).toHaveLength(1)
+  const [first, again] = server.sent('/createReservation')
+  expect(again).toEqual(first)
+})
+
+test('a booking that is in the way is shown to its owner, and others are sent its link', async () => {
+  free(SIX)
+  held()
+  server.on('/createReservation', { success: false, code: 'already_booked_here' })
+  server.on('/sendReservationLink', { success: true, message: 'It is on its way.' })
+  const { screen, six } = await opened()
+  await six.click()
+  await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  await screen.getByRole('button', { name: 'E-mail me the link' }).click()
+  await expect.element(screen.getByText('It is on its way.')).toBeVisible()
+  expect(server.sent('/sendReservationLink')[0]?.input).toEqual({ location: 'truro', email: 'priya@example.ca' })
+  await screen.unmount()
+
+  const own = await opened({ upcoming: [{ reservation: RESERVATION }] })
+  await own.six.click()
+  await own.screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  await expect.element(own.screen.getByRole('button', { name: /^Cancel/ })).toBeVisible()
+  expect(server.sent('/createReservation')).toHaveLength(1)
+})
+
+test('cancelling a table asks first, sends the private key, and says why it failed', async () => {
+  server.signedIn(PRIYA)
+  const cancelled = { ...RESERVATION, status: 'cancelled' } as const
+  server.on(
+    '/cancelReservation',
+    { success: false, code: 'reservation_past' },
+    { success: true, reservation: cancelled, message: 'Cancelled.' },
+  )
+  const [onClose, onCancelled] = [vi.fn(), vi.fn()]
+  const booking = { reservation: RESERVATION, token: 'a-private-token-of-the-link' }
+  const screen = await openAt(
+    '/reservations',
+    <CancelDialog booking={booking} onClose={onClose} onCancelled={onCancelled} />,
+  )
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Cancel this reservation?' }))
+    .toMatchTextContent(/Saturday, November 21, 2026 at 6:00 PM, Truro/)
+  const act = screen.getByRole('button', { name: 'Cancel reservation' })
+  await act.click()
+  await expect.element(screen.getByRole('alert')).not.toHaveTextContent('')
+  expect(onClose).not.toHaveBeenCalled()
+  await act.click()
+  await expect.poll(() => onCancelled.mock.calls).toEqual([[{ ...booking, reservation: cancelled }]])
+  expect(server.sent('/cancelReservation')[0]?.input).toMatchObject({ id: RESERVATION.id, token: booking.token })
+})
