@@ -138,7 +138,7 @@ test('a time that has just filled up offers the nearest ones, and one press take
   await expect.poll(() => server.sent('/holdReservationSlot')[1]?.input).toMatchObject({ date: '2026-11-22' })
 })
 
-test('a table that is gone while the form is sent leads to the nearest ones, and the form is kept', async () => {
+test('a table that is gone while the form is sent leads to the nearest ones, and what was typed stays', async () => {
   free(SIX, SEVEN)
   held()
   server.on('/createReservation', {
@@ -146,13 +146,18 @@ test('a table that is gone while the form is sent leads to the nearest ones, and
     code: 'slot_full',
     nearest: [{ date: '2026-11-21', ...SEVEN }],
   })
-  const { screen, six } = await opened()
+  const { screen, six } = await opened({ known: NOBODY })
   await six.click()
+  await screen.getByLabelText('Full Name').fill('Sam Lee')
+  await screen.getByLabelText('Email Address').fill('sam@example.ca')
+  await screen.getByLabelText('Phone Number').fill('902 555 0199')
+  await screen.getByLabelText('Special requests (optional)').fill('A window')
   await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
   const offer = screen.getByRole('alert').filter({ hasText: 'That time has just filled up.' })
   await offer.getByRole('button', { name: '7:00 PM' }).click()
   await expect.element(screen.getByRole('button', { name: 'Reserve for 7:00 PM' })).toBeVisible()
-  await expect.element(screen.getByLabelText('Full Name')).toHaveValue('Priya Nair')
+  await expect.element(screen.getByLabelText('Full Name')).toHaveValue('Sam Lee')
+  await expect.element(screen.getByLabelText('Special requests (optional)')).toHaveValue('A window')
 })
 
 test('an incomplete form says what is wrong at each field, and leads to the first', async () => {

@@ -4,7 +4,7 @@ import type { ReservationsData } from '../../../kit/page-content.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
 import { AlreadyBooked } from './already-booked.tsx'
-import type { Contact } from './booking-form.tsx'
+import type { BookingFields, Contact } from './booking-form.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { ChooseLocation } from './choose-location.tsx'
 import { ChooseParty } from './choose-party.tsx'
@@ -33,6 +33,7 @@ export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked
   const [chosen, setChosen] = useState<FreeSlot>()
   const [nearest, setNearest] = useState<readonly Nearest[]>()
   const [blocked, setBlocked] = useState<ActiveBooking>()
+  const [typed, setTyped] = useState<Partial<BookingFields>>({})
   const full = (times: readonly Nearest[]) => {
     setChosen(undefined)
     setNearest(times)
@@ -89,6 +90,8 @@ export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked
             slot={chosen}
             hold={hold}
             known={known}
+            typed={typed}
+            onType={(change) => setTyped((before) => ({ ...before, ...change }))}
             hasOwn={(email) => ownAt(upcoming, location.id)?.reservation.customerInfo.email === email}
             onBooked={(answer) => {
               forget()

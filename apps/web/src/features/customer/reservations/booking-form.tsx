@@ -19,6 +19,9 @@ export type BookingFormProps = {
   holdId: string | undefined
   /** What is known of the person; fills what is still empty. */
   known: Contact
+  /** What was typed; kept by the screen, because another time is another form. */
+  typed: Partial<BookingFields>
+  onType: (change: Partial<BookingFields>) => void
   onBooked: (answer: ReservationAnswer) => void
   onFull: (nearest: readonly Nearest[]) => void
   /** Whether this browser knows of an active booking here with that e-mail: the server tells it to owners only. */
@@ -26,12 +29,11 @@ export type BookingFormProps = {
   /** The booking in the way comes along when it is this session's own. */
   onBlocked: (email: string, reservation: GuestReservation | undefined) => void
 }
-type Fields = Contact & { readonly specialRequests: string }
+export type BookingFields = Contact & { readonly specialRequests: string }
 
 export function BookingForm(props: BookingFormProps) {
-  const { slot, known } = props
-  const [typed, setTyped] = useState<Partial<Fields>>({})
-  const fields: Fields = { ...known, specialRequests: '', ...typed }
+  const { slot, known, typed, onType } = props
+  const fields: BookingFields = { ...known, specialRequests: '', ...typed }
   const booking = useBooking(props)
 
   const field = (name: keyof Contact) => ({
@@ -40,7 +42,7 @@ export function BookingForm(props: BookingFormProps) {
     problem: booking.problems[name],
     required: true,
     onChange: ({ target: { value } }: { target: { value: string } }) => {
-      setTyped((before) => ({ ...before, [name]: value }))
+      onType({ [name]: value })
       booking.clear(name)
     },
   })
@@ -64,7 +66,7 @@ export function BookingForm(props: BookingFormProps) {
         placeholder="A high chair, allergies, a birthday…"
         value={fields.specialRequests}
         problem={booking.problems.specialRequests}
-        onChange={({ target: { value } }) => setTyped((before) => ({ ...before, specialRequests: value }))}
+        onChange={({ target: { value } }) => onType({ specialRequests: value })}
       />
       <FormProblem sentence={booking.sentence} />
       <button type="submit" className={button('primary', 'min-h-13 text-lg')} disabled={booking.isSending}>
@@ -103,7 +105,7 @@ function useBooking({ wish, slot, holdId, hasOwn, onBooked, onFull, onBlocked }:
     sentence: Object.values(problems).some(Boolean) ? FORM_INCOMPLETE : isElsewhere ? undefined : booking.sentence,
     isSending: booking.isPending,
     clear: (name: string) => setProblems((before) => ({ ...before, [name]: undefined })),
-    send(fields: Fields) {
+    send(fields: BookingFields) {
       const slotFields = { date: wish.date, time: slot.time, partySize: wish.partySize }
       const found = checkReservationForm({ ...fields, ...slotFields })
       setProblems(Object.fromEntries(found.map(({ field, sentence: said }) => [field, said])))
@@ -116,7 +118,7 @@ function useBooking({ wish, slot, holdId, hasOwn, onBooked, onFull, onBlocked }:
   }
 }
 
-function inputOf(fields: Fields, wish: Wish, slot: FreeSlot): BookingInput {
+function inputOf(fields: BookingFields, wish: Wish, slot: FreeSlot): BookingInput {
   const specialRequests = fields.specialRequests.trim()
   return {
     location: wish.locationId,

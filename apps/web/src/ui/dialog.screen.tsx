@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogHead } from './dialog-head.tsx'
+
+function Screen() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog label="Options" onClose={() => setOpen(false)}>
+          <DialogHead title="Options" onClose={() => setOpen(false)} />
+          <button type="button">Inside</button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+async function opened() {
+  const screen = await render(<Screen />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await opener.click()
+  const dialog = screen.getByRole('dialog', { name: 'Options' })
+  await expect.element(dialog).toBeVisible()
+  return { screen, opener, dialog }
+}
+
+test('Escape closes, and the focus goes back to what opened it', async () => {
+  const { opener, dialog } = await opened()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('the button at the top closes, and so does a press beside the dialog', async () => {
+  const { screen, opener, dialog } = await opened()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await opener.click()
+  await screen.getByRole('button', { name: 'Inside' }).click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.click(dialog, { position: { x: 1, y: 1 } })
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the page below cannot be reached by keyboard while a dialog is open', async () => {
+  const { screen, opener } = await opened()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Inside' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(opener).not.toHaveFocus()
+})
+
+test('a question is answered once, and says what went wrong', async () => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()]
+  const question = (isBusy: boolean, problem?: string) => (
+    <ConfirmDialog
+      question="Sign out?"
+      confirmLabel="Sign out"
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+  const screen = await render(question(false))
+  const confirm = screen.getByRole('button', { name: 'Sign out' })
+  await confirm.click()
+  expect(onConfirm).toHaveBeenCalledOnce()
+  await screen.rerender(question(true))
+  await expect.element(confirm).toBeDisabled()
+  await screen.rerender(question(false, 'Network error'))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Network error')
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
