@@ -72,10 +72,12 @@ const sent = () => server.sent('/createCustomerOrderCash').map(({ input }) => in
 test('a known person presses once, and exactly what is shown is ordered', async () => {
   server.on('/validatePricing', quote())
   server.on('/createCustomerOrderCash', PLACED)
-  const { place } = await opened()
+  const { screen, place } = await opened()
   await expect.element(place).toHaveTextContent('Place Order · $28.50')
   await place.dblClick()
   await expect.poll(() => onPlaced.mock.calls).toEqual([[ORDER]])
+  // The page that follows may take its time.
+  await expect.element(screen.getByRole('button', { name: 'Creating Order...' })).toBeDisabled()
   expect(sent()).toMatchObject([
     {
       customerInfo: KNOWN,

@@ -138,7 +138,8 @@ export function Checkout(props: CheckoutProps) {
             // Said once: the note below says it as well.
             problem={sentence === closedText ? undefined : sentence}
             missing={missingFields(form)}
-            isSending={place.isSending || payment.isSending}
+            // A placed order leads to another page; until that is there, a second press would be a second order.
+            isSending={place.isSending || isPlaced || payment.isSending}
             isReady={missingFields(form).length === 0 && !changes && !closedText}
             payment={form.payment}
             total={formatCad(pricing.total)}

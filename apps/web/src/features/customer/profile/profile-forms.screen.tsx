@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { type Profile, profileQuery } from '../../../kit/profile.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { PRIYA } from '../../../testing/people.ts'
+import { aServer } from '../../../testing/server.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+const server = aServer()
+const STRONG = 'Cardamom-7-pods'
+const PROFILE: Profile = {
+  uid: PRIYA.id,
+  email: PRIYA.email,
+  emailVerified: true,
+  displayName: PRIYA.name,
+  photoURL: null,
+  phoneNumber: '+19025550123',
+  countryCode: 'CA',
+  role: 'customer',
+  isActive: true,
+  loyaltyPoints: 0,
+  totalOrders: 0,
+  totalSpent: 0,
+  preferences: { notifications: true, marketing: false },
+  signupMethod: 'password',
+  hasPassword: true,
+  providers: [],
+  createdAt: '2026-11-01T12:00:00.000Z',
+  lastLoginAt: null,
+  updatedAt: '2026-11-01T12:00:00.000Z',
+}
+
+function Details() {
+  const { data } = useQuery(profileQuery())
+  return data && <DetailsForm profile={data.profile} />
+}
+
+test('saved details are shown as the server keeps them, until they are changed again', async () => {
+  server.signedIn(PRIYA)
+  server.on('/getProfile', { success: true, profile: PROFILE, marketingConsentText: '' })
+  server.on('/updateProfile', { success: true, profile: { ...PROFILE, displayName: 'Priya N.', phoneNumber: null } })
+  const screen = await openAt('/profile', <Details />)
+  const name = screen.getByLabelText('Full Name')
+  await name.fill(' Priya N. ')
+  await screen.getByLabelText('Phone Number').fill('')
+  await screen.getByRole('button', { name: 'Save details' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Saved')
+  await expect.element(name).toHaveValue('Priya N.')
+  expect(server.sent('/updateProfile')[0]?.input).toEqual({ displayName: 'Priya N.', phoneNumber: null })
+  await name.fill('Priya')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('')
+})
+
+test('a changed password leaves empty fields and says who is signed out', async () => {
+  server.signedIn(PRIYA)
+  server.on('/changePassword', { success: false, code: 'wrong-password' }, { success: true })
+  const screen = await openAt('/profile', <PasswordForm email={PRIYA.email} />)
+  const [current, next] = [screen.getByLabelText('Current Password'), screen.getByLabelText('New Password')]
+  await current.fill('guess')
+  await next.fill(STRONG)
+  const send = screen.getByRole('button', { name: 'Change password' })
+  await send.click()
+  await expect.element(current).toHaveAccessibleDescription('Incorrect password. Please try again.')
+  await expect.element(next).toHaveValue(STRONG)
+  await current.fill('right')
+  await send.click()
+  await expect.element(screen.getByText('Changed. Every other device is signed out.')).toBeVisible()
+  await expect.element(current).toHaveValue('')
+  await expect.element(next).toHaveValue('')
+})
+
+test('an account is deleted only by the typed word and the password', async () => {
+  server.signedIn(PRIYA)
+  server.on('/deleteMyAccount', { success: false, code: 'orders_in_progress' }, { success: true })
+  const screen = await openAt('/profile', <DeleteAccountDialog profile={PROFILE} onClose={vi.fn()} />)
+  const word = screen.getByLabelText('Type DELETE to confirm')
+  const send = screen.getByRole('button', { name: 'Delete for good' })
+  await word.fill('delete')
+  await screen.getByLabelText('Password', { exact: true }).fill('right')
+  await send.click()
+  await expect.element(word).toHaveAccessibleDescription('Please type DELETE to confirm')
+  expect(server.sent('/deleteMyAccount')).toEqual([])
+
+  await word.fill('DELETE')
+  await send.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/^You have an order in progress/)
+  server.on('/session', { success: true, user: null, apiKey: 'key' })
+  await send.click()
+  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/')
+  expect(server.sent('/deleteMyAccount')[1]?.input).toEqual({ confirm: 'DELETE', password: 'right' })
+})
+
+test('who never had a password is asked for a fresh sign-in instead', async () => {
+  server.signedIn(PRIYA)
+  server.on('/deleteMyAccount', { success: false, code: 'fresh_sign_in_needed' })
+  server.on('/auth/sign-out', { success: true })
+  const provided = { ...PROFILE, hasPassword: false }
+  const screen = await openAt('/profile', <DeleteAccountDialog profile={provided} onClose={vi.fn()} />)
+  await expect.element(screen.getByLabelText('Password', { exact: true })).not.toBeInTheDocument()
+  await screen.getByLabelText('Type DELETE to confirm').fill('DELETE')
+  await screen.getByRole('button', { name: 'Delete for good' }).click()
+  await screen.getByRole('button', { name: 'Sign in again' }).click()
+  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/login')
+})
