@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { renderInOffice } from '../../../../testing/office.tsx'
+import { anOrder } from '../../../../testing/samples-admin.ts'
+import { aServer } from '../../../../testing/server.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+import { BatchBar } from './batch-bar.tsx'
+
+// Several cards, one press.
+
+const server = aServer()
+const card = (number: number, change: Partial<ShownOrder> = {}): ShownOrder => {
+  const orderId = `0190a000-0000-7000-8000-00000000000${number}`
+  const shown = { isWaiting: false, isSending: false }
+  return { ...anOrder({ id: orderId, orderId, shortNumber: `TRU-00${number}` }), ...shown, ...change }
+}
+const moved = (orders: readonly ShownOrder[], refused: readonly ShownOrder[]) => ({
+  success: true as const,
+  results: orders.map(({ orderId }) => ({
+    orderId,
+    newStatus: 'preparing' as const,
+    result: { success: !refused.some((one) => one.orderId === orderId) },
+  })),
+  summary: {
+    total: orders.length,
+    successful: orders.length - refused.length,
+    failed: refused.length,
+    successRate: 50,
+  },
+  batchId: 'b',
+})
+
+async function chosen(orders: readonly ShownOrder[]) {
+  const told = { ask: vi.fn(), onDone: vi.fn() }
+  const screen = await renderInOffice(<BatchBar orders={orders} locationId="truro" {...told} />)
+  return { screen, told, bar: screen.getByRole('region', { name: 'Chosen orders' }) }
+}
+
+test('nothing chosen moves nothing', async () => {
+  const { bar } = await chosen([])
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Choose the orders to move')
+  for (const name of ['Start Preparing (0)', 'Mark as Ready (0)', 'Mark as Completed (0)'])
+    await expect.element(bar.getByRole('button', { name })).toBeDisabled()
+})
+
+test('each button counts the orders it can move; one that waits to be sent is not among them', async () => {
+  const { bar } = await chosen([card(1), card(2, { isWaiting: true }), card(3, { status: 'preparing' })])
+  await expect.element(bar.getByRole('status')).toHaveTextContent('3 chosen')
+  await expect.element(bar.getByRole('button', { name: 'Start Preparing (1)' })).toBeEnabled()
+  await expect.element(bar.getByRole('button', { name: 'Mark as Ready (1)' })).toBeEnabled()
+  await expect.element(bar.getByRole('button', { name: 'Mark as Completed (0)' })).toBeDisabled()
+})
+
+test('what could not be moved is named by its number', async () => {
+  const orders = [card(1), card(2)]
+  server.on('/updateMultipleOrderStatuses', moved(orders, orders.slice(1)))
+  const { screen, told, bar } = await chosen(orders)
+  await bar.getByRole('button', { name: 'Start Preparing (2)' }).click()
+  await expect.element(screen.toasts.getByText('1 of 2 orders moved')).toBeVisible()
+  await expect.element(screen.toasts.getByText('Not moved: TRU-002')).toBeVisible()
+  expect(told.onDone).toHaveBeenCalledOnce()
+  expect(server.sent('/updateMultipleOrderStatuses').map(({ input }) => input)).toEqual([
+    { locationId: 'truro', updates: orders.map(({ orderId }) => ({ orderId, newStatus: 'preparing' })) },
+  ])
+})
+
+test('a refusal of the whole is said, and the choice stays', async () => {
+  server.on('/updateMultipleOrderStatuses', { success: false, code: 'location_not_found' })
+  const { screen, told, bar } = await chosen([card(1)])
+  await bar.getByRole('button', { name: 'Start Preparing (1)' }).click()
+  await expect.element(screen.toasts.getByText('Failed to update order status')).toBeVisible()
+  expect(told.onDone).not.toHaveBeenCalled()
+})
+
+test('food leaves without its money only after a question', async () => {
+  const [unpaid, paid] = [card(1, { status: 'ready' }), card(2, { status: 'ready', paymentStatus: 'paid' })]
+  server.on('/updateMultipleOrderStatuses', moved([unpaid, paid], []))
+  const { told, bar } = await chosen([unpaid, paid])
+  await bar.getByRole('button', { name: 'Mark as Completed (2)' }).click()
+  expect(told.ask).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unpaid', orders: [unpaid] }))
+  expect(server.sent('/updateMultipleOrderStatuses')).toEqual([])
+  told.ask.mock.lastCall?.[0].complete()
+  await expect.poll(() => server.sent('/updateMultipleOrderStatuses')).toHaveLength(1)
+})

@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { aDish, anOrder, aUser } from '../../../../testing/samples-admin.ts'
+import { useBoardActions } from '../state/board-actions.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+import { FinishedCard } from './finished-card.tsx'
+import { OrderCard } from './order-card.tsx'
+
+// What the kitchen reads of an order before the first pan is warm, and what it can do with it.
+
+const told = { ask: vi.fn(), open: vi.fn(), onMoved: vi.fn() }
+const NOW = new Date('2026-11-20T21:40:00.000Z')
+
+function Card({ order, now, isManager }: { order: ShownOrder; now: Date; isManager: boolean }) {
+  const actions = useBoardActions(isManager ? MANAGER : STAFF, told)
+  return (
+    <OrderCard
+      order={order}
+      now={now}
+      actions={actions}
+      pickKey={1}
+      isSelected={undefined}
+      onSelect={() => undefined}
+    />
+  )
+}
+const [MANAGER, STAFF] = [aUser('manager'), aUser('staff')]
+
+async function shown(change: Partial<ShownOrder> = {}, { now = NOW, isManager = true } = {}) {
+  vi.resetAllMocks()
+  const order = { ...anOrder(), isWaiting: false, isSending: false, ...change }
+  const screen = await render(<Card order={order} now={now} isManager={isManager} />)
+  return screen.getByRole('article', { name: 'Order TRU-001' })
+}
+
+test('a card says how it leaves the kitchen, for whom, and what must not be overlooked', async () => {
+  const card = await shown({
+    orderType: 'dine-in',
+    tableInfo: { tableNumber: '7', partySize: 2 },
+    specialInstructions: 'No peanuts',
+  })
+  await expect.element(card.getByText('Dine-in, table 7')).toBeVisible()
+  await expect.element(card.getByText('Priya Nair')).toBeVisible()
+  await expect.element(card).toMatchTextContent(/Special instructions: No peanuts/)
+  await expect.element(card).toMatchTextContent(/1×\s*Dal Makhani/)
+})
+
+test('time left, little time and being late are said in words', async () => {
+  const card = await shown()
+  await expect.element(card.getByText('20 min left')).toBeVisible()
+  await expect.element(card.getByText('due 6:00 p.m., 10 min old')).toBeVisible()
+
+  const late = await shown({}, { now: new Date('2026-11-20T22:07:00.000Z') })
+  await expect.element(late.getByText('7 min late')).toBeVisible()
+  await expect.element(late.getByText('Overdue')).toBeVisible()
+})
+
+test('a ready order has kept its promise: nothing counts down, nothing is overdue', async () => {
+  const card = await shown({ status: 'ready' }, { now: new Date('2026-11-20T22:07:00.000Z') })
+  await expect.element(card.getByText('37 min old')).toBeVisible()
+  await expect.element(card.getByText(/late|Overdue|left/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['pending', 'Start Preparing'],
+  ['preparing', 'Mark as Ready'],
+] as const)('the big button of a %s order reads "%s"', async (status, label) => {
+  const card = await shown({ status })
+  await expect.element(card.getByRole('button', { name: `${label} – order TRU-001` })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Cancel order TRU-001' })).toBeVisible()
+})
+
+test('a ready order is only completed; without its money that is asked about first', async () => {
+  const card = await shown({ status: 'ready' })
+  await expect.element(card.getByRole('button', { name: 'Cancel order TRU-001' })).not.toBeInTheDocument()
+  await card.getByRole('button', { name: 'Mark as Completed – order TRU-001' }).click()
+  expect(told.ask).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unpaid' }))
+  expect(told.onMoved).not.toHaveBeenCalled()
+})
+
+test('unpaid cash is collected from the card; what is paid already is not asked for', async () => {
+  const unpaid = await shown()
+  await expect.element(unpaid.getByText('Unpaid')).toBeVisible()
+  await unpaid.getByRole('button', { name: 'Collect Cash Payment – order TRU-001' }).click()
+  expect(told.ask).toHaveBeenCalledWith({ kind: 'payment', orderId: anOrder().orderId })
+})
+
+test('a paid order offers no payment', async () => {
+  const card = await shown({ paymentStatus: 'paid', paymentMethod: 'card' })
+  await expect.element(card.getByText('Paid', { exact: true })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: /Payment/ })).not.toBeInTheDocument()
+})
+
+test('an open payment that staff began is recorded, not collected', async () => {
+  const card = await shown({ paymentStatus: 'pending', metadata: { adminCreated: true } })
+  await expect.element(card.getByText('Payment pending')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Record Payment – order TRU-001' })).toBeVisible()
+})
+
+test('only managers cancel from the card', async () => {
+  const card = await shown({}, { isManager: false })
+  await expect.element(card.getByRole('button', { name: 'Details of order TRU-001' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Cancel order TRU-001' })).not.toBeInTheDocument()
+})
+
+test('a move that has not been sent is said, and such an order is not cancelled', async () => {
+  const card = await shown({ isWaiting: true })
+  await expect.element(card.getByText('Waiting to be sent')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Cancel order TRU-001' })).not.toBeInTheDocument()
+})
+
+test('many dishes or much money make an order urgent', async () => {
+  const many = await shown({ items: [aDish('Dal Makhani', 5, 6)] })
+  await expect.element(many.getByText('High urgency')).toBeVisible()
+})
+
+const CANCELLED = {
+  status: 'cancelled',
+  cancelledTime: '2026-11-20T21:50:00.000Z',
+  cancelReason: 'Oven broke',
+} as const
+
+test('a cancelled order says why, and that its cash still has to go back', async () => {
+  const moneyBack = { refunded: 0, underWay: 0, failed: 0, left: 20.52 }
+  const onOpen = vi.fn()
+  const screen = await render(
+    <FinishedCard order={anOrder({ ...CANCELLED, paymentStatus: 'paid', moneyBack })} onOpen={onOpen} />,
+  )
+  const card = screen.getByRole('button', { name: /TRU-001/ })
+  await expect.element(card).toMatchTextContent(/Cancelled.*5:50\sp\.m\./)
+  await expect.element(card.getByText('Oven broke')).toBeVisible()
+  await expect.element(card.getByText('$20.52 has to go back by hand')).toBeVisible()
+  await card.click()
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('a completed order that nobody paid still says so; a cancelled one owes nothing', async () => {
+  const screen = await render(<FinishedCard order={anOrder({ status: 'completed' })} onOpen={() => undefined} />)
+  await expect.element(screen.getByText('$20.52 unpaid')).toBeVisible()
+  await screen.rerender(<FinishedCard order={anOrder(CANCELLED)} onOpen={() => undefined} />)
+  await expect.element(screen.getByText('$20.52 unpaid')).not.toBeInTheDocument()
+})

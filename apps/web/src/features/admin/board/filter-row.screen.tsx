@@ -1,0 +1,114 @@
+import type { Hidden } from '@sizzle/domain/order/order-list.ts'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { PLACES } from '../../../testing/samples-admin.ts'
+import { BoardToolbar } from './board-toolbar.tsx'
+import { FilterRow } from './filter-row.tsx'
+import { useBoardFilters } from './state/board-filters.ts'
+
+// Nobody may take a part of the board for all of it: what is hidden is said, and one press shows all again.
+
+beforeEach(() => localStorage.clear())
+
+function Row({ hidden }: { hidden: Hidden | undefined }) {
+  return <FilterRow board={useBoardFilters()} hidden={hidden} isOpen={false} />
+}
+const rowAt = (hash: string, hidden?: Hidden) => renderInOffice(<Row hidden={hidden} />, `/admin/dashboard${hash}`)
+const hides = (waiting: number, open: number, finished: number): Hidden => ({ waiting, open, finished })
+
+test('a whole board says nothing', async () => {
+  const screen = await rowAt('#orders?sortBy=total', hides(0, 0, 0))
+  await expect.element(screen.address).toBeVisible()
+  await expect.element(screen.getByRole('search')).not.toBeInTheDocument()
+})
+
+test.each([
+  [hides(0, 0, 0), 'Only Ready. No order is hidden.'],
+  [hides(2, 3, 9), 'Only Ready. 3 open orders are hidden, 2 of them new.'],
+  [hides(0, 1, 9), 'Only Ready. 1 open order is hidden.'],
+  [hides(0, 0, 1), 'Only Ready. 1 finished order is hidden.'],
+  [hides(0, 0, 4), 'Only Ready. 4 finished orders are hidden.'],
+])('%o hidden reads "%s"', async (hidden, sentence) => {
+  const screen = await rowAt('#orders?status=ready', hidden)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(sentence)
+})
+
+test('every filter that is on is named, and "Show all" takes them away but not the sorting', async () => {
+  const screen = await rowAt('#orders?status=pending&orderType=delivery&search=priya&sortBy=total&sortOrder=asc')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Only Pending, Delivery, “priya”.')
+  await screen.getByRole('button', { name: 'Show all' }).click()
+  await expect.element(screen.getByRole('search')).not.toBeInTheDocument()
+  await expect.element(screen.address).toHaveTextContent('#orders?sortBy=total&sortOrder=asc')
+})
+
+function Toolbar({ places, chosen }: { places: typeof PLACES; chosen: string }) {
+  const [isSelecting, setSelecting] = useState(false)
+  return (
+    <BoardToolbar
+      locations={places}
+      chosen={chosen}
+      onLocation={() => undefined}
+      board={useBoardFilters()}
+      hidden={hides(0, 1, 0)}
+      searchBox={{ current: null }}
+      isRefreshing={false}
+      onRefresh={() => undefined}
+      onDialog={() => undefined}
+      isSelecting={isSelecting}
+      onSelecting={() => setSelecting(!isSelecting)}
+    />
+  )
+}
+
+test('the filters open with a press, narrow the board and stay named when they are folded away', async () => {
+  const screen = await renderInOffice(<Toolbar places={PLACES} chosen="truro" />, '/admin/dashboard#orders')
+  const filters = screen.getByRole('button', { name: 'Filters' })
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'false')
+  await filters.click()
+  await screen.getByLabelText('Status').selectOptions('Ready')
+  await screen.getByLabelText('Type of order').selectOptions('Dine-in')
+  await screen.getByLabelText('Sort').selectOptions('Due soonest first')
+  await filters.click()
+  await expect.element(screen.getByLabelText('Sort')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Only Ready, Dine-in. 1 open order is hidden.')).toBeVisible()
+  await expect
+    .element(screen.address)
+    .toHaveTextContent('#orders?status=ready&orderType=dine-in&sortBy=promisedAt&sortOrder=asc')
+})
+
+test('the next visit sorts as this device was sorted last', async () => {
+  const address = '/admin/dashboard#orders'
+  const screen = await renderInOffice(<Toolbar places={PLACES} chosen="truro" />, address)
+  await screen.getByRole('button', { name: 'Filters' }).click()
+  await expect.element(screen.getByLabelText('Sort')).toHaveDisplayValue('Oldest first')
+  await screen.getByLabelText('Sort').selectOptions('Name A to Z')
+  await screen.unmount()
+
+  const later = await renderInOffice(<Toolbar places={PLACES} chosen="truro" />, address)
+  await later.getByRole('button', { name: 'Filters' }).click()
+  await expect.element(later.getByLabelText('Sort')).toHaveDisplayValue('Name A to Z')
+})
+
+test('Escape empties the search', async () => {
+  const screen = await renderInOffice(<Toolbar places={PLACES} chosen="truro" />, '/admin/dashboard#orders')
+  await screen.getByLabelText('Search the orders').fill('priya')
+  await expect.element(screen.address).toHaveTextContent('#orders?search=priya')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.address).toHaveTextContent('#orders')
+  await expect.element(screen.getByLabelText('Search the orders')).toHaveValue('')
+})
+
+test('several are chosen at one location only, and who has one kitchen is not asked for all of them', async () => {
+  const screen = await renderInOffice(<Toolbar places={PLACES} chosen="all" />)
+  await expect.element(screen.getByRole('option', { name: 'All Locations' })).toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Choose several' })).not.toBeInTheDocument()
+  await screen.unmount()
+
+  const alone = await renderInOffice(<Toolbar places={PLACES.slice(0, 1)} chosen="truro" />)
+  await expect.element(alone.getByRole('option', { name: 'All Locations' })).not.toBeInTheDocument()
+  const several = alone.getByRole('button', { name: 'Choose several' })
+  await several.click()
+  await expect.element(several).toHaveAttribute('aria-pressed', 'true')
+})

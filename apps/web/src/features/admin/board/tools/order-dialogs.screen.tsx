@@ -1,0 +1,187 @@
+import { expect, test, vi } from 'vitest'
+import { renderInOffice } from '../../../../testing/office.tsx'
+import { anOrder, orderDetails } from '../../../../testing/samples-admin.ts'
+import { aServer, LOST } from '../../../../testing/server.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { GiveBackDialog } from './give-back-dialog.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { UnpaidDialog } from './unpaid-dialog.tsx'
+
+// The questions that an order's money and its end are asked with.
+
+const server = aServer()
+const { orderId } = anOrder()
+const orderIs = (...orders: ReturnType<typeof orderDetails>[]) =>
+  server.on('/getOrderDetails', ...orders.map((order) => ({ success: true as const, order })))
+const [PAID_BY_CARD, PAID_IN_CASH] = [
+  { paymentStatus: 'paid', paymentMethod: 'card', moneyBack: { refunded: 0, underWay: 0, failed: 0, left: 20.52 } },
+  { paymentStatus: 'paid', paymentMethod: 'cash', moneyBack: { refunded: 0, underWay: 0, failed: 0, left: 20.52 } },
+] as const
+const NOW_READY = { status: 'ready', at: '2026-11-20T21:44:00.000Z', by: 'Mia Chen' } as const
+
+async function cancelling() {
+  const onClose = vi.fn()
+  const screen = await renderInOffice(<CancelDialog orderId={orderId} onClose={onClose} />)
+  return { screen, onClose, act: screen.getByRole('button', { name: 'Cancel Order', exact: true }) }
+}
+
+test.each([
+  ['unpaid', {}, 'No payment was taken. No refund is needed.'],
+  ['paid by card', PAID_BY_CARD, '$20.52 will be refunded automatically to the original card (5-10 business days).'],
+  ['paid in cash', PAID_IN_CASH, 'Paid in cash: please refund $20.52 by hand.'],
+])('who cancels an order that is %s reads what becomes of the money', async (_, change, sentence) => {
+  orderIs(orderDetails(change))
+  const { screen } = await cancelling()
+  await expect.element(screen.getByText(sentence)).toBeVisible()
+})
+
+test('a reason is needed, its length is counted, and nothing of it is cut', async () => {
+  orderIs(orderDetails())
+  const { screen, act } = await cancelling()
+  const reason = screen.getByLabelText('Reason for cancellation')
+  await expect.element(act).toBeDisabled()
+  await reason.fill('   ')
+  await expect.element(screen.getByText('Please provide a reason for cancellation')).toBeVisible()
+  await reason.fill('x'.repeat(501))
+  await expect.element(screen.getByText('501 of 500')).toBeVisible()
+  await expect.element(screen.getByText('Reason too long. Maximum 500 characters allowed')).toBeVisible()
+  await expect.element(act).toBeDisabled()
+  await reason.fill('x'.repeat(500))
+  await expect.element(screen.getByText('500 of 500')).toBeVisible()
+  await expect.element(act).toBeEnabled()
+})
+
+test('a cancelled order says what the server says of its refund', async () => {
+  orderIs(orderDetails())
+  server.on('/cancelOrder', {
+    success: true,
+    orderId,
+    oldStatus: 'pending',
+    newStatus: 'cancelled',
+    message: 'Order cancelled successfully.',
+    refund: null,
+  })
+  const { screen, act, onClose } = await cancelling()
+  await screen.getByLabelText('Reason for cancellation').fill('Oven broke')
+  await act.click()
+  await expect.element(screen.toasts.getByText('Order cancelled successfully.')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.sent('/cancelOrder').map(({ input }) => input)).toEqual([
+    { orderId, cancelReason: 'Oven broke', expectedVersion: 3 },
+  ])
+})
+
+test('who was slower reads who was first, and the reason stays', async () => {
+  orderIs(orderDetails())
+  server.on('/cancelOrder', { success: false, code: 'order_changed', current: NOW_READY })
+  const { screen, act } = await cancelling()
+  await screen.getByLabelText('Reason for cancellation').fill('Oven broke')
+  await act.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Mia Chen was first, at 5:44\sp\.m\.$/)
+  await expect.element(screen.getByLabelText('Reason for cancellation')).toHaveValue('Oven broke')
+})
+
+test('after a lost answer the next press repeats the same wish, though the order has moved on', async () => {
+  orderIs(orderDetails(), orderDetails({ version: 4 }))
+  server.on('/cancelOrder', LOST)
+  const { screen, act } = await cancelling()
+  await screen.getByLabelText('Reason for cancellation').fill('Oven broke')
+  await act.click()
+  await expect.poll(() => server.sent('/getOrderDetails').length).toBe(2)
+  await expect.element(act).toBeEnabled()
+  const before = server.sent('/cancelOrder').length
+  await act.click()
+  await expect.poll(() => server.sent('/cancelOrder').length).toBeGreaterThan(before)
+  expect(new Set(server.sent('/cancelOrder').map(({ key, input }) => `${key} ${input.expectedVersion}`)).size).toBe(1)
+})
+
+test('the counter reads what it takes and what that is made of, and records it once', async () => {
+  orderIs(orderDetails({ pricing: { subtotal: 18, tax: 2.52, tip: 3, total: 23.52, taxRate: 0.14 } }))
+  server.on('/processOrderPayment', {
+    success: true,
+    orderId,
+    paymentStatus: 'paid',
+    transactionId: 'manual-1',
+    amount: 23.52,
+    method: 'manual',
+    processedBy: 'Mia Chen',
+    processedAt: '2026-11-20T21:44:00.000Z',
+  })
+  const onClose = vi.fn()
+  const screen = await renderInOffice(<PaymentDialog orderId={orderId} onClose={onClose} />)
+  await expect.element(screen.getByText('Confirm cash payment of $23.52 has been received?')).toBeVisible()
+  const [names, amounts] = [screen.getByRole('term'), screen.getByRole('definition')]
+  await expect
+    .poll(() => names.elements().map(({ textContent }) => textContent))
+    .toEqual(['Subtotal', 'Tip', 'Tax', 'Total'])
+  expect(amounts.elements().map(({ textContent }) => textContent)).toEqual(['$18.00', '$3.00', '$2.52', '$23.52'])
+  await screen.getByRole('button', { name: '$23.52 received' }).dblClick()
+  await expect.element(screen.toasts.getByText('TRU-001: $23.52 recorded as paid')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.sent('/processOrderPayment')).toHaveLength(1)
+})
+
+test('money that a colleague has recorded meanwhile is not taken twice', async () => {
+  const taken = {
+    kind: 'payment',
+    status: 'pending',
+    at: '2026-11-20T21:44:00.000Z',
+    by: 'Mia Chen',
+    note: '',
+  } as const
+  orderIs(orderDetails(), orderDetails({ ...PAID_IN_CASH, timeline: [taken] }))
+  server.on('/processOrderPayment', { success: false, code: 'already_paid', paidAt: taken.at })
+  const screen = await renderInOffice(<PaymentDialog orderId={orderId} onClose={() => undefined} />)
+  await screen.getByRole('button', { name: '$20.52 received' }).click()
+  await expect
+    .element(screen.getByRole('dialog').getByRole('status'))
+    .toMatchTextContent(/^Mia Chen recorded \$20\.52 as paid, at 5:44\sp\.m\.$/)
+  await expect.element(screen.getByRole('button', { name: '$20.52 received' })).toBeDisabled()
+})
+
+test('cash is given back with the amount and the name in the question', async () => {
+  orderIs(orderDetails({ ...PAID_IN_CASH, status: 'cancelled' }))
+  server.on('/giveCashBack', { success: true, orderId, refundId: 'r', amount: 20.52, message: '$20.52 given back' })
+  const onClose = vi.fn()
+  const screen = await renderInOffice(<GiveBackDialog orderId={orderId} onClose={onClose} />)
+  await expect.element(screen.getByText('Confirm that Priya Nair has $20.52 back?')).toBeVisible()
+  await screen.getByRole('button', { name: '$20.52 given back' }).click()
+  await expect.element(screen.toasts.getByText('$20.52 given back')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('cash that a colleague gave back is said, and nothing is recorded twice', async () => {
+  orderIs(orderDetails({ ...PAID_IN_CASH, status: 'cancelled' }))
+  server.on('/giveCashBack', { success: false, code: 'cash_given_back', by: 'Mia Chen', at: NOW_READY.at })
+  const onClose = vi.fn()
+  const screen = await renderInOffice(<GiveBackDialog orderId={orderId} onClose={onClose} />)
+  await screen.getByRole('button', { name: '$20.52 given back' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/given back/)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+const shown = (change: Parameters<typeof anOrder>[0]) => ({ ...anOrder(change), isWaiting: false, isSending: false })
+
+test('several unpaid orders are added up to the cent, and only one alone is paid from here', async () => {
+  const orders = [0.1, 0.2, 20.52].map((total, at) =>
+    shown({ orderId: `order-${at}`, shortNumber: `TRU-00${at}`, pricing: { ...anOrder().pricing, total } }),
+  )
+  const told = { onTakePayment: vi.fn(), onComplete: vi.fn(), onClose: vi.fn() }
+  const screen = await renderInOffice(<UnpaidDialog orders={orders} {...told} />)
+  await expect.element(screen.getByText('$20.82 is not paid')).toBeVisible()
+  await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(3)
+  await expect.element(screen.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Complete unpaid' }).click()
+  expect(told.onComplete).toHaveBeenCalledOnce()
+  expect(told.onClose).toHaveBeenCalledOnce()
+})
+
+test('one unpaid order is paid first, or left as it is', async () => {
+  const told = { onTakePayment: vi.fn(), onComplete: vi.fn(), onClose: vi.fn() }
+  const screen = await renderInOffice(<UnpaidDialog orders={[shown({ status: 'ready' })]} {...told} />)
+  await expect.element(screen.getByText('TRU-001, Priya Nair')).toBeVisible()
+  await screen.getByRole('button', { name: 'Take payment' }).click()
+  expect(told.onTakePayment).toHaveBeenCalledWith(orderId)
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  expect(told.onComplete).not.toHaveBeenCalled()
+})
