@@ -4,7 +4,7 @@ import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
 import { guestsText } from '@sizzle/domain/reservations/words.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
@@ -15,7 +15,7 @@ import { Field } from '../../../ui/field.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { dayQuery } from './reservations-query.ts'
+import { type DaySlot, dayQuery } from './reservations-query.ts'
 
 type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
 type PhoneBookingDialogProps = {
@@ -48,6 +48,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
   })
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const book = useBook(onClose)
+  const day = useQuery({ ...dayQuery(fields.location, fields.date), enabled: fields.date !== '' })
   const chosen = places.find(({ id }) => id === fields.location)
   const today = (chosen ? clockOf(chosen) : deviceClock()).today()
 
@@ -57,6 +58,10 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
       ...before,
       ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
     }))
+  }
+  const setParty = (partySize: number) => {
+    const slot = day.data?.slots.find(({ time }) => time === fields.time)
+    set({ partySize, ...(slot && freeSeats(slot) < partySize && { time: '' }) })
   }
   const submit = () => {
     const found = checkReservationForm(fields).filter(({ field }) => field !== 'email' || fields.email.trim() !== '')
@@ -92,7 +97,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           problem={problems.date}
           onChange={({ target: { value } }) => set({ date: value, time: '' })}
         />
-        <Select label="Guests" value={String(fields.partySize)} onChange={(size) => set({ partySize: Number(size) })}>
+        <Select label="Guests" value={String(fields.partySize)} onChange={(size) => setParty(Number(size))}>
           {PARTIES.map((size) => (
             <option key={size} value={size}>
               {guestsText(size)}
@@ -100,7 +105,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
           ))}
         </Select>
       </div>
-      <TimeField fields={fields} problem={problems.time} onTime={(time) => set({ time })} />
+      <TimeField day={day} fields={fields} problem={problems.time} onTime={(time) => set({ time })} />
       <Field
         label="Name"
         required
@@ -136,17 +141,15 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
   )
 }
 
-/** Every slot of the day with its free seats: on the phone one also says which times are nearly full. */
-function TimeField({
-  fields,
-  problem,
-  onTime,
-}: {
+type TimeFieldProps = {
+  day: UseQueryResult<{ slots: DaySlot[]; isClosed: boolean }>
   fields: Fields
   problem: string | undefined
   onTime: (time: string) => void
-}) {
-  const day = useQuery({ ...dayQuery(fields.location, fields.date), enabled: fields.date !== '' })
+}
+
+/** Every slot of the day with its free seats: on the phone one also says which times are nearly full. */
+function TimeField({ day, fields, problem, onTime }: TimeFieldProps) {
   return (
     <Select
       label="Time"
@@ -157,16 +160,18 @@ function TimeField({
       <option value="">
         {day.isPending ? 'Loading…' : day.data?.isClosed ? 'Closed on this day' : 'Choose a time'}
       </option>
-      {day.data?.slots.map(({ time, label, capacity, guests, held }) => {
-        const free = Math.max(0, capacity - guests - held)
-        return (
-          <option key={time} value={time} disabled={free < fields.partySize}>
-            {label}, {free} of {capacity} free
-          </option>
-        )
-      })}
+      {day.data?.slots.map((slot) => (
+        <option key={slot.time} value={slot.time} disabled={freeSeats(slot) < fields.partySize}>
+          {slot.label}, {freeSeats(slot)} of {slot.capacity} free
+        </option>
+      ))}
     </Select>
   )
+}
+
+/** Seats that are held, or whose booking is not confirmed yet, are taken. */
+function freeSeats({ capacity, guests, held, pending }: DaySlot): number {
+  return Math.max(0, capacity - guests - held - pending)
 }
 
 function useBook(onDone: () => void) {

@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
+
+// A table is taken while the guest is on the phone.
+
+const server = aServer()
+const HALIFAX = 'America/Halifax'
+const PLACES = [
+  { id: 'truro', name: 'Truro', timeZone: HALIFAX },
+  { id: 'new-glasgow', name: 'New Glasgow', timeZone: HALIFAX },
+]
+const SLOTS = [
+  aSlot('18:00', '6:00 PM', { guests: 10, held: 2 }),
+  aSlot('19:00', '7:00 PM', { guests: 10, held: 2, pending: 8 }),
+]
+const dayIs = (slots: typeof SLOTS, isClosed = false) =>
+  server.on('/getReservationDay', { success: true, slots, isClosed })
+
+async function booking() {
+  const onClose = vi.fn()
+  const start = { location: 'truro', date: '2026-11-20' }
+  const screen = await renderInOffice(<PhoneBookingDialog places={PLACES} start={start} onClose={onClose} />)
+  const sent = () => server.sent('/createPhoneReservation').map(({ input }) => input)
+  return { screen, onClose, sent, reserve: screen.getByRole('button', { name: 'Reserve' }) }
+}
+type Screen = Awaited<ReturnType<typeof booking>>['screen']
+
+async function fillIn(screen: Screen) {
+  await screen.getByLabelText('Time').selectOptions('18:00')
+  await screen.getByLabelText('Name').fill(' Sam Oduya ')
+  await screen.getByLabelText('Phone Number').fill('902 555 0122')
+}
+const described = (screen: Screen, label: string) => expect.element(screen.getByLabelText(label))
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  dayIs(SLOTS)
+  const { screen, reserve, sent } = await booking()
+  await screen.getByLabelText('Email Address (optional)').fill('sam@')
+  await reserve.click()
+  await described(screen, 'Time').toHaveAccessibleDescription('Please select a time')
+  await described(screen, 'Name').toHaveAccessibleDescription(/name/i)
+  await described(screen, 'Phone Number').toHaveAccessibleDescription(/phone/i)
+  await described(screen, 'Email Address (optional)').toHaveAccessibleDescription(/email/i)
+  await screen.getByLabelText('Time').selectOptions('18:00')
+  await described(screen, 'Time').toHaveAccessibleDescription('')
+  expect(sent()).toEqual([])
+})
+
+test('a guest without an e-mail gets a table', async () => {
+  dayIs(SLOTS)
+  server.on('/createPhoneReservation', { success: true, reservation: aReservation() })
+  const { screen, onClose, reserve, sent } = await booking()
+  await fillIn(screen)
+  await reserve.click()
+  await expect.element(screen.toasts.getByText('Reserved: RES-TRU-20261120-ABCD')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(sent()).toEqual([
+    {
+      location: 'truro',
+      customerInfo: { name: 'Sam Oduya', phone: '902 555 0122' },
+      reservationDetails: { date: '2026-11-20', time: '18:00', partySize: 2, specialRequests: null },
+    },
+  ])
+})
+
+test('a time says its free seats: those held and those not confirmed are taken', async () => {
+  dayIs(SLOTS)
+  const { screen } = await booking()
+  await expect.element(screen.getByRole('option', { name: '6:00 PM, 8 of 20 free' })).toBeEnabled()
+  await expect.element(screen.getByRole('option', { name: '7:00 PM, 0 of 20 free' })).toBeDisabled()
+  await screen.getByLabelText('Guests').selectOptions('9 guests')
+  await expect.element(screen.getByRole('option', { name: '6:00 PM, 8 of 20 free' })).toBeDisabled()
+})
+
+test('a larger party gives up a time that has no room for it', async () => {
+  dayIs(SLOTS)
+  const { screen, reserve, sent } = await booking()
+  await fillIn(screen)
+  await screen.getByLabelText('Guests').selectOptions('9 guests')
+  await reserve.click()
+  await described(screen, 'Time').toHaveAccessibleDescription('Please select a time')
+  expect(sent()).toEqual([])
+})
+
+test('another location is another day: the time is chosen anew', async () => {
+  dayIs(SLOTS)
+  const { screen } = await booking()
+  await screen.getByLabelText('Time').selectOptions('18:00')
+  await screen.getByLabelText('Location').selectOptions('New Glasgow')
+  await expect.element(screen.getByLabelText('Time')).toHaveDisplayValue('Choose a time')
+  expect(server.sent('/getReservationDay').map(({ input }) => input.location)).toEqual(['truro', 'new-glasgow'])
+})
+
+test('a closed day says so', async () => {
+  dayIs([], true)
+  const { screen } = await booking()
+  await expect.element(screen.getByLabelText('Time')).toHaveDisplayValue('Closed on this day')
+})
+
+test('a time that has filled up comes with the nearest ones, to be said on the phone', async () => {
+  dayIs(SLOTS)
+  server.on('/createPhoneReservation', {
+    success: false,
+    code: 'slot_full',
+    nearest: [
+      { date: '2026-11-20', time: '17:30', label: '5:30 PM' },
+      { date: '2026-11-20', time: '19:30', label: '7:30 PM' },
+    ],
+  })
+  const { screen, onClose, reserve } = await booking()
+  await fillIn(screen)
+  await reserve.click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('This time is fully booked. Please choose another one. Nearest: 5:30 PM, 7:30 PM.')
+  await expect.element(screen.getByLabelText('Name')).toHaveValue(' Sam Oduya ')
+  expect(onClose).not.toHaveBeenCalled()
+})
