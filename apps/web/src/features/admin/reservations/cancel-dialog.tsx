@@ -22,6 +22,10 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const cancel = useCancel(onClose)
   const { date, timeLabel } = reservation.reservationDetails
 
+  const choose = (next: ReasonChoice) => {
+    setChoice(next)
+    setProblem(undefined)
+  }
   const confirm = () => {
     const reason = chosenReason(choice)
     setProblem(reason === null ? RESERVATION_REASON_REQUIRED : undefined)
@@ -46,7 +50,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
       <p>
         {reservation.customerInfo.name}, {longDate(date)} at {timeLabel}. The guest is told, with the reason.
       </p>
-      <ReasonFields choice={choice} onChange={setChoice} />
+      <ReasonFields choice={choice} onChange={choose} />
     </DialogForm>
   )
 }

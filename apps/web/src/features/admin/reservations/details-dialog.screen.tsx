@@ -1,0 +1,147 @@
+import { expect, test, vi } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aReservation } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+
+// What can be done with one booking depends on where it stands, on the time and on who looks.
+
+const server = aServer()
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const isStored = (...reservations: ReturnType<typeof aReservation>[]) =>
+  server.on(
+    '/getReservationHistory',
+    ...reservations.map((reservation) => ({ success: true as const, reservation, source: null, history: [] })),
+  )
+
+async function details(change: Parameters<typeof aReservation>[0], mayCancel = true) {
+  const onCancel = vi.fn()
+  isStored(aReservation(change))
+  const screen = await renderInOffice(
+    <DetailsDialog id="RES" mayCancel={() => mayCancel} onCancel={onCancel} onClose={() => undefined} />,
+  )
+  await expect.element(screen.getByText('4 guests at Truro')).toBeVisible()
+  const buttons = () =>
+    screen
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent)
+      .filter((text) => text !== '')
+  return { screen, onCancel, buttons }
+}
+
+test.each([
+  ['pending', ['Confirm the reservation of Sam Oduya', 'Cancel reservation']],
+  ['confirmed', ['Seated', 'Completed', 'No-show', 'Cancel reservation']],
+  ['seated', ['Completed']],
+  ['no-show', ['Seated']],
+  ['completed', []],
+  ['cancelled', []],
+] as const)('a booking that is %s offers %j', async (status, expected) => {
+  const { buttons } = await details({ status, startsAt: inHours(-1) })
+  expect(buttons()).toEqual(expected)
+})
+
+test('marks wait for the evening and say from when they can be made', async () => {
+  const { screen } = await details({ startsAt: inHours(5) })
+  for (const name of ['Seated', 'Completed', 'No-show'])
+    await expect.element(screen.getByRole('button', { name })).toBeDisabled()
+  await expect.element(screen.getByText(/^Seated from .+ · Completed from .+ · No-show from .+/)).toBeVisible()
+})
+
+test('guests who come early are seated; they cannot have failed to come yet', async () => {
+  const { screen } = await details({ startsAt: inHours(1) })
+  await expect.element(screen.getByRole('button', { name: 'Seated' })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'No-show' })).toBeDisabled()
+})
+
+test('only who may cancel can, and everybody else reads why not', async () => {
+  const { screen } = await details({ startsAt: inHours(5) }, false)
+  const cancel = screen.getByRole('button', { name: 'Cancel reservation' })
+  await expect.element(cancel).toBeDisabled()
+  await expect.element(cancel).toHaveAccessibleDescription('Only managers and admins cancel reservations.')
+})
+
+test('a pending table says how long it is held, and staff keep it', async () => {
+  const { screen } = await details({ status: 'pending', startsAt: inHours(5), pendingUntil: inHours(1) })
+  await expect.element(screen.getByText(/^Not confirmed yet, held until /)).toBeVisible()
+  isStored(aReservation({ startsAt: inHours(5) }))
+  server.on('/confirmReservation', { success: true, reservation: aReservation(), message: 'Confirmed' })
+  await screen.getByRole('button', { name: 'Confirm the reservation of Sam Oduya' }).click()
+  await expect.element(screen.toasts.getByText('Sam Oduya: Confirmed')).toBeVisible()
+  await expect.element(screen.getByText(/^Not confirmed yet/)).not.toBeInTheDocument()
+})
+
+test('a mark can be taken back for a moment', async () => {
+  const { screen, buttons } = await details({ startsAt: inHours(-1) })
+  const reservation = aReservation({ status: 'no-show', startsAt: inHours(-1) })
+  isStored(reservation)
+  server.on('/updateReservationStatus', { success: true, reservation, oldStatus: 'confirmed', newStatus: 'no-show' })
+  server.on('/undoMark', { success: true, reservation })
+  await screen.getByRole('button', { name: 'No-show' }).click()
+  await expect.element(screen.toasts.getByText('Sam Oduya: No-show')).toBeVisible()
+  isStored(aReservation({ startsAt: inHours(-1) }))
+  await screen.getByRole('button', { name: 'Undo No-show' }).click()
+  await expect.element(screen.toasts.getByText('Sam Oduya: taken back')).toBeVisible()
+  await expect.poll(buttons).toContain('Cancel reservation')
+  await expect.element(screen.getByRole('button', { name: 'Undo No-show' })).not.toBeInTheDocument()
+})
+
+test('who was faster is named', async () => {
+  const { screen } = await details({ startsAt: inHours(-1) })
+  const current = { status: 'cancelled', at: '2026-11-20T23:04:00.000Z', by: 'Mia Chen' } as const
+  server.on('/updateReservationStatus', {
+    success: false,
+    code: 'invalid_reservation_transition',
+    from: 'cancelled',
+    to: 'seated',
+    current,
+  })
+  await screen.getByRole('button', { name: 'Seated' }).click()
+  await expect.element(screen.toasts.getByText(/^Mia Chen was first, at 7:04 p\.m\.$/)).toBeVisible()
+})
+
+async function cancelling() {
+  const onClose = vi.fn()
+  const screen = await renderInOffice(<CancelDialog reservation={aReservation()} onClose={onClose} />)
+  return { screen, onClose, act: screen.getByRole('button', { name: 'Cancel reservation' }) }
+}
+const CANCELLED = { success: true, reservation: aReservation({ status: 'cancelled' }), message: 'Cancelled' } as const
+
+test('cancelling needs one of the reasons, and the guest gets exactly that one', async () => {
+  server.on('/cancelReservation', CANCELLED)
+  const { screen, onClose, act } = await cancelling()
+  await expect.element(act).toBeDisabled()
+  await screen.getByRole('radio', { name: 'Staff shortage' }).click()
+  await act.click()
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  expect(server.sent('/cancelReservation').map(({ input }) => input)).toEqual([
+    { id: aReservation().id, reason: 'Staff shortage' },
+  ])
+})
+
+test('another reason has to be typed; choosing a listed one afterwards takes the complaint away', async () => {
+  const { screen, act } = await cancelling()
+  await screen.getByRole('radio', { name: 'Other' }).click()
+  await act.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please select or enter a cancellation reason')
+  await screen.getByLabelText('Reason').fill('x'.repeat(501))
+  await expect.element(screen.getByText('501 of 500')).toBeVisible()
+  await expect.element(act).toBeDisabled()
+  await screen.getByRole('radio', { name: 'Weather conditions' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('')
+  await expect.element(act).toBeEnabled()
+})
+
+test('a booking that was cancelled meanwhile says by whom', async () => {
+  const current = { status: 'cancelled', at: '2026-11-20T23:04:00.000Z', by: 'Mia Chen', reason: null } as const
+  server.on('/cancelReservation', { success: false, code: 'reservation_already_cancelled', current })
+  const { screen, act } = await cancelling()
+  await screen.getByRole('radio', { name: 'Staff shortage' }).click()
+  await act.click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent(/^This reservation was already cancelled\. Mia Chen was first, at 7:04\sp\.m\.$/)
+})
