@@ -2,7 +2,7 @@ import { reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { chosenReason, type ReasonChoice } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
@@ -39,7 +39,7 @@ export function CancelManyDialog({ start, placeName, onClose }: CancelManyDialog
         <Filters asked={asked} onChange={(change) => setAsked((before) => ({ ...before, ...change }))} />
         <section aria-label="What will be cancelled" aria-busy={found.isFetching}>
           <p role="status" className="font-semibold">
-            {found.data ? countText(rows.length, found.data.total) : 'Fill in at least one field.'}
+            {foundText(found)}
           </p>
           {found.error && <FormProblem sentence={sentenceOf(found.error)} />}
           <ul className="mt-2 flex max-h-72 flex-col gap-1 overflow-y-auto">
@@ -101,6 +101,12 @@ function Row({ row: { customerInfo, reservationDetails: details } }: { row: List
 
 function countOf(count: number): string {
   return count === 1 ? '1 reservation' : `${count} reservations`
+}
+
+function foundText({ data, isFetching, isError }: UseQueryResult<{ reservations: unknown[]; total: number }>): string {
+  if (data) return countText(data.reservations.length, data.total)
+  if (isFetching) return 'Looking for reservations…'
+  return isError ? '' : 'Fill in a day, a phone, an e-mail or a source.'
 }
 
 function countText(shown: number, total: number): string {

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aReservation } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import { CancelManyDialog } from './cancel-many-dialog.tsx'
+
+// Nothing is cancelled unseen.
+
+const server = aServer()
+const TWO = [aReservation(), aReservation({ id: '0190a000-0000-7000-8000-000000000009' })]
+const found = (reservations = TWO, total = reservations.length) => ({ success: true as const, reservations, total })
+
+async function cancelling(date = '2026-11-20') {
+  const onClose = vi.fn()
+  const start = { location: 'truro', date }
+  const screen = await renderInOffice(<CancelManyDialog start={start} placeName="Truro" onClose={onClose} />)
+  const list = screen.getByRole('region', { name: 'What will be cancelled' })
+  return { screen, onClose, list, said: list.getByRole('status') }
+}
+
+test('without a field nothing is looked for and nothing can be cancelled', async () => {
+  const { screen, said } = await cancelling('')
+  await expect.element(said).toHaveTextContent('Fill in a day, a phone, an e-mail or a source.')
+  await expect.element(screen.getByRole('button', { name: /^Cancel \d/ })).not.toBeInTheDocument()
+  expect(server.sent('/getReservationsToCancel')).toEqual([])
+})
+
+test('while it is being looked, that is said', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof found>>()
+  server.on('/getReservationsToCancel', answer.promise)
+  const { said } = await cancelling()
+  await expect.element(said).toHaveTextContent('Looking for reservations…')
+  answer.resolve(found([]))
+  await expect.element(said).toHaveTextContent('No reservation fits.')
+})
+
+test('each one is listed before it is cancelled, with a reason, and only those', async () => {
+  server.on('/getReservationsToCancel', found())
+  server.on('/cancelReservations', { success: true, cancelled: 2, left: 0, message: '2 reservations cancelled' })
+  const { screen, onClose, list, said } = await cancelling()
+  await expect.element(said).toHaveTextContent('2 reservations will be cancelled')
+  expect(list.getByRole('listitem').elements()).toHaveLength(2)
+  const act = screen.getByRole('button', { name: 'Cancel 2 reservations and tell the guests' })
+  await expect.element(act).toBeDisabled()
+  await screen.getByRole('radio', { name: 'Weather conditions' }).click()
+  await act.click()
+  await expect.element(screen.toasts.getByText('2 reservations cancelled')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.sent('/cancelReservations').map(({ input }) => input)).toEqual([
+    { ids: TWO.map(({ id }) => id), reason: 'Weather conditions' },
+  ])
+})
+
+test('of very many only the first are taken, and that is said', async () => {
+  server.on('/getReservationsToCancel', found(TWO, 240))
+  const { said } = await cancelling()
+  await expect.element(said).toHaveTextContent('The first 2 of 240 reservations')
+})
+
+test('a filter narrows what is asked for', async () => {
+  server.on('/getReservationsToCancel', found(), found(TWO.slice(0, 1)))
+  const { screen, said } = await cancelling()
+  await screen.getByLabelText('Time').fill('19:00')
+  await expect.element(said).toHaveTextContent('1 reservation will be cancelled')
+  expect(server.sent('/getReservationsToCancel').at(-1)?.input).toEqual({
+    location: 'truro',
+    date: '2026-11-20',
+    time: '19:00',
+  })
+})

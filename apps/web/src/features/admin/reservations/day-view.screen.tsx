@@ -1,0 +1,107 @@
+import { addDays } from '@sizzle/domain/hours/local-time.ts'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import { clockOf } from '../../../ui/clock.ts'
+import { DayView } from './day-view.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { useReservationsView } from './list-filters.ts'
+
+// One day as one looks at a reservation book.
+
+const server = aServer()
+const PLACE = { id: 'truro', name: 'Truro', timeZone: 'America/Halifax' }
+const TODAY = clockOf(PLACE).today()
+const onDetails = vi.fn()
+
+function Book({ from }: { from: string }) {
+  const [date, setDate] = useState(from)
+  return (
+    <DayView
+      places={[PLACE]}
+      place={PLACE}
+      date={date}
+      onPlace={() => undefined}
+      onDate={setDate}
+      onDetails={onDetails}
+    />
+  )
+}
+const dayIs = (slots: ReturnType<typeof aSlot>[], isClosed = false) =>
+  server.on('/getReservationDay', { success: true, slots, isClosed })
+const TAKEN = aSlot('19:00', '7:00 PM', { guests: 12, held: 2, pending: 6, reservations: [aReservation()] })
+
+test('a time with guests stands open, and its seats are counted by what they are', async () => {
+  dayIs([TAKEN, aSlot('20:00', '8:00 PM')])
+  const screen = await renderInOffice(<Book from="2026-11-20" />)
+  await expect.element(screen.getByText('12 of 20 guests · 6 pending · 2 held · full')).toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: 'Day view' }).getByRole('status'))
+    .toHaveTextContent('Friday, November 20, 2026 · 12 guests in all')
+  await screen.getByRole('button', { name: /^4 ?Sam Oduya$/ }).click()
+  expect(onDetails).toHaveBeenCalledWith(aReservation())
+})
+
+test('times without guests are folded away, and one press shows them', async () => {
+  dayIs([TAKEN, aSlot('20:00', '8:00 PM'), aSlot('21:00', '9:00 PM')])
+  const screen = await renderInOffice(<Book from="2026-11-20" />)
+  const empty = screen.getByRole('heading', { name: '8:00 PM' })
+  await expect.element(screen.getByRole('heading', { name: '7:00 PM' })).toBeVisible()
+  await expect.element(empty).not.toBeInTheDocument()
+  await screen.getByText('2 times without guests').click()
+  await expect.element(empty).toBeVisible()
+})
+
+test('on a day without any guests nothing is folded', async () => {
+  dayIs([aSlot('20:00', '8:00 PM')])
+  const screen = await renderInOffice(<Book from="2026-11-20" />)
+  await expect.element(screen.getByRole('heading', { name: '8:00 PM' })).toBeVisible()
+})
+
+test('a day without tables and a closed one say so', async () => {
+  dayIs([], true)
+  const screen = await renderInOffice(<Book from="2026-11-20" />)
+  await expect.element(screen.getByText('No tables on this day.')).toBeVisible()
+  await expect.element(screen.getByText(/closed on this day$/)).toBeVisible()
+})
+
+test('one goes from day to day and back to today', async () => {
+  dayIs([])
+  const screen = await renderInOffice(<Book from={TODAY} />)
+  const [day, today] = [screen.getByLabelText('Day', { exact: true }), screen.getByRole('button', { name: 'Today' })]
+  await expect.element(today).toBeDisabled()
+  await screen.getByRole('button', { name: 'Day after' }).click()
+  await expect.element(day).toHaveValue(addDays(TODAY, 1))
+  await today.click()
+  await screen.getByRole('button', { name: 'Day before' }).click()
+  await expect.element(day).toHaveValue(addDays(TODAY, -1))
+})
+
+test('a day that could not be had is asked for again at a press', async () => {
+  server.on('/getReservationDay', { success: false, code: 'location_not_found' })
+  const screen = await renderInOffice(<Book from="2026-11-20" />)
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  dayIs([TAKEN])
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(screen.getByRole('heading', { name: '7:00 PM' })).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+function Filters() {
+  const { values, change } = useReservationsView()
+  return <FilterBar filters={values} places={[PLACE]} onChange={change} />
+}
+
+test('the filters stand in the address and begin at the first page', async () => {
+  const screen = await renderInOffice(<Filters />, '/admin/dashboard#reservations?page=3')
+  await screen.getByLabelText('Status').selectOptions('Confirmed')
+  await screen.getByLabelText('Date').selectOptions('Upcoming')
+  await screen.getByLabelText('Search').fill('sam')
+  await expect.element(screen.address).toHaveTextContent('#reservations?status=confirmed&date=upcoming&search=sam')
+  await screen.getByLabelText('Location').selectOptions('Truro')
+  await expect.element(screen.address).toMatchTextContent(/^\?location=truro#reservations/)
+  await screen.getByLabelText('Location').selectOptions('All locations')
+  await expect.element(screen.address).toMatchTextContent(/^#reservations/)
+})
