@@ -18,7 +18,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const [reason, setReason] = useState('')
   const refund = useRefund(onClose)
   const cents = centsFromDollars(amount) ?? 0
-  const problem = problemOf(cents, toCents(payment.left))
+  const problem = problemOf(amount, toCents(payment.left))
   return (
     <DialogForm
       title={`Refund ${payment.shortNumber ?? 'payment'}`}
@@ -55,7 +55,10 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   )
 }
 
-function problemOf(cents: number, left: number): string | undefined {
+function problemOf(typed: string, left: number): string | undefined {
+  // 1,250 may be many dollars or few: nobody guesses with money.
+  if (typed.includes(',')) return 'Please write the cents after a point, as in 12.50'
+  const cents = centsFromDollars(typed) ?? 0
   if (cents <= 0) return 'Please enter an amount above zero'
   return cents > left ? `At most ${formatDollars(left / 100)} can go back` : undefined
 }

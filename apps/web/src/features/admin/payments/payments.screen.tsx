@@ -1,0 +1,188 @@
+import { expect, test, vi } from 'vitest'
+import { WithdrawLinkDialog } from '../../../kit/payment-link/withdraw-link-dialog.tsx'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { anAlert, aPayment } from '../../../testing/samples-admin.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { PaymentList } from './payment-list.tsx'
+import { Problems } from './payment-problems.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+// Money on its way back: how much may go, what was asked for, and what went wrong.
+
+const server = aServer()
+const PROVIDER = { name: 'stripe', isLive: true }
+const refunded = (status: 'succeeded' | 'pending' | 'failed', amount: number, error: string | null = null) => ({
+  success: status !== 'failed',
+  refundId: 're_1',
+  amount,
+  status,
+  method: 'card',
+  error,
+})
+
+async function refunding(change: Parameters<typeof aPayment>[0] = {}) {
+  const onClose = vi.fn()
+  const screen = await renderInOffice(<RefundDialog payment={aPayment(change)} onClose={onClose} />)
+  return {
+    screen,
+    onClose,
+    amount: screen.getByLabelText('Amount in dollars'),
+    act: screen.getByRole('button', { name: /^Refund \$/ }),
+  }
+}
+
+test('the whole of what is left is proposed, and a reason is needed', async () => {
+  const { screen, amount, act } = await refunding({ refunded: 10, left: 30 })
+  await expect.element(amount).toHaveValue('30.00')
+  await expect.element(screen.getByText(/^Priya Nair paid \$40\.00\. Up to \$30\.00 can go back/)).toBeVisible()
+  await expect.element(act).toBeDisabled()
+  await screen.getByLabelText('Reason').fill('  ')
+  await expect.element(act).toBeDisabled()
+  await screen.getByLabelText('Reason').fill('Cold food')
+  await expect.element(act).toBeEnabled()
+})
+
+test.each([
+  ['40.01', 'At most $40.00 can go back'],
+  ['0', 'Please enter an amount above zero'],
+  ['', 'Please enter an amount above zero'],
+  ['-5', 'Please enter an amount above zero'],
+])('an amount of "%s" is refused before it is sent', async (typed, sentence) => {
+  const { screen, amount, act } = await refunding()
+  await screen.getByLabelText('Reason').fill('Cold food')
+  await amount.fill(typed)
+  await expect.element(amount).toHaveAccessibleDescription(sentence)
+  await expect.element(act).toBeDisabled()
+})
+
+test('a comma is never read as thousands or dropped: twelve and a half is not a thousand', async () => {
+  const { screen, amount, act } = await refunding({ amount: 2000, left: 2000 })
+  await screen.getByLabelText('Reason').fill('Cold food')
+  await amount.fill('12,50')
+  await expect.element(amount).toHaveAccessibleDescription('Please write the cents after a point, as in 12.50')
+  await expect.element(act).toBeDisabled()
+})
+
+test('a part goes back, and what the provider says is said', async () => {
+  server.on('/refundPayment', { success: true, paymentId: 'p', refund: refunded('pending', 12.5), left: 27.5 })
+  const { screen, onClose, amount, act } = await refunding()
+  await amount.fill('12.5')
+  await screen.getByLabelText('Reason').fill(' Cold food ')
+  await expect.element(act).toHaveTextContent('Refund $12.50')
+  await act.dblClick()
+  const said = 'The refund of $12.50 was asked for. The provider has not confirmed it yet.'
+  await expect.element(screen.toasts.getByText(said)).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.sent('/refundPayment').map(({ input }) => input)).toEqual([
+    { paymentId: aPayment().id, amount: 12.5, reason: 'Cold food' },
+  ])
+})
+
+test('a refund without an answer is asked for under the same key, so that it goes once', async () => {
+  server.on('/refundPayment', LOST)
+  const { screen, act } = await refunding()
+  await screen.getByLabelText('Reason').fill('Cold food')
+  await act.click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/\w/)
+  server.on('/refundPayment', { success: true, paymentId: 'p', refund: refunded('succeeded', 40), left: 0 })
+  await act.click()
+  await expect.element(screen.toasts.getByText('The refund of $40.00 went through.')).toBeVisible()
+  expect(new Set(server.sent('/refundPayment').map(({ key }) => key)).size).toBe(1)
+})
+
+const REFUND = {
+  id: 'r1',
+  amount: 10,
+  state: 'failed',
+  cause: 'manager',
+  reason: 'Cold food',
+  providerRefundId: null,
+  lastError: 'card closed',
+  tries: 3,
+  requestedBy: 'Mia Chen',
+  requestedAt: '2026-11-20T21:30:00.000Z',
+  settledAt: null,
+} as const
+
+test('a payment shows its refunds with their reasons, and nothing more can go back than is left', async () => {
+  const payments = [
+    aPayment({ refunds: [REFUND] }),
+    aPayment({
+      id: 'all',
+      shortNumber: 'TRU-002',
+      refunded: 40,
+      left: 0,
+      refunds: [{ ...REFUND, state: 'succeeded' }],
+    }),
+  ]
+  const screen = await renderInOffice(<PaymentList payments={payments} />)
+  await expect.element(screen.getByText('Refund failed')).toBeVisible()
+  await expect.element(screen.getByText('The provider said: card closed')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Refund… of TRU-002' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Refund… of TRU-001' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible()
+})
+
+const problems = (...alerts: ReturnType<typeof anAlert>[]) => ({ provider: PROVIDER, alerts, failedWebhooks: [] })
+
+test('without problems that is said', async () => {
+  const screen = await renderInOffice(<Problems success {...problems()} onRefundAsked={() => undefined} />)
+  await expect.element(screen.getByText(/^Nothing to look at/)).toBeVisible()
+})
+
+test('a failed refund says what to do, and is tried again and followed', async () => {
+  const onRefundAsked = vi.fn()
+  server.on('/retryRefund', { success: true, refund: refunded('pending', 40) })
+  const screen = await renderInOffice(<Problems success {...problems(anAlert())} onRefundAsked={onRefundAsked} />)
+  await expect.element(screen.getByRole('heading', { name: 'To look at (1)' })).toBeVisible()
+  await expect.element(screen.getByText(/^It is tried again by itself several times/)).toBeVisible()
+  expect(
+    screen
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Order', 'Amount'])
+  await screen.getByRole('button', { name: 'Try the refund again' }).click()
+  await expect.poll(() => onRefundAsked.mock.calls).toEqual([[anAlert().refundId]])
+})
+
+test('a refund on its way is not asked for twice', async () => {
+  const alert = anAlert({ refundState: 'pending' })
+  const screen = await renderInOffice(<Problems success {...problems(alert)} onRefundAsked={() => undefined} />)
+  await expect.element(screen.getByText('Asked again, waiting for the provider')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Try the refund again' })).not.toBeInTheDocument()
+})
+
+test('what is done is put away; a refusal says why', async () => {
+  server.on('/resolvePaymentAlert', { success: false, code: 'payment_alert_not_found' })
+  const screen = await renderInOffice(<Problems success {...problems(anAlert())} onRefundAsked={() => undefined} />)
+  await screen.getByRole('button', { name: 'Mark as done' }).click()
+  await expect.element(screen.toasts.getByText('There is no open alert with this id.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Mark as done' })).toBeEnabled()
+})
+
+async function withdrawing() {
+  const onClose = vi.fn()
+  const link = { sessionId: 's', customerName: 'Priya Nair', amount: 20.52 }
+  const screen = await renderInOffice(<WithdrawLinkDialog link={link} onClose={onClose} />)
+  return { screen, onClose, act: screen.getByRole('button', { name: 'Withdraw', exact: true }) }
+}
+
+test('a link is withdrawn by name and amount, and the provider has the last word', async () => {
+  server.on('/withdrawPaymentLink', { success: true, sessionId: 's', isWithdrawn: true, message: 'Withdrawn' })
+  const { screen, onClose, act } = await withdrawing()
+  await expect.element(screen.getByText('Withdraw the link for Priya Nair, $20.52?')).toBeVisible()
+  await act.click()
+  await expect.element(screen.toasts.getByText('Withdrawn')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a link that was paid just before stays, and says so', async () => {
+  server.on('/withdrawPaymentLink', { success: false, code: 'payment_link_paid', shortNumber: 'TRU-001' })
+  const { screen, onClose, act } = await withdrawing()
+  await act.click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('This payment was made before it could be withdrawn.')
+  expect(onClose).not.toHaveBeenCalled()
+})
