@@ -1,0 +1,144 @@
+import type { Role } from '@sizzle/domain/people/rights.ts'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import type { AdminSection } from './section.ts'
+import { Shell } from './shell.tsx'
+
+// The panel around every section: what a person may see, and every way to it.
+
+const section = (id: AdminSection['id'], label: string, right: AdminSection['right']): AdminSection => ({
+  id,
+  label,
+  icon: 'board',
+  right,
+  Screen: () => <h1>{label} is here</h1>,
+})
+const SECTIONS = [
+  section('dashboard', 'Dashboard', 'dashboard.see'),
+  section('orders', 'Order Management', 'order.see'),
+  section('payments', 'Payments', 'order.create'),
+  section('messages', 'Messages', 'settings.manage'),
+]
+
+const told = { find: vi.fn(), run: vi.fn(), onLogout: vi.fn() }
+
+async function panel(role: Role, hash = '') {
+  vi.resetAllMocks()
+  told.find.mockResolvedValue([])
+  const screen = await renderInOffice(
+    <Shell
+      user={aUser(role)}
+      sections={SECTIONS}
+      header={null}
+      footer={null}
+      banner={null}
+      find={told.find}
+      onLogout={told.onLogout}
+      wrapSection={(_, shown) => shown}
+    />,
+    `/admin/dashboard${hash}`,
+  )
+  return { screen, main: screen.getByRole('main'), aside: screen.getByRole('complementary') }
+}
+
+test.each([
+  ['staff', ['Order Management', 'Payments']],
+  ['manager', ['Dashboard', 'Order Management', 'Payments']],
+  ['admin', ['Dashboard', 'Order Management', 'Payments', 'Messages']],
+] as const)('the sidebar of %s names %j', async (role, expected) => {
+  const { aside } = await panel(role)
+  await expect.element(aside.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+  const links = aside.getByRole('link').elements()
+  expect(links.map(({ textContent }) => textContent)).toEqual(expected)
+})
+
+test('the address names the section, and a step to another one moves the focus there', async () => {
+  const { screen, main, aside } = await panel('manager', '?location=truro#orders?status=ready')
+  await expect.element(main.getByRole('heading', { name: 'Order Management is here' })).toBeVisible()
+  await aside.getByRole('link', { name: 'Payments' }).click()
+  await expect.element(main.getByRole('heading', { name: 'Payments is here' })).toBeVisible()
+  await expect.element(aside.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(main).toHaveFocus()
+  await expect.element(screen.address).toHaveTextContent('?location=truro#payments')
+})
+
+test.each([
+  ['a section that does not exist', 'manager', '#nonsense', 'Dashboard'],
+  ['a section that this person may not see', 'manager', '#messages', 'Dashboard'],
+  ['no section at all', 'staff', '', 'Order Management'],
+] as const)('%s leads to the first that is theirs', async (_, role, hash, label) => {
+  const { main } = await panel(role, hash)
+  await expect.element(main.getByRole('heading', { name: `${label} is here` })).toBeVisible()
+})
+
+test('on a phone the sections open over the page and close with a choice', async () => {
+  const { screen, main } = await panel('staff')
+  await screen.getByRole('button', { name: 'Sections, now: Order Management' }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Sections' })
+  await sheet.getByRole('link', { name: 'Payments' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(main.getByRole('heading', { name: 'Payments is here' })).toBeVisible()
+})
+
+async function palette(role: Role = 'admin') {
+  const { screen, main } = await panel(role)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const box = page.getByRole('combobox', { name: /^Go to a section/ })
+  await expect.element(box).toBeVisible()
+  const current = () => page.getByRole('option', { selected: true }).element().textContent
+  return { screen, main, box, current }
+}
+
+test('the palette is walked with the arrows, round and round, and Enter goes there', async () => {
+  const { main, box, current } = await palette()
+  await expect.element(box).toHaveFocus()
+  expect(current()).toMatch(/^Dashboard/)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(current).toMatch(/^Messages/)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(current).toMatch(/^Order Management/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(main.getByRole('heading', { name: 'Order Management is here' })).toBeVisible()
+})
+
+test('words narrow the palette in any order, and what fits nothing is said', async () => {
+  const { box } = await palette()
+  await box.fill('management ord')
+  await expect.element(page.getByRole('status').filter({ hasText: '1 match' })).toBeInTheDocument()
+  await box.fill('zzz')
+  await expect.element(page.getByText(/^Nothing fits these words/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toBeVisible()
+})
+
+test('an order is found by its number and comes first', async () => {
+  const { box, current } = await palette()
+  told.find.mockResolvedValue([{ id: 'o', label: 'Order TRU-042, Priya Nair', run: told.run }])
+  await box.fill('tru-042')
+  await expect.element(page.getByRole('option', { name: 'Order TRU-042, Priya Nair' })).toBeVisible()
+  expect(current()).toBe('Order TRU-042, Priya Nair')
+  await userEvent.keyboard('{Enter}')
+  expect(told.run).toHaveBeenCalledOnce()
+})
+
+test('a search without an answer leaves what is on the screen', async () => {
+  const { box } = await palette()
+  told.find.mockRejectedValue(new Error('no line'))
+  await box.fill('pay')
+  await expect.poll(() => told.find.mock.calls).toContainEqual(['pay'])
+  await expect.element(page.getByRole('option', { name: /^Payments/ })).toBeVisible()
+})
+
+test('Escape and the same keys close the palette, and it offers only what the person may see', async () => {
+  await palette('staff')
+  expect(page.getByRole('option').elements()).toHaveLength(2)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('dialog', { name: 'Commands' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
