@@ -91,12 +91,12 @@ function Bar() {
 }
 
 test('every state says how many it has, and the chosen one is marked', async () => {
-  const screen = await renderInOffice(<Bar />, '/admin/dashboard#messages')
+  const screen = await renderInOffice(<Bar />, '#messages')
   await expect.element(screen.getByRole('link', { name: /^All ?10$/ })).toHaveAttribute('aria-current', 'page')
   await screen.getByRole('link', { name: /^Failed ?2$/ }).click()
   await expect.element(screen.getByRole('link', { name: /^Failed ?2$/ })).toHaveAttribute('aria-current', 'page')
   await screen.getByLabelText('Kind').selectOptions('SMS')
-  await expect.element(screen.address).toHaveTextContent('#messages?state=failed&kind=sms')
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages?state=failed&kind=sms')
   await screen.getByLabelText('Kind').selectOptions('E-mail and SMS')
-  await expect.element(screen.address).toHaveTextContent('#messages?state=failed')
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#messages?state=failed')
 })

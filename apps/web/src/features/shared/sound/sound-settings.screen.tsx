@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderInOffice } from '../../testing/office.tsx'
-import { aServer } from '../../testing/server.ts'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aServer } from '../../../testing/server.ts'
 import { SoundSettings } from './sound-settings.tsx'
 
 // The switch and the volume of one kind of alert: kept on this device, and never mixed up with the other kind.

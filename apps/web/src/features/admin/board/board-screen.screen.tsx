@@ -1,0 +1,162 @@
+import type { Role } from '@sizzle/domain/people/rights.ts'
+import { expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { anOrder, aUser, orderDetails, PLACES } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import { BoardScreen } from './board-screen.tsx'
+
+// The whole board: orders in their columns, and what a press does to them.
+
+const server = aServer()
+type Order = ReturnType<typeof anOrder>
+const page = (orders: readonly Order[]) => ({
+  success: true as const,
+  orders: [...orders],
+  total: orders.length,
+  metadata: { locationId: 'truro', limit: 200, offset: 0, hasMore: false, acceptsApart: false },
+})
+
+/** Each reading of the board asks for what is under way and then for what is over. */
+function boardIs(open: readonly Order[], finished: readonly Order[] = []) {
+  const reading = [page(open), page(finished)]
+  server.on('/getLocationOrders', ...reading, ...reading)
+}
+
+async function board(role: Role = 'manager', where = '#orders') {
+  const user = server.signedIn(aUser(role))
+  const count = { total: 0, pending: 0, preparing: 0, ready: 0, completed: 5, cancelled: 0 }
+  server.on('/getActiveLocations', { success: true, locations: PLACES })
+  const lastUpdated = '2026-11-20T21:30:00.000Z'
+  server.on('/getLocationOrderCounts', { success: true, ...count, counts: count, lastUpdated })
+  const truro = PLACES.slice(0, 1)
+  const screen = await renderInOffice(
+    <BoardScreen user={user} locations={truro} chosen="truro" shown={truro} onLocation={() => undefined} />,
+    where,
+  )
+  const column = (title: string) => screen.getByRole('region', { name: title, exact: true })
+  return { screen, column }
+}
+const ID = anOrder().orderId
+const OTHER = { id: 'other', orderId: '0190a000-0000-7000-8000-000000000007', shortNumber: 'TRU-007' } as const
+
+test('orders stand in their columns, and an empty column says that nothing is wrong', async () => {
+  const finished = anOrder({ ...OTHER, status: 'completed', paymentStatus: 'paid' })
+  boardIs([anOrder()], [finished])
+  const { screen, column } = await board()
+  await expect.element(column('Pending Orders').getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
+  await expect.element(column('Completed').getByRole('button', { name: /TRU-007/ })).toBeVisible()
+  await expect.element(column('Ready').getByText('Nothing waiting to be handed over.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^1 ?Pending$/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^5 ?Completed$/ })).toBeVisible()
+})
+
+test('a filter hides cards, but the tiles still count the whole board', async () => {
+  boardIs([anOrder(), anOrder({ ...OTHER, orderType: 'delivery' })])
+  const { screen, column } = await board('manager', '#orders?orderType=delivery')
+  await expect.element(column('Pending Orders').getByRole('article', { name: 'Order TRU-007' })).toBeVisible()
+  await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /^2 ?Pending$/ })).toBeVisible()
+  await expect.element(screen.getByText('Only Delivery. 1 open order is hidden, 1 of them new.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Show all' }).click()
+  await expect.element(screen.getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
+})
+
+test('a move shows before the server has answered, and stays', async () => {
+  boardIs([anOrder()])
+  const answer = Promise.withResolvers<{ success: true } & ReturnType<typeof movedTo>>()
+  server.on('/updateOrderStatus', answer.promise)
+  const { screen, column } = await board()
+  await screen.getByRole('button', { name: 'Start Preparing – order TRU-001' }).click()
+  const card = column('Under Preparation').getByRole('article', { name: 'Order TRU-001' })
+  await expect.element(card.getByText('sending…')).toBeVisible()
+  answer.resolve({ success: true, ...movedTo('preparing', 4) })
+  await expect.element(card.getByText('sending…')).not.toBeInTheDocument()
+  await expect.element(card.getByRole('button', { name: 'Mark as Ready – order TRU-001' })).toBeVisible()
+  expect(server.sent('/updateOrderStatus').map(({ input }) => input)).toEqual([
+    { orderId: ID, status: 'preparing', expectedVersion: 3 },
+  ])
+})
+
+function movedTo(newStatus: Order['status'], version: number) {
+  const current = { status: newStatus, at: '2026-11-20T21:44:00.000Z', by: 'Mia Chen' }
+  return { orderId: ID, oldStatus: 'pending' as const, newStatus, changed: true, version, current, message: '' }
+}
+
+test('a refused move goes back by itself and says who was first', async () => {
+  boardIs([anOrder()])
+  const current = { status: 'cancelled', at: '2026-11-20T21:44:00.000Z', by: 'Ravi Shah' } as const
+  server.on('/updateOrderStatus', {
+    success: false,
+    code: 'invalid_transition',
+    from: 'cancelled',
+    to: 'preparing',
+    allowed: [],
+    current,
+  })
+  const { screen, column } = await board()
+  await screen.getByRole('button', { name: 'Start Preparing – order TRU-001' }).click()
+  await expect.element(screen.toasts.getByText(/^Ravi Shah was first, at 5:44 p\.m\.$/)).toBeVisible()
+  await expect.element(column('Pending Orders').getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
+})
+
+test('an unpaid order is handed over only after a question', async () => {
+  boardIs([anOrder({ ...OTHER, status: 'ready' })])
+  server.on('/updateOrderStatus', { success: true, ...movedTo('completed', 4), orderId: OTHER.orderId })
+  const { screen, column } = await board()
+  await screen.getByRole('button', { name: 'Mark as Completed – order TRU-007' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Not paid' })).toBeVisible()
+  expect(server.sent('/updateOrderStatus')).toEqual([])
+  await screen.getByRole('button', { name: 'Complete unpaid' }).click()
+  await expect.element(column('Completed').getByRole('button', { name: /TRU-007/ })).toBeVisible()
+})
+
+test('several are chosen, and the bar counts them', async () => {
+  boardIs([anOrder()])
+  const { screen } = await board()
+  await screen.getByRole('button', { name: 'Choose several' }).click()
+  await screen.getByRole('checkbox', { name: 'Choose order TRU-001' }).click()
+  await expect.element(screen.getByText('1 chosen')).toBeVisible()
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('an order opens by its address, and staff read why they cannot cancel it', async () => {
+  boardIs([anOrder()])
+  server.on('/getOrderDetails', { success: true, order: orderDetails() })
+  const { screen } = await board('staff')
+  await screen.getByRole('button', { name: 'Details of order TRU-001' }).click()
+  await expect.element(screen.address).toHaveTextContent(`/admin/dashboard#orders/${ID}`)
+  const cancel = screen.getByRole('dialog', { name: 'Order TRU-001' }).getByRole('button', { name: 'Cancel Order' })
+  await expect.element(cancel).toBeDisabled()
+  await expect.element(cancel).toHaveAccessibleDescription('Only managers can cancel an order.')
+  await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#orders')
+})
+
+test.each([
+  ['manager', 1],
+  ['staff', 0],
+] as const)('cash of a cancelled order: a %s gets %i button to give it back', async (role, buttons) => {
+  const cancelled = {
+    status: 'cancelled',
+    paymentStatus: 'paid',
+    moneyBack: { refunded: 0, underWay: 0, failed: 0, left: 20.52 },
+  } as const
+  boardIs([], [anOrder(cancelled)])
+  server.on('/getOrderDetails', { success: true, order: orderDetails(cancelled) })
+  const { screen } = await board(role, `#orders/${ID}`)
+  const drawer = screen.getByRole('dialog', { name: 'Order TRU-001' })
+  await expect.element(drawer.getByText('$20.52 has to go back by hand')).toBeVisible()
+  expect(drawer.getByRole('button', { name: 'Cash given back' }).elements()).toHaveLength(buttons)
+})
+
+test('an order that cannot be had says why and is asked for again', async () => {
+  boardIs([])
+  server.on('/getOrderDetails', { success: false, code: 'order_not_found' })
+  const { screen } = await board('staff', `#orders/${ID}`)
+  const drawer = screen.getByRole('dialog')
+  await expect.element(drawer.getByRole('alert')).toBeVisible()
+  server.on('/getOrderDetails', { success: true, order: orderDetails() })
+  await drawer.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(drawer.getByText('Order Received')).toBeVisible()
+})
