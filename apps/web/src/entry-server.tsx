@@ -15,7 +15,9 @@ export { siteFile } from './pages/site-files.ts'
 
 // Here every page is at hand before the first one is rendered.
 const missing = SCREENS['not-found']
-await Promise.all([missing, ...PAGE_NAMES.filter(isPublic).map((name) => SCREENS[name])].map(async (one) => one.preload?.()))
+await Promise.all(
+  [missing, ...PAGE_NAMES.filter(isPublic).map((name) => SCREENS[name])].map(async (one) => one.preload?.()),
+)
 
 export const chunkOf: EntryServer['chunkOf'] = (page) =>
   page === 'shell' || page === 'error' ? undefined : `src/pages/${page}-page.tsx`
