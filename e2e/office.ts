@@ -5,7 +5,7 @@ import { OWNER } from './program.ts'
 
 export type OfficeBooking = { name: string; date: string; time: string; partySize: number }
 
-/** The owner's telephone: bookings that are confirmed at once, whoever else has booked. */
+/** Bookings that the owner takes by phone: confirmed at once, whatever else is booked. */
 export async function openOffice(url: string): Promise<(booking: OfficeBooking) => Promise<void>> {
   const cookie = await cookieOf(url, OWNER)
   const withCookie: typeof fetch = (input, init) =>

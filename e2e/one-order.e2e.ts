@@ -172,7 +172,7 @@ describe('an order that got no answer', () => {
     await button(page).click()
     await page.getByText(NETWORK).waitFor()
     const [made] = await ordersOf(page)
-    // Nobody can be asked until the dish is in the cart.
+    // The question cannot come up until the dish is in the cart.
     await page.route('**/api/askOrderWish', (route) => route.abort('connectionreset'))
     await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
     await addGobi(page)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 export type MadeLink = { readonly sessionId: string; readonly paymentLink: string; readonly amount: string }
 
-/** Whoever is signed in on the page makes a payment link for one dish at Truro. */
+/** Makes a payment link for one dish at Truro, as the user who is signed in on the page. */
 export function aPaymentLink(page: Page, customer: { name: string; phone: string }): Promise<MadeLink> {
   return page.evaluate(
     async ({ name, phone, key }) => {
@@ -34,7 +34,7 @@ export function aPaymentLink(page: Page, customer: { name: string; phone: string
   )
 }
 
-/** Whoever is signed in on the page withdraws a payment that was not made by a link: no screen offers that. */
+/** Withdraws a payment that was not made by a link, as the user who is signed in on the page: no screen offers that. */
 export function withdrawPayment(page: Page, sessionId: string): Promise<void> {
   return page.evaluate(
     async ({ id, key }) => {

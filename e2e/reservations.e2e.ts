@@ -21,7 +21,7 @@ async function openPage(page: Page, days: number, party = 2): Promise<void> {
   await page.getByRole('button', { name: '7:00 PM' }).waitFor()
 }
 
-/** Somebody else who books while the page is open. */
+/** Another guest who books while the page is open. */
 const someoneBooks = (days: number, partySize: number) => bookAsGuest(url(), days, partySize)
 
 describe('a guest without an account', () => {

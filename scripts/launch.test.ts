@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-// A small project with a real npm before it: whatever is killed, the entry hears of it and ends in its own way.
+// A small project with a real npm before it: whatever is killed, the entry is told and ends in its own way.
 
 const folder = mkdtempSync(join(tmpdir(), 'launch-'))
 mkdirSync(join(folder, 'scripts'))

@@ -1,6 +1,6 @@
 export type SignedHeaders = { readonly headers: Readonly<Record<string, string>> }
 
-/** Who is signed in, as headers for any client. */
+/** A signed-in session, as headers for any client. */
 export async function signIn(origin: string, email: string, password: string): Promise<SignedHeaders> {
   const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -34,7 +34,7 @@ export function impureDomain(files: readonly SourceFile[]): string[] {
   })
 }
 
-// Who may make a key beside the kit that asks and wishes: ids of errors and of carts, and the board's moves, which are a queue of their own.
+// Files beside kit/server that may make a key: ids of errors and of carts, and the board's moves, which are a queue of their own.
 const MAY_MAKE_KEYS = [
   'apps/web/src/kit/server/',
   'apps/web/src/kit/api.ts',

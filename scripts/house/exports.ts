@@ -12,7 +12,7 @@ const COMING = 'scripts/house/coming.json'
 /** Loaded by their path, and a file that only the compiler reads. */
 const WITHOUT_IMPORTER = ['apps/web/src/entry-server.tsx', 'apps/typed-client/src/no-any.ts']
 
-/** What no program needs, whether or not tests hold it. */
+/** Exports that no program uses, whether or not tests do. */
 export function exportsForNobody(files: readonly SourceFile[]): string[] {
   const waiting = new Set(comingEntries(files).map(({ entry }) => entry))
   return unusedExports(files)
@@ -29,7 +29,7 @@ export function exportsToCome(files: readonly SourceFile[]): { section: string; 
   })
 }
 
-/** What was to come and is in use by now, or is gone: the list shrinks. */
+/** Listed exports that are in use by now, or gone: the list shrinks. */
 export function noLongerComing(files: readonly SourceFile[]): string[] {
   const used = usedByProduct(files)
   const there = new Set(files.flatMap((file) => [file.path, ...exportsOf(file).map(keyOf)]))

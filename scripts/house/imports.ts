@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Import, isTest, type SourceFile } from './source-files.ts'
 
-// Who may import what. `ours` are other parts of this repository, `packages` come from npm, 'node:' is Node itself.
+// The imports that each part may have. `ours` are other parts of this repository, `packages` come from npm, 'node:' is Node itself.
 type AllowedImports = { readonly ours: readonly string[]; readonly packages: readonly string[] }
 const DOMAIN = 'packages/domain'
 const CONTRACT = 'packages/contract'

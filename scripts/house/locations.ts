@@ -118,7 +118,7 @@ function statementsOf(program: ESTree.Program) {
   })
 }
 
-/** Who comes with nothing but an id: a customer, whoever holds a private link, and the payment provider. */
+/** Callers that bring nothing but an id: a customer, the holder of a private link, and the payment provider. */
 const KNOWS_ONLY_AN_ID = [
   'kit/lookup.ts',
   'checkouts/get-order-by-session-id.ts',

@@ -21,7 +21,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 }
 const OWNER_OF = new Map(Object.entries(OWNERS).flatMap(([room, tables]) => tables.map((table) => [table, room])))
 
-/** Whoever leaves is removed from every table at once; example data and the first menu are put in before anybody is served. */
+/** Erasing a person touches every table at once; example data and the first menu are put in before the first request. */
 const WRITES_EVERYWHERE = ['privacy/', 'demo/', 'built-in/']
 
 /** Statements that write rows of a table whose owner is another room. */

@@ -17,5 +17,5 @@ const app = await openApp({
 })
 
 console.log(`listening on ${app.url}`)
-// At once: whoever saves a file does not want to wait for open streams to drain.
+// At once: a restart after saving a file should not wait for open streams to drain.
 process.once('SIGTERM', () => process.exit(0))

@@ -24,7 +24,7 @@ type ByAsk = ByGet & Pick<ByPost, (typeof POSTED_QUESTIONS)[number]>
 export type AskPath = keyof ByAsk
 export type AskInput<P extends AskPath> = WireInput<ByAsk[P]>
 export type AskAnswer<P extends AskPath> = WireOutput<ByAsk[P]>
-/** What a visitor may ask whom nobody knows. */
+/** The calls open to a visitor without a session. */
 export type PublicAskPath = { [P in AskPath]: ByAsk[P] extends { may: 'public' } ? P : never }[AskPath]
 
 /** What a call can be refused with, told apart by `code`, each with its details. */

@@ -4,13 +4,13 @@ import type { AskInput, AskPath } from './client.ts'
 // What the live stream tells: what changed, who may hear of it, and which answers are old then. Browsers load this file,
 // so nothing of zod is in it.
 
-/** Who hears of a change: everybody, nobody, or the person whom it is about and those who hold a right. */
+/** The audience of a change: everybody, nobody, or the person it is about and people with a right. */
 export type Audience =
   | 'everyone'
   | 'nobody'
   | { readonly owner?: true; readonly right: Right; readonly where: 'at its location' | 'anywhere' }
 
-/** Every topic, and who hears of it. */
+/** Every topic and its audience. */
 export const TOPICS = {
   'menu.changed': 'everyone',
   'location.changed': 'everyone',
@@ -82,7 +82,7 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getMessages': { 'message.changed': 'any' },
   '/getMessage': { 'message.changed': 'messageId' },
   '/getSettings': { 'settings.changed': 'any' },
-  // For whoever holds its link; the stream would tell only its owner.
+  // For holders of its link; the stream would tell only its owner.
   '/getOrderReceipt': NOTHING,
   '/getSMSTemplates': NOTHING,
   '/askOrderWish': NOTHING,

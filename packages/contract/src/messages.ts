@@ -54,7 +54,7 @@ export const getMessages = route({
     pages: z.int(),
     total: z.int(),
     counts: z.record(MessageFilterState, z.int()),
-    /** Who delivers right now. */
+    /** The delivery service in use now. */
     providers: z.object({ email: z.enum(['smtp', 'captured']), sms: z.enum(['twilio', 'captured']) }),
   }),
   refusals: {},

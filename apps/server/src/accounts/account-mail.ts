@@ -16,7 +16,7 @@ export async function mailReset(tx: Tx, publicUrl: string, person: Addressee, no
   await mail(tx, person, resetPasswordLetter({ name: person.name, url, minutes }), expiry('reset-password', now))
 }
 
-/** Whoever changed it: the owner of the address learns of it. */
+/** The owner of the address is told, whoever made the change. */
 export async function mailPasswordChanged(tx: Tx, publicUrl: string, person: Addressee) {
   await mail(tx, person, passwordChangedLetter({ name: person.name, resetUrl: `${publicUrl}/forgot-password` }))
 }

@@ -82,7 +82,7 @@ async function signIn(parts: AuthRouteParts, c: Context): Promise<Response> {
   const user = await userByEmail(database.db, email)
   await database.transaction(async (tx) => {
     if (user) await noteLogin(tx, user.id, now)
-    // Whoever was signed in here has gone.
+    // The previous user has signed out.
     if (before.kind === 'person') await endOneSession(tx, before.userId, before.sessionId)
   })
   answer.headers.append('set-cookie', device.line(email))

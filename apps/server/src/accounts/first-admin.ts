@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(
     if (count > 0) return { email, password: undefined }
     const password = given ?? `${randomBytes(12).toString('base64url')}!7a`
     const existing = await userByEmail(tx, email)
-    // The library writes over a connection of its own, and signs in whom it signs up.
+    // The library writes over a connection of its own, and signs in each user it signs up.
     const userId = existing?.id ?? (await auth.api.signUpEmail({ body: { email, password, name: 'Owner' } })).user.id
     if (!existing) await endSessions(tx, userId)
     await makeAdmin(tx, userId)

@@ -10,7 +10,7 @@ const PROLONG_AFTER_MS = 24 * 3600_000
 
 export type Identify = (headers: Headers) => Promise<Guest | Person>
 
-/** Who sends these headers, asked of the database every time: a role change or deactivation holds from the next request on. */
+/** Finds the sender in the database every time, so a role change or deactivation holds from the next request on. */
 export function identifyWith(db: Db, cookieName: string, secret: string): Identify {
   const personOf = gatheredReads(async (tokens) => {
     const found = await personsOfSessions(db, tokens, new Date())

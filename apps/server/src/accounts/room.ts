@@ -24,7 +24,7 @@ type AccountsRoom = Room & { readonly auth: Auth; readonly identify: Identify }
 export function accountsRoom(house: House): AccountsRoom {
   const { database, log, publicUrl, origins, clock, keys } = house
   const secret = house.secrets.sessions
-  // Whom the library is just signing up is not committed yet, so not to be seen here.
+  // The user that the library is signing up is not committed yet, so this query cannot see them.
   const mayComeIn = async (userId: string) => (await personById(database.db, userId))?.is_active ?? true
   const auth = openAuth({ pool: database.pool, secret, publicUrl, origins, mayComeIn })
   const identify = identifyWith(database.db, sessionCookie(publicUrl), secret)

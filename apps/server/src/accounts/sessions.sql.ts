@@ -11,7 +11,7 @@ export function insertSession(tx: Tx, { id, userId, token, address, now, expires
 
 export type SessionPerson = Omit<PersonRow, 'is_active'> & { token: string; session_id: string; prolonged_at: Date }
 
-/** Whose sessions these are, as they are now; nobody's when one is over or its person may not come in any more. */
+/** The current owners of these sessions; none for a session that is over or a person who may no longer sign in. */
 export function personsOfSessions(db: Db, tokens: readonly string[], now: Date) {
   return db.many<SessionPerson>(sql`
     select u.id, u.email, u.name, u.role, s.token, s.id as session_id, s.updated_at as prolonged_at,

@@ -31,7 +31,7 @@ export async function checkSession(
 
   const isOver = session.withdrawn_at !== null || asked.getTime() > session.expires_at.getTime() + GRACE_MS
   if (session.provider_session_id === null) {
-    // Nobody ever had an address to pay at.
+    // No payment address was ever given out.
     if (isOver)
       await database.transaction((tx) =>
         settleAs(booksOf(cards, tx, asked), session, { event: 'expired', checkout: null }),

@@ -13,7 +13,7 @@ import { markWithdrawn, orderOfSession, sessionsOfCart } from './sessions.sql.ts
  */
 export async function endLinksOfOrder({ tx, now }: Books, order: OrderRow, by: string) {
   if (order.cart_key === null) return null
-  // Whoever settles a payment of this cart holds it too: they have finished, or will find this order paid.
+  // Settling a payment of this cart takes the same lock: it has finished, or will find this order paid.
   await lockCart(tx, order.cart_key)
   const wish = wishOfOrder(order)
   const sessions = (await sessionsOfCart(tx, order.location_id, order.cart_key, order.order_time)).filter(

@@ -41,7 +41,7 @@ export function failureById(db: Db, id: string) {
   return db.maybe<FailureRow>(sql`select * from webhook_failures where id = ${id}`)
 }
 
-/** Whoever worked it off: a copy that the provider sent again, or a person who replayed it. */
+/** Marks a failure as resolved: a copy that the provider sent again went through, or a person replayed it. */
 export function resolveFailure(db: Db, provider: string, eventId: string, by: string, now: Date) {
   return db.run(sql`
     update webhook_failures set resolved_at = ${now}, resolved_by = ${by}

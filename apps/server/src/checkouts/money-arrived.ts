@@ -72,7 +72,7 @@ async function isCartOrdered(tx: Tx, { user_id, cart_id }: rows.SessionRow): Pro
   return (await orderOfCart(tx, user_id, cart_id)) !== undefined
 }
 
-/** By another session of the same wish, whoever made it, or by an order for cash that came after this one was opened. */
+/** Paid by another session for the same cart, or by a cash order that came after this one was opened. */
 async function isOrderedAlready(tx: Tx, session: rows.SessionRow): Promise<boolean> {
   const wish = wishOf(session.snapshot.payload, session.user_id)
   const others = (await rows.paidForCart(tx, session)).filter((other) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await aColleague(house().app, 'staff', ['truro'], 'Sam Staff')
 })
 
-/** Somebody new each time, so that one test's wishes are not another's. */
+/** A new person each time, so that tests do not share orders. */
 function aPerson() {
   const n = Math.floor(Math.random() * 9000) + 1000
   return { name: 'Priya Sharma', email: `${crypto.randomUUID()}@example.test`, phone: `(902) 555-${n}` }

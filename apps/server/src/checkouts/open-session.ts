@@ -17,7 +17,7 @@ export type CheckoutParts = CardPayments & { readonly publicUrl: string }
 
 type Wish = { payload: OrderPayload; cart: PricedCart; person: Person; isStaff: boolean }
 
-/** Writes down what is to be paid; the provider hears of it after the commit. */
+/** Records what is to be paid; the provider is called after the commit. */
 export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wish, now: Date): Promise<BegunSession> {
   const { payload, cart, person, isStaff } = wish
   const snapshot = freeze(payload, cart)

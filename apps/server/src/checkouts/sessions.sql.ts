@@ -69,7 +69,7 @@ export function sessionByLink(db: Db, code: string) {
   return db.maybe<SessionRow>(sql`select * from payment_sessions where link_code = ${code}`)
 }
 
-/** What the provider calls it; whoever learns it first notes it, and it never changes again. */
+/** The provider's id: recorded as soon as it is known, and never changed again. */
 export function saveProviderSession(db: Db, s: SessionRow, id: string, url: string | null) {
   return db.run(sql`
     update payment_sessions set provider_session_id = coalesce(provider_session_id, ${id}), payment_url = coalesce(payment_url, ${url})

@@ -21,7 +21,7 @@ export async function standingOf(db: Db, session: SessionRow): Promise<PaymentSt
   if (session.state === 'expired') return over(PAYMENTS.payment_session_expired[1])
   const late = await lateRefundOf(db, session)
   if (late) {
-    // Nobody is told that money is back before the provider has said so.
+    // The customer reads that money is back only after the provider has said so.
     const done = late.state === 'succeeded'
     const money = done ? 'Your payment has been refunded.' : 'Your payment is being refunded.'
     return over(`${late.reason} ${money}`)

@@ -87,7 +87,7 @@ describe('a payment link that is withdrawn', () => {
       const { sessionId } = await aLink()
       const { books } = house().stripe
       const pay = async () => {
-        // Nobody can pay at a closed checkout.
+        // A closed checkout cannot be paid.
         if (books.sessionFor(sessionId).status !== 'open') return
         await house().tell(house().completed(books.pay(sessionId)))
       }

@@ -102,7 +102,7 @@ function orderType(dice: Dice, { features }: DemoKitchen): OrderType {
 
 function line(dice: Dice, { dishes }: DemoKitchen): DemoLine {
   const dish = pickWeighted(dice, dishes)
-  // Nobody asks for a hot mango juice.
+  // Dishes without a spice level, such as a mango lassi, are never ordered hot.
   const spice = dish.spice_level === 'none' ? 1 : dice.pick(SPICE)
   return { dish, quantity: dice.pick([1, 1, 1, 2, 2, 3]), spice }
 }

@@ -9,7 +9,7 @@ import { hoursOf } from '../locations/present-location.ts'
 /** As long as an order takes from the click to the counter: with less the board would be half empty. */
 const ALREADY_OPEN_MINUTES = 60
 
-/** Who looks at a demo wants to order, whatever time it is: a kitchen that is closed now has other hours today. */
+/** A demo has to take orders at any time: a kitchen that is closed now gets other hours for today. */
 export async function openDoors({ db }: Database, now: Date): Promise<string[]> {
   const closed = (await activeLocations(db)).filter((location) => !openState(hoursOf(location), now).isOpen)
   for (const location of closed) {

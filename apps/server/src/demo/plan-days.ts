@@ -46,7 +46,7 @@ export function planDays(locations: readonly LocationRow[], orders: number, now:
   return [...shared(before, left), ...today].sort((a, b) => a.opens.getTime() - b.opens.getTime())
 }
 
-/** Nobody cooks a million orders in two kitchens: past days may be as full as was asked for, the board stays one that a person can work off. */
+/** Past days may be as full as was asked for; today's board stays small enough for a person to work through. */
 function mostOf({ opens, closes }: { readonly opens: Date; readonly closes: Date }): number {
   return ON_THE_BOARD + Math.round(((closes.getTime() - opens.getTime()) / HOUR) * MOST_AN_HOUR)
 }

@@ -11,7 +11,7 @@ export type AuditEntry = {
   readonly after?: object
 }
 
-/** Who did what to what; append-only, and part of the action's own transaction. */
+/** The audit log: actor, action and subject. Append-only, and part of the action's own transaction. */
 export function addAudit(tx: Tx, person: Person, requestId: string, entry: AuditEntry) {
   return tx.run(sql`
     insert into audit (actor_id, actor_name, action, subject, location_id, before, after, request_id)

@@ -10,7 +10,7 @@ export function fewAtOnce(width: number) {
       return await work()
     } finally {
       const next = waiting.shift()
-      // Whoever waits takes over the place, so nobody can slip in between.
+      // The place passes straight to the next waiter, so no newcomer can take it in between.
       if (next) next()
       else running -= 1
     }

@@ -37,7 +37,7 @@ export function closeKey(tx: Tx, caller: string, key: string) {
     on conflict (caller, key) do nothing`)
 }
 
-/** The first half is committed, there is no answer yet: whoever comes with this key goes on from here. */
+/** The first half is committed, there is no answer yet: the next call with this key goes on from here. */
 export function keepBegun(tx: Tx, caller: string, key: string, begun: unknown) {
   return tx.run(sql`
     update idempotency set answer = ${JSON.stringify(begun)}::jsonb where caller = ${caller} and key = ${key}`)

@@ -13,7 +13,7 @@ export type RunControl = {
 // SIGHUP: the terminal is gone.
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const SAME_WISH_MS = 1000
-/** After a failed start nobody waits for what does not close. */
+/** After a failed start, parts that do not close in this time are abandoned. */
 const CLOSE_LIMIT_MS = 10_000
 
 /**

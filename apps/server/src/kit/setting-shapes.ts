@@ -44,7 +44,7 @@ function isAddressOrRange(text: string): boolean {
   const [, address = '', bits] = /^([0-9a-fA-F.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
   try {
-    // The judge is whoever works with it later.
+    // Whether it works is found out where it is used.
     if (bits === undefined) new BlockList().addAddress(address, family)
     else new BlockList().addSubnet(address, Number(bits), family)
     return true

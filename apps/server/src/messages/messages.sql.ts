@@ -39,7 +39,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
   return inserted === 1
 }
 
-/** One that nobody has begun to send is let go, and its key is free for the next one. */
+/** Drops a message that has not begun to be sent, and frees its key for the next one. */
 export function withdrawMessage(tx: Tx, dedupeKey: string, reason: string) {
   return tx.maybe<{ id: string; version: number }>(sql`
     update messages set state = 'skipped', dedupe_key = null, last_error = ${reason}, version = version + 1

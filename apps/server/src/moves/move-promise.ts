@@ -44,7 +44,7 @@ export const movePromise = operation(contract.movePromise, async (input, { tx, w
 
 type News = { time: string; reason: string; location: Sender }
 
-/** By text message, or by letter to whoever left no number. */
+/** By text message, or by e-mail to customers without a number. */
 async function tell(tx: Tx, order: OrderRow, { time, reason, location }: News): Promise<void> {
   const about = { kind: 'order' as const, id: order.id }
   const common = {

@@ -33,7 +33,7 @@ export async function startRefund(
   return { version, refund: { kind: kind === 'automatic' ? 'manual_review' : kind, amount, refundId: null } }
 }
 
-/** Nobody but a person can give this money back. */
+/** Only a person can give this money back. */
 export function byHand(order: { payment_method: string }, { kind, amount }: StartedRefund): RefundOutcome | null {
   if (kind === 'none') return null
   return { success: false, amount, status: 'manual_required', method: order.payment_method }

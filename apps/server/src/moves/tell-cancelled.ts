@@ -13,7 +13,7 @@ import { cardRefundOf } from '../payments/payments.sql.ts'
 
 const Payload = z.object({ orderId: z.uuid(), locationId: z.string().optional(), reason: z.string() })
 
-/** Tells the customer that the order was cancelled and what becomes of the money; once, whoever cancelled it. */
+/** Tells the customer once that the order was cancelled and what happens to the money. */
 export function tellCancelled(links: ReceiptLinks): Job {
   return async (payload, { database }) => {
     const { orderId, locationId, reason } = Payload.parse(payload)

@@ -4,7 +4,7 @@ import type { EventKind, OrderFilter, OrderRow } from './orders.sql.ts'
 
 // What the back office reads. Every statement names the location first, as the tables' keys do.
 
-/** What is not over, oldest last. The three statuses stand here as the partial index has them, or it would not be used. */
+/** The active orders, oldest last. The three statuses stand here as the partial index has them, or it would not be used. */
 export function activeOrders(db: Db, locationId: string, limit: number, offset: number) {
   return db.many<OrderRow>(sql`
     select * from orders
@@ -33,7 +33,7 @@ function patternsOf(search: string | undefined) {
   }
 }
 
-/** What is asked for goes through so many rows at most: a search without a match may not read a year. */
+/** The most rows a search goes through: one without a match must not read a year of orders. */
 const MOST_LOOKED_THROUGH = 20_000
 
 /** The window is filled from an index, newest first; sorting and matching happen inside it. */

@@ -3,7 +3,7 @@ import type { Wish } from '@sizzle/domain/payment/same-wish.ts'
 import type { LineRow } from './orders.sql.ts'
 import type { OrderPayload } from './price-cart.ts'
 
-/** The same for the same dishes at the same place, whoever ordered them and in whatever lines. */
+/** Equal for equal dishes at the same location, for any customer and in any order of lines. */
 export function cartKey(locationId: string, orderType: string, lines: readonly LineRow[]): string {
   const dishes = Map.groupBy(lines, ({ item_id, spice_level }) => `${item_id} ${spice_level}`)
   const cooked = [...dishes].map(([dish, same]) => `${dish} ${same.reduce((sum, { quantity }) => sum + quantity, 0)}`)

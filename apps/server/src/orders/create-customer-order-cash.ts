@@ -70,7 +70,7 @@ function answer(order: PresentedOrder, links: ReceiptLinks) {
 
 type Limits = Omit<CashOrderParts, 'links'>
 
-/** Who works here may order for a whole table of friends; whoever else has several unpaid orders open waits. */
+/** Staff may order for a whole table of friends; a customer with several unpaid orders has to wait. */
 async function findTooMany(tx: Tx, person: Person, phone: string, { settingOf, limitsFactor }: Limits, now: Date) {
   if (may(person, 'order.create')) return null
   const since = { open: unpaidSince(now), placed: paceSince(now) }

@@ -143,7 +143,7 @@ export function lockOrderAt(tx: Tx, locationId: string, orderId: string) {
   return tx.one<OrderRow>(sql`select * from orders where location_id = ${locationId} and id = ${orderId} for update`)
 }
 
-/** Who brought the order to the status where it stands, and when; a step that was taken back did not. */
+/** The person who set the order's current status, and the time; steps that were taken back do not count. */
 export function lastEvent(db: Db, order: { location_id: string; id: string }) {
   return db.maybe<EventRow>(sql`
     select status, at, actor_name from order_events
@@ -162,7 +162,7 @@ export type OrderFilter = {
   offset: number
 }
 
-/** Nobody reads the exact number of a year's orders; counting them all would hold up who does. */
+/** The count stops at a limit: the exact number of a year's orders is of no use and slow to get. */
 const MOST_COUNTED = 100_000
 
 export function ordersOf(db: Db, f: OrderFilter) {

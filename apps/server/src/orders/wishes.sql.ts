@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
-/** Orders of one person, or with one number, come one after the other; always in this order, so nobody waits in a circle. */
+/** Orders of one person, or with one number, come one after the other. The locks are always taken in this order, so there is no deadlock. */
 export function lockOrdersOf(tx: Tx, userId: string, phone: string | null = null) {
   return tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(${`unpaid:${userId}`}, 0)),

@@ -25,7 +25,7 @@ export function composeDocument(parts: DocumentParts, input: DocumentInput): str
   )
 }
 
-/** Whatever `assets` says, the rest of every document is this. */
+/** Puts a document together; only `assets` differs between a build and development. */
 export function assemble(assets: string, { rendered, data, canonical, isIndexed }: DocumentInput): string {
   return [
     '<!doctype html><html lang="en-CA"><head><meta charset="utf-8">',

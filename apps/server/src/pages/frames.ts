@@ -29,7 +29,7 @@ export function openFrames(readFooter: () => Promise<FooterLocation[]>) {
         return make(footer)
       })
       made.set(key, started)
-      // What could not be made is tried anew by the next visitor.
+      // A frame that could not be made is tried again for the next visitor.
       started.catch(() => {
         if (made.get(key) === started) made.delete(key)
       })

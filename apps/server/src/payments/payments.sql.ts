@@ -59,7 +59,7 @@ export function lockPayment(tx: Tx, p: { location_id: string; payment_id: string
     select * from payments where location_id = ${p.location_id} and id = ${p.payment_id} for update`)
 }
 
-/** The payment that an order stands on, whoever took it. */
+/** The payment of an order, by card or by hand. */
 export function lockPaymentOfOrder(tx: Tx, order: { location_id: string; id: string }) {
   return tx.maybe<PaymentRow>(sql`
     select * from payments where location_id = ${order.location_id} and order_id = ${order.id} for update`)
@@ -155,7 +155,7 @@ export function restartRefund(tx: Tx, r: RefundRow, key: string) {
     where location_id = ${r.location_id} and id = ${r.id}`)
 }
 
-/** What is still on its way although nobody seems to be at it. */
+/** Refunds still on their way that no process seems to be working on. */
 export function refundsUnderWay(db: Db, before: Date) {
   return db.many<{ location_id: string; id: string }>(sql`
     select location_id, id from refunds where state in ('requested', 'pending') and coalesce(tried_at, requested_at) < ${before}

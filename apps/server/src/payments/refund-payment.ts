@@ -15,7 +15,7 @@ import * as money from './payments.sql.ts'
 import { requestRefund } from './request-refund.ts'
 import { restartRefund } from './restart-refund.ts'
 
-/** All or a part of a card payment, by somebody who may cancel with refund. */
+/** Refunds all or part of a card payment; needs the right to cancel with refund. */
 export function refundPayment(cards: CardPayments) {
   return stagedOperation(
     contract.refundPayment,

@@ -8,7 +8,7 @@ import type { Books } from '../orders/change-order.ts'
 import * as rows from './payments.sql.ts'
 
 export const REFUND_JOB = 'refund'
-/** Who asked is usually waiting and makes the call at once; the job comes after that, for when the process died. */
+/** The request usually calls the provider itself; the job runs later, in case the process died. */
 const JOB_DELAY_MS = 20_000
 
 export type RefundWish = {
@@ -17,7 +17,7 @@ export type RefundWish = {
   readonly cause: Exclude<rows.RefundCause, 'provider' | 'by_hand'>
   readonly reason: string
   readonly by: { readonly id: string | null; readonly name: string }
-  /** Nobody waits for it: the job calls the provider as soon as this commits. */
+  /** True when no request is waiting: the job calls the provider as soon as this commits. */
   readonly atOnce?: boolean
 }
 

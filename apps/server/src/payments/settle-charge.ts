@@ -65,7 +65,7 @@ async function noteRefund({ tx, now }: Books, payment: rows.PaymentRow, amount: 
 
 type RefundedCharge = { payment: rows.PaymentRow; order: OrderRow | null }
 
-/** The kitchen may be cooking for somebody who has the money back: a person decides. */
+/** The kitchen may be cooking an order that has been refunded: a person decides. */
 function tellStaff(books: AlertBooks, { payment, order }: RefundedCharge, amount: number) {
   return raiseAlert(books, {
     kind: 'refunded_outside',

@@ -16,7 +16,7 @@ import { type ProfileRow, profileOf } from './profile.sql.ts'
 
 export const updateUser = operation(contract.updateUser, async ({ userId, updates }, { tx, who, now, requestId }) => {
   const admin = personOf(who)
-  // Before any other row: whoever locks admins locks them first, or two could wait for each other.
+  // Before any other row: admins are always locked first, or two calls could wait for each other.
   const wouldLeaveNone = await isLastAdmin(tx, userId)
   await lockUser(tx, userId)
   const before = await profileOf(tx, userId)

@@ -41,7 +41,7 @@ export function seatsOfSource(db: Db, slot: { location_id: string; date: string;
 /** An address is known again for so long. */
 const SOURCE_DAYS = 30
 
-/** Nobody is recognised by an address for longer than it takes to mend what came from it. */
+/** Network addresses are kept only as long as it takes to deal with abuse that came from them. */
 export function forgetSources(db: Db, now: Date) {
   const before = new Date(now.getTime() - SOURCE_DAYS * 86_400_000)
   return db.run(sql`update reservations set source_key = null where source_key is not null and reserved_at < ${before}`)

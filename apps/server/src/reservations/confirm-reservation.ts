@@ -17,7 +17,7 @@ import { tellBooked } from './tell-guest.ts'
 
 const CONFIRMED = 'Your table is reserved'
 
-/** Who reads the mailbox of a pending booking keeps it, or staff do. The row's lock decides between this and its end. */
+/** The guest keeps a pending booking by its mailbox link, or staff confirm it. The row's lock decides between this and expiry. */
 export function confirmReservationOperation(links: PrivateLinks) {
   return operation(contract.confirmReservation, async ({ id, confirm }, { tx, who, now }) => {
     const known = await reservationByAnyId(tx, { id, at: EVERYWHERE })
@@ -32,7 +32,7 @@ export function confirmReservationOperation(links: PrivateLinks) {
 
     const saved = await moveTo(tx, row, { status: 'confirmed', at: now }, actorOf(who, row, isReader), null)
     const [location] = await locationsById(tx, [row.location_id])
-    // Whoever used the link reads the mailbox; staff are the house.
+    // Using the link proves access to the mailbox; staff act for the restaurant.
     if (location) await tellBooked(tx, saved, location, links, isReader ? 'owner' : 'house')
     const slot = { locationId: row.location_id, date: row.date, time: row.slot }
     const change = { guests: row.party_size, pending: -row.party_size, held: 0, endHold: null }

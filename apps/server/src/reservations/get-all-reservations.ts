@@ -19,7 +19,7 @@ type ListRequest = {
   readonly search?: string | undefined
 }
 
-/** Whose locations are listed: an admin's are all, everybody else's those on their list; undefined: not theirs. */
+/** The locations to list: all for an admin, those on their list for other staff; undefined: not allowed. */
 export function filterFor(person: Person, asked: ListRequest, now: Date): ListFilter | undefined {
   const { status = 'all', location = 'all', date = 'all', search = '' } = asked
   const locationIds = locationsFor(person, 'reservation.see', location === 'all' ? undefined : location)

@@ -49,7 +49,7 @@ export function statsOfReservations(db: Db, locationIds: readonly string[] | nul
     where ${locationIds}::text[] is null or r.location_id = any(${locationIds}::text[])`)
 }
 
-/** Who comes on a day, in the order of the evening. */
+/** The bookings of a day, by time. */
 export function reservationsOfDay(db: Db, locationId: string, date: string) {
   return db.many<ReservationRow>(sql`
     select * from reservations where location_id = ${locationId} and date = ${date} and status <> 'cancelled'
@@ -80,7 +80,7 @@ export function reservationsToCancel(db: Db, f: CancelFilter) {
     order by date, slot, reserved_at, id limit ${MOST_SHOWN}`)
 }
 
-/** Locked in the order of their ids, whoever asks for them. */
+/** Always locked in the order of their ids. */
 export function lockByIds(tx: Tx, ids: readonly string[], at: Locations) {
   return tx.many<ReservationRow>(sql`
     select * from reservations

@@ -37,7 +37,7 @@ export function sendReservationConfirmationOperation(links: PrivateLinks) {
   })
 }
 
-/** For who cannot book because of an active reservation and has no session: the way to it leads through the mailbox. */
+/** For guests who have an active reservation and no session: the link to it goes to their mailbox. */
 export function sendReservationLinkOperation(links: PrivateLinks) {
   return operation(contract.sendReservationLink, async ({ location, email }, { tx, who, now }) => {
     const row = await activeReservation(tx, location, emailKey(email), now)

@@ -91,7 +91,7 @@ export async function tellLink(
   })
 }
 
-/** What staff booked is the house's; everything else is its guest's. */
+/** A booking by staff belongs to the restaurant; every other booking to its guest. */
 function madeBy(row: ReservationRow): Cause {
   return row.source === 'phone' ? 'house' : { customer: row.user_id }
 }

@@ -2,7 +2,7 @@ import type { Role } from '@sizzle/domain/people/rights.ts'
 import { sql } from '../kit/db/sql.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
-/** Somebody of the staff: signed up as anybody, then given a role and locations as an admin would. */
+/** A member of staff: signed up like a customer, then given a role and locations as an admin would. */
 export async function aColleague(
   app: TestApp,
   role: Role,

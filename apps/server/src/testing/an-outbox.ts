@@ -51,7 +51,7 @@ export function useOutboxes() {
       at().transaction((tx) =>
         queueEmail(tx, { to: { address, name: 'Priya' }, letter: LETTER, causedBy: 'house', ...changes }),
       ),
-    /** What waits for its next try waits no longer. */
+    /** Makes waiting messages due at once. */
     hurry: () => at().db.run(sql`update messages set due_at = now() where state = 'queued'`),
     becomes: (id: string | undefined, state: MessageRow['state'], withinMs = 5000) =>
       expect.poll(async () => (await message(id)).state, { timeout: withinMs, interval: 20 }).toBe(state),

@@ -174,7 +174,7 @@ export class FakeStripeBooks {
       .reduce((sum, refund) => sum + refund.amount, 0)
   }
 
-  /** Somebody sends money back on the provider's own pages. */
+  /** A refund made on the provider's own pages. */
   refundOutside(session: Pick<FakeSession, 'payment_intent' | 'amount_total'>, amount = session.amount_total) {
     const payment_intent = session.payment_intent ?? ''
     this.refunds.unshift({

@@ -2,7 +2,7 @@ import type { Role } from '@sizzle/domain/people/rights.ts'
 import { sql } from '../kit/db/sql.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
-/** Somebody of the back office, called by their role ("A manager"), with these locations on their list. */
+/** A user of the back office, named by their role ("A manager"), with these locations on their list. */
 export async function staffAt(app: TestApp, role: Role, locationIds: readonly string[]): Promise<Caller> {
   const email = `${role}-${crypto.randomUUID()}@example.test`
   await app.signUp(email, `A ${role}`)

@@ -25,7 +25,7 @@ export type Caller = {
 export type TestApp = {
   readonly database: Database
   readonly url: string
-  /** Nobody signed in; carries the customer key as the page does. */
+  /** Not signed in; sends the customer key as the page does. */
   guest(): Promise<Caller>
   admin(): Promise<Caller>
   signUp(email?: string, name?: string): Promise<Caller>

@@ -87,7 +87,7 @@ function mark(): void {
 function guardClick(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest(ACTING) : null
   if (!element) return
-  // What nobody has measured yet has come this instant.
+  // A button without a measurement has just appeared.
   const standing = known.get(element)
   const now = performance.now()
   // A press by the keyboard has no place and counts no clicks.

@@ -1,6 +1,6 @@
 const SHORT_SECONDS = 100
 
-/** When somebody who has to wait may try again: a short wait in seconds, a longer one by the clock on the wall. */
+/** Says when a person may try again: a short wait in seconds, a longer one as a time of day. */
 export function tryAgainSentence(seconds: number, now: Date): string {
   if (seconds <= SHORT_SECONDS) return `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
   const at = new Date(now.getTime() + seconds * 1000)

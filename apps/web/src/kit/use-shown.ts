@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What appears because of a press elsewhere comes into view, so that nobody waits for what is already said. */
+/** Scrolls to something that appears because of a press elsewhere, so that it is not missed. */
 export function useShown() {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {

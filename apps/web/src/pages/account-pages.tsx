@@ -110,7 +110,7 @@ export function VerifyEmailPage() {
   )
 }
 
-/** Who is signed in already has nothing to do here. */
+/** Sends a signed-in person on: these pages are not for them. */
 function ForGuests({ target, children }: Pick<ReturnType<typeof useWayBack>, 'target'> & { children: ReactNode }) {
   const session = useSession()
   return session.state === 'ready' && session.user ? <Navigate {...target(session)} replace /> : children

@@ -48,7 +48,7 @@ export function CartPanel({ location, checked, onClose }: CartPanelProps) {
 
 type WayOnProps = { location: PageLocation; checked: CartChanges; onGo: () => void }
 
-/** Whoever goes on has seen the changes above this button. */
+/** Going on accepts the changes shown above this button. */
 function WayOn({ location, checked, onGo }: WayOnProps) {
   const session = useSession()
   const wished = useWishedOrderType()

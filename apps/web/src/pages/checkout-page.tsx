@@ -23,7 +23,7 @@ export function CheckoutPage() {
   const session = useSession()
   const { state } = useLocation()
   const checkout = useMemo(() => readCheckoutState(state), [state])
-  // What another tab has ordered or emptied meanwhile is nothing to check out, whatever the history entry carries.
+  // A cart that another tab has ordered or emptied cannot be checked out, whatever the history entry carries.
   const [isGone] = useState(
     () => checkout !== undefined && keepsCarts() && cartOf(checkout.locationInfo.id).length === 0,
   )

@@ -7,7 +7,7 @@ import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
 import { WaysToCheckout } from './ways-to-checkout.tsx'
 
-/** Who pays by a link that staff sent comes back here too, signed in or not. */
+/** Customers who pay by a link from staff come back here too, signed in or not. */
 const LINK_CODE = /^[\w-]{12}$/
 
 export function PaymentCancelPage() {

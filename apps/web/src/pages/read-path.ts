@@ -88,7 +88,7 @@ export function isIndexed(page: PageData['page']): boolean {
   return page !== 'shell' && page !== 'not-found' && page !== 'error'
 }
 
-/** What shows dishes of this location: its menu, and the homepage with today's specials. */
+/** The pages that show dishes of this location: its menu, and the homepage with today's specials. */
 export function pathsWithDishesOf(locationId: string): string[] {
   return [...addressesOf('home'), pathTo('menu', locationId)]
 }

@@ -1,7 +1,7 @@
 import { LogoMark } from '../brand/logo-mark.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** What is on screen until a personal screen has arrived: the bar in its place and the outline of a page. */
+/** Shown until a personal screen has loaded: the bar in its place and the outline of a page. */
 export function Shell() {
   return (
     <div aria-busy="true">

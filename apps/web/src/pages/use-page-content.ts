@@ -53,6 +53,6 @@ export function usePageContent<T>(
 }
 
 function lastShown<T>(key: string): T | undefined {
-  // Whatever stands under a key was put there by the one screen that loads it.
+  // The value under a key was put there by the one screen that loads it.
   return known.get(key) as T | undefined
 }

@@ -28,7 +28,7 @@ export function clockOf({ timeZone }: { readonly timeZone: string }): Clock {
   return made
 }
 
-/** The clock of whoever looks: for lists over all locations, and for what this device did by itself. */
+/** The viewer's clock: for lists over all locations, and for things this device did by itself. */
 export function deviceClock(): Clock {
   return clockOf(Intl.DateTimeFormat().resolvedOptions())
 }

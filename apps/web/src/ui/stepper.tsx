@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 
 type StepperProps = {
-  /** What is counted, for who cannot see it: "Butter Chicken". */
+  /** The thing counted, for screen readers: "Butter Chicken". */
   label: string
   value: number
   min?: number

@@ -23,7 +23,7 @@ export type WatchedOrder = {
 export type AlertState = ReadonlyMap<string, { readonly lastAt: number; readonly times: number }>
 export type Alert = { readonly orderId: string; readonly volume: number; readonly isReminder: boolean }
 
-/** Nobody in the kitchen has said yet that it will be made. */
+/** The kitchen has not accepted the order yet. */
 export function waitsToBeSeen({ status, acceptedAt }: Omit<WatchedOrder, 'id'>): boolean {
   return status === 'pending' && !acceptedAt
 }

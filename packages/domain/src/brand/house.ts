@@ -1,4 +1,4 @@
-// Who the house is, in words: the pages, the e-mails and the text messages all sign with this.
+// The restaurant's name and contact details, used by pages, e-mails and text messages.
 export const HOUSE = {
   name: 'Sizzle & Spice',
   tagline: 'Indian kitchen, Nova Scotia',

@@ -68,7 +68,7 @@ export function removeFromCart(cart: Cart, key: string): Cart {
   return cart.filter((line) => line.cartKey !== key)
 }
 
-/** What was taken out by mistake, where it was; the cart may have filled up meanwhile, so the limits are asked again. */
+/** Puts a removed line back where it was; the cart may have filled up meanwhile, so the limits are checked again. */
 export function putBack(cart: Cart, line: CartLine, at: number) {
   if (cart.some(({ cartKey: key }) => key === line.cartKey)) return ok<Cart>(cart)
   if (piecesIn(cart) + line.quantity > MAX_CART_ITEMS) return refuse({ code: 'cart_items_limit' })

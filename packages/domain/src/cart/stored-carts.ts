@@ -39,7 +39,7 @@ export type ReadCarts = {
   readonly isChanged: boolean
 }
 
-/** Whatever is found there: readable carts are kept, each unreadable one is dropped, and the warning says so. */
+/** Reads the stored carts: readable ones are kept, each unreadable one is dropped with a warning. */
 export function readCarts(text: string | null, newId: NewId): ReadCarts {
   if (text === null || text === '') return { carts: {}, warning: null, isChanged: false }
   const stored = parse(text)
@@ -79,7 +79,7 @@ function parse(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Whatever was kept somewhere: lines that this version can read, within the cart's limits. */
+/** Reads stored lines: those that this version can read, within the cart's limits. */
 export function isCart(value: unknown): value is Cart {
   if (!Array.isArray(value) || value.length > MAX_CART_LINES || !value.every(isLine)) return false
   const lines: readonly CartLine[] = value

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../people/email.ts'
 
 /**
- * Who makes a letter come about. `house`: staff, or the program itself. `money`: it tells about money that was paid or given
+ * The cause of a letter. `house`: staff, or the program itself. `money`: it tells about money that was paid or given
  * back. `owner`: whoever has just shown that the mailbox is theirs. A customer, signed in or not, may be its confirmed owner
  * or a stranger to it.
  */

@@ -71,12 +71,12 @@ type FinishedOrder = {
   readonly id: string
 }
 
-/** What is over is looked up by when it ended, the latest first. */
+/** Sorts finished orders by when they ended, the latest first. */
 export function lastFinishedFirst(a: FinishedOrder, b: FinishedOrder): number {
   return endOf(b).localeCompare(endOf(a)) || b.id.localeCompare(a.id)
 }
 
-/** One that is just being finished here has no time yet: it is the latest. */
+/** An order that is just being finished here has no time yet: it counts as the latest. */
 function endOf({ completedTime, cancelledTime }: FinishedOrder): string {
   return cancelledTime ?? completedTime ?? '9'
 }

@@ -30,7 +30,7 @@ export function canTakePayment(order: Pick<BoardOrder, 'status' | 'paymentStatus
   return owed && order.status !== 'cancelled'
 }
 
-/** Completing gives the food away: whoever does that without the money is asked first. */
+/** Completing an order hands the food over: without the payment, the screen asks first. */
 export function asksForPayment(order: Pick<BoardOrder, 'status' | 'paymentStatus'>, to: OrderStatus): boolean {
   return to === 'completed' && canTakePayment(order)
 }

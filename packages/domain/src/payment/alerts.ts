@@ -1,4 +1,4 @@
-/** What about money a person has to look at. */
+/** The money problems that need a person. */
 export const ALERT_KINDS = ['mismatch', 'late_money', 'refund_failed', 'refunded_outside', 'unaccounted'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 

@@ -1,9 +1,9 @@
 import { normalizeEmail } from '../people/email.ts'
 import { normalizePhone } from '../people/phone.ts'
 
-/** Who wants the dishes of a cart, and where and how; the dishes themselves are compared by their key. */
+/** The customer of a cart, its location and order type; the dishes themselves are compared by their key. */
 export type Wish = {
-  /** Null for whoever orders through staff. */
+  /** Null for orders made by staff. */
   readonly userId: string | null
   readonly email: string
   readonly phone: string

@@ -50,7 +50,7 @@ export function mismatches(expected: Claim, claimed: Claim): Mismatch[] {
 }
 
 /**
- * Two sessions for one cart are one wish when they were open at the same time: whoever pays both pressed twice. The same
+ * Two sessions for one cart are one wish when they were open at the same time: a customer who pays both pressed twice. The same
  * cart ordered again after the first was paid is a second meal.
  */
 export function isSecondPayment(

@@ -16,7 +16,7 @@ export function proxyList(trustedProxies: readonly string[]): (address: string) 
   }
 }
 
-/** Who is calling: the socket's address, or the first hop in X-Forwarded-For that is not one of our own proxies. */
+/** The caller's address: the socket's, or the first hop in X-Forwarded-For that is not one of our own proxies. */
 export function addressReader(trustedProxies: readonly string[]) {
   const isProxy = proxyList(trustedProxies)
   return (socketAddress: string | undefined, forwardedFor: string | undefined): string => {
@@ -36,7 +36,7 @@ export function plain(address: string): string {
 }
 
 /**
- * Whom a limit counts: one household or one rented machine has a whole IPv6 network of 64 bits, so that network is one
+ * The unit that a limit counts: one household or one rented machine has a whole IPv6 network of 64 bits, so that network is one
  * caller. In ::/64 stand only this machine itself and mapped IPv4 addresses, which are told apart.
  */
 export function addressKey(address: string): string {

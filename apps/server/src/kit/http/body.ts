@@ -5,7 +5,7 @@ export class CallerGone extends Error {
 
 /**
  * The whole body, or nothing when it is longer than allowed. Bytes are counted while they come, because a chunked body
- * names no length and a length may lie; whoever goes on sending after the answer is cut off by the server.
+ * names no length and a length may lie; a client that goes on sending after the answer is cut off by the server.
  */
 export async function readUpTo(request: Request, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined

@@ -19,7 +19,7 @@ const USUAL_DESCRIPTORS = 8192
 const TIGHT = 0.9
 const STREAMS_OF_A_STRANGER = 50
 
-/** `setting`: MAX_CONNECTIONS, for whoever knows better than the descriptor limit. Streams leave capacity for visitors. */
+/** `setting`: MAX_CONNECTIONS, to override the descriptor limit. Streams leave capacity for visitors. */
 export function capacityFor(setting: number | undefined, factor: number): Capacity {
   const connections = setting ?? Math.min(MOST, descriptors() - Math.max(200, Math.ceil(descriptors() * 0.05)))
   const perAddress = Math.max(200, Math.floor(connections / 10))

@@ -26,7 +26,7 @@ async function rawOf(route: AnyRoute, request: Request): Promise<Answer> {
   return route.upload ? uploadOf(route.upload, request) : jsonBodyOf(request, route.maxBodyBytes)
 }
 
-/** What is not there is asked for; what is there and does not fit is named. `input` is what was sent. */
+/** A missing field is asked for; a field that does not fit is named. `input` is what was sent. */
 export function refuseFields(issues: readonly z.core.$ZodIssue[], input: unknown): Refusal<RefusalValue> {
   const fields: FieldProblem[] = issues.slice(0, 20).map((issue) => ({
     field: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]].join('.') : issue.path.join('.'),
@@ -45,7 +45,7 @@ export function refuseFields(issues: readonly z.core.$ZodIssue[], input: unknown
 function sentAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      // Whatever was sent is asked by key only when it has one of that name.
+      // The value is read by key only when it has an own key of that name.
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)
         ? (value as Record<PropertyKey, unknown>)[key]
         : undefined,

@@ -85,7 +85,7 @@ function cutSoon(request: IncomingMessage) {
   }, LINGER.lookMs)
 }
 
-/** What never became a request: too slow, too large or no HTTP. It gets the contract's error shape too. */
+/** Connections that never became a request: too slow, too large or no HTTP. They get the contract's error shape too. */
 function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const codes: Record<string, RefusalCode> = {

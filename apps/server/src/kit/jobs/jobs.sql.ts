@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '../db/sql.ts'
 
-/** Where processes hear of new jobs. */
+/** The channel that tells processes of new jobs. */
 export const JOBS_CHANNEL = 'jobs'
 
 type NewJob = { task: string; payload: string; key: string | null; due_at: Date | null; max_attempts: number }

@@ -1,4 +1,4 @@
-/** Nobody waits longer than this for the next try: about six hours. */
+/** The longest pause before the next try: about six hours. */
 const LONGEST_EXPONENT = 10
 
 /** 3 s, 7 s, 20 s, 55 s, 2 min ... after the first, second, third failure. */

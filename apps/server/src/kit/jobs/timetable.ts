@@ -7,7 +7,7 @@ import * as rows from './timetable.sql.ts'
 
 export type Timetable = readonly { readonly task: string; readonly cron: string }[]
 
-/** The clock may be set, and a notebook may sleep: nobody waits longer than this without looking at it. */
+/** The clock may be set, and a laptop may sleep: the longest wait before looking at it again. */
 const LOOK_EVERY_MS = 10_000
 
 /** Makes the jobs of the timetable when they fall due, each once, however many processes keep the same timetable. */

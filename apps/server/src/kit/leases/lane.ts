@@ -27,7 +27,7 @@ export type LaneParts<Item extends LeasedRow> = {
   readonly nextDueIn: () => Promise<number | null>
   /** Does the work and writes down how it ended. */
   readonly work: (item: Item) => Promise<void>
-  /** While it says a number: one at a time, so many milliseconds apart, whoever rings. */
+  /** While this gives a number: one row at a time, so many milliseconds apart, whatever rings. */
   readonly restMs?: () => number | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Topic } from '@sizzle/contract/live.ts'
 import type { Tx } from '../db/sql.ts'
 import { insertChange } from './live.sql.ts'
 
-/** `version` is left out where the row has none: whoever shows it then always reads it again. */
+/** `version` is left out where the row has none: screens that show the row then always read it again. */
 type Announcement = { id: string; version?: number; locationId?: string; userId?: string | null }
 const NO_VERSION = 0
 

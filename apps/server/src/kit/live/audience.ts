@@ -3,7 +3,7 @@ import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import type { Who } from '../context.ts'
 import type { Change } from './live.sql.ts'
 
-/** Who may learn of a change. Decided here for each event; a client never chooses what it hears. */
+/** The audience of a change. Decided here for each event; a client never chooses what it receives. */
 export function maySee(who: Who, change: Change): boolean {
   // A newer process may announce what this one does not know.
   const audience: Audience | undefined = TOPICS[change.topic]

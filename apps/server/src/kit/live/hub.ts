@@ -30,7 +30,7 @@ type Caller = { readonly who: Who; readonly address: string; readonly now: Date 
 
 export type Hub = {
   open(request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void>
-  /** Calls back for every change this process hears of, before any stream does. */
+  /** Calls back for every change that reaches this process, before any stream gets it. */
   onChange(listener: (change: Change) => void): void
   /** Each stream's browser reconnects elsewhere; then the listening connection is closed. */
   drain(): Promise<void>

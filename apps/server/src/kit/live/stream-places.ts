@@ -5,7 +5,7 @@ import { end as endStream, type Stream } from './stream.ts'
 const MAX_STREAMS_PER_PERSON = 30
 
 /**
- * Who gets one of the places for open streams. A stranger's stream only tells of menus, so strangers have half of all
+ * Shares out the places for open streams. A stranger's stream only carries menu news, so strangers have half of all
  * places and a few per address; a customer takes the place of a stranger when there is none left, and staff anybody's.
  */
 export function openStreamPlaces(capacity: Capacity) {

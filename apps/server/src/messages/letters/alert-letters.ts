@@ -13,7 +13,7 @@ export type AlertForLetter = {
   readonly paymentsUrl: string
 }
 
-/** To whoever runs the place. A mailbox is read on many devices: no name, address or card of a customer stands in it. */
+/** To the managers. A mailbox is read on many devices, so the letter holds no name, address or card of a customer. */
 export function paymentAlertLetter(alert: AlertForLetter): Letter {
   const { advice, shortNumber, locationName } = alert
   return {

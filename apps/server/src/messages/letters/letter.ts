@@ -52,7 +52,7 @@ export function button(label: string, url: string): Part {
   return { part: 'button', label, url: webAddress(url) }
 }
 
-/** Who wrote it and where they are, line by line. */
+/** The sender and their address, line by line. */
 export function signature({ from }: Letter): {
   readonly name: string
   readonly address: string

@@ -10,7 +10,7 @@ export type MovedPromise = {
   readonly location: Sender
 }
 
-/** For whoever left no phone number. */
+/** For customers without a phone number. */
 export function promiseMovedLetter({ customerName, shortNumber, time, reason, location }: MovedPromise): Letter {
   return {
     template: 'order_promise_moved',

@@ -89,7 +89,7 @@ export type PayProvider = {
   readonly isLive: boolean
   open(checkout: Checkout): ProviderAnswer<OpenCheckout>
   read(checkoutId: string): ProviderAnswer<CheckoutReport>
-  /** Nobody can pay it any more; answers what it is then, which may be "paid" after all. */
+  /** Closes the checkout to payments; answers its final state, which may be "paid" after all. */
   expire(checkoutId: string): ProviderAnswer<CheckoutReport>
   refund(order: RefundOrder): ProviderAnswer<RefundReport>
   /** Everything that has become of one payment. */
@@ -97,7 +97,7 @@ export type PayProvider = {
   findRefund(paymentId: string, reference: string): ProviderAnswer<RefundReport | null>
   /** Every refund that was begun in that time, also those on the provider's own pages. */
   refundsMade(from: Date, until: Date): ProviderAnswer<readonly RefundReport[]>
-  /** Who signed these bytes, and when; nobody reads them before this is known to be the provider. */
+  /** Checks the signature and its time; the bytes are read only once they are known to come from the provider. */
   checkSignature(rawBody: string, header: string, now: Date): SignatureVerdict
   /** Reads an event whose signature was checked, now or when it was stored. */
   readEvent(rawBody: string): PayEvent

@@ -77,7 +77,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
     ui_mode: 'hosted_page',
     // Cards bring the wallets: Apple Pay and Google Pay show where the device has them.
     allowed_payment_method_types: ['card'],
-    // Nobody is shown, or charged, another currency than the menu's.
+    // Amounts are shown and charged in the menu's currency only.
     adaptive_pricing: { enabled: false },
     client_reference_id: checkout.reference,
     line_items: checkout.lines.map(({ name, quantity, amount }) => ({

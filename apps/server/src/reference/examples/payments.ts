@@ -24,7 +24,7 @@ const REFUND = {
   requestedAt: '2026-11-20T22:15:00.000Z',
   settledAt: null,
 }
-/** What a refund is to whoever has just asked for it. */
+/** A refund as the call that requested it shows it. */
 const REQUESTED = {
   success: true,
   refundId: REFUND.providerRefundId,

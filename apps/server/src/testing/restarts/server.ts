@@ -16,7 +16,7 @@ export type Server = {
   /** For the program; none when it brings its own. */
   readonly databaseUrl: string | undefined
   connectionString(): Promise<string>
-  /** Ends the server and comes back when it takes connections again, whoever started it. */
+  /** Ends the server and returns when it takes connections again, started by this program or by its launcher. */
   restart(how: How): Promise<void>
   stop(): Promise<void>
 }

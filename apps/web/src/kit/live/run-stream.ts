@@ -4,7 +4,7 @@ import { createEventReader, type ServerEvent } from './read-events.ts'
 
 export type LiveState = 'live' | 'reconnecting' | 'offline'
 
-/** For whom the stream speaks: nobody's stream brings no orders. */
+/** The user of the stream: without one it brings no orders. */
 export type StreamWho = { userId: string | null; role: string; locationIds: readonly string[] }
 const NOBODY: StreamWho = { userId: null, role: '', locationIds: [] }
 
@@ -103,7 +103,7 @@ function take(event: ServerEvent, options: StreamOptions, watch: Watchdog, stop:
   if (change) options.onChange(change, event.id)
 }
 
-/** Says for whom the stream is, and to a board how soon silence means that the line is dead. */
+/** Names the user of the stream, and tells a board how soon silence means a dead connection. */
 function greet(json: string, options: StreamOptions, watch: Watchdog): void {
   const told = readObject(json)
   if (told === undefined || !('userId' in told)) return

@@ -14,7 +14,7 @@ export function useLineLost(): Date | null {
   if (isLive && !hasBeenLive) setBeenLive(true)
   useEffect(() => {
     if (isLive) return setLostAt(null)
-    // What was never live was never true: then only the list itself knows how old it is.
+    // A connection that was never live says nothing about age: then only the list itself knows how old it is.
     const since = hasBeenLive ? new Date() : new Date(0)
     const timer = setTimeout(() => setLostAt(since), hasBeenLive ? WORRY_AFTER_MS : FIRST_WORRY_AFTER_MS)
     return () => clearTimeout(timer)

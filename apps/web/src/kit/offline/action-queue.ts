@@ -16,7 +16,7 @@ export type QueueState = {
 export type QueueOptions = {
   /** Tabs of the same name share the queue, and one of them replays. */
   readonly name: string
-  /** Whose screen this is: an action goes out only in its maker's name. */
+  /** The user of this screen: an action is sent only under the name of the person who made it. */
   readonly me: () => string | undefined
   /** The server's own word for it, asked before each replay: another tab may have signed in as somebody else. */
   readonly askWhoIsHere: () => Promise<string | undefined>
@@ -27,7 +27,7 @@ export type QueueOptions = {
 
 export const EMPTY_QUEUE: QueueState = { waiting: [], attention: [], ofOthers: [] }
 
-/** What is kept on this device, as this screen shows it; every tab of the same name hears of changes. */
+/** The actions kept on this device, as this screen shows them; changes reach every tab of the same name. */
 function openKept({ name, me: whoAmI }: QueueOptions) {
   const state = createStore(EMPTY_QUEUE)
   const opened = openActionStore()
@@ -110,7 +110,7 @@ export function createActionQueue(options: QueueOptions) {
     state,
     async add(action: KeptAction): Promise<void> {
       await keep(action)
-      // Somebody may be reachable again already; otherwise the first failure sets the pace.
+      // The server may be reachable again already; otherwise the first failure sets the pace.
       void replay()
     },
     /** Under a new key: the old one would only hear its refusal again. */

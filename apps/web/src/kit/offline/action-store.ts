@@ -1,6 +1,6 @@
 import type { QueuedAction } from '@sizzle/domain/calls/outbox.ts'
 
-/** What waits on this device: in order, and what a person has to look at with the reason why. */
+/** The actions waiting on this device, in order, and those that need a person, each with the reason. */
 export type KeptAction = QueuedAction & {
   /** The order in which they were made; given by the database. */
   readonly place?: number

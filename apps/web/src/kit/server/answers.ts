@@ -28,7 +28,7 @@ export function askAgainAbout(...topics: Topic[]): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ meta }) => topics.some((topic) => meta?.madeOldBy?.[topic]) })
 }
 
-/** What was known of these locations goes: they were taken from the person who is here. */
+/** Drops the answers about these locations: the signed-in person has lost them. */
 export function forgetLocations(locationIds: readonly string[]): void {
   queries.removeQueries({
     predicate: ({ meta }) => meta?.location !== undefined && locationIds.includes(meta.location),

@@ -16,7 +16,7 @@ export type AnswerMeta = {
   readonly input?: object
   /** Where the answer holds, if the question names one location. */
   readonly location?: string | undefined
-  /** Its screen hears of changes itself and does something better with them than asking again. */
+  /** Its screen handles live changes itself and does better than asking again. */
   readonly hearsItself?: true
 }
 

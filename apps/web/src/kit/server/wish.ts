@@ -42,7 +42,7 @@ export function useSending<Input, Answer>(
     isPending: state.isPending,
     answer: state.answer,
     error: state.error,
-    /** What is told is what this screen knew at the press. */
+    /** The callbacks are those this screen had at the press. */
     send: (input: Input) => void wish.send(input, reported(told)),
     reset: () => wish.reset(),
   }

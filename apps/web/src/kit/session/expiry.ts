@@ -2,7 +2,7 @@ import type { StreamWho } from '../live/run-stream.ts'
 import { createStore } from '../store.ts'
 import { askSession, loadSession, type SessionUser, session } from './session.ts'
 
-/** Somebody was signed in here and the server no longer knows them. The screen stays, and who can says so over it. */
+/** The server no longer knows the person who was signed in here. The screen stays, with a notice over it. */
 export type Expiry = { readonly user: SessionUser; readonly answer: (isBack: boolean) => void }
 
 export const expiry = createStore<Expiry | null>(null)
@@ -19,7 +19,7 @@ export function askToSignInAgain(): Promise<boolean> {
   return asked
 }
 
-/** Who signs out is not asked to sign in again. */
+/** Signing out does not ask to sign in again. */
 export function noteLeaving(): void {
   isLeaving = true
 }

@@ -6,7 +6,7 @@ import { loadSession, type SessionUser, useSession } from './session.ts'
 
 type SessionGateProps = {
   children: (user: SessionUser) => ReactNode
-  /** Where a visitor who is not signed in is sent. */
+  /** The page for visitors who are not signed in. */
   to?: string
 }
 

@@ -29,7 +29,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Whoever is here now: the session is asked for again, and live events come with its rights. */
+/** After a change of user the session is read again, and live events follow its rights. */
 export async function arrive(): Promise<Session> {
   try {
     return await loadSession()

@@ -33,7 +33,7 @@ export function changeSound(kind: AlertKind, change: { isOn?: boolean; volume?: 
   settings.set(next)
 }
 
-/** Whatever somebody wrote there: only what is a switch and a volume counts. */
+/** Stored settings may be anything: only a valid switch and volume count. */
 function stored(): SoundSettings {
   try {
     const kept = recordOf(JSON.parse(onDevice.getItem(KEY) ?? '{}'))

@@ -71,7 +71,7 @@ async function emptyOrRefuse(client: pg.Client, tables: readonly Table[], isNew:
     throw new StartError('The tables of this database are not those of the archive, although the migrations are.')
   if (here.length === 0) return
   const names = here.map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
-  // Nobody, a program of ours that is still running least of all, may write between the look and the end.
+  // Nothing may write between the check and the end, not even another process of this program that is still running.
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`)
   // In a database that we have just made, all rows are those that migrations put there; the archive brings them.
   if (isNew) await client.query(`TRUNCATE ${names.join(', ')}`)

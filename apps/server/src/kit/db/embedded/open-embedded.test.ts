@@ -165,7 +165,7 @@ test.runIf(isRoot)(
     await sleep(5)
     await useOnce({ dataDir, packageFolder, copyPlaces: [place] })
     expect((await stat(path.join(place, copy))).ctimeMs).toBe(made.ctimeMs)
-    // Somebody else could have put other programs there.
+    // Another user could have put other programs there.
     await chmod(path.join(place, copy), 0o777)
     expect(await refusal({ dataDir, packageFolder, copyPlaces: [place] })).toMatch(
       /cannot read .*: start as a normal user/,

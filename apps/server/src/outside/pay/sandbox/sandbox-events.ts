@@ -21,7 +21,7 @@ export type EventType =
   | 'refund.failed'
   | 'charge.refunded'
 
-/** Queued with the change it tells of; a negative delay means that nobody ever hears of it. */
+/** Queued with the change it reports; a negative delay means that the event is never sent. */
 export async function tell(tx: Tx, type: EventType, object: object, now: Date, delaySeconds = 0): Promise<void> {
   if (delaySeconds < 0) return
   const event = {

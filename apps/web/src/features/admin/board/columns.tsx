@@ -146,7 +146,7 @@ type FinishedTabsProps = {
   cancelled: number
 }
 
-/** What is over shares one column: finished first, cancelled behind its tab. */
+/** Completed and cancelled orders share one column: completed first, cancelled behind a tab. */
 function FinishedTabs({ current, onChoose, cancelled }: FinishedTabsProps) {
   const tab = (status: FinishedStatus, label: string) => (
     <button

@@ -4,7 +4,7 @@ import type { Message } from './message-query.ts'
 import { fullMoment, STATE_MEANINGS, templateLabel } from './message-words.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** Who, when, what became of it, and why. */
+/** Recipient, time, outcome and reason. */
 export function MessageFacts({ message }: { message: Message }) {
   const { kind, state, recipient, recipientName, template, createdAt, sentAt, nextTryAt, attempts, lastError } = message
   const address = kind === 'sms' ? displayPhone(recipient) : recipient

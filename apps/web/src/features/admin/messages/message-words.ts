@@ -58,7 +58,7 @@ export function emptyText(state: MessageFilterState | undefined, isNarrowed: boo
   }
 }
 
-/** Who delivers, in one line under the title; nothing is claimed that is not so. */
+/** The delivery service, in one line under the title. */
 export function providerNote({ email, sms }: MessagePage['providers']): string {
   if (email === 'captured' && sms === 'captured')
     return 'No mail server and no SMS account are set: every message is kept here and nobody gets it.'

@@ -10,7 +10,7 @@ import { MessageReader } from './message-reader.tsx'
 import { emptyText, providerNote } from './message-words.ts'
 import { useReadingFocus } from './use-reading-focus.ts'
 
-/** The outbox: what was written to whom, and what became of it. */
+/** The outbox: messages, their recipients and their delivery. */
 export function MessagesSection() {
   const { values: filters, messageId, addressWith, addressBelow, change } = useMessages()
   const list = useQuery(listQuery(filters))

@@ -12,7 +12,7 @@ import { detailRows, newsOfAnswer, shortMoment, TOAST_KINDS } from './payment-wo
 
 type ProblemsProps = PaymentProblems & { onRefundAsked: (refundId: string) => void }
 
-/** What somebody has to look at, with what to do about each. */
+/** Problems that need a person, with what to do about each. */
 export function Problems({ alerts, failedWebhooks, onRefundAsked }: ProblemsProps) {
   if (alerts.length + failedWebhooks.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { TOAST_KINDS } from './payment-words.ts'
 
 const NONE: readonly string[] = []
 
-/** Whoever asked for a refund again hears how it ended, also when its alert has left the screen by then. */
+/** Tells the person who retried a refund how it ended, even when its alert has left the screen by then. */
 export function useFollowedRefunds(): (refundId: string) => void {
   const [followed, setFollowed] = useState(NONE)
   const ended = useQueries({

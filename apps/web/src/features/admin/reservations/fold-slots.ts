@@ -9,7 +9,7 @@ type FoldedDay<Slot> = { readonly shown: Slot[]; readonly over: Slot[]; readonly
 
 const DONE: readonly ReservationStatus[] = ['completed', 'no-show']
 
-/** What staff look for stays in sight: who comes or sits. `clock` is the time of today; null on another day. */
+/** Keeps in sight the guests who are coming or seated. `clock` is the time of today; null on another day. */
 export function foldSlots<Slot extends GuestsOfSlot>(slots: readonly Slot[], clock: string | null): FoldedDay<Slot> {
   const isEmpty = ({ reservations, held }: Slot) => reservations.length === 0 && held === 0
   const isOver = ({ time, reservations }: Slot) =>

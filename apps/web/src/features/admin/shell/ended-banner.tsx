@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { alertLineLost } from '../../../kit/sound/alerts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Over everything, while whoever was signed in here is not known any more. */
+/** Over everything, while the session of the person who was signed in here is over. */
 export function EndedBanner() {
   useEffect(() => {
     alertLineLost()

@@ -22,7 +22,7 @@ export type AdminSection = {
   readonly id: SectionId
   readonly label: string
   readonly icon: ToolIconName
-  /** Who holds it sees the section; the server decides again on every call. */
+  /** The right that shows the section; the server checks again on every call. */
   readonly right: Right
   readonly Screen: ComponentType<{ user: SessionUser }>
   /** Fills the window and scrolls within itself, as a kitchen screen does. */

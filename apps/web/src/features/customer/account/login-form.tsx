@@ -16,7 +16,7 @@ type LoginFormProps = {
   onSignedIn: (session: Session) => void
   /** What went wrong on the way here, such as at a provider. */
   problem?: string | undefined
-  /** Whose password is asked for, where that is settled. */
+  /** The account to sign in to, where it is fixed. */
   email?: string
   /** Between the password and the button. */
   children?: ReactNode

@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx'
 export function SignInAgain({ user, answer }: Expiry) {
   const goOn = (signedIn: Session) => {
     if (signedIn.state === 'ready' && signedIn.user?.id === user.id) answer(true)
-    // Somebody else: nothing of this screen is theirs.
+    // A different person signed in: nothing on this screen is theirs.
     else location.assign(paths.home())
   }
   const leave = () => {

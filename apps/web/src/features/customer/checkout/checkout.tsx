@@ -63,7 +63,7 @@ export function Checkout(props: CheckoutProps) {
       forgetDraft()
       props.onPlaced(order)
     },
-    // Whatever was refused, the menu or the doors may be the reason: the difference is shown, not only an error.
+    // The menu or the opening hours may be the reason for any refusal: the difference is shown, not only an error.
     onRefused: (error) => {
       setProblems(refusedFields(error))
       void ask()

@@ -31,7 +31,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: PlaceCallbacks) {
   const wish = useSending(place, {
     contentOf: ({ payload }) => payload,
     onDone: ({ order, isEarlier }) => {
-      // Whoever has walked on is told where they are now.
+      // A customer who has left this page gets the news where they are now.
       if (isEarlier || !isHere.current) sayArrived(order)
       else onPlaced(order)
     },

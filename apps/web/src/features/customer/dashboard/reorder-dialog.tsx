@@ -60,7 +60,7 @@ function Question({ place, inCart, onChoose, onClose }: QuestionProps) {
   )
 }
 
-/** Whatever is different from last time is named before anything is ordered. */
+/** Names every difference from last time before anything is ordered. */
 function Reordered({ order, mode, onClose }: { order: MyOrder; mode: Mode; onClose: () => void }) {
   const filled = useQuery({
     // Done once: a menu that changes afterwards shows in the cart.

@@ -15,7 +15,7 @@ export function MenuSearch({ value, onChange, onOpen }: MenuSearchProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  // Somebody on a slow line may have typed before this script came.
+  // On a slow connection a person may have typed before this script arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script takes over
   useLayoutEffect(() => {
     const typed = input.current?.value

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 type When = 'always' | 'if above'
 
-/** Who narrows the menu in the middle of it sees the results from the first one on. */
+/** Filtering from the middle of the menu scrolls to the first result. */
 export function useResultsFromTop(shown: DishFilters): [RefObject<HTMLDivElement | null>, (when: When) => void] {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(shown)

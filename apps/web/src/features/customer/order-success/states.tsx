@@ -38,7 +38,7 @@ export function ProcessingOrder({ message }: { message: string | undefined }) {
   )
 }
 
-/** Asked for often enough. It may still come, so nobody is told that it worked, nor that it failed. */
+/** All tries are used up. The order may still come, so the page says neither that it worked nor that it failed. */
 export function PaymentUnheard() {
   return (
     <section className="wrap flex max-w-[560px]! flex-col items-center py-20 text-center">

@@ -49,7 +49,7 @@ export function OrderWishNotice() {
   return isOfAnother && !isPutAway ? <SignInFirst onClose={() => setPutAway(true)} /> : null
 }
 
-/** Who is not signed in is not told that nothing arrived: nobody can know. */
+/** A visitor who is not signed in is never told that nothing arrived: that cannot be known. */
 function SignInFirst({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
   return (

@@ -1,6 +1,6 @@
 import { sessionPollDelayMs } from '@sizzle/domain/calls/retry.ts'
 
-/** Whoever stays longer than the tries last is looked after, at leisure. */
+/** After the last quick try, the page keeps asking at this slower pace. */
 const LATER_EVERY_MS = 15_000
 
 export function nextPollMs(tries: number): number {

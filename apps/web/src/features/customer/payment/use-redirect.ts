@@ -10,7 +10,7 @@ export function useRedirect(onLeave: () => void) {
   useEffect(() => {
     if (address === undefined) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Somebody who comes back with the browser's arrow finds the page as it was left: in the middle of leaving.
+    // The browser's back button restores the page as it was left, still redirecting.
     const returned = (event: PageTransitionEvent) => event.persisted && setAddress(undefined)
     addEventListener('beforeunload', warn)
     addEventListener('pageshow', returned)

@@ -5,7 +5,7 @@ type ChoiceProps = {
   value: string
   isChosen: boolean
   isDisabled?: boolean
-  /** For who cannot see the tile; its words otherwise. */
+  /** The label for screen readers; the tile's words when left out. */
   label?: string
   className?: string
   onChoose: () => void

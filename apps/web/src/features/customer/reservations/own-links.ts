@@ -18,7 +18,7 @@ export function forgetLink(id: string): void {
   write(read().filter((link) => link.id !== id))
 }
 
-/** Whatever is stored: a list of links, or nothing. */
+/** Reads the stored links; an empty list when they are unreadable. */
 function read(): OwnLink[] {
   try {
     const kept: unknown = JSON.parse(onDevice.getItem(KEY) ?? '[]')

@@ -10,7 +10,7 @@ type ReservePanelProps = Omit<BookingFormProps, 'holdId'> & { location: TableLoc
 export function ReservePanel({ location, hold, ...form }: ReservePanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { wish, slot } = form
-  // Chosen by a press: the next thing to do is here, also for who cannot see it appear.
+  // Chosen by a press: focus moves to the next thing to do, which a screen reader then announces.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each chosen time leads here anew
   useEffect(() => {
     title.current?.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ type GiveCashBackDialogProps = {
   onSettled: () => void
 }
 
-/** Money is in the customer's hand before it is recorded: the amount, and to whom. */
+/** The cash is handed over before it is recorded: shows the amount and the customer. */
 export function GiveCashBackDialog({ order, amount, onClose, onSettled }: GiveCashBackDialogProps) {
   const give = useWish('/giveCashBack', {
     onDone: ({ message }) => {

@@ -25,7 +25,7 @@ export function AlertCenter({ user, isOnBoard }: AlertCenterProps) {
   const { own, shown } = useBoardLocation(user)
   const muted = useMuted()
   const heard = own.filter(({ id }) => !muted.includes(id))
-  // What is on the screen is kept true as well, also where it is not to be heard.
+  // The screen is kept up to date too, even where sound is off.
   const quiet = shown.filter(({ id }) => muted.includes(id))
   const ids = [...heard, ...quiet].map(({ id }) => id)
   if (ids.length === 0) return null

@@ -13,7 +13,7 @@ type NewOrderPopupProps = {
   order: ShownOrder
   /** How many wait, this one included. */
   count: number
-  /** This device hears of more than one kitchen. */
+  /** This device announces orders of more than one kitchen. */
   isOneOfMany: boolean
   onAccept: () => void
   onHide: () => void

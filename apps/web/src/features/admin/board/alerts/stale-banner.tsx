@@ -10,7 +10,7 @@ type StaleBannerProps = {
   hasFailed: boolean
 }
 
-/** In every section: whoever stands here waits for orders that this screen can no longer hear of. */
+/** In every section: warns staff that this screen no longer receives new orders. */
 export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
   const lostAt = useLineLost()
   const isLost = lostAt !== null || (hasFailed && updatedAt > 0)

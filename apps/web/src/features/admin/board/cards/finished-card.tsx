@@ -8,7 +8,7 @@ import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
-/** What is over needs one line: to be found again, and to be opened. */
+/** A finished order needs one line: enough to find it and open it. */
 export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
   const isCancelled = order.status === 'cancelled'
   const count = itemCount(order)

@@ -1,7 +1,7 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
-/** How it leaves the kitchen, and for whom. */
+/** How the order leaves the kitchen, and for which customer. */
 export function Handover({ order }: { order: BoardOrder }) {
   const { tableInfo, deliveryInfo } = order
   return (

@@ -16,7 +16,7 @@ const PAYMENT = {
   paid: { word: 'Paid', look: 'text-coriander' },
 } as const
 
-/** What has to be known before the first pan is warm: paid or not, late or not, how big. */
+/** The facts the kitchen needs before it starts: paid or not, late or not, how big. */
 export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
   const size = urgency({ total: toCents(order.pricing.total), items: order.items })
   const isLate =

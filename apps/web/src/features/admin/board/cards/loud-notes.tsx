@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/icon.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
-/** What makes somebody ill or unhappy when it is overlooked is never small. */
+/** Notes that make a guest ill or unhappy when overlooked, such as allergies, are shown large. */
 export function LoudNotes({ order }: { order: BoardOrder }) {
   if (!order.specialInstructions) return null
   return (

@@ -22,7 +22,7 @@ const SENT: Record<string, string> = {
   skipped: 'was not sent',
 }
 
-/** Who did what and when, with the messages that went out, in the order in which it happened. */
+/** The order's events and the messages that went out, in the order in which they happened. */
 export function Timeline({
   timeline,
   messages,

@@ -11,7 +11,7 @@ import { clockOf, deviceClock } from '../../../../ui/clock.ts'
 import { fullStop } from '../clock.ts'
 import type { BoardOrder } from './board-query.ts'
 
-// A move shows at once and is sent behind it. Who cannot be reached hears of it later: it waits in the device's queue.
+// A move shows at once and is sent in the background. Moves made offline wait in the device's queue and are sent later.
 
 export type MoveInput = { orderId: string; status: OrderStatus; expectedVersion: number; from: OrderStatus }
 export type MoveAnswer = Awaited<ReturnType<typeof post>>
@@ -95,7 +95,7 @@ async function post({ orderId, status, expectedVersion, from }: MoveInput, key: 
   try {
     return await api.post('/updateOrderStatus', { orderId, status, expectedVersion }, key)
   } catch (error) {
-    // Somebody took money or sent a message meanwhile; nobody moved it, so the move is as good as it was.
+    // The order changed without being moved, by a payment or a message: the move is still valid.
     if (stateNow(error)?.status !== from || refusalOf(error, '/updateOrderStatus')?.code !== 'order_changed')
       throw error
     return await api.post('/updateOrderStatus', { orderId, status }, `${key}-again`)

@@ -54,7 +54,7 @@ function createRefresher(locationId: string) {
     underWay += 1
     try {
       let order = await readOrder(orderId, version)
-      // Somebody's reading that was under way already, such as the drawer's, began before the change.
+      // A read that is under way already, such as the drawer's, began before the change.
       if (order.version < version) order = await readOrder(orderId, version)
       const before = knownAnswer(board)?.find((other) => other.orderId === orderId)
       if (before && before.version > order.version) return
@@ -63,7 +63,7 @@ function createRefresher(locationId: string) {
       const isCounted = isFinal(order.status) || (before !== undefined && isFinal(before.status))
       if (isCounted && before?.status !== order.status) void askAgain(countsQuery(locationId))
     } catch {
-      // Whatever went wrong with the one, the whole list says what is true.
+      // When reading one order fails, reading the whole list gets the truth.
       all()
     } finally {
       underWay -= 1
@@ -91,7 +91,7 @@ function useFallbackPolling(ids: string, isLive: boolean): void {
   }, [ids, isLive])
 }
 
-/** What waits is sent as soon as somebody can be reached: the network is back, or the stream is. */
+/** Sends the waiting actions as soon as the network or the live stream is back. */
 function useQueueWakes(): void {
   const isLive = useLiveState() === 'live'
   const wake = useEffectEvent(() => void moveQueue().wake())

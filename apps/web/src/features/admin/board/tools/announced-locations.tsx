@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { muteLocation, useBoardLocation, useMuted } from '../state/board-location.ts'
 
-/** Whose new orders this device announces: all of a person's kitchens, unless one is switched off here. */
+/** The kitchens whose new orders this device announces: all of a person's, unless one is switched off here. */
 export function AnnouncedLocations({ user }: { user: SessionUser }) {
   const { own } = useBoardLocation(user)
   const muted = useMuted()

@@ -10,7 +10,7 @@ import { useDebounced } from '../state/use-debounced.ts'
 
 type RecallDialogProps = { locationIds: readonly string[]; onOpen: (orderId: string) => void; onClose: () => void }
 
-/** What has left the board: the latest first, or any order of this kitchen by name, number, e-mail or phone. */
+/** Orders that have left the board: the latest first, or any order of this kitchen by name, number, e-mail or phone. */
 export function RecallDialog({ locationIds, onOpen, onClose }: RecallDialogProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(useDeferredValue(typed.trim()))
