@@ -1,4 +1,4 @@
-import type { Hidden } from '@sizzle/domain/order/order-list.ts'
+import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -12,11 +12,11 @@ import { useBoardFilters } from './state/board-filters.ts'
 
 beforeEach(() => localStorage.clear())
 
-function Row({ hidden }: { hidden: Hidden | undefined }) {
+function Row({ hidden }: { hidden: HiddenCounts | undefined }) {
   return <FilterRow board={useBoardFilters()} hidden={hidden} isOpen={false} />
 }
-const rowAt = (hash: string, hidden?: Hidden) => renderInOffice(<Row hidden={hidden} />, hash)
-const hides = (waiting: number, open: number, finished: number): Hidden => ({ waiting, open, finished })
+const rowAt = (hash: string, hidden?: HiddenCounts) => renderInOffice(<Row hidden={hidden} />, hash)
+const hides = (waiting: number, open: number, finished: number): HiddenCounts => ({ waiting, open, finished })
 
 test('a whole board says nothing', async () => {
   const screen = await rowAt('#orders?sortBy=total', hides(0, 0, 0))
