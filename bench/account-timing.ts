@@ -7,7 +7,7 @@ const ACCOUNTS = 50
 const TRIES = 4
 const RESETS = 3
 
-/** Whether the time of an answer tells if an address has an account (trust.md R111): medians of interleaved samples. */
+/** Whether the time of an answer tells if an address has an account (people 9): medians of interleaved samples. */
 export async function accountTiming(origin: string): Promise<string> {
   const { apiKey } = (await (await fetch(`${origin}/api/session`)).json()) as { apiKey: string }
   const post = async (path: string, body: object) => {

@@ -94,7 +94,7 @@ describe.each([390, 1440])('from sign-up to sign-out at %i px', (width) => {
   })
 })
 
-test('signing in or signing up on the way to the checkout goes on to the checkout', async () => {
+test('signing in or signing up on the way to the checkout goes on to the checkout (people 27)', async () => {
   const page = await browser.page({ width: 390 })
   const fillCart = async () => {
     await page.goto(`${url()}/menu/truro`)
@@ -250,7 +250,7 @@ describe.each([390, 820, 1440])('at %i px', (width) => {
   })
 })
 
-test('the mobile menu shows a guest of the house their figures and goes away on a change of route or width', async () => {
+test('the mobile menu shows a guest of the house their figures and goes away on a change of route or width (people 25, people 26)', async () => {
   const page = await browser.page({ width: 390 })
   await signUp(page, url())
   const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -87,7 +87,7 @@ describe('a board that hears of nothing any more', () => {
     expect(await lineLost(page)).toBe(1)
   })
 
-  test('says within 5 seconds that the network is away, keeps its cards, and sounds once', async () => {
+  test('says within 5 seconds that the network is away, keeps its cards, and sounds once (offline 15)', async () => {
     const order = await kitchen.place()
     const page = await aBoard()
     await card(page, order).waitFor()

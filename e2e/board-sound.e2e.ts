@@ -60,7 +60,7 @@ const banner = (page: Page) => page.getByText('Sound notifications need setup.')
 const popup = (page: Page, number: string) => page.getByRole('dialog', { name: `New order ${number}` })
 
 describe('sound on the board', () => {
-  test('is said to be missing until a tap, and then really works', async () => {
+  test('is said to be missing until a tap, and then really works (kitchen 13)', async () => {
     const page = await anUntouchedBoard()
     await banner(page).waitFor()
     await page.getByText('Tap anywhere to switch them on.').waitFor()
@@ -100,7 +100,7 @@ describe('sound on the board', () => {
     expect(await page.title()).not.toMatch(/^\(/)
   })
 
-  test('accepted on one device, the other falls silent within two seconds and says who took it', async () => {
+  test('accepted on one device, the other falls silent within two seconds and says who took it (kitchen 15)', async () => {
     const [owner, staff] = [await aBoard(), await aBoard(820, STAFF)]
     await owner.mouse.click(5, 400)
     await banner(owner).waitFor({ state: 'hidden' })
@@ -118,7 +118,7 @@ describe('sound on the board', () => {
     expect((await soundsOn(owner)).length).toBe(before)
   })
 
-  test('an order that waits is said again after 20 seconds, louder', async () => {
+  test('an order that waits is said again after 20 seconds, louder (kitchen 16)', async () => {
     const page = await aBoard()
     await page.mouse.click(5, 400)
     await banner(page).waitFor({ state: 'hidden' })
@@ -132,7 +132,7 @@ describe('sound on the board', () => {
     expect((again?.at ?? 0) - hiddenAt).toBeGreaterThan(5000)
   })
 
-  test('a sound of one’s own is checked before it is kept, and the bell comes back', async () => {
+  test('a sound of one’s own is checked before it is kept, and the bell comes back (kitchen 14)', async () => {
     const page = await aBoard()
     await page.mouse.click(5, 400)
     await page.getByRole('button', { name: /Sound settings/ }).click()
@@ -155,7 +155,7 @@ describe('sound on the board', () => {
     await expect.poll(async () => (await soundsOn(page)).at(-1)?.seconds).toBeGreaterThan(0.5)
   })
 
-  test('switched off it is silent and says so in red', async () => {
+  test('switched off it is silent and says so in red (kitchen 12)', async () => {
     const page = await aBoard()
     await page.mouse.click(5, 400)
     await page.getByRole('button', { name: /Sound settings/ }).click()

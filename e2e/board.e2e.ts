@@ -96,7 +96,7 @@ describe('without a network', () => {
     }
   })
 
-  test('what nobody could receive survives a reload; what was overtaken asks for a person', async () => {
+  test('what nobody could receive survives a reload; what was overtaken asks for a person (offline 8)', async () => {
     const page = await browser.page({ width: 1440, height: 900, expected: [...OFFLINE, ...REFUSED] })
     const order = await kitchen.place()
     await openBoard(page, url())
@@ -200,7 +200,7 @@ describe('at the counter', () => {
     for (const order of [one, two]) await cardIn(page, 'Under Preparation', order).waitFor()
   })
 
-  test('a kitchen ticket is 80 mm wide and has no price; printed again it is a copy', async () => {
+  test('a kitchen ticket is 80 mm wide and has no price; printed again it is a copy (kitchen 26)', async () => {
     const order = await kitchen.place({ specialInstructions: 'No nuts' })
     const page = await browser.page({ width: 1440, height: 900 })
     await page.addInitScript(`window.printed = []; window.print = () => window.printed.push(
@@ -218,7 +218,7 @@ describe('at the counter', () => {
     expect(second).toContain('COPY')
   })
 
-  test('staff see why they cannot cancel, and only the sections of their role', async () => {
+  test('staff see why they cannot cancel, and only the sections of their role (people 28)', async () => {
     const order = await kitchen.place()
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url(), STAFF)

@@ -82,7 +82,7 @@ describe('ordering for cash', () => {
     })
   })
 
-  test('a number of another country is sent with its own code', async () => {
+  test('a number of another country is sent with its own code (people 20)', async () => {
     const page = await browser.page()
     await signUp(page, url())
     await toCheckout(page, url())
@@ -179,7 +179,7 @@ describe('what the form says', () => {
 })
 
 describe('the doors of the checkout', () => {
-  test('without anything to check out it leads back to the menu and says so', async () => {
+  test('without anything to check out it leads back to the menu and says so (ordering 10)', async () => {
     const page = await browser.page()
     await signUp(page, url())
     await page.goto(`${url()}/checkout`)

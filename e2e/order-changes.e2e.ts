@@ -79,7 +79,7 @@ describe('between the cart and the order', () => {
     expect(await page.getByRole('button', { name: /^Place Order/ }).isDisabled()).toBe(true)
   })
 
-  test('offline nothing is sent, and the page says so', async () => {
+  test('offline nothing is sent, and the page says so (offline 5)', async () => {
     const page = await browser.page({ expected: [/ERR_INTERNET_DISCONNECTED/] })
     await signUp(page, url())
     await toCheckout(page, url())

@@ -45,7 +45,7 @@ async function toHostedPage(page: Page) {
 }
 
 describe('paying by card', () => {
-  test('goes by the dialog, the provider’s page and the bank’s question to an order that reads PAID', async () => {
+  test('goes by the dialog, the provider’s page and the bank’s question to an order that reads PAID (money 35)', async () => {
     const page = await aCustomer()
     await toPaymentDialog(page)
     const dialog = page.getByRole('dialog', { name: 'Payment' })
@@ -138,7 +138,7 @@ test('the back office sees the payment arrive and gives a part of it back', asyn
   await rows.first().getByText('Cold naan').waitFor()
 })
 
-test('staff hand a payment link on by its QR code, on paper and as a text message, and see live how it ends', async () => {
+test('staff hand a payment link on by its QR code, on paper and as a text message, and see live how it ends (money 30)', async () => {
   const page = await browser.page({ width: 820, context: { permissions: ['clipboard-read', 'clipboard-write'] } })
   await page.addInitScript(`window.printed = []; window.print = () => window.printed.push(
     document.querySelector('.print-sheet').textContent + document.querySelectorAll('.print-sheet img').length)`)

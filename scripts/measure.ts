@@ -3,6 +3,7 @@ import { type ESTree, Visitor, type VisitorObject } from 'vite'
 import { exportsForNobody, exportsToCome } from './house/exports.ts'
 import { functionLengths } from './house/functions.ts'
 import { importCircles } from './house/imports.ts'
+import { outsidePapers } from './house/rules.ts'
 import { isTest, readSourceFiles, type SourceFile } from './house/source-files.ts'
 
 // `npm run measure` prints what can be counted of the structure. `npm run measure -- casts` lists what a line counts.
@@ -22,8 +23,6 @@ const web = product.filter(({ path }) => path.startsWith('apps/web/'))
 const webTests = files.filter(({ path, program }) => program && path.startsWith('apps/web/src/') && isTest(path))
 
 const EFFECTS = ['useEffect', 'useLayoutEffect', 'useInsertionEffect']
-/** Papers that a reader of this repository does not have. */
-const OUTSIDE = /\bdecisions(?:\.md)?\s+\d|\b(?:customer|back-office)(?:\s+spec)?\s+§|\btrust\.md|\blook-and-feel/g
 /** The site, from what knows nothing to what knows everything. */
 const LAYERS = ['(?:brand|platform)', '(?:ui|kit)', 'features', 'pages']
 
@@ -56,10 +55,7 @@ const FIGURES: Figure[] = [
   {
     name: 'papers cited from outside',
     aim: '0',
-    found: written(
-      files.filter(({ program }) => program),
-      OUTSIDE,
-    ),
+    found: outsidePapers(files),
   },
   { name: 'web tests per web line', aim: '0.2', found: [], value: (linesOf(webTests) / linesOf(web)).toFixed(2) },
   {

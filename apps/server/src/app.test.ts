@@ -37,7 +37,7 @@ describe('three processes that start together on an empty database', () => {
     expect(await answer.json()).toMatchObject({ user: { role: 'admin' }, apiKey: admin?.apiKey })
   })
 
-  it('hand the admin key to the back office only', async () => {
+  it('hand the admin key to the back office only (people 4)', async () => {
     const [app] = apps
     const guest = await app?.guest()
     const customer = await app?.signUp()

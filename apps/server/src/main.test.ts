@@ -50,7 +50,7 @@ function run(environment: Record<string, string>) {
 const ping = async (address: string) => (await fetch(`${address}/api/healthCheck`)).status
 
 describe('npm start', () => {
-  it('prints the address and, once, how to sign in; drains on SIGTERM; a second start reuses the data', async () => {
+  it('prints the address and, once, how to sign in; drains on SIGTERM; a second start reuses the data (people 2)', async () => {
     const first = run({})
     expect(await ping(await first.ready)).toBe(200)
     expect(first.output()).toMatch(/Sign in as owner@localhost\.test with the password \S{12,}/)

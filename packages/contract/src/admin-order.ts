@@ -4,7 +4,7 @@ import { Id, text } from './wire.ts'
 
 const { customerInfo, items, ...rest } = CustomerOrderPayload.shape
 
-/** What staff send (back-office §3): a name is enough, and empty values may be left out. */
+/** What staff send (ordering 36): a name is enough, and empty values may be left out. */
 export const AdminOrderPayload = z
   .strictObject({
     ...rest,

@@ -6,7 +6,7 @@ import { Order, OrderStatus, OrderType, PaymentStatus } from './orders.ts'
 import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
-// What the back office asks and does with orders (back-office spec §3, §7). Customers' own calls are in orders.ts.
+// What the back office asks and does with orders. Customers' own calls are in orders.ts.
 
 /** An order as the kitchen and the counter need it; the figures below `metadata` are derived from what is stored. */
 export const BoardOrder = Order.extend({
@@ -51,7 +51,7 @@ const OrderMessage = z
   })
   .meta({ id: 'OrderMessage' })
 
-/** What a loser of a race is told (decisions.md 12). */
+/** What a loser of a race is told (ordering 26). */
 export const CurrentState = z.object({ status: OrderStatus, at: Instant, by: z.string() }).meta({ id: 'CurrentState' })
 
 /** What a move that the order's status does not allow is told. */

@@ -110,7 +110,7 @@ export function createClient(options: ClientOptions = {}) {
       const isPosted = POSTED_QUESTIONS.some((question) => question === path)
       return (isPosted ? post(path, input, key) : get(path, input)) as Promise<AskAnswer<P>>
     },
-    /** `key` is the user's action: made at the click, repeated on every retry (decisions.md 16). */
+    /** `key` is the user's action: made at the click, repeated on every retry (ordering 16). */
     post<P extends keyof ByPost>(path: P, input: WireInput<ByPost[P]>, key: string): Promise<WireOutput<ByPost[P]>> {
       return post(path, input, key) as Promise<WireOutput<ByPost[P]>>
     },

@@ -4,7 +4,7 @@ import { Instant, queryNumber, text, Uuid } from './wire.ts'
 
 export const MessageKind = z.enum(['email', 'sms']).meta({ id: 'MessageKind' })
 export type MessageKind = z.infer<typeof MessageKind>
-/** `captured`: no provider is set, so it was kept here and sent to nobody (decisions.md 39). */
+/** `captured`: no provider is set, so it was kept here and sent to nobody (messages 5). */
 export const MessageState = z
   .enum(['queued', 'sending', 'sent', 'captured', 'failed', 'skipped'])
   .meta({ id: 'MessageState' })

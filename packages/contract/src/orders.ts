@@ -9,7 +9,7 @@ export const OrderStatus = z
 export const PaymentStatus = z.enum(['unpaid', 'pending', 'paid', 'failed', 'refunded']).meta({ id: 'PaymentStatus' })
 export const OrderType = z.enum(['pickup', 'delivery', 'dine-in']).meta({ id: 'OrderType' })
 
-// Compared with the server's own figures, never used as a price (decisions.md 14): any finite number may arrive here.
+// Compared with the server's own figures, never used as a price (ordering 1): any finite number may arrive here.
 export const ClientPricing = z
   .strictObject({
     subtotal: z.number(),

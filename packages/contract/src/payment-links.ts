@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId, Uuid } from './wire.ts'
 
-// Payment links that staff made and that wait for their money (back-office §2: panel, QR code, text message).
+// Payment links that staff made and that wait for their money: panel, QR code, text message (money 30).
 
 /** How often the customer got the address, and what became of the last text message. */
 const LinkSms = z

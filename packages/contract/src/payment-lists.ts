@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
-// What the back office's payments page reads (back-office §4, decisions 26, 27).
+// What the back office's payments page reads (money 34).
 
 export const RefundState = z.enum(['requested', 'pending', 'succeeded', 'failed']).meta({ id: 'RefundState' })
 

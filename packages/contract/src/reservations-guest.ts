@@ -4,7 +4,7 @@ import { AnyReservationId, CurrentReservation, Reservation, ReservationStatus } 
 import { none, route } from './route.ts'
 import { LocationId, text } from './wire.ts'
 
-// What a guest does with a booking: by the owning session, or by the token of the private link (decisions.md 34).
+// What a guest does with a booking: by the owning session, or by the token of the private link (tables 9).
 const Token = z.string().regex(/^[A-Za-z0-9_-]{22,100}$/)
 
 export const getReservation = route({
@@ -50,7 +50,7 @@ export const cancelReservation = route({
   },
 })
 
-/** Every field may be missing, so that the specification's sentence can be said. */
+/** Every field may be missing, so that the refusal can say which (tables 12). */
 export const sendReservationConfirmation = route({
   post: '/sendReservationConfirmation',
   may: 'public',

@@ -52,7 +52,7 @@ export const Reservation = z
   })
   .meta({ id: 'Reservation' })
 
-/** The specification's id for people, or the record's. */
+/** The id for people, or the record's. */
 export const AnyReservationId = z
   .union([Uuid, z.string().regex(/^RES-[A-Z]{3}-\d{8}-[A-Z]{4}$/)])
   .meta({ id: 'ReservationId' })

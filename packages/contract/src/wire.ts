@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const MAX_DOLLARS = 1_000_000
 
-/** Dollars with two decimals on the wire, integer cents inside (specification: money is dollars). */
+/** Dollars with two decimals on the wire, integer cents inside (money 1). */
 export const Dollars = z.codec(
   z
     .number()

@@ -68,7 +68,7 @@ const OUR_TABLES = {
 
 /**
  * The accounts library on our own tables. Role and figures are no input of it: a role lives in the user row and is
- * granted by an admin only (decisions.md 1, 2).
+ * granted by an admin only (people 1, people 2).
  */
 export function openAuth({ pool, secret, publicUrl, origins, mayComeIn }: AuthParts) {
   return betterAuth({

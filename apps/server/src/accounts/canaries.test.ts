@@ -6,7 +6,7 @@ import { rawPost } from '../testing/raw-call.ts'
 import { lettersTo, linkIn } from '../testing/sent-mail.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-// A person's whole life with the log at its most talkative: no secret of theirs may be in it (trust.md R038).
+// A person's whole life with the log at its most talkative: no secret of theirs may be in it (people 29).
 let app: TestApp
 const lines: string[] = []
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('the log', () => {
-  it('holds no password, token, cookie, key, e-mail or phone', async () => {
+  it('holds no password, token, cookie, key, e-mail or phone (people 29)', async () => {
     const mark = randomUUID().slice(0, 8)
     const [email, first, second, third] = [
       `canary-${mark}@example.test`,

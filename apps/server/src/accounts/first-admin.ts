@@ -6,7 +6,7 @@ import type { Auth } from './auth.ts'
 /** What the console says about signing in; `password` only on the start that made it up. */
 export type FirstAdmin = { readonly email: string; readonly password: string | undefined }
 
-/** The owner's account, made at the first start only; a made-up password is shown once and never stored in clear (decisions.md 2). */
+/** The owner's account, made at the first start only; a made-up password is shown once and never stored in clear (people 2). */
 export async function ensureFirstAdmin(
   auth: Auth,
   database: Database,

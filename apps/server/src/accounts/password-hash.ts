@@ -4,7 +4,7 @@ import { fewAtOnce } from '../kit/few-at-once.ts'
 
 const derive = promisify(argon2)
 
-/** Argon2id with 19 MiB and two passes (decisions.md 7, trust.md R100: 8.5 ms on one core). */
+/** Argon2id with 19 MiB and two passes: 8.5 ms on one core (people 8). */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32

@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect([first.status, again.status]).toEqual([200, 200])
   })
 
-  it('is asked for alike by known and unknown addresses, which do the same work', async () => {
+  it('is asked for alike by known and unknown addresses, which do the same work (people 9)', async () => {
     const known = someone()
     await app().signUp(known)
     const guest = await app().guest()
@@ -203,7 +203,7 @@ describe('changing the password', () => {
     expect((await reset(token)).status).toBe(410)
   })
 
-  it('keeps no fast hash of any password among the first answers', async () => {
+  it('keeps no fast hash of any password among the first answers (people 8)', async () => {
     const { jsonBodyOf } = await import('../kit/http/receive.ts')
     const received = await jsonBodyOf(
       new Request('http://x', {

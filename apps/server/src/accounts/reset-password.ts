@@ -17,7 +17,7 @@ import { resetAttempt, tokenAttempt } from './sign-in-limits.ts'
 
 const Payload = z.object({ email: z.string() })
 
-/** Does the same for every address, known or not: one job is written, and only the job looks (trust.md R111). */
+/** Does the same for every address, known or not: one job is written, and only the job looks (people 9). */
 export function requestPasswordReset({ attempts }: AccountParts) {
   return preparedOperation(
     contract.requestPasswordReset,

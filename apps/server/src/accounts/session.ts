@@ -10,7 +10,7 @@ export function sessionQuery(keys: Keys) {
     if (who.kind === 'guest') return ok({ user: null, apiKey: keys.customer })
     const { userId: id, email, name, role, locationIds } = who
     const { photo_url: photoURL, email_verified: emailVerified } = await accountFacts(db, id)
-    // The admin key only ever reaches a back-office session (decisions.md 4).
+    // The admin key only ever reaches a back-office session (people 4).
     const apiKey = may(who, 'backOffice.enter') ? keys.admin : keys.customer
     return ok({ user: { id, email, name, photoURL, emailVerified, role, locationIds: [...locationIds] }, apiKey })
   })

@@ -116,7 +116,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  it('answers an unknown address and a wrong password alike, and makes a hash for both', async () => {
+  it('answers an unknown address and a wrong password alike, and makes a hash for both (people 6)', async () => {
     const email = someone()
     await app().signUp(email)
     const work = [hashesMade()]

@@ -1,7 +1,7 @@
 import type { Weekday } from '@sizzle/domain/hours/local-time.ts'
 import type { DayHours } from '@sizzle/domain/hours/opening-hours.ts'
 
-// The two locations a fresh installation starts with (customer spec §1, back-office spec §3).
+// The two locations a fresh installation starts with (menu 24).
 
 export type BuiltInLocationId = 'truro' | 'new-glasgow'
 
@@ -28,7 +28,7 @@ export type BuiltInLocation = {
 const LATE: DayHours = { open: '11:30', close: '22:00', closed: false }
 const EARLY: DayHours = { open: '11:30', close: '21:00', closed: false }
 
-/** 'Takeout' is the feature option that stands for the specification's pickup service. */
+/** 'Takeout' is the feature option that stands for pickup. */
 const TRURO: BuiltInLocation = {
   id: 'truro',
   name: 'Truro Heights',

@@ -42,7 +42,7 @@ describe('a customer who pays and never comes back', () => {
     expect(await house().orderOf(sessionId)).toMatchObject({ status: 'pending', payment_status: 'paid' })
   })
 
-  it('has an order also when the event was lost for hours', async () => {
+  it('has an order also when the event was lost for hours (money 16)', async () => {
     const sessions = await Promise.all(Array.from({ length: 12 }, () => house().start(undefined, aCart())))
     for (const sessionId of sessions) house().stripe.books.pay(sessionId)
     await reconcileAt(5 * 60)
@@ -142,7 +142,7 @@ describe('opening a session', () => {
 })
 
 describe('two sessions for one cart', () => {
-  it('that are both paid make one order; the other money goes back by itself', async () => {
+  it('that are both paid make one order; the other money goes back by itself (money 32)', async () => {
     const cart = aCart()
     for (const together of [true, false]) {
       const changes = { ...cart, specialInstructions: `${cart.specialInstructions} ${together}` }
@@ -210,7 +210,7 @@ describe('money for an order that can no longer be made', () => {
       'This location is no longer taking orders.',
       sql`update locations set is_active = false where id = 'truro'`,
     ],
-  ])('goes back by itself (%s), with an alert and a letter that says why', async (_, sentence, change) => {
+  ])('goes back by itself (%s), with an alert and a letter that says why (money 15)', async (_, sentence, change) => {
     const sessionId = await house().start(undefined, aCart())
     await db().run(change)
     const reply = await house().tell(house().completed(house().stripe.books.pay(sessionId)))

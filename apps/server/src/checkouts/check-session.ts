@@ -11,7 +11,7 @@ const SAME_MOMENT_MS = 4000
 const GRACE_MS = 120_000
 
 /**
- * Asks the provider what became of a session and settles it, so that a lost webhook loses no order (decisions 25). Somebody
+ * Asks the provider what became of a session and settles it, so that a lost webhook loses no order (money 16). Somebody
  * who comes back from paying sets it off too.
  */
 export async function checkSession(

@@ -2,7 +2,7 @@ import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import type { LineRow } from '../orders/orders.sql.ts'
 import type { OrderPayload, PricedCart } from '../orders/price-cart.ts'
 
-/** What was wished for and what it cost at that moment; the order is made of this, whenever the money comes (decisions 22). */
+/** What was wished for and what it cost at that moment; the order is made of this, whenever the money comes (money 12). */
 export type Snapshot = {
   readonly payload: OrderPayload
   readonly lines: LineRow[]

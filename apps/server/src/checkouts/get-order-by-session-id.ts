@@ -11,7 +11,7 @@ import { orderOfSession, sessionById } from './sessions.sql.ts'
 import { standingOf } from './state-sentence.ts'
 
 /**
- * Only for who began the payment; to everybody else there is no such session (decisions 9). Who asks has usually just
+ * Only for who began the payment; to everybody else there is no such session (money 17). Who asks has usually just
  * paid, so an open session is looked up at the provider, which makes a late webhook no wait.
  */
 export function getOrderBySessionId(cards: CardPayments) {

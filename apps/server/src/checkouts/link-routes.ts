@@ -20,7 +20,7 @@ function isWaiting(session: SessionRow): boolean {
 
 const CODE = /^[A-Za-z0-9_-]{12}$/
 
-/** Our own short address of a payment: it fits a text message and makes a QR code that is easy to scan (decisions 29). */
+/** Our own short address of a payment: it fits a text message and makes a QR code that is easy to scan (money 29). */
 export function mountLinks(api: Hono, cards: CardPayments, log: Log, clock: () => Date) {
   const { database } = cards
   const html = (c: Context, body: string, status: 200 | 404 = 200) => c.html(body, status, PAY_PAGE_HEADERS)

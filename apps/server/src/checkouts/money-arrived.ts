@@ -127,7 +127,7 @@ async function makeOrder(
   return placed
 }
 
-/** Money for an order that cannot be made goes back by itself, and somebody is told (decisions 24). */
+/** Money for an order that cannot be made goes back by itself, and somebody is told (money 15). */
 async function sendBack(books: PaymentBooks, session: rows.SessionRow, why: LateReason) {
   const payment = await paymentOfSession(books.tx, session)
   if (!payment) throw new Error(`session ${session.id} has no payment to send back`)

@@ -1,4 +1,4 @@
-/** Minutes between asking the provider about an open session: often while people pay, seldom later (decisions 25). */
+/** Minutes between asking the provider about an open session: often while people pay, seldom later (money 16). */
 const STEPS = [2, 2, 3, 5, 8, 11]
 const LATER_MINUTES = 15
 

@@ -144,7 +144,7 @@ describe('cash for the same cart', () => {
 })
 
 describe('the same cart once more', () => {
-  it('is asked about, by cash and by card, when the screen can ask; a yes places it', async () => {
+  it('is asked about, by cash and by card, when the screen can ask; a yes places it (ordering 20)', async () => {
     const person = aPerson()
     const asking = { orderAgain: false }
     const first = await cash(person, asking)

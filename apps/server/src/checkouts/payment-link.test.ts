@@ -56,7 +56,7 @@ describe('a payment link', () => {
     expect(await (await visit(made.paymentLink)).text()).toContain('Order Confirmed!')
   })
 
-  it('is a QR code made here: a black and white PNG that holds the short address, with whole pixels', async () => {
+  it('is a QR code made here: a black and white PNG that holds the short address, with whole pixels (money 29)', async () => {
     const { paymentLink, qrCodeData } = bodyOf(createAdminPaymentLink, await link())
     const png = Buffer.from(qrCodeData.replace('data:image/png;base64,', ''), 'base64')
     expect(png.equals(qrPng(paymentLink))).toBe(true)

@@ -10,7 +10,7 @@ import { lockOrder } from '../orders/orders.sql.ts'
 import { takeByHand } from '../payments/by-hand.ts'
 import { endLinksOfOrder } from './end-links-of-order.ts'
 
-/** Back-office §6: what the order itself says; the event beside it names the person. */
+/** What the order itself says; the event beside it names the person (money 26). */
 const PROCESSED_BY = 'admin'
 
 /** "Collect Cash Payment": money at the counter, recorded once. */

@@ -6,7 +6,7 @@ const MIN_PIXELS = 300
 /** The quiet zone that scanners need. */
 const BORDER = 4
 
-/** A QR code as a black and white PNG, made here: a payment link is nobody else's business (decisions 29). */
+/** A QR code as a black and white PNG, made here: a payment link is nobody else's business (money 29). */
 export function qrPng(text: string): Buffer {
   const { data } = encode(text, { ecc: 'M', border: BORDER })
   const scale = Math.ceil(MIN_PIXELS / data.length)

@@ -82,7 +82,7 @@ async function followRefund(cards: CardPayments, lookup: Lookup, now: () => Date
 
 type AlertContext = { readonly database: Database; readonly links: StaffLinks }
 
-/** The last net: money with neither an order nor a refund is shown to a person (trust.md I4). */
+/** The last net: money with neither an order nor a refund is shown to a person (money 33). */
 export async function alertUnaccounted({ database, links }: AlertContext, now: Date) {
   const lost = await unaccountedSessions(database.db, new Date(now.getTime() - 30 * 60_000))
   for (const session of lost) {

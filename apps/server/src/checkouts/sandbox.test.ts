@@ -38,7 +38,7 @@ const found = (started: PaymentStart) =>
   )
 
 describe('a payment in the sandbox', () => {
-  it('becomes a paid order when the signed event arrives, with nothing of it before', async () => {
+  it('becomes a paid order when the signed event arrives, with nothing of it before (money 12, money 17)', async () => {
     const started = await start()
     expect(started.paymentUrl).toMatch(/^http:\/\/localhost:\d+\/pay\/sandbox\/cs_sandbox_/)
     const before = await ask(started)

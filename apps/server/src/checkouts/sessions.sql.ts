@@ -154,7 +154,7 @@ export function lateRefundOf(db: Db, s: { location_id: string; id: string }) {
     where p.location_id = ${s.location_id} and p.session_id = ${s.id} and r.cause = 'late'`)
 }
 
-/** Paid, and for half an hour now neither an order nor a refund: this must never be (trust.md I4). */
+/** Paid, and for half an hour now neither an order nor a refund: this must never be (money 33). */
 export function unaccountedSessions(db: Db, before: Date) {
   return db.many<{ location_id: string; id: string; amount: number }>(sql`
     select s.location_id, s.id, s.amount from payment_sessions s

@@ -16,7 +16,7 @@ import { endLinksOfOrder } from './end-links-of-order.ts'
 
 /**
  * For money that changed hands outside of the provider: taken at the counter, or given back by hand. What a card paid is only
- * ever what the provider says (decisions 23), and giving money back needs the right to cancel with refund.
+ * ever what the provider says (money 13), and giving money back needs the right to cancel with refund.
  */
 export const updateOrderPaymentStatus = operation(
   contract.updateOrderPaymentStatus,

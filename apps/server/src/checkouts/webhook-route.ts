@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 256 * 1024
 type Parts = { cards: CardPayments; log: Log; refuse: Refuse; clock: () => Date }
 
 /**
- * Where providers tell us of money (decisions 26). The signature is checked over the bytes as they came, before anything
+ * Where providers tell us of money (money 18). The signature is checked over the bytes as they came, before anything
  * reads them; the answer is 200 only after the commit, and anything else makes the provider send it again.
  */
 export function mountWebhooks(api: Hono, { cards, log, refuse, clock }: Parts) {

@@ -31,7 +31,7 @@ describe('a payment event', () => {
     }
   })
 
-  it('is refused when it is forged, and leaves nothing behind', async () => {
+  it('is refused when it is forged, and leaves nothing behind (money 18)', async () => {
     const { sessionId, event } = await aPaidEvent()
     const body = JSON.stringify(event)
     const good = signature(body, WEBHOOK_SECRETS[0] ?? '')
@@ -86,7 +86,7 @@ describe('a payment event', () => {
     expect((await house().tell(event, { body: huge })).status).toBe(413)
   })
 
-  it('counts once, also as 100 parallel copies; every copy is answered 200', async () => {
+  it('counts once, also as 100 parallel copies; every copy is answered 200 (money 19)', async () => {
     const { sessionId, event } = await aPaidEvent()
     const replies = await Promise.all(Array.from({ length: 100 }, () => house().tell(event)))
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]))
@@ -145,7 +145,7 @@ describe('a payment event', () => {
     expect(await house().orderOf(sessionId)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('that cannot be worked off is answered 500, kept with its error, and can be replayed by an admin', async () => {
+  it('that cannot be worked off is answered 500, kept with its error, and can be replayed by an admin (money 20)', async () => {
     const { sessionId, event } = await aPaidEvent()
     const { db } = house().app.database
     const broken = () => db.run(sql`update payment_sessions set snapshot = snapshot - 'lines' where id = ${sessionId}`)

@@ -41,7 +41,7 @@ const sessionNow = (sessionId: string) =>
   )
 
 describe('a payment link that is withdrawn', () => {
-  it('can be paid by nobody: it ends here and at the provider, and everybody who looks reads it', async () => {
+  it('can be paid by nobody: it ends here and at the provider, and everybody who looks reads it (money 31)', async () => {
     const { sessionId, paymentLink } = await aLink()
     const reply = await withdraw(sessionId)
     expect(reply).toMatchObject({ status: 200, body: { isWithdrawn: true } })

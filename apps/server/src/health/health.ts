@@ -14,7 +14,7 @@ export function healthCheckQuery(database: Probe) {
   })
 }
 
-/** Every part with its cause; the details only for people of the back office (decisions.md 10). */
+/** Every part with its cause; the details only for people of the back office (offline 19). */
 export function healthCheckAdvancedQuery(probes: readonly Probe[]) {
   return query(contract.healthCheckAdvanced, async (_, { who, now }) => {
     const parts = await Promise.all(probes.map((probe) => probe()))

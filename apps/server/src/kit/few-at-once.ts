@@ -1,4 +1,4 @@
-/** Lets only so many pieces of heavy work run at once; the others wait their turn (trust.md R099, R100). */
+/** Lets only so many pieces of heavy work run at once; the others wait their turn. */
 export function fewAtOnce(width: number) {
   let running = 0
   const waiting: (() => void)[] = []

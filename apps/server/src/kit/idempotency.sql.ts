@@ -43,7 +43,7 @@ export function keepBegun(tx: Tx, caller: string, key: string, begun: unknown) {
     update idempotency set answer = ${JSON.stringify(begun)}::jsonb where caller = ${caller} and key = ${key}`)
 }
 
-/** Kept 24 hours (decisions.md 16). */
+/** Kept 24 hours (ordering 16). */
 export function forgetOldAnswers(db: Db, now: Date) {
   return db.run(sql`delete from idempotency where at < ${new Date(now.getTime() - 24 * 3_600_000)}`)
 }

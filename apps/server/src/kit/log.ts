@@ -2,7 +2,7 @@ import { type DestinationStream, pino } from 'pino'
 
 export type Log = pino.Logger
 
-// What must never reach a log line, at any depth we log at (trust.md R038).
+// What must never reach a log line, at any depth we log at (people 29).
 const SECRET_PATHS = ['password', 'token', 'authorization', 'cookie', 'apiKey', 'secret', 'email', 'phone', 'name']
 const redact = { paths: SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' }
 

@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(() => parseSettings(environment)).toThrow(missing)
   })
 
-  it('refuses sandbox payments on a public address unless they are allowed', () => {
+  it('refuses sandbox payments on a public address unless they are allowed (money 28)', () => {
     expect(() => parseSettings({ PUBLIC_URL: 'https://kitchen.example' })).toThrow('ALLOW_SANDBOX_PAYMENTS')
     expect(parseSettings({ PUBLIC_URL: 'https://kitchen.example', ALLOW_SANDBOX_PAYMENTS: '1' }).PUBLIC_URL).toBe(
       'https://kitchen.example',

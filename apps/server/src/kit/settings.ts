@@ -158,7 +158,7 @@ function checkPayments(parsed: Raw, publicUrlIsLocal: boolean) {
       throw new StartError(`The setting STRIPE_WEBHOOK_SECRET must be ${RULES.STRIPE_WEBHOOK_SECRET[1]}.`)
     return
   }
-  // decisions.md 28: pretended money must not meet real customers by accident
+  // Pretended money must not meet real customers by accident (money 28).
   if (!publicUrlIsLocal && !parsed.ALLOW_SANDBOX_PAYMENTS) {
     throw new StartError(
       'PAYMENTS is sandbox, which moves no money, but PUBLIC_URL is a public address: set PAYMENTS=stripe, or ALLOW_SANDBOX_PAYMENTS=1 for a demonstration.',

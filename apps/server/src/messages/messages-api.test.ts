@@ -26,7 +26,7 @@ const list = async (query: string) => {
 }
 
 describe('the outbox in the back office', () => {
-  it('keeps what no provider took, readable with its link, and says that nobody got it', async () => {
+  it('keeps what no provider took, readable with its link, and says that nobody got it (messages 5)', async () => {
     const id = await queue('captured@example.test', { letter: LETTERS['reset password'] ?? LETTER })
     await expect.poll(() => stateOf(id)).toBe('captured')
     const { message } = bodyOf(getMessage, await (await app().admin()).get(`/getMessage?messageId=${id}`))

@@ -28,7 +28,7 @@ async function marksHeldBack(): Promise<number> {
 }
 
 describe('a process killed', () => {
-  it('between sending and marking leaves one mail to be sent again, as the same one', async () => {
+  it('between sending and marking leaves one mail to be sent again, as the same one (messages 24)', async () => {
     smtp.on('c@example.test', 'slow')
     const id = await queueTo('c@example.test')
     const child = startProcess()

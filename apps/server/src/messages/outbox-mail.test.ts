@@ -19,7 +19,7 @@ function headerOf(raw: string, name: string): string | undefined {
 }
 
 describe('e-mail', () => {
-  it('goes out once per key, however many transactions ask at once', async () => {
+  it('goes out once per key, however many transactions ask at once (messages 4)', async () => {
     const dedupeKey = `order-confirmation:${randomUUID()}`
     start({ mail: mailBy(smtp.url) })
     start({ mail: mailBy(smtp.url) })
@@ -74,7 +74,7 @@ describe('e-mail', () => {
     expect(smtp.mails.map(({ to }) => to)).toEqual([['fine@example.test']])
   })
 
-  it('cannot be led astray by a name or a subject with line breaks', async () => {
+  it('cannot be led astray by a name or a subject with line breaks (messages 7)', async () => {
     start({ mail: mailBy(smtp.url) })
     const evil = 'Pri\u202eya\r\nBcc: victim@example.test\r\n\r\nHello'
     const id = await queueTo('c@example.test', {
@@ -130,7 +130,7 @@ describe('e-mail', () => {
     expect(await message(stuck)).toMatchObject({ last_problem: 'outage' })
   })
 
-  it('waits while the server is away, is tried gently, and drains when it is back', async () => {
+  it('waits while the server is away, is tried gently, and drains when it is back (messages 6)', async () => {
     const { url } = smtp
     await smtp.stop()
     start({ mail: mailBy(url) })
@@ -175,7 +175,7 @@ describe('e-mail', () => {
     expect((await message(id)).last_error).not.toContain('wrong')
   })
 
-  it('leaves no recipient, name, link or login in the log', async () => {
+  it('leaves no recipient, name, link or login in the log (messages 8)', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) // without our own redaction
     smtp.on('secret-person@example.test', 550)

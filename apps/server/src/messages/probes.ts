@@ -6,7 +6,7 @@ import { deliveryState } from './messages-list.sql.ts'
 const NAMES: Record<MessageKind, string> = { email: 'mail', sms: 'sms' }
 /** One failure may be chance; so many in a row are not. */
 const FAILING_IN_A_ROW = 3
-/** Nothing may wait longer without somebody hearing of it (trust.md I7). */
+/** Nothing may wait longer without somebody hearing of it (messages 6). */
 const OLDEST_SECONDS = 15 * 60
 /** What a dead process was sending is taken up by another one within this. */
 const LONGEST_PAST_LEASE_SECONDS = 60

@@ -20,7 +20,7 @@ export async function settle(parts: Parts, message: LeasedMessage, outcome: Outc
       if (marked) await announce(tx, 'message.changed', { id, version: marked.version })
     }),
   )
-  // Ids and codes only: recipients, bodies and what providers say stay in the table (trust.md R038).
+  // Ids and codes only: recipients, bodies and what providers say stay in the table (messages 8).
   const line = { messageId: id, kind, template, attempts }
   if (outcome?.state === 'failed') log.warn({ ...line, problem: outcome.problem }, 'a message was not taken')
   else log.debug({ ...line, state: outcome?.state ?? 'skipped' }, 'a message is done')

@@ -50,7 +50,7 @@ const orderFor = async (by: Caller, email: string) => {
 }
 
 describe('a stranger', () => {
-  it('who books and cancels with an address sixty times sends it three letters; the others are kept with the reason', async () => {
+  it('who books and cancels with an address sixty times sends it three letters; the others are kept with the reason (messages 21)', async () => {
     const email = anAddress()
     for (let round = 0; round < 60; round++) await bookAndCancel(guest, email, round)
     const messages = await messagesTo(email)

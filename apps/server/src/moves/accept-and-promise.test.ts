@@ -37,7 +37,7 @@ const messages = (orderId: string) =>
     select kind, template, text from messages where about_id = ${orderId} and template <> 'order_confirmation' order by created_at`)
 
 describe('accepting an order', () => {
-  it('is written down with who and when, leaves it pending and is told to every board', async () => {
+  it('is written down with who and when, leaves it pending and is told to every board (kitchen 18)', async () => {
     const orderId = await placed()
     expect(await onBoard(orderId)).toMatchObject({ status: 'pending', acceptedAt: null })
     const live = await readLive(app().url, { cookie: cook.cookie })
@@ -104,7 +104,7 @@ describe('the promised time', () => {
     expect(await messages(orderId)).toMatchObject([{ text: expect.stringContaining('Ready soon') }])
   })
 
-  it('is moved by staff with a reason, which the customer is told, and stands in the history', async () => {
+  it('is moved by staff with a reason, which the customer is told, and stands in the history (kitchen 20)', async () => {
     const orderId = await placed()
     const sent = { orderId, promisedAt: minutes(50), reason: ' The tandoor is cold. ' }
     expect((await cook.post('/movePromise', sent)).body).toMatchObject({ promisedAt: minutes(50), changed: true })

@@ -20,8 +20,8 @@ import { changeStatus, currentState } from './change-status.ts'
 import { byHand, startRefund } from './start-refund.ts'
 
 /**
- * A manager's cancellation (back-office §4). The order's lock decides between two people: one cancels, or the order moves on.
- * Status and refund commit together; then the provider is asked, and the answer says what came of it (decisions 27).
+ * A manager's cancellation (ordering 28). The order's lock decides between two people: one cancels, or the order moves on.
+ * Status and refund commit together; then the provider is asked, and the answer says what came of it (money 21).
  */
 export function cancelOrder(cards: CardPayments) {
   return stagedOperation(
@@ -74,7 +74,7 @@ async function earlierRefund(tx: Tx, order: OrderRow) {
     : { kind: 'none' as const, amount: 0, refundId: null }
 }
 
-/** The decided cancellation of a locked order: its move and what becomes of its money commit together (decisions.md 27). */
+/** The decided cancellation of a locked order: its move and what becomes of its money commit together (money 21). */
 export async function cancelLocked(
   books: Books,
   order: OrderRow,

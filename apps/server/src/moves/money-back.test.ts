@@ -72,7 +72,7 @@ describe('an order of which a part was refunded before it is cancelled', () => {
 })
 
 describe('a refund that failed', () => {
-  it('stays visible on the order, in its timeline, and to its customer, until it went through', async () => {
+  it('stays visible on the order, in its timeline, and to its customer, until it went through (money 23)', async () => {
     const { sessionId, order } = await paid()
     const live = await readLive(house().app.url, { cookie: house().customer.cookie })
     house().stripe.arm(/POST .*refunds$/, { kind: 'status', status: 402, when: 'before' })

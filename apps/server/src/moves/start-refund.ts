@@ -14,7 +14,7 @@ export type StartedRefund = {
 type Cancellation = { readonly order: OrderRow; readonly plan: RefundPlan; readonly reason: string }
 
 /**
- * What becomes of the money of a cancelled order, in the transaction that cancels it (decisions 27). Money that no provider
+ * What becomes of the money of a cancelled order, in the transaction that cancels it (money 21). Money that no provider
  * holds goes back by hand: the order stays paid and cancelled, which is that task, and its timeline says so.
  */
 export async function startRefund(

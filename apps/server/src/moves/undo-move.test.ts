@@ -69,7 +69,7 @@ describe('taking back the last move', () => {
     ['pending', 'preparing', []],
     ['preparing', 'ready', ['preparing']],
     ['ready', 'completed', ['preparing', 'ready']],
-  ] as const)('puts the order back to %s after %s, with every time as it was', async (from, to, path) => {
+  ] as const)('puts the order back to %s after %s, with every time as it was (kitchen 21)', async (from, to, path) => {
     const orderId = await placed()
     await move(orderId, ...path)
     const before = await standing(orderId)

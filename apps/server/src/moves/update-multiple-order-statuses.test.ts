@@ -20,7 +20,7 @@ const batch = (updates: { orderId: string; newStatus: string }[], headers = {}, 
   staff.post('/updateMultipleOrderStatuses', { updates, locationId, batchId: 'b-1' }, headers)
 
 describe('a batch of moves', () => {
-  it('moves one after the other, 100 ms apart, each with its own result', async () => {
+  it('moves one after the other, 100 ms apart, each with its own result (kitchen 25)', async () => {
     const [a, b, c] = [await newOrder(), await newOrder(), await newOrder()]
     const started = performance.now()
     const reply = await batch([

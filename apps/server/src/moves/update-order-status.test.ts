@@ -52,7 +52,7 @@ describe('moving an order', () => {
     expect(n).toBe(2)
   })
 
-  it('tells the loser of a race what is there now, who did it and when', async () => {
+  it('tells the loser of a race what is there now, who did it and when (ordering 26)', async () => {
     const orderId = await anOrderIn('preparing')
     await move(orderId, 'ready')
     const late = await move(orderId, 'cancelled')
@@ -60,7 +60,7 @@ describe('moving an order', () => {
     expect(Date.parse(String((late.body.current as { at: string }).at))).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('tells who comes second to the same status that nothing changed, and who did it', async () => {
+  it('tells who comes second to the same status that nothing changed, and who did it (ordering 25)', async () => {
     const orderId = await anOrderIn('pending')
     expect((await move(orderId, 'preparing')).body).toMatchObject({ changed: true, version: 2 })
     const cook = await aColleague(app(), 'staff', ['truro'], 'Second Cook')

@@ -12,7 +12,7 @@ import { presentOrder } from '../orders/present-order.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
 
-/** The customer's own way out, while pending or preparing (customer §4). The row's lock decides between the customer and the kitchen. */
+/** The customer's own way out, while pending or preparing (ordering 27). The row's lock decides between the customer and the kitchen. */
 export function cancelMyOrder(links: ReceiptLinks): AnyOperation {
   return operation(contract.cancelMyOrder, async (input, { tx, who, now }) => {
     const person = personOf(who)

@@ -46,7 +46,7 @@ describe('cancelling my order', () => {
   it.each([
     ['pending', []],
     ['preparing', ['preparing']],
-  ] as const)('works while it is %s, and tells screens', async (_, steps) => {
+  ] as const)('works while it is %s, and tells screens (ordering 27)', async (_, steps) => {
     const orderId = await placed()
     await move(orderId, ...steps)
     const live = await readLive(app().url, { cookie: owner.cookie })

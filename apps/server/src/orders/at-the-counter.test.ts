@@ -50,7 +50,7 @@ describe('money at the counter', () => {
     expect(body.order.timeline.at(-1)).toMatchObject({ kind: 'payment', by: 'Sam Staff' })
   })
 
-  it('is taken once: the same action answers again, another one is told that it is paid', async () => {
+  it('is taken once: the same action answers again, another one is told that it is paid (money 26)', async () => {
     const orderId = await newOrder()
     const key = { 'idempotency-key': randomUUID() }
     const first = await pay(staff, orderId, key)

@@ -35,7 +35,7 @@ describe('a cash order', () => {
     expect(order.statusHistory).toMatchObject([{ status: 'pending', by: 'Priya Sharma' }])
   })
 
-  it('is made once however often one action is sent, also 50 times in parallel', async () => {
+  it('is made once however often one action is sent, also 50 times in parallel (ordering 17)', async () => {
     const before = await countOrders()
     const payload = await anOrder(app())
     const key = { 'idempotency-key': randomUUID() }
@@ -47,7 +47,7 @@ describe('a cash order', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  it('answers 422 when a key comes back with another body, and does not show one person what another did with it', async () => {
+  it('answers 422 when a key comes back with another body, and does not show one person what another did with it (ordering 16)', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const payload = await anOrder(app())
     const first = await customer.post('/createCustomerOrderCash', payload, key)
@@ -70,7 +70,7 @@ describe('a cash order', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  it('ignores names, categories and prices of the client and compares only its total', async () => {
+  it('ignores names, categories and prices of the client and compares only its total (ordering 1)', async () => {
     const payload = await anOrder(app())
     const tampered = {
       ...payload,
@@ -95,7 +95,7 @@ describe('a cash order', () => {
     expect(body.order).toMatchObject({ items: [{ selectedSpiceLevel, spiceLevelName: name }] })
   })
 
-  it('is refused with the server’s pricing when the total differs by more than two cents', async () => {
+  it('is refused with the server’s pricing when the total differs by more than two cents (money 9)', async () => {
     const payload = await anOrder(app())
     const off = (cents: number) => ({
       ...payload,
@@ -125,7 +125,7 @@ describe('a cash order', () => {
     expect([reply.status, reply.body.success]).toEqual([400, false])
   })
 
-  it('names each item that is gone, hidden or of another location', async () => {
+  it('names each item that is gone, hidden or of another location (ordering 14)', async () => {
     const payload = await anOrder(app())
     const reply = await customer.post('/createCustomerOrderCash', {
       ...payload,
@@ -183,7 +183,7 @@ describe('a cash order', () => {
     expect([reply.status, reply.body.userMessage]).toEqual([400, sentence])
   })
 
-  it('is refused while the location is closed, with the text of its door, and while it is inactive', async () => {
+  it('is refused while the location is closed, with the text of its door, and while it is inactive (ordering 15)', async () => {
     const payload = await anOrder(app())
     await app().database.db.run(sql`update locations set is_active = false where id = 'truro'`)
     const inactive = await customer.post('/createCustomerOrderCash', payload)

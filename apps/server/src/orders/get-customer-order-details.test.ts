@@ -19,7 +19,7 @@ describe('an order read by its customer', () => {
     expect(reply).toMatchObject({ status: 200, body: { order: { orderId, status: 'pending' } } })
   })
 
-  it('does not exist for anybody else, just as one that never was', async () => {
+  it('does not exist for anybody else, just as one that never was (ordering 23)', async () => {
     const stranger = await app().signUp()
     const theirs = await stranger.get(`/getCustomerOrderDetails?orderId=${orderId}`)
     const nobodys = await stranger.get(`/getCustomerOrderDetails?orderId=${randomUUID()}`)

@@ -8,7 +8,7 @@ import { presentRow } from './present-order.ts'
 import type { ReceiptLinks } from './receipt-links.ts'
 import { withReceipt } from './with-receipt.ts'
 
-/** Only its own customer; to everybody else there is no such order (decisions.md 9). */
+/** Only its own customer; to everybody else there is no such order (ordering 23). */
 export function getCustomerOrderDetails(links: ReceiptLinks): AnyOperation {
   return query(contract.getCustomerOrderDetails, async ({ orderId }, { db, who }) => {
     const row = await orderById(db, { id: orderId, at: EVERYWHERE })

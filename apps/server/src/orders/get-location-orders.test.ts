@@ -93,7 +93,7 @@ describe('the orders of a location', () => {
     expect((await list(query)).status).toBe(400)
   })
 
-  it('are unknown to who has another location, and to customers', async () => {
+  it('are unknown to who has another location, and to customers (kitchen 27)', async () => {
     const elsewhere = await aColleague(app(), 'staff', ['new-glasgow'])
     const reply = await elsewhere.get('/getLocationOrders?locationId=truro')
     expect([reply.status, reply.body.code]).toEqual([404, 'location_not_found'])
@@ -106,7 +106,7 @@ describe('the orders of a location', () => {
 const anyId = async () => (await app().database.db.one<{ id: string }>(sql`select id from orders limit 1`)).id
 
 describe('the counts of a location', () => {
-  it('are of all that is under way, and of what was finished today, whenever it was placed', async () => {
+  it('are of all that is under way, and of what was finished today, whenever it was placed (kitchen 28)', async () => {
     const counts = { total: 4, pending: 3, preparing: 0, ready: 0, completed: 1, cancelled: 0 }
     expect((await staff.get('/getLocationOrderCounts?locationId=truro')).body).toMatchObject({ ...counts, counts })
     await app().database.db.run(sql`update orders set order_time = order_time - interval '3 days'`)

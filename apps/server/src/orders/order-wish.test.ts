@@ -38,7 +38,7 @@ describe('an order that got no answer', () => {
     expect([again.status, again.body.orderId, await ordersOf(key)]).toEqual([200, made.body.orderId, 1])
   })
 
-  it('did not arrive: then it is closed, and a copy that arrives later is refused', async () => {
+  it('did not arrive: then it is closed, and a copy that arrives later is refused (ordering 18)', async () => {
     const key = randomUUID()
     expect(orderIn(await ask(customer, key))).toBeNull()
     const late = await place(customer, key)
@@ -116,7 +116,7 @@ describe('an order that got no answer', () => {
 })
 
 describe('one cart', () => {
-  it('is one order: a second one is refused with the first', async () => {
+  it('is one order: a second one is refused with the first (ordering 19)', async () => {
     const cartId = aCart()
     const first = await place(customer, randomUUID(), { cartId })
     const second = await place(customer, randomUUID(), { cartId, specialInstructions: 'something else' })

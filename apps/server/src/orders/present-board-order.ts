@@ -5,7 +5,7 @@ import type { LocationRow } from '../locations/locations.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { presentOrders } from './present-order.ts'
 
-/** Orders as the back office reads them (back-office §3): with their times and what follows from them now. */
+/** Orders as the back office reads them (kitchen 5): with their times and what follows from them now. */
 export async function presentBoardOrders(db: Db, rows: readonly OrderRow[], location: LocationRow, now: Date) {
   const orders = await presentOrders(db, rows, location)
   return rows.flatMap((row, index) => {

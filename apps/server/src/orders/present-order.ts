@@ -15,7 +15,7 @@ export async function presentMixedOrders(db: Db, rows: readonly OrderRow[]) {
   return rows.flatMap(({ id }) => presented.get(id) ?? [])
 }
 
-/** Orders of one location as they are read back (customer §3), with their lines, history and refunds in further reads. */
+/** Orders of one location as they are read back, with their lines, history and refunds in further reads. */
 export async function presentOrders(db: Db, rows: readonly OrderRow[], location: LocationRow) {
   const ids = rows.map((row) => row.id)
   const [lines, events] = [await linesOf(db, location.id, ids), await eventsOf(db, location.id, ids)]

@@ -27,7 +27,7 @@ export type PricedCart = {
 
 /**
  * Facts and decision for every road that makes an order: the server re-reads each item at the location and ignores what
- * the client says about price, name and category (decisions.md 14, 15). Nothing is dropped silently.
+ * the client says about price, name and category (ordering 1, ordering 14). Nothing is dropped silently.
  */
 export async function priceCart(db: Db, payload: OrderPayload, now: Date, by: 'customer' | 'staff' = 'customer') {
   const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''

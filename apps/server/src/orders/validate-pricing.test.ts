@@ -29,7 +29,7 @@ describe('asking for the price', () => {
     expect(Date.parse(String(body.estimatedReady))).toBeGreaterThan(Date.now() + 14 * 60_000)
   })
 
-  it('is Truro’s where no location is named, as the specification’s call has it', async () => {
+  it('is Truro’s where no location is named', async () => {
     const { location: _, ...asked } = await aQuestion()
     expect((await guest.post('/validatePricing', asked)).body).toMatchObject({ location: { id: 'truro' } })
   })

@@ -30,7 +30,7 @@ export function validatePricing(settingOf: SettingOf) {
   return operation(contract.validatePricing, async (asked, { tx, now }) => {
     const problem = refuseInput(checkPricingCall(asked))
     if (problem) return problem
-    // The call of the specification names no location; its carts without one are Truro's.
+    // The call may name no location; its carts without one are Truro's.
     const location = await locationById(tx, asked.location?.id ?? asked.locationInfo?.id ?? DEFAULT_LOCATION)
     if (!location) return refuse({ code: 'location_not_found' })
     const ids = asked.items.map(({ id }) => id)

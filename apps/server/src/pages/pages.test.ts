@@ -158,7 +158,7 @@ describe('a page that cannot be loaded', () => {
     expect((await ask('/sitemap.xml')).status).toBe(200)
   })
 
-  it('is a 503 that shows the id under which it was reported, and is not kept', async () => {
+  it('is a 503 that shows the id under which it was reported, and is not kept (offline 21)', async () => {
     load = () => Promise.reject(new Error('the database is away'))
     const answer = await ask('/menu/truro')
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
@@ -178,7 +178,7 @@ describe('addresses', () => {
     ['/admin', 301, '/admin/dashboard'],
     ['/admin/orders', 301, '/admin/dashboard#orders'],
     ['/menu/truro/', 301, '/menu/truro'],
-  ])('%s answers %i to %s', async (path, status, location) => {
+  ])('%s answers %i to %s (menu 27)', async (path, status, location) => {
     expect(await ask(path)).toMatchObject({ status, headers: { location } })
   })
 

@@ -10,7 +10,7 @@ import { parseSettings } from '../kit/settings.ts'
 import { freshDatabase } from '../testing/db/fresh-database.ts'
 import { openPages } from './open-pages.ts'
 
-// What search engines and shared links get, from the whole program over HTTP (customer spec §1 and §2).
+// What search engines and shared links get, from the whole program over HTTP (menu 25, menu 26).
 const SITE = 'https://sizzle.example'
 const distFolder = join(import.meta.dirname, '../../../web/dist')
 const log = openLog('error')
@@ -88,7 +88,7 @@ it('no two pages share a title', async () => {
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-it('/contact is the homepage, and says so', async () => {
+it('/contact is the homepage, and says so (menu 26)', async () => {
   expect(await read('/contact')).toMatchObject({ status: 200, canonical: `${SITE}/` })
 })
 
@@ -126,7 +126,7 @@ it('both restaurants are on the homepage with address, hours and rating', async 
   expect(restaurants[0]?.openingHoursSpecification).toHaveLength(2)
 })
 
-it('a menu page describes at most 15 dishes, whatever the menu holds', async () => {
+it('a menu page describes at most 15 dishes, whatever the menu holds (menu 25)', async () => {
   const menu = (await read('/menu/truro')).things.find((thing) => thing['@type'] === 'Menu')
   const sections = menu?.hasMenuSection as { hasMenuItem: unknown[] }[]
   const dishes = sections.flatMap(({ hasMenuItem }) => hasMenuItem)

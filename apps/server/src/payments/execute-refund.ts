@@ -74,7 +74,7 @@ async function noteTrouble(books: PaymentBooks, refund: rows.RefundRow, trouble:
   if (refund.tries >= TRIES_BEFORE_ALERT) await raiseRefundAlert(books, refund, `No answer yet: ${trouble.message}`)
 }
 
-/** The refund as the cancel call answers it (back-office §7). */
+/** The refund as the cancel call answers it. */
 async function outcomeOf({ database }: CardPayments, lookup: Lookup): Promise<RefundOutcome> {
   const refund = await rows.refundById(database.db, lookup)
   if (!refund) throw new Error(`refund ${lookup.id} was never written down`)

@@ -40,7 +40,7 @@ describe('the list of payments', () => {
     expect((await list('?locationId=new-glasgow')).payments).toEqual([])
   })
 
-  it('is for managers and up; failed events are for admins', async () => {
+  it('is for managers and up; failed events are for admins (money 34)', async () => {
     const staff = await aColleague(house().app, 'staff', ['truro'])
     expect((await staff.get('/getPayments')).status).toBe(403)
     expect((await staff.get('/getPaymentProblems')).status).toBe(403)
@@ -51,7 +51,7 @@ describe('the list of payments', () => {
 })
 
 describe('money that is in no book', () => {
-  it('is found by asking every hour, shown once, and put away by who dealt with it', async () => {
+  it('is found by asking every hour, shown once, and put away by who dealt with it (money 33)', async () => {
     const sessionId = await house().start(undefined, { specialInstructions: 'lost' })
     const { database } = house().app
     await database.db.run(sql`

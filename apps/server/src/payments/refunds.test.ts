@@ -45,7 +45,7 @@ const letters = (to: string) =>
   )
 
 describe('cancelling an order that was paid by card', () => {
-  it('sends the money back once, and the answer says so', async () => {
+  it('sends the money back once, and the answer says so (money 21)', async () => {
     const { sessionId, session, order } = await paid()
     const reply = await cancel(order.id)
     const money = `$${(order.total / 100).toFixed(2)}`

@@ -27,7 +27,7 @@ export function isByCard(payment: Pick<rows.PaymentRow, 'provider'>): boolean {
 
 /**
  * Writes down that money goes back, with the key under which the provider will be asked; `executeRefund` asks after the
- * commit (decisions 27). The payment's row must be locked. A second wish for the same cause gets the first one's refund.
+ * commit (money 21). The payment's row must be locked. A second wish for the same cause gets the first one's refund.
  */
 export async function requestRefund({ tx, now }: Books, wish: RefundWish) {
   const { payment, cause } = wish

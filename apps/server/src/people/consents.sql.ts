@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
-/** Whether promotions may be sent to this person: the last thing they said about it (decisions.md 38). */
+/** Whether promotions may be sent to this person: the last thing they said about it (messages 12). */
 export async function hasMarketingConsent(db: Db, userId: string): Promise<boolean> {
   const last = await db.maybe<{ given: boolean }>(sql`
     select given from consents where user_id = ${userId} and purpose = 'marketing' order by id desc limit 1`)

@@ -8,7 +8,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7c2d12' } })
 
 describe('a profile photo', () => {
-  it('is made a square WebP without the place where it was taken, and replaces the one before', async () => {
+  it('is made a square WebP without the place where it was taken, and replaces the one before (menu 13)', async () => {
     const caller = await app().signUp()
     const jpeg = await plain(1600, 900)
       .withExif({ IFD0: { Copyright: 'canary-owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 21/1 0/1' } })
@@ -44,7 +44,7 @@ describe('a profile photo', () => {
     ['HTML that calls itself PNG', '<html><script>alert(1)</script></html>'],
     ['nothing', ''],
     ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
-  ])('is not made of %s', async (_, text) => {
+  ])('is not made of %s (menu 11)', async (_, text) => {
     const caller = await app().signUp()
     const answer = await caller.upload('/uploadProfilePhoto', Buffer.from(text, 'latin1'))
     expect([answer.status, answer.body.code]).toEqual([400, 'image_invalid'])
@@ -58,7 +58,7 @@ describe('a profile photo', () => {
     )
   })
 
-  it('is not made of 256 megapixels in 31 KB, and says so at once', async () => {
+  it('is not made of 256 megapixels in 31 KB, and says so at once (menu 12)', async () => {
     const caller = await app().signUp()
     const bomb = await plain(16_000, 16_000).png({ compressionLevel: 9, palette: true }).toBuffer()
     const began = performance.now()

@@ -12,7 +12,7 @@ const PASSWORD = 'Turmeric-42'
 const someone = () => `someone-${randomUUID()}@example.test`
 
 describe('the own profile', () => {
-  it('has every field of the specification', async () => {
+  it('has every agreed field', async () => {
     const email = someone()
     const caller = await app().signUp(email)
     const { body } = await caller.get('/getProfile')
@@ -80,7 +80,7 @@ describe('the own profile', () => {
     'countryCode',
     'deletedAt',
     'password',
-  ])('refuses the field %s and changes nothing', async (field) => {
+  ])('refuses the field %s and changes nothing (people 13)', async (field) => {
     const caller = await app().signUp()
     const before = await caller.get('/getProfile')
     const answer = await caller.post('/updateProfile', { displayName: 'Somebody Else', [field]: 'admin' })
@@ -108,7 +108,7 @@ describe('the own profile', () => {
 })
 
 describe('consent to promotions', () => {
-  it('is kept with who, when, where and to which text, each time it changes', async () => {
+  it('is kept with who, when, where and to which text, each time it changes (messages 12)', async () => {
     const email = someone()
     const caller = await app().signUp(email)
     const userId = await idOf(caller)

@@ -15,7 +15,7 @@ const someone = () => `someone-${randomUUID()}@example.test`
 const update = (userId: string, updates: object, by = admin) => by.post('/updateUser', { userId, updates })
 
 describe('an admin changes a person', () => {
-  it('and the role holds with their next request, for the places on the list', async () => {
+  it('and the role holds with their next request, for the places on the list (people 1)', async () => {
     const caller = await app().signUp()
     const userId = await idOf(caller)
     const answer = await update(userId, { role: 'staff', locationIds: ['truro', 'truro'] })
@@ -31,7 +31,7 @@ describe('an admin changes a person', () => {
     expect((await orders('truro')).status).toBe(403)
   })
 
-  it('who is demoted loses the board’s stream, who is deactivated the session too, within five seconds', async () => {
+  it('who is demoted loses the board’s stream, who is deactivated the session too, within five seconds (people 12)', async () => {
     const email = someone()
     const caller = await app().signUp(email)
     const userId = await idOf(caller)
@@ -114,7 +114,7 @@ describe('the last admin', () => {
     },
   )
 
-  it('is left when two admins take the role from each other at once', async () => {
+  it('is left when two admins take the role from each other at once (people 31)', async () => {
     const email = someone()
     const second = await app().signUp(email)
     await update(await idOf(second), { role: 'admin' })

@@ -24,7 +24,7 @@ async function wholeDatabase(): Promise<string> {
 }
 
 describe('leaving', () => {
-  it('removes the person from every table and keeps the books', async () => {
+  it('removes the person from every table and keeps the books (people 30)', async () => {
     await alwaysOpen(app())
     const canary = `canary${randomUUID().slice(0, 8)}`
     const email = `${canary}@example.test`

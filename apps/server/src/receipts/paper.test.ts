@@ -11,7 +11,7 @@ const heightOf = async (draw: (paper: Paper) => void) => {
 }
 const PLAIN = { size: 9 }
 
-it('a strip is at least 200 mm long and as long as what is on it, always on one page', async () => {
+it('a strip is at least 200 mm long and as long as what is on it, always on one page (messages 26)', async () => {
   const one = await heightOf((paper) => paper.text('Masala Chai', PLAIN))
   const many = await heightOf((paper) => {
     for (let n = 0; n < 200; n++) paper.row(`${n} × Masala Chai`, '$3.49', PLAIN)

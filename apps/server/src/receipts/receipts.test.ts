@@ -55,7 +55,7 @@ describe('a receipt', () => {
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('answers a wrong token, another order’s token, a cut one and an unknown order alike', async () => {
+  it('answers a wrong token, another order’s token, a cut one and an unknown order alike (messages 25)', async () => {
     const other = await placed()
     const token = order.metadata.orderToken
     const tries = [

@@ -39,7 +39,7 @@ const see = (by: Caller, id: string, token?: string) =>
 const cancel = (by: Caller, id: string, more: object = {}) => by.post('/cancelReservation', { id, ...more })
 
 describe('a booking', () => {
-  it('is seen by its session and by who has the private link, with either id', async () => {
+  it('is seen by its session and by who has the private link, with either id (tables 9)', async () => {
     const { id, reservationId, token } = await booked(owner)
     for (const any of [id, reservationId]) {
       expect((await see(owner, any)).status).toBe(200)
@@ -179,7 +179,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('by the guest is over once the time has come; the back office still may', async () => {
+  it('by the guest is over once the time has come; the back office still may (tables 10)', async () => {
     const { id, token } = await booked(guest)
     await app().database.db.run(sql`update reservations set starts_at = now() - interval '1 minute' where id = ${id}`)
     expect(await cancel(guest, id, { token })).toMatchObject({ status: 409, body: { code: 'reservation_past' } })

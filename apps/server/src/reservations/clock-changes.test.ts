@@ -9,7 +9,7 @@ const { app, clock, set, book, slotsOn } = useReservationApp()
 describe('when the clocks change', () => {
   const NIGHT = `hours = (select jsonb_object_agg(key, '{"open":"00:00","close":"06:00","closed":false}'::jsonb) from jsonb_each(hours))`
 
-  it('a time that autumn shows twice is one slot, booked for the first of the two', async () => {
+  it('a time that autumn shows twice is one slot, booked for the first of the two (tables 25)', async () => {
     const { hours } = await app().database.db.one<{ hours: object }>(
       sql`select hours from locations where id = 'truro'`,
     )

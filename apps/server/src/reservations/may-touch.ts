@@ -4,7 +4,7 @@ import type { Who } from '../kit/context.ts'
 import type { PrivateLinks } from './private-link.ts'
 import type { ReservationRow } from './reservations.sql.ts'
 
-/** The owning session, or whoever holds the private link (decisions.md 34). The id for people proves nothing. */
+/** The owning session, or whoever holds the private link (tables 9). The id for people proves nothing. */
 export function isOwner(row: ReservationRow, who: Who, links: PrivateLinks, token: string | undefined): boolean {
   return (who.kind === 'person' && row.user_id === who.userId) || links.isTokenOf(row.id, token)
 }

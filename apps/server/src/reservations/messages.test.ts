@@ -49,7 +49,7 @@ async function runReminder(id: string) {
 }
 
 describe('what a guest is told', () => {
-  it('the confirmation carries the private link, once, also when the booking is sent again with its key', async () => {
+  it('the confirmation carries the private link, once, also when the booking is sent again with its key (messages 27)', async () => {
     const wish = aReservation({ date: '2026-12-01' })
     const key = { 'idempotency-key': randomUUID() }
     await guest.post('/createReservation', wish, key)
@@ -103,7 +103,7 @@ describe('what a guest is told', () => {
 })
 
 describe('the reminder', () => {
-  it('waits for ten in the morning of the day before, and is sent once', async () => {
+  it('waits for ten in the morning of the day before, and is sent once (tables 24)', async () => {
     const { id, link } = await booked()
     expect(await jobOf(id)).toEqual([{ due_at: instantOf(HALIFAX, '2026-11-30', '10:00') }])
     clock.now = instantOf(HALIFAX, '2026-11-30', '10:00')

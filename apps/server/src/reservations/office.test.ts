@@ -113,7 +113,7 @@ describe('the list', () => {
 })
 
 describe('the table for spreadsheets', () => {
-  it('has the columns of the specification, the filtered rows, and no cell that runs', async () => {
+  it('has the agreed columns, the filtered rows, and no cell that runs (messages 23)', async () => {
     const reply = await manager.post('/exportReservations', { status: 'confirmed', search: 'cmd' })
     const { csv, fileName, count } = bodyOf(exportReservations, reply)
     expect(fileName).toBe(`reservations-${today}.csv`)

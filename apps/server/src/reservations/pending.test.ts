@@ -84,7 +84,7 @@ const statuses = async (answers: Promise<{ status: string }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status)
 
 describe('what one source books in a day', () => {
-  it('is confirmed for two tables of twelve seats in all; the next one is pending, and other people are not', async () => {
+  it('is confirmed for two tables of twelve seats in all; the next one is pending, and other people are not (tables 22)', async () => {
     const address = anAddress()
     expect((await booked(address)).status).toBe('confirmed')
     expect(await booked(address, { partySize: 10 })).toMatchObject({
@@ -245,7 +245,7 @@ describe('a pending booking', () => {
 describe('a second booking with an e-mail', () => {
   const email = () => `${randomUUID()}@example.test`
 
-  it('by a guest is stored and answered as pending: nobody learns whether a foreign address has a table', async () => {
+  it('by a guest is stored and answered as pending: nobody learns whether a foreign address has a table (tables 23)', async () => {
     const victim = email()
     const first = await booked(anAddress(), {}, { email: victim })
     const second = await book(anAddress(), { time: '20:00' }, { email: victim })
@@ -261,7 +261,7 @@ describe('a second booking with an e-mail', () => {
     await expectCountersTrue(app())
   })
 
-  it('by the confirmed owner of the address is refused in the words of the specification', async () => {
+  it('by the confirmed owner of the address is refused in the agreed words', async () => {
     const own = email()
     const owner = await app().signUp(own)
     await app().database.db.run(sql`update users set email_verified = true where email = ${own}`)

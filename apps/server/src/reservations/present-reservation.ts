@@ -5,7 +5,7 @@ import type { ReservationRow } from './reservations.sql.ts'
 
 export type ReservationAnswer = ReturnType<typeof presentReservation>
 
-/** A booking as it is read back (customer §3); internal columns stay here. */
+/** A booking as it is read back; internal columns stay here. */
 export function presentReservation(row: ReservationRow, location: LocationRow) {
   return {
     id: row.id,

@@ -27,7 +27,7 @@ const book = (details: object, customer: object = {}) =>
 const codes = (replies: Reply[]) => [...new Set(replies.map((reply) => reply.body.code ?? 'ok'))].sort()
 
 describe('the last seats', () => {
-  it('20 rounds of 60 parallel parties fill a slot to 39 or 40, never above, and the others learn of free times', async () => {
+  it('20 rounds of 60 parallel parties fill a slot to 39 or 40, never above, and the others learn of free times (tables 3)', async () => {
     for (let round = 0; round < 20; round++) {
       const date = dayAfter(10 + round)
       const replies = await Promise.all(
@@ -70,7 +70,7 @@ describe('one person', () => {
     await expectCountersTrue(app())
   })
 
-  it('with an account is told so in the words of the specification, and may still book at the other location', async () => {
+  it('with an account is told so in the agreed words, and may still book at the other location', async () => {
     const person = await app().signUp()
     const email = `${randomUUID()}@example.test`
     const bookOwn = (details: Record<string, unknown>) =>

@@ -53,7 +53,7 @@ export function activeReservation(db: Db, locationId: string, emailKey: string, 
     where location_id = ${locationId} and email_key = ${emailKey} and is_active and starts_at > ${now}`)
 }
 
-/** A booking whose time has passed no longer blocks (decisions.md 32). */
+/** A booking whose time has passed no longer blocks (tables 6). */
 export function endPastBookings(tx: Tx, locationId: string, emailKey: string, now: Date) {
   return tx.run(sql`
     update reservations set is_active = false
@@ -75,7 +75,7 @@ export function insertReservation(tx: Tx, r: NewReservation) {
     on conflict do nothing`)
 }
 
-/** By the record's id or the one for people (back-office §7). */
+/** By the record's id or the one for people. */
 export function reservationByAnyId(db: Db, { id, at }: Lookup) {
   return id.startsWith('RES-')
     ? db.maybe<ReservationRow>(sql`

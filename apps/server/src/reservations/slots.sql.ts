@@ -25,7 +25,7 @@ export type SeatChange = {
 /**
  * The one statement that changes a slot's counter, and the last of its transaction: its row is locked for as short as can
  * be. Expired holds go with it. True when the seats were there; seats that are given back always are. 60 parallel parties
- * ended at 40 in every round; counting first and inserting later did in none (trust.md 5.1).
+ * ended at 40 in every round; counting first and inserting later did in none (tables 3).
  */
 export async function changeSeats(tx: Tx, key: SlotKey, change: SeatChange, capacity: number, now: Date) {
   const { guests, held, pending = 0 } = change

@@ -48,7 +48,7 @@ const history = async (id: string) => {
 }
 
 describe('a mark', () => {
-  it('waits for the evening: seated for two hours before, no-show for a quarter past, completed for the time', async () => {
+  it('waits for the evening: seated for two hours before, no-show for a quarter past, completed for the time (tables 16)', async () => {
     const { id } = await booked()
     for (const status of ['seated', 'completed', 'no-show']) {
       const reply = await mark(id, status)

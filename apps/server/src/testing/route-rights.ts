@@ -92,7 +92,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   verifyEmail: 'public',
 }
 
-/** Back-office calls whose sample names Truro: staff of another place get 404, as if Truro did not exist (decisions.md 9). */
+/** Back-office calls whose sample names Truro: staff of another place get 404, as if Truro did not exist (people 5). */
 export const ABOUT_TRURO: readonly (keyof Routes)[] = [
   'createPhoneReservation',
   'getLocationOrderCounts',

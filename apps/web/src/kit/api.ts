@@ -17,7 +17,7 @@ export const api = createClient({
   },
 })
 
-/** One per click, kept over every retry of that click (decisions.md 16). */
+/** One per click, kept over every retry of that click (ordering 16). */
 export function newActionKey(): string {
   return (
     crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')

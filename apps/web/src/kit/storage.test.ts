@@ -23,7 +23,7 @@ describe('the browser’s storage', () => {
     expect(real.kept.size).toBe(0)
   })
 
-  test('is replaced by a memory where every touch of it throws', () => {
+  test('is replaced by a memory where every touch of it throws (offline 16)', () => {
     const storage = openStorage(() => {
       throw new DOMException('denied', 'SecurityError')
     })

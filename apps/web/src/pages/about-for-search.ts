@@ -4,7 +4,7 @@ import { BRAND } from '../brand/brand.ts'
 import type { MenuData, PageData, PageItem, PageLocation } from '../kit/page-content.ts'
 import { paths } from '../paths.ts'
 
-/** At most so many dishes of a page are described to search engines (customer spec §1). */
+/** At most so many dishes of a page are described to search engines (menu 25). */
 const MAX_DISHES = 15
 
 type Thing = Record<string, unknown>

@@ -2,7 +2,7 @@ import { NO_ANSWER } from '@sizzle/contract/refusals/by-status.ts'
 import { loadSession, type Session } from '../kit/session/session.ts'
 import { button } from '../ui/button.ts'
 
-/** While it is not known who is there (customer spec §2), and when the server could not be asked. */
+/** While it is not known who is there, and when the server could not be asked. */
 export function AuthCheck({ session }: { session: Exclude<Session, { state: 'ready' }> }) {
   return (
     <section className="wrap flex max-w-[560px]! flex-col items-center py-24 text-center">

@@ -127,7 +127,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
   )
 }
 
-/** Customer spec §2: back to the menu with the reason. */
+/** Back to the menu with the reason (ordering 10). */
 function ToMenu({ sentence, locationId = BRAND.defaultLocationId }: { sentence: string; locationId?: string }) {
   const navigate = useNavigate()
   useEffect(() => {

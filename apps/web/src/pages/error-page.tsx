@@ -9,7 +9,7 @@ type ErrorPageProps = {
   onRetry?: () => void
 }
 
-/** Texts and buttons are the specification's (customer spec §2). Plain links: whatever broke, these work. */
+/** Texts and buttons are agreed to the letter (offline 21). Plain links: whatever broke, these work. */
 export function ErrorPage({ errorId, onRetry }: ErrorPageProps) {
   const reload = () => location.reload()
   return (

@@ -36,7 +36,7 @@ export function OrderSuccessPage() {
   )
 }
 
-/** Back from paying: the order is there when the provider has said so, whatever the address claims (decisions 23). */
+/** Back from paying: the order is there when the provider has said so, whatever the address claims (money 13). */
 function PaidOrder({ sessionId, message }: { sessionId: string; message: string | undefined }) {
   const navigate = useNavigate()
   const session = useSession()

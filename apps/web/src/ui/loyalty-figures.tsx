@@ -5,7 +5,7 @@ type Figures = { loyaltyPoints: number; totalOrders: number; totalSpent: number 
 
 const COUNT = new Intl.NumberFormat('en-CA')
 
-/** The three figures of customer spec §1. They come from the ledger; nobody edits them here. */
+/** Three figures of a person (people 25). They come from the ledger; nobody edits them here. */
 export function LoyaltyFigures({ figures }: { figures: Figures | undefined }) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-raised text-center">

@@ -7,7 +7,7 @@ type OrderTypeChoiceProps = {
   onWish: (orderType: OrderType) => void
 }
 
-/** What the location cannot do stays visible and says so; a wish for it falls back to pickup (customer spec §4). */
+/** What the location cannot do stays visible and says so; a wish for it falls back to pickup (ordering 9). */
 export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoiceProps) {
   const id = useId()
   const orderType = orderTypeAt(location.features, wished)

@@ -5,7 +5,7 @@ import { NO_ADDRESSES, NO_USERS, RECIPIENT_REQUIRED, TEMPLATE_INVALID } from '@s
 import { TOO_MANY_USERS } from '@sizzle/domain/people/profile.ts'
 import type { Refusals } from './refusals.ts'
 
-// What the specification lets sections say that are not built yet. Nothing reads these: a refusal moves to the table of its
+// What was agreed that sections say which are not built yet. Nothing reads these: a refusal moves to the table of its
 // section, and a sentence to its screen, when that is built. Tests hold that nobody says them before.
 
 export const COMING_REFUSALS = {

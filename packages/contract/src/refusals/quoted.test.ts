@@ -5,7 +5,7 @@ import { COMING_REFUSALS, COMING_SENTENCES } from './coming.ts'
 import type { Refusals } from './refusals.ts'
 import { REFUSALS } from './table.ts'
 
-// The codes that the specification lists, and the sentences that it puts in quotes, copied from there.
+// The codes and sentences that were agreed, written out once more.
 const CODES = `user-not-found wrong-password email-already-in-use weak-password invalid-email too-many-requests
 network-request-failed permission-denied unavailable deadline-exceeded resource-exhausted invalid-argument not-found
 already-exists cancelled data-loss internal out-of-range failed-precondition aborted network-error timeout
@@ -189,8 +189,8 @@ const coming = new Set([
   ...comingSentences,
 ])
 
-describe('what the specification quotes', () => {
-  test.each(QUOTED.split('\n'))('"%s" is said to the letter, or is still to come', (sentence) => {
+describe('what was agreed to the letter', () => {
+  test.each(QUOTED.split('\n'))('"%s" is said to the letter, or is still to come (messages 1)', (sentence) => {
     expect(coming.has(sentence) || Object.hasOwn(NEVER_SAID, sentence) || saidIn(sentence).length > 0).toBe(true)
   })
 

@@ -54,7 +54,7 @@ test.each([
   [400, 'Invalid phone', 'Please check your input and try again.'],
   [400, 'pricing differs', 'Price validation failed. Please refresh and try again.'],
   [400, 'Sold out', 'Sold out'],
-])('an unknown %i with "%s" reads "%s"', (status, message, sentence) => {
+])('an unknown %i with "%s" reads "%s" (messages 3)', (status, message, sentence) => {
   expect(sentenceForStatus(status, message)).toBe(sentence)
 })
 

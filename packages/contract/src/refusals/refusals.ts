@@ -1,4 +1,4 @@
-/** Code -> what travels for it: the HTTP status, and the sentence that people read. Texts in quotes in the specification stand to the letter. */
+/** Code -> what travels for it: the HTTP status, and the sentence that people read. Agreed texts stand to the letter (messages 1). */
 export type Refusals = Readonly<Record<string, readonly [status: number, sentence: string]>>
 
 /** A sentence with {name}s: each becomes what the refusal says about it. */

@@ -1,6 +1,6 @@
 import type { ChosenFile } from '../menu/image.ts'
 
-// Back-office §5: MP3, MP4, WAV, M4A, under 5 MB, and it has to play.
+// MP3, MP4, WAV, M4A, under 5 MB, and it has to play (kitchen 14).
 const MAX_SOUND_BYTES = 5 * 1024 * 1024
 const SOUND_NOT_AUDIO = 'File must be an audio file (MP3, MP4, WAV, etc.)'
 const SOUND_TOO_LARGE = 'Audio file must be less than 5MB'

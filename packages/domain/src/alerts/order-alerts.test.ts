@@ -23,12 +23,12 @@ const pending = (...ids: string[]) => ids.map((id) => ({ id, status: 'pending' }
 
 describe('new orders', () => {
   test('the first list alerts nothing', () => expect(newOrderIds(null, pending('a'))).toEqual([]))
-  test('later only what was not there before, and only while pending', () => {
+  test('later only what was not there before, and only while pending (kitchen 6)', () => {
     expect(newOrderIds(pending('a'), [...pending('a', 'b'), { id: 'c', status: 'preparing' }])).toEqual(['b'])
     expect(newOrderIds([], pending('a'))).toEqual(['a'])
   })
 
-  test('a pending order sounds again every 20 seconds, each time 0.2 louder, up to 1', () => {
+  test('a pending order sounds again every 20 seconds, each time 0.2 louder, up to 1 (kitchen 7)', () => {
     let state = watch(new Map(), ['a'], pending('a'), start)
     const heard: number[] = []
     for (let second = 1; second <= 100; second += 1) {
@@ -39,7 +39,7 @@ describe('new orders', () => {
     expect(heard).toEqual([0.7, 0.9, 1, 1, 1])
   })
 
-  test('it falls silent once it is accepted, though it stays pending, and is not shown again', () => {
+  test('it falls silent once it is accepted, though it stays pending, and is not shown again (kitchen 8)', () => {
     const accepted = [{ id: 'a', status: 'pending', acceptedAt: '2026-11-20T16:00:10.000Z' }]
     const state = watch(watch(new Map(), ['a'], pending('a'), start), [], accepted, after(10_000))
     expect(dueReminders(state, 0.5, after(60_000)).alerts).toEqual([])
@@ -74,7 +74,7 @@ describe('the popup', () => {
     ])
   })
 
-  test('notes the first three items', () => {
+  test('notes the first three items (kitchen 29)', () => {
     const items = ['Dal', 'Naan', 'Chai', 'Raita'].map((name) => ({ name, quantity: 2 }))
     expect(popupNote(items)).toBe('2x Dal, 2x Naan, 2x Chai +1 more')
     expect(popupNote(items.slice(0, 1))).toBe('2x Dal')
@@ -94,7 +94,7 @@ describe('urgent', () => {
     [{ partySize: 7, date: '2026-11-21', specialRequests: null }, true],
     [{ partySize: 2, date: '2026-11-20', specialRequests: null }, true],
     [{ partySize: 2, date: '2026-11-21', specialRequests: 'URGENT please' }, true],
-  ])('reservation %j: %s', (reservation, expected) => {
+  ])('reservation %j: %s (kitchen 9)', (reservation, expected) => {
     expect(isUrgentReservation(reservation, '2026-11-20')).toBe(expected)
   })
 })
@@ -108,7 +108,7 @@ test.each([
   [Number.NaN, false],
   ['1', false],
   [null, false],
-])('%j is a volume: %s', (value, expected) => expect(isVolume(value)).toBe(expected))
+])('%j is a volume: %s (kitchen 11)', (value, expected) => expect(isVolume(value)).toBe(expected))
 
 test('volumes stay between 0 and 1', () => expect([-1, 0.5, 2].map(clampVolume)).toEqual([0, 0.5, 1]))
 
@@ -118,7 +118,7 @@ test.each([
   ['/administrator', false, false],
   ['/menu/truro', false, false],
   ['/menu', true, true],
-])('at %s, native: %s, alerts play: %s', (path, native, expected) =>
+])('at %s, native: %s, alerts play: %s (kitchen 10)', (path, native, expected) =>
   expect(alertsPlayHere(path, native)).toBe(expected),
 )
 
@@ -126,7 +126,7 @@ describe('"Look at the board first"', () => {
   const start = new Date('2026-11-20T16:00:00Z')
   const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-  test('is quiet for 20 seconds, then for 40, then for 60 at a time, whatever waits', () => {
+  test('is quiet for 20 seconds, then for 40, then for 60 at a time, whatever waits (kitchen 17)', () => {
     let silence = lookFirst(null, ['a', 'b'], start)
     const lengths = []
     for (let round = 0; round < 4; round += 1) {

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 
-// New orders must be heard (back-office §4, §9). Pure bookkeeping: the page plays what `due` says.
+// New orders must be heard (kitchen 6, kitchen 7). Pure bookkeeping: the page plays what `due` says.
 const REMIND_EVERY_MS = 20_000
 const REMIND_LOUDER_BY = 0.2
 const MAX_VOLUME = 1
@@ -10,7 +10,7 @@ export const POPUP_SHOWN_MS = 15_000
 const MIN_SOUND_INTERVAL_MS = 1_000
 const POPUP_ITEMS_SHOWN = 3
 export const DEFAULT_ORDER_VOLUME = 0.8
-/** The shared settings say 0.8, the reservation dropdown starts at 0.7 (back-office §3). */
+/** The shared settings say 0.8, the reservation dropdown starts at 0.7. */
 export const DEFAULT_RESERVATION_VOLUME = 0.7
 
 export type WatchedOrder = {
@@ -69,7 +69,7 @@ export function clampVolume(volume: number): number {
   return Math.min(MAX_VOLUME, Math.max(0, volume))
 }
 
-/** A volume is kept only when it is a number from 0 to 1 (back-office §5). */
+/** A volume is kept only when it is a number from 0 to 1 (kitchen 11). */
 export function isVolume(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= MAX_VOLUME
 }
@@ -117,12 +117,12 @@ const URGENT_ORDER_TOTAL: Cents = 10_000
 const URGENT_ORDER_ITEMS = 5
 const URGENT_PARTY_SIZE = 6
 
-/** Back-office §4: total over 100, more than 5 items, or priority high. */
+/** Total over 100, more than 5 items, or priority high (kitchen 9). */
 export function isUrgentOrder(order: { total: Cents; itemCount: number; priority?: string | undefined }): boolean {
   return order.total > URGENT_ORDER_TOTAL || order.itemCount > URGENT_ORDER_ITEMS || order.priority === 'high'
 }
 
-/** Back-office §4: more than 6 people, for today, or 'urgent' among the requests. */
+/** More than 6 people, for today, or 'urgent' among the requests (kitchen 9). */
 export function isUrgentReservation(
   reservation: { partySize: number; date: string; specialRequests: string | null },
   today: string,
@@ -131,7 +131,7 @@ export function isUrgentReservation(
   return partySize > URGENT_PARTY_SIZE || date === today || /urgent/i.test(specialRequests ?? '')
 }
 
-/** Alerts play only in the admin area or in the native app (back-office §4). */
+/** Alerts play only in the admin area or in the native app (kitchen 10). */
 export function alertsPlayHere(path: string, isNativeApp: boolean): boolean {
   return isNativeApp || path === '/admin' || path.startsWith('/admin/')
 }

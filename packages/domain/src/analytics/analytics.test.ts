@@ -24,7 +24,7 @@ describe('periods in Halifax', () => {
     ['yesterday', '2026-11-19', '2026-11-20', '2026-11-18', ['2026-11-19', '00:00']],
     ['week', '2026-11-16', null, '2026-11-09', ['2026-11-13', '10:15']],
     ['month', '2026-11-01', null, '2026-10-01', ['2026-10-20', '10:15']],
-  ] as const)('%s begins on %s and is compared like with like', (period, from, to, before, until) => {
+  ] as const)('%s begins on %s and is compared like with like (money 38)', (period, from, to, before, until) => {
     expect(periodSpans(period, HALIFAX, now)).toEqual({
       current: { from: at(from), to: to ? at(to) : now },
       previous: { from: at(before), to: at(until[0], until[1]) },
@@ -84,7 +84,7 @@ describe('trends and texts', () => {
     expect(formatTrend(trend(current, previous))).toBe(text)
   })
 
-  test('revenue in whole dollars, averages with cents, tiles in thousands', () => {
+  test('revenue in whole dollars, averages with cents, tiles in thousands (money 39)', () => {
     expect([formatRevenue(123_456), formatAmount(123_456), formatThousands(1_234_500)]).toEqual([
       '$1,235',
       '$1,234.56',
@@ -105,7 +105,7 @@ describe('trends and texts', () => {
     [86_399, '23 hours ago'],
     [86_400, '1 day ago'],
     [172_800, '2 days ago'],
-  ])('%i seconds back reads "%s"', (seconds, text) => {
+  ])('%i seconds back reads "%s" (money 40)', (seconds, text) => {
     expect(timeAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text)
   })
 })
@@ -129,7 +129,7 @@ describe('figures', () => {
     anOrder({ paymentStatus: 'refunded', total: 9999, email: 'b@x.ca' }),
   ]
 
-  test('all orders count, only those that earn are revenue', () => {
+  test('all orders count, only those that earn are revenue (money 36)', () => {
     expect(figuresFor(orders)).toEqual({ orders: 5, revenue: 1751, customers: 3, avgOrderValue: 584 })
     expect(figuresFor([])).toEqual({ orders: 0, revenue: 0, customers: 0, avgOrderValue: 0 })
   })
@@ -150,7 +150,7 @@ describe('figures', () => {
     })
   })
 
-  test('top items by pieces, then revenue, then name; what is missing has its default', () => {
+  test('top items by pieces, then revenue, then name; what is missing has its default (money 37)', () => {
     const lines = [
       { name: 'Naan', quantity: 3, price: 300 },
       { name: 'Dal', quantity: 3, price: 1295 },

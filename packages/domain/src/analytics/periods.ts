@@ -1,6 +1,6 @@
 import { addDays, instantOf, type LocalDate, type LocalTime, localAt, WEEKDAYS } from '../hours/local-time.ts'
 
-// The dashboard's tabs (back-office §2, §9), on the restaurant's calendar: weeks start on Monday, months on day 1.
+// The dashboard's tabs (money 38), on the restaurant's calendar: weeks start on Monday, months on day 1.
 export const PERIODS = ['today', 'yesterday', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
@@ -72,7 +72,7 @@ function midnight(zone: string, date: LocalDate): Date {
   return instantOf(zone, date, '00:00' satisfies LocalTime)
 }
 
-/** Dashboard figures look back this far (back-office §9). */
+/** Dashboard figures look back this far. */
 export const ANALYTICS_DAYS = 30
 export function analyticsSpan(zone: string, now: Date): Span {
   return { from: midnight(zone, addDays(localAt(zone, now).date, -ANALYTICS_DAYS)), to: now }
@@ -81,7 +81,7 @@ export function analyticsSpan(zone: string, now: Date): Span {
 export const REVENUE_RANGES = ['week', 'month', 'year'] as const
 export type RevenueRange = (typeof REVENUE_RANGES)[number]
 
-/** Days for week and month, months for the year (back-office §7), from the range's start up to today, ascending. */
+/** Days for week and month, months for the year, from the range's start up to today, ascending. */
 export function revenueBuckets(range: RevenueRange, zone: string, now: Date): string[] {
   const today = localAt(zone, now).date
   if (range === 'year') {

@@ -28,7 +28,7 @@ export function earns(order: Pick<CountedOrder, 'status' | 'paymentStatus'>): bo
   return order.status !== 'cancelled' && order.paymentStatus !== 'failed' && order.paymentStatus !== 'refunded'
 }
 
-/** By e-mail, or phone if there is none (back-office §9); an order with neither is nobody's. */
+/** By e-mail, or phone if there is none (money 36); an order with neither is nobody's. */
 export function customerKey(order: Pick<CountedOrder, 'email' | 'phone'>): string | null {
   const email = normalizeEmail(order.email)
   return email || phoneDigits(order.phone) || null
@@ -66,7 +66,7 @@ export function orderTypeBreakdown(orders: readonly CountedOrder[]) {
   return { dineIn: count('dine-in'), pickup: count('pickup'), delivery: count('delivery') }
 }
 
-/** The counts beside the board (customer §3): total, then one per status. */
+/** The counts beside the board (kitchen 28): total, then one per status. */
 export function orderCounts(orders: readonly CountedOrder[]) {
   const byStatus = statusBreakdown(orders)
   return { total: ORDER_STATUSES.reduce((sum, status) => sum + byStatus[status], 0), ...byStatus }
@@ -83,7 +83,7 @@ export const ANONYMOUS_CUSTOMER = 'Anonymous Customer'
 export type SoldLine = { readonly name: string | null; readonly quantity: number | null; readonly price: Cents }
 export type TopItem = { readonly name: string; readonly count: number; readonly revenue: Cents }
 
-/** By pieces sold, then by revenue, then by name; a quantity that is missing is 1 (back-office §9). */
+/** By pieces sold, then by revenue, then by name; a quantity that is missing is 1 (money 37). */
 export function topItems(lines: readonly SoldLine[], limit: number = TOP_ITEMS): TopItem[] {
   const byName = new Map<string, TopItem>()
   for (const line of lines) {
@@ -98,7 +98,7 @@ export function topItems(lines: readonly SoldLine[], limit: number = TOP_ITEMS):
   return ranked.slice(0, limit)
 }
 
-/** Customer analytics (back-office §3): what each spent, and how many came back. */
+/** Customer analytics: what each spent, and how many came back. */
 export function customerFigures(orders: readonly CountedOrder[]) {
   const byCustomer = Map.groupBy(orders, customerKey)
   byCustomer.delete(null)

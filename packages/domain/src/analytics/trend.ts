@@ -1,12 +1,12 @@
 import { type Cents, formatCad } from '../money/cents.ts'
 
-/** Percent against the period before; from nothing it is 100 when there is something now, else 0 (back-office §9). */
+/** Percent against the period before; from nothing it is 100 when there is something now, else 0 (money 39). */
 export function trend(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0
   return ((current - previous) / previous) * 100
 }
 
-/** '+12.5%': one decimal (back-office §9); what rounds to nothing has no sign. */
+/** '+12.5%': one decimal (money 39); what rounds to nothing has no sign. */
 export function formatTrend(percent: number): string {
   const rounded = Math.round(percent * 10) / 10
   return `${rounded > 0 ? '+' : ''}${(rounded === 0 ? 0 : rounded).toFixed(1)}%`
@@ -19,22 +19,22 @@ const wholeDollars = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 0,
 })
 
-/** Revenue in banner and cards: whole dollars (back-office §9). */
+/** Revenue in banner and cards: whole dollars (money 39). */
 export function formatRevenue(cents: Cents): string {
   return wholeDollars.format(cents / 100)
 }
 
-/** Average order value and activity totals: two decimals (back-office §9). */
+/** Average order value and activity totals: two decimals (money 39). */
 export const formatAmount = formatCad
 
-/** Location cards and tiles: '$12.3K' (back-office §2). */
+/** Location cards and tiles: '$12.3K' (money 39). */
 export function formatThousands(cents: Cents): string {
   return `$${(cents / 100_000).toFixed(1)}K`
 }
 
 const MINUTE_MS = 60_000
 
-/** Back-office §9: Just now, 1 minute ago, N minutes ago, and so on to days. */
+/** Just now, 1 minute ago, N minutes ago, and so on to days (money 40). */
 export function timeAgo(at: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS)
   if (minutes < 1) return 'Just now'

@@ -51,29 +51,29 @@ describe('repeating a call', () => {
     ['POST', true, 500, 0, true],
     ['POST', false, 500, 0, false],
     ['POST', true, 409, 0, false],
-  ])('%s, key: %s, after %i and %i retries: %s', (method, hasKey, status, retries, expected) => {
+  ])('%s, key: %s, after %i and %i retries: %s (offline 2)', (method, hasKey, status, retries, expected) => {
     expect(mayRetry({ method, hasKey, status, retries })).toBe(expected)
   })
 
-  test('waits 1, 2 and 4 seconds with up to a second of dice, or what the server wishes', () => {
+  test('waits 1, 2 and 4 seconds with up to a second of dice, or what the server wishes (offline 1)', () => {
     expect([0, 1, 2].map((n) => retryDelayMs(n, 0))).toEqual([1000, 2000, 4000])
     expect(retryDelayMs(0, 0.999)).toBe(1999)
     expect([retryDelayMs(0, 0, 30), retryDelayMs(2, 0, 1)]).toEqual([30_000, 4000])
   })
 
-  test('looking for an order: 2 s, then every 3 s, at most 20 tries', () => {
+  test('looking for an order: 2 s, then every 3 s, at most 20 tries (ordering 34)', () => {
     const delays = Array.from({ length: 21 }, (_, tries) => sessionPollDelayMs(tries))
     expect(delays).toEqual([2000, ...Array(19).fill(3000), null])
     expect([1, 5, 6, 15, 16].map(lookupDelayMs)).toEqual([1000, 5000, 5000, 5000, null])
   })
 
-  test('the board asks every 30 s, less often while nothing changes', () => {
+  test('the board asks every 30 s, less often while nothing changes (offline 11)', () => {
     expect([orderPollDelayMs(30_000, false), orderPollDelayMs(60_000, false), orderPollDelayMs(60_000, true)]).toEqual([
       60_000, 60_000, 30_000,
     ])
   })
 
-  test('a list is news only when id, status or time differ', () => {
+  test('a list is news only when id, status or time differ (offline 12)', () => {
     const a = { id: 'a', status: 'pending', updatedAt: start }
     const b = { id: 'b', status: 'ready', updatedAt: start.toISOString() }
     expect(listFingerprint([a, b])).toBe(listFingerprint([b, a]))
@@ -104,7 +104,7 @@ describe('actions made while offline', () => {
     [404, 'needs_attention'],
     [409, 'needs_attention'],
     [422, 'needs_attention'],
-  ])('answered with %i: %s', (status, kind) => expect(afterReplay(action, status, start).kind).toBe(kind))
+  ])('answered with %i: %s (offline 7)', (status, kind) => expect(afterReplay(action, status, start).kind).toBe(kind))
 
   test('waits 5 s, then longer, at most a minute', () => {
     const waits = [0, 1, 2, 3, 9].map((tries) => {
@@ -114,7 +114,7 @@ describe('actions made while offline', () => {
     expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000])
   })
 
-  test('nothing overtakes the first', () => {
+  test('nothing overtakes the first (offline 6)', () => {
     const waiting = { ...action, notBefore: after(5000).getTime() }
     expect(nextAction([waiting, action], start)).toBeNull()
     expect(nextAction([waiting, action], after(5000))).toBe(waiting)
@@ -125,5 +125,7 @@ describe('actions made while offline', () => {
     [2, true, '2 operations syncing...'],
     [0, true, null],
     [0, false, 'Working offline - changes will sync when reconnected'],
-  ])('%i waiting, online: %s, says %j', (pending, online, text) => expect(syncBanner(pending, online)).toBe(text))
+  ])('%i waiting, online: %s, says %j (offline 10)', (pending, online, text) =>
+    expect(syncBanner(pending, online)).toBe(text),
+  )
 })

@@ -1,4 +1,4 @@
-// The brake before a service that is down (customer §4): closed, open, half-open. The browser's request policy runs it.
+// The brake before a service that is down (offline 3): closed, open, half-open. The browser's request policy runs it.
 export const OPEN_AFTER_FAILURES = 5
 export const HALF_OPEN_AFTER_MS = 30_000
 export const GATE_OPEN_TEXT = 'Service temporarily unavailable - circuit breaker open'

@@ -1,6 +1,6 @@
 import { isAnswered } from './retry.ts'
 
-// What was done while offline waits in order and is never shown as confirmed (decisions 36, back-office §4).
+// What was done while offline waits in order and is never shown as confirmed (offline 6).
 export const QUEUED_TEXT = 'Queued for when online'
 export const NO_ORDERS_OFFLINE = 'Cannot create orders while offline'
 export const STATUS_QUEUED = 'Status updates queued for when online'
@@ -43,7 +43,7 @@ export function nextAction<A extends QueuedAction>(queue: readonly A[], now: Dat
   return first !== undefined && first.notBefore <= now.getTime() ? first : null
 }
 
-/** 'N operations syncing...' and its offline counterpart (back-office §2). */
+/** 'N operations syncing...' and its offline counterpart (offline 10). */
 export function syncBanner(pending: number, isOnline: boolean): string | null {
   if (!isOnline) return 'Working offline - changes will sync when reconnected'
   return pending > 0 ? `${pending} operations syncing...` : null

@@ -1,4 +1,4 @@
-// How often and when a call is repeated (customer §4, §7, §9).
+// How often and when a call is repeated (offline 1).
 export const MAX_RETRIES = 3
 const FIRST_RETRY_MS = 1_000
 const MAX_JITTER_MS = 1_000
@@ -14,7 +14,7 @@ export function isAnswered(status: number): boolean {
   return status > 0 && status < 500 && status !== 408 && status !== 429
 }
 
-/** Only 429, 5xx and silence are repeated; a POST only when it carries its idempotency key (decisions 16). */
+/** Only 429, 5xx and silence are repeated; a POST only when it carries its idempotency key (offline 2). */
 export function mayRetry(call: { method: string; hasKey: boolean; status: number; retries: number }): boolean {
   const { method, hasKey, status, retries } = call
   const isSafe = method === 'GET' || hasKey
@@ -35,25 +35,25 @@ export function isWorthWaiting(retryAfterSeconds: number | null): boolean {
   return retryAfterSeconds === null || retryAfterSeconds <= MAX_SILENT_WAIT_SECONDS
 }
 
-/** The order page after a card payment: first after 2 s, then every 3 s, at most 20 tries; null: give up (customer §4). */
+/** The order page after a card payment: first after 2 s, then every 3 s, at most 20 tries; null: give up (ordering 34). */
 export function sessionPollDelayMs(tries: number): number | null {
   if (tries >= 20) return null
   return tries === 0 ? 2_000 : 3_000
 }
 
-/** The API-level lookup: 15 attempts, 1 s times the attempt's number, capped at 5 s (customer §4). */
+/** The API-level lookup: 15 attempts, 1 s times the attempt's number, capped at 5 s. */
 export function lookupDelayMs(attempt: number): number | null {
   return attempt > 15 ? null : Math.min(attempt * 1_000, 5_000)
 }
 
-/** The board without a live stream: 30 s, doubled up to 60 s while nothing changes (customer §9). */
+/** The board without a live stream: 30 s, doubled up to 60 s while nothing changes (offline 11). */
 export const ORDER_POLL_MS = 30_000
 export const MAX_ORDER_POLL_MS = 60_000
 export function orderPollDelayMs(currentMs: number, changed: boolean): number {
   return changed ? ORDER_POLL_MS : Math.min(currentMs * 2, MAX_ORDER_POLL_MS)
 }
 
-/** Listeners hear of a list only when one of these differs (customer §7). */
+/** Listeners hear of a list only when one of these differs (offline 12). */
 export function listFingerprint(orders: readonly { id: string; status: string; updatedAt: Date | string }[]): string {
   const parts = orders.map(({ id, status, updatedAt }) => `${id} ${status} ${new Date(updatedAt).getTime()}`)
   return parts.sort().join('\n')

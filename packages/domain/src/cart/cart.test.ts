@@ -40,7 +40,7 @@ describe('adding', () => {
     })
   })
 
-  test('the same item in another heat is another line, in the same heat it is one more', () => {
+  test('the same item in another heat is another line, in the same heat it is one more (ordering 5)', () => {
     const cart = added(added(added([], anItem(), 1, HOT), anItem(), 1, MEDIUM), anItem(), 2, HOT)
     expect(cart.map((line) => [line.cartKey, line.quantity])).toEqual([
       ['samosa-hot', 3],
@@ -55,7 +55,7 @@ describe('adding', () => {
     })
   })
 
-  test('the 11th of one item is refused with its maximum and name', () => {
+  test('the 11th of one item is refused with its maximum and name (ordering 3)', () => {
     expect(addToCart(added([], anItem(), 10), anItem(), MILD)).toEqual({
       ok: false,
       refusal: { code: 'cart_item_limit', max: 10, name: 'Samosa' },
@@ -64,7 +64,7 @@ describe('adding', () => {
     expect(tooManyOf('Samosa')).toBe('Maximum 10 items allowed for Samosa')
   })
 
-  test('the 51st piece is refused', () => {
+  test('the 51st piece is refused (ordering 2)', () => {
     expect(piecesIn(filled(5, 10))).toBe(MAX_CART_ITEMS)
     expect(addToCart(filled(5, 10), anItem(), MILD)).toMatchObject({ refusal: { code: 'cart_items_limit' } })
   })
@@ -90,7 +90,7 @@ describe('changing', () => {
     [0, 1],
     [-1, 1],
     [Number.NaN, 3],
-  ])('a quantity of %f leaves %i pieces in all', (quantity, pieces) => {
+  ])('a quantity of %f leaves %i pieces in all (ordering 4)', (quantity, pieces) => {
     expect(updateQuantity(cart, 'samosa-mild', quantity)).toMatchObject({ ok: true })
     const updated = updateQuantity(cart, 'samosa-mild', quantity)
     expect(updated.ok && piecesIn(updated.value)).toBe(pieces)
@@ -109,7 +109,7 @@ describe('changing', () => {
   })
 })
 
-test('a fresh menu drops what is gone and says what costs otherwise', () => {
+test('a fresh menu drops what is gone and says what costs otherwise (menu 28)', () => {
   const cart = added(added([], anItem(), 2), anItem({ id: 'naan', name: 'Naan' }), 1)
   const changes = refreshCart(cart, [anItem({ price: 550 }), anItem({ id: 'naan', isAvailable: false })])
   expect(changes.cart.map((line) => [line.id, line.price])).toEqual([['samosa', 550]])
@@ -152,7 +152,7 @@ test('whatever a person does, no limit is passed and no key is twice in the cart
   )
 })
 
-test('keys and heat levels read as in the specification', () => {
+test('keys and heat levels read as agreed (ordering 6)', () => {
   expect(cartKey('dal', HOT)).toBe('dal-hot')
   expect(cartKey('dal', null)).toBe('dal-default')
   expect(SPICE_LEVELS.map(({ name, level }) => [name, level])).toEqual([

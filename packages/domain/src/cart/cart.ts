@@ -30,7 +30,7 @@ export type CartLine = {
 
 export type Cart = readonly CartLine[]
 
-/** Item id plus spice level id, or 'default' where no heat was chosen (customer §3). */
+/** Item id plus spice level id, or 'default' where no heat was chosen (ordering 5). */
 export function cartKey(itemId: string, spice: SpiceLevel | null): string {
   return `${itemId}-${spice?.id ?? 'default'}`
 }
@@ -39,7 +39,7 @@ export function piecesIn(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** Adding never adds less than was asked for: it refuses with the limit that was met (customer §5). */
+/** Adding never adds less than was asked for: it refuses with the limit that was met (ordering 3). */
 export function addToCart(cart: Cart, item: CartItem, spice: SpiceLevel | null, quantity = 1) {
   if (!item.isAvailable) return refuse({ code: 'item_not_available', name: item.name })
   const key = cartKey(item.id, spice)
@@ -54,7 +54,7 @@ export function addToCart(cart: Cart, item: CartItem, spice: SpiceLevel | null, 
   return ok<Cart>(held ? cart.map((other) => (other.cartKey === key ? line : other)) : [...cart, line])
 }
 
-/** 0 or less removes the line; more than the item's maximum becomes the maximum (customer §5). */
+/** 0 or less removes the line; more than the item's maximum becomes the maximum (ordering 4). */
 export function updateQuantity(cart: Cart, key: string, quantity: number) {
   const held = cart.find((line) => line.cartKey === key)
   if (!held || Number.isNaN(quantity)) return ok<Cart>(cart)

@@ -1,4 +1,4 @@
-// Customer §5, back-office §9. The server holds the same limits for orders that come without our site.
+// The cart's limits (ordering 2). The server holds the same limits for orders that come without our site.
 export const MAX_CART_ITEMS = 50
 export const MAX_CART_LINES = 20
 export const DEFAULT_MAX_QUANTITY = 10

@@ -1,4 +1,4 @@
-// Customer §3: three heat levels; orders may carry 1 to 5, the menu offers these.
+// Three heat levels (ordering 6); orders may carry 1 to 5, the menu offers these.
 export type SpiceLevel = {
   readonly id: 'mild' | 'medium' | 'hot'
   readonly name: string
@@ -12,7 +12,7 @@ export const HOT: SpiceLevel = { id: 'hot', name: 'Hot', level: 3, description: 
 
 export const SPICE_LEVELS = [MILD, MEDIUM, HOT] as const
 
-/** A cart starts mild; the back office's dialog starts medium (back-office §9). */
+/** A cart starts mild; the back office's dialog starts medium (ordering 6). */
 export const CART_DEFAULT_SPICE = MILD
 export const STAFF_DEFAULT_SPICE = MEDIUM
 
@@ -25,7 +25,7 @@ export function spiceNameAt(level: number): string {
   return SPICE_LEVELS.findLast((spice) => spice.level <= level)?.name ?? CART_DEFAULT_SPICE.name
 }
 
-/** Checkout names the heat only when it is not the default (customer §2). */
+/** Checkout names the heat only when it is not the default (ordering 6). */
 export function shownSpice(spiceLevelName: string): string | null {
   return spiceLevelName === CART_DEFAULT_SPICE.name ? null : spiceLevelName
 }

@@ -36,7 +36,7 @@ describe('carts in the browser storage', () => {
     expect(withCart({}, 'truro', [line], ID)).toEqual({ truro: { id: ID, lines: [line] } })
   })
 
-  test('the key goes when every cart is empty', () => {
+  test('the key goes when every cart is empty (ordering 7)', () => {
     expect(storedText({})).toBeNull()
     expect(storedText({ truro: { id: ID, lines: [] } })).toBeNull()
   })
@@ -45,7 +45,7 @@ describe('carts in the browser storage', () => {
     expect(read(text)).toEqual({ carts: {}, warning: null, isChanged: false })
   })
 
-  test.each(['{', '[]', 'null', '3', '"x"', 'undefined'])('%s is dropped with a warning', (text) => {
+  test.each(['{', '[]', 'null', '3', '"x"', 'undefined'])('%s is dropped with a warning (ordering 8)', (text) => {
     expect(read(text)).toEqual({ carts: {}, warning: CORRUPT_CART_WARNING, isChanged: true })
   })
 

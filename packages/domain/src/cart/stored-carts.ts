@@ -2,7 +2,7 @@ import { isRecord } from '../record.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { MAX_CART_ITEMS, MAX_CART_LINES } from './limits.ts'
 
-// Carts of every location under one key of the browser's storage (customer §3, back-office §7).
+// Carts of every location under one key of the browser's storage (ordering 7).
 export const CARTS_KEY = 'sizzle_spice_location_carts'
 export const DEFAULT_LOCATION = 'truro'
 /** For the log, when something unreadable was found and dropped. */

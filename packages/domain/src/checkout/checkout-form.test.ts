@@ -16,7 +16,7 @@ describe('checkout form', () => {
     ['Name contains invalid characters', 'Al, x@y.ca', 'प्रिया'],
     ['Name contains invalid characters', 'a\u202eb', 'محمد علي'],
     ['Name contains invalid characters', 'Al\nBcc', 'Jean-Luc St. Amand'],
-  ])('"%s" for the name %j and not for %j', (sentence, bad, fine) => {
+  ])('"%s" for the name %j and not for %j (people 16)', (sentence, bad, fine) => {
     expect(checkCheckoutForm({ ...good, name: bad })).toEqual([{ field: 'name', sentence }])
     expect(checkCheckoutForm({ ...good, name: fine })).toEqual([])
   })
@@ -28,7 +28,7 @@ describe('checkout form', () => {
     ['Please enter a valid email address', 'c@x.ca\r\nBcc: v@x.ca', 'c@x.ca'],
     ['Please enter a valid email address', 'c@x.ca, v@x.ca', 'élan@café.ca'],
     ['Email address is too long', `${'a'.repeat(96)}@b.ca`, `${'a'.repeat(95)}@b.ca`],
-  ])('"%s" for the e-mail %j and not for %j', (sentence, bad, fine) => {
+  ])('"%s" for the e-mail %j and not for %j (people 17)', (sentence, bad, fine) => {
     expect(checkCheckoutForm({ ...good, email: bad })).toEqual([{ field: 'email', sentence }])
     expect(checkCheckoutForm({ ...good, email: fine })).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('checkout form', () => {
     [{ ...good, name: ' A ' }, false],
     [{ ...good, email: 'priya@' }, false],
     [{ ...good, phone: '902555012' }, false],
-  ])('%j can be submitted: %s', (fields, expected) => {
+  ])('%j can be submitted: %s (ordering 12)', (fields, expected) => {
     expect(missingFields(fields).length === 0).toBe(expected)
   })
 

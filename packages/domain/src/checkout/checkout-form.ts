@@ -4,7 +4,7 @@ import { nameProblem } from '../people/name.ts'
 import { MAX_PHONE_DIGITS, MIN_PHONE_DIGITS, normalizePhone, phoneDigits } from '../people/phone.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 
-// The checkout form (customer §5): all three fields are required.
+// The checkout form (ordering 12): all three fields are required.
 const INVALID_EMAIL = 'Please enter a valid email address'
 const EMAIL_TOO_LONG = 'Email address is too long'
 const INVALID_PHONE = 'Please enter a valid phone number'
@@ -35,7 +35,7 @@ export function checkCheckoutForm(fields: CheckoutFields): Problem<keyof Checkou
 }
 
 /**
- * What the button still waits for, in the order of the form. Looser than the check on purpose (customer §5): the button
+ * What the button still waits for, in the order of the form. Looser than the check on purpose: the button
  * wakes early, the sentences come on submit.
  */
 export function missingFields({ name, email, phone }: CheckoutFields): (keyof CheckoutFields)[] {

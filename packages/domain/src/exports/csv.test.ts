@@ -46,7 +46,7 @@ describe('a cell', () => {
     '\u200b=1',
     '\0=1',
     'a\0b',
-  ])('%j is never run', (value) => expect(csvCell(value).startsWith(`"'`)).toBe(true))
+  ])('%j is never run (messages 22)', (value) => expect(csvCell(value).startsWith(`"'`)).toBe(true))
 
   test('no text whatever leaves its quotes, or begins with what a spreadsheet runs', () => {
     fc.assert(

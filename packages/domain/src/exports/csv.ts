@@ -1,7 +1,7 @@
 import { type Cents, dollars } from '../money/cents.ts'
 import { displayPhone } from '../people/phone.ts'
 
-// Tables for spreadsheets (decisions 40). Ten lines of our own, because what people type must never run as a formula.
+// Tables for spreadsheets (messages 22). Ten lines of our own, because what people type must never run as a formula.
 
 /** So that a spreadsheet reads it as UTF-8. */
 export const BOM = '\uFEFF'
@@ -29,7 +29,7 @@ export function csvTable(header: readonly string[], rows: readonly (readonly (st
   return BOM + [header, ...rows].map((row) => row.map(csvCell).join(',') + LINE_END).join('')
 }
 
-/** Back-office §9. */
+/** In this order (messages 23). */
 export const RESERVATION_COLUMNS = [
   'ID',
   'Customer',

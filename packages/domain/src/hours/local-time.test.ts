@@ -64,7 +64,7 @@ describe('wall time in Halifax', () => {
     )
   })
 
-  test('winter is AST and summer is ADT', () => {
+  test('winter is AST and summer is ADT (menu 22)', () => {
     expect(zoneName(HALIFAX, new Date('2026-12-01T12:00:00Z'))).toBe('AST')
     expect(zoneName(HALIFAX, new Date('2026-07-01T12:00:00Z'))).toBe('ADT')
   })
@@ -98,7 +98,7 @@ describe('calendar and clock', () => {
     ['11:30', '11:30 AM'],
     ['12:00', '12:00 PM'],
     ['23:59', '11:59 PM'],
-  ])('%s reads %s', (time, text) => {
+  ])('%s reads %s (menu 23)', (time, text) => {
     expect(isLocalTime(time)).toBe(true)
     expect(clock12(time)).toBe(text)
     expect(timeOf(minutesOf(time))).toBe(time)

@@ -98,7 +98,7 @@ function dateOf(ms: number): LocalDate {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-/** '11:30' as '11:30 AM' (customer §9: times are shown in 12-hour format). */
+/** '11:30' as '11:30 AM': times are shown on a 12-hour clock (menu 23). */
 export function clock12(time: LocalTime): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
@@ -114,7 +114,7 @@ export function timeOf(minutes: number): LocalTime {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
-/** AST or ADT, as the date has it (decisions 21). */
+/** AST or ADT, as the date has it (menu 22). */
 export function zoneName(zone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -21,7 +21,7 @@ describe('an ordinary week (2026-11-20 is a Friday)', () => {
     expect(openState(truro, at('2026-11-20', time))).toEqual({ isOpen, text })
   })
 
-  test('a closed Saturday and Sunday point to Monday by name', () => {
+  test('a closed Saturday and Sunday point to Monday by name (menu 20)', () => {
     const location = { ...truro, hours: { ...truro.hours, saturday: closedDay, sunday: closedDay } }
     expect(openState(location, at('2026-11-20', '23:00')).text).toBe('Closed - Opens Monday at 11:30 AM')
     expect(openState(location, at('2026-11-22', '12:00')).text).toBe('Closed - Opens tomorrow at 11:30 AM')
@@ -66,7 +66,7 @@ describe('hours that pass midnight', () => {
   })
 })
 
-describe('dated exceptions', () => {
+describe('dated exceptions (menu 21)', () => {
   const exceptions = [
     { date: '2026-12-25', closed: true },
     { date: '2026-12-24', closed: false, close: '16:00' },
@@ -127,7 +127,7 @@ describe('what holds where nothing is configured', () => {
     expect(DEFAULT_HOURS.sunday).toEqual({ open: '12:00', close: '22:00', closed: false })
   })
 
-  test('one missing day: 11:00 to 23:00', () => {
+  test('one missing day: 11:00 to 23:00 (menu 19)', () => {
     const { friday: _, ...others } = truro.hours
     expect(hoursOn({ hours: others, timeZone: HALIFAX }, '2026-11-20')).toEqual(UNCONFIGURED_DAY)
   })

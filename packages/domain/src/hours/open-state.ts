@@ -3,7 +3,7 @@ import { type LocationHours, type OpenPeriod, openingOn } from './opening-hours.
 
 export type OpenState = { readonly isOpen: boolean; readonly text: string }
 
-/** Customer §4, back-office §4, to the letter. */
+/** Agreed to the letter (menu 20). */
 export const INACTIVE_TEXT = 'Location is currently inactive'
 
 /** How far ahead the next opening is looked for; a location closed for longer just says that it is closed. */

@@ -19,7 +19,7 @@ export type HoursException = {
 }
 
 export type LocationHours = {
-  /** By lowercase weekday (customer §3). */
+  /** By lowercase weekday. */
   readonly hours: Readonly<Record<string, DayHours>>
   readonly exceptions?: readonly HoursException[]
   readonly timeZone: string
@@ -27,7 +27,7 @@ export type LocationHours = {
 
 const day = (open: LocalTime, close: LocalTime): DayHours => ({ open, close, closed: false })
 
-/** For a location that has no hours at all (customer §9, back-office §9). */
+/** For a location that has no hours at all (menu 19). */
 export const DEFAULT_HOURS: Readonly<Record<Weekday, DayHours>> = {
   monday: day('11:30', '22:00'),
   tuesday: day('11:30', '22:00'),
@@ -38,7 +38,7 @@ export const DEFAULT_HOURS: Readonly<Record<Weekday, DayHours>> = {
   sunday: day('12:00', '22:00'),
 }
 
-/** For a single day that is not configured while others are (customer §9). */
+/** For a single day that is not configured while others are (menu 19). */
 export const UNCONFIGURED_DAY: DayHours = day('11:00', '23:00')
 
 /** One opening; it belongs to the date on which it starts, also when it ends after midnight. */

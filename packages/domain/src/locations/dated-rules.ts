@@ -3,7 +3,7 @@ import type { HoursException } from '../hours/opening-hours.ts'
 import { RATE_WHOLE, type TaxLine } from '../pricing/tax.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 
-// What a location states for certain days: holidays, and taxes of its own. The specification has no form for either.
+// What a location states for certain days: holidays, and taxes of its own.
 export const EXCEPTION_DATE_INVALID = 'Please enter a valid date'
 export const EXCEPTION_DATE_TWICE = 'This date is in the list already'
 export const EXCEPTION_TIMES_INVALID = 'Please enter opening and closing times, or close the day'

@@ -5,7 +5,7 @@ import { emailHelperProblem } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { MAX_LOCATION_ID, MIN_LOCATION_ID } from './location-id.ts'
 
-/** Back-office §3. */
+/** What a location can tick. */
 export const LOCATION_FEATURES = [
   'Dine-in',
   'Takeout',
@@ -20,10 +20,10 @@ export const LOCATION_FEATURES = [
   'Wheelchair Accessible',
   'Pet Friendly',
 ] as const
-/** A card shows this many, then '+N more' (back-office §2, §9). */
+/** A card shows this many, then '+N more' (menu 18). */
 export const SHOWN_FEATURES = 4
 
-// Back-office §5, to the letter.
+// Agreed to the letter (menu 17).
 export const LOCATION_NAME_REQUIRED = 'Location name is required'
 export const LOCATION_ID_REQUIRED = 'Location ID is required'
 export const LOCATION_ID_INVALID = 'Invalid location ID'
@@ -32,7 +32,7 @@ export const POSTAL_CODE_REQUIRED = 'postalCode is required'
 export const PHONE_REQUIRED = 'Phone number is required'
 export const PHONE_FORMAT = 'Phone must be in format (902) 555-0123'
 export const CAPACITY_INVALID = 'Capacity must be a positive number'
-// Not in the specification; what the form needs beyond it.
+// What the form needs beyond it.
 export const FEATURE_UNKNOWN = 'Please choose features from the list'
 export const HOURS_INVALID = 'Please enter opening and closing times'
 export const OPENING_DATE_INVALID = 'Please enter a valid opening date'
@@ -95,7 +95,7 @@ export function shownFeatures(features: readonly string[]): { shown: readonly st
   return { shown: features.slice(0, SHOWN_FEATURES), more: hidden > 0 ? `+${hidden} more` : null }
 }
 
-/** The card's line (back-office §2). */
+/** The card's line (menu 18). */
 export function todaysHours(today: DayHours | undefined): string {
   if (today === undefined || (!today.closed && (today.open === '' || today.close === ''))) return 'Hours TBD'
   return today.closed ? 'Closed Today' : `Today: ${today.open} - ${today.close}`

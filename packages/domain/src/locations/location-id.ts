@@ -1,7 +1,7 @@
 import { slug, uniqueSlug } from '../naming/slug.ts'
 import { ok, refuse } from '../result.ts'
 
-// Back-office §5: chosen once, at creation.
+// Chosen once, at creation (menu 16).
 export const MIN_LOCATION_ID = 2
 export const MAX_LOCATION_ID = 50
 

@@ -29,7 +29,7 @@ describe('location id', () => {
     expect(generateLocationId(name, nothingTaken)).toEqual({ ok: true, value: id })
   })
 
-  test('a taken one gets a number, and after 100 tries it is given up', () => {
+  test('a taken one gets a number, and after 100 tries it is given up (menu 16)', () => {
     const taken = new Set(['truro', 'truro-1'])
     expect(generateLocationId('Truro', (id) => taken.has(id))).toEqual({ ok: true, value: 'truro-2' })
     expect(generateLocationId('Truro', () => true)).toEqual({ ok: false, refusal: { code: 'location_id_exhausted' } })
@@ -98,7 +98,7 @@ describe('location form', () => {
       { hours: { funday: { open: '11:00', close: '22:00', closed: false } } },
       'Please enter opening and closing times',
     ],
-  ])('%s %j: "%s"', (field, change, sentence) => {
+  ])('%s %j: "%s" (menu 17)', (field, change, sentence) => {
     expect(checkLocationForm({ ...good, ...change })).toEqual([{ field, sentence }])
   })
 
@@ -109,7 +109,7 @@ describe('location form', () => {
     [undefined, 'Hours TBD'],
   ])('today with %j reads "%s"', (today, text) => expect(todaysHours(today)).toBe(text))
 
-  test('a card shows four features and counts the rest', () => {
+  test('a card shows four features and counts the rest (menu 18)', () => {
     expect(shownFeatures(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual({ shown: ['a', 'b', 'c', 'd'], more: '+2 more' })
     expect(shownFeatures(['a']).more).toBeNull()
   })

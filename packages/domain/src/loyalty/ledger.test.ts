@@ -18,7 +18,7 @@ describe('earning', () => {
     [99, 114, 0],
     [100, 115, 1],
     [2590, 2979, 25],
-  ])('a subtotal of %i cents gives %3$i points and counts what was paid', (subtotal, total, points) => {
+  ])('a subtotal of %i cents gives %3$i points and counts what was paid (people 24)', (subtotal, total, points) => {
     expect(deserved(done({ subtotal, total }))).toEqual({ points, orders: 1, spent: total })
   })
 

@@ -8,7 +8,7 @@ test.each([
   [{ isAvailable: false, locationId: 'truro' }, false],
   [{ isAvailable: true, locationId: 'new-glasgow' }, false],
   [undefined, false],
-])('%j can be ordered at truro: %s', (item, expected) => {
+])('%j can be ordered at truro: %s (menu 1)', (item, expected) => {
   expect(isOrderable(item, 'truro')).toBe(expected)
 })
 
@@ -20,7 +20,7 @@ test.each([
   // The last day has 25 hours and counts to its end.
   ['2026-11-01', '23:59', true, false],
   ['2026-11-02', '00:00', false, true],
-])('on %s at %s the special runs: %s, is over: %s', (date, time, runs, over) => {
+])('on %s at %s the special runs: %s, is over: %s (menu 2)', (date, time, runs, over) => {
   const now = instantOf(HALIFAX, date, time)
   expect(isSpecialRunning(special, HALIFAX, now)).toBe(runs)
   expect(isSpecialOver(special, HALIFAX, now)).toBe(over)

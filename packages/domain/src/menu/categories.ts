@@ -1,6 +1,6 @@
 import { isAmong } from '../among.ts'
 
-/** Back-office §5: these cannot be deleted. */
+/** These cannot be deleted (menu 7). */
 export const DEFAULT_CATEGORIES = [
   'appetizers',
   'breakfast',
@@ -16,7 +16,7 @@ export const CATEGORY_EXISTS = 'Category already exists'
 export const CATEGORY_IS_DEFAULT = 'Default categories cannot be deleted'
 export const CATEGORY_IN_USE = 'Move or delete the items of this category first'
 
-/** Lowercased, whitespace turned to hyphens (back-office §5); letters of any script stay. */
+/** Lowercased, whitespace turned to hyphens (menu 8); letters of any script stay. */
 export function categoryId(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-')
 }

@@ -69,7 +69,7 @@ describe('diet and heat', () => {
     expect(finds({ heats: ['none'] }, aDish({ spiceLevel: 'none' }))).toBe(true)
   })
 
-  test('words, diet and heat hold together', () => {
+  test('words, diet and heat hold together (menu 14)', () => {
     expect(finds({ search: 'tikka', diets: ['gluten-free'], heats: ['medium'] }, aDish())).toBe(true)
     expect(finds({ search: 'tikka', diets: ['vegan'], heats: ['medium'] }, aDish())).toBe(false)
   })

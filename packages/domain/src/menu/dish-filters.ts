@@ -1,4 +1,4 @@
-// What a customer narrows a menu by: words, diet and heat (look-and-feel: "search that filters as one types").
+// What a customer narrows a menu by while typing: words, diet and heat (menu 14).
 
 export const DIETS = ['vegetarian', 'vegan', 'gluten-free'] as const
 export type Diet = (typeof DIETS)[number]

@@ -1,6 +1,6 @@
 import { isAmong } from '../among.ts'
 
-// Pictures for the menu and for e-mails, and the sounds that staff may bring (back-office §5, §9).
+// Pictures for the menu and for e-mails, and the sounds that staff may bring (menu 9, kitchen 14).
 const MB = 1024 * 1024
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const
@@ -35,7 +35,7 @@ export function needsCompression(file: ChosenFile): boolean {
   return file.size > COMPRESS_ABOVE_BYTES
 }
 
-/** The photo editor takes either; an address is kept as it is, https only, and never fetched (decisions 41). */
+/** The photo editor takes either; an address is kept as it is, https only, and never fetched (menu 10). */
 export function photoProblem(url: string, file: ChosenFile | null): string | null {
   if (file !== null) return imageProblem(file)
   if (url.trim() === '') return NO_URL_OR_FILE

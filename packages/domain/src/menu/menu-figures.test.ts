@@ -21,7 +21,7 @@ const anItem = (change: Partial<CountedItem> = {}): CountedItem => ({
 })
 const now = instantOf(HALIFAX, '2026-11-20', '12:00')
 
-test('figures of a menu', () => {
+test('figures of a menu (menu 29)', () => {
   const items = [
     anItem(),
     anItem({ price: 500, category: 'drinks', isAvailable: false, spiceLevel: 'none', isPopular: false }),
@@ -50,6 +50,6 @@ test.each([
   [{ category: 'todays-special' }, true],
   [{ availability: 'available' as const }, true],
   [{ availability: 'unavailable' as const }, false],
-])('%j shows the item: %s', (filters, expected) => {
+])('%j shows the item: %s (menu 15)', (filters, expected) => {
   expect(matchesMenuFilters(anItem(), { ...all, ...filters }, HALIFAX, now)).toBe(expected)
 })

@@ -15,7 +15,7 @@ export type CountedItem = Special & {
   readonly spiceLevel: string
 }
 
-/** Menu analytics (back-office §3). An empty menu has no average and no range, so both read 0. */
+/** Menu analytics (menu 29). An empty menu has no average and no range, so both read 0. */
 export function menuFigures(items: readonly CountedItem[]) {
   const prices = items.map(({ price }) => price)
   const count = (isOne: (item: CountedItem) => boolean) => items.filter(isOne).length
@@ -47,7 +47,7 @@ export type MenuFilters = {
   readonly availability: 'all' | 'available' | 'unavailable'
 }
 
-/** The list of the back office (back-office §2): search in name and description, category, availability. */
+/** The list of the back office (menu 15): search in name and description, category, availability. */
 export function matchesMenuFilters(item: CountedItem, filters: MenuFilters, zone: string, now: Date): boolean {
   const wanted = filters.search.trim().toLowerCase()
   if (![item.name, item.description].some((text) => text.toLowerCase().includes(wanted))) return false

@@ -35,7 +35,7 @@ describe('menu item', () => {
     ['specialEndDate', { ...special, specialEndDate: '' }, 'End date is required'],
     ['specialEndDate', { ...special, specialEndDate: '2026-11-20' }, 'End date must be after start date'],
     ['specialEndDate', { ...special, specialEndDate: '2026-11-19' }, 'End date must be after start date'],
-  ])('%s in %j: "%s"', (field, change, sentence) => {
+  ])('%s in %j: "%s" (menu 3)', (field, change, sentence) => {
     expect(checkMenuItem({ ...good, ...change })).toEqual([{ field, sentence }])
   })
 
@@ -48,17 +48,17 @@ describe('menu item', () => {
     expect(menuItemId(name, () => false)).toEqual({ ok: true, value: id })
   })
 
-  test('a taken id gets a number within 100 characters, and after 100 tries it is given up', () => {
+  test('a taken id gets a number within 100 characters, and after 100 tries it is given up (menu 5)', () => {
     const long = 'x'.repeat(100)
     expect(menuItemId(long, (id) => id === long)).toEqual({ ok: true, value: `${'x'.repeat(98)}-1` })
     expect(menuItemId('Dal', () => true)).toEqual({ ok: false, refusal: { code: 'menu_item_id_exhausted' } })
   })
 
-  test('a special starts today and ends tomorrow unless told otherwise', () => {
+  test('a special starts today and ends tomorrow unless told otherwise (menu 4)', () => {
     expect(defaultSpecialDates('2026-12-31')).toEqual({ specialStartDate: '2026-12-31', specialEndDate: '2027-01-01' })
   })
 
-  test('empty fields are not saved, zero and no are', () => {
+  test('empty fields are not saved, zero and no are (menu 6)', () => {
     expect(withoutEmpty({ a: '', b: null, c: undefined, d: [], e: 0, f: false, g: 'x' })).toEqual({
       e: 0,
       f: false,
@@ -82,11 +82,11 @@ describe('categories', () => {
     ['drinks', 0, 'Default categories cannot be deleted'],
     ['desserts', 2, 'Move or delete the items of this category first'],
     ['desserts', 0, null],
-  ])('deleting %s with %i items: %j', (id, items, problem) => {
+  ])('deleting %s with %i items: %j (menu 7)', (id, items, problem) => {
     expect(categoryDeleteProblem(id, items)).toBe(problem)
   })
 
-  test('names become ids and ids become labels', () => {
+  test('names become ids and ids become labels (menu 8)', () => {
     expect(categoryId(' Kids  Menu ')).toBe('kids-menu')
     expect(categoryLabel('non-veg-curries')).toBe('Non Veg Curries')
     expect(DEFAULT_CATEGORIES).toHaveLength(7)
@@ -102,7 +102,7 @@ describe('files', () => {
     [{ type: 'image/png', size: 5 * MB + 1 }, 'File too large. Maximum size: 5MB'],
     [{ type: 'image/webp', size: 5 * MB }, null],
     [{ type: 'image/jpeg', size: 1 }, null],
-  ])('image %j: %j', (file, problem) => expect(imageProblem(file)).toBe(problem))
+  ])('image %j: %j (menu 9)', (file, problem) => expect(imageProblem(file)).toBe(problem))
 
   test.each([
     [{ type: 'image/png', size: 2 * MB + 1 }, 'Image too large for email. Maximum 2MB'],
@@ -117,7 +117,7 @@ describe('files', () => {
     ['https://cdn.x.ca:8443/a/b.jpg?w=3#x', null, null],
     ['https://127.0.0.1/a.jpg', null, 'Image address must start with https://'],
     ['', { type: 'image/png', size: 1 }, null],
-  ])('photo from %j or %j: %j', (url, file, problem) => expect(photoProblem(url, file)).toBe(problem))
+  ])('photo from %j or %j: %j (menu 10)', (url, file, problem) => expect(photoProblem(url, file)).toBe(problem))
 
   test('files above 1 MB are made smaller', () => {
     expect(needsCompression({ type: 'image/png', size: MB })).toBe(false)

@@ -4,7 +4,7 @@ import { slug, uniqueSlug } from '../naming/slug.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { ok, refuse } from '../result.ts'
 
-/** The form offers these; 'none' comes from elsewhere (back-office §3). */
+/** The form offers these; 'none' comes from elsewhere (menu 3). */
 export const FORM_SPICE_LEVELS = ['mild', 'medium', 'hot'] as const
 export const DEFAULT_PREP_MINUTES = 15
 export const MAX_ITEM_ID = 100
@@ -31,7 +31,7 @@ export type MenuItemFields = {
   readonly specialEndDate: string | null
 }
 
-/** Back-office §5. */
+/** What a dish needs (menu 3). */
 export function checkMenuItem(fields: MenuItemFields): Problem<keyof MenuItemFields>[] {
   const { price, prepTime, calories } = fields
   return [
@@ -60,18 +60,18 @@ function isCountOrNone(value: number | null | undefined): boolean {
   return value === undefined || value === null || (Number.isSafeInteger(value) && value >= 0)
 }
 
-/** Ticking Today's Special fills in today and tomorrow (back-office §5). */
+/** Ticking Today's Special fills in today and tomorrow (menu 4). */
 export function defaultSpecialDates(today: LocalDate): { specialStartDate: LocalDate; specialEndDate: LocalDate } {
   return { specialStartDate: today, specialEndDate: addDays(today, 1) }
 }
 
-/** From the name, with a numeric suffix where it is taken; given up after 100 tries (back-office §5). */
+/** From the name, with a numeric suffix where it is taken; given up after 100 tries (menu 5). */
 export function menuItemId(name: string, isTaken: (id: string) => boolean) {
   const id = uniqueSlug(slug(name, MAX_ITEM_ID) || 'item', isTaken, MAX_ITEM_ID)
   return id === null ? refuse({ code: 'menu_item_id_exhausted' }) : ok(id)
 }
 
-/** Empty and null fields are dropped before saving (back-office §5). */
+/** Empty and null fields are dropped before saving (menu 6). */
 export function withoutEmpty<T extends object>(fields: T): Partial<T> {
   const isEmpty = (value: unknown) =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -3,7 +3,7 @@ import { looksLikeEmail, normalizeEmail } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { EMAIL_TEMPLATES } from './templates.ts'
 
-// Writing e-mails in the back office (back-office §5, §9).
+// Writing e-mails in the back office (messages 15).
 export const MAX_SUBJECT = 200
 export const MAX_MESSAGE = 2000
 export const MAX_RECIPIENTS = 100
@@ -70,7 +70,7 @@ function messageProblem(message: string): string | null {
   return characters(message).length > MAX_MESSAGE ? MESSAGE_TOO_LONG : null
 }
 
-/** Each address once, in the order given; users without one are left out (back-office §5). */
+/** Each address once, in the order given; users without one are left out (messages 16). */
 export function recipientsAmong(users: readonly { readonly email: string | null }[]) {
   if (users.length === 0) return { recipients: [], problem: NO_USERS }
   const valid = users.flatMap(({ email }) => (email && looksLikeEmail(email.trim()) ? [normalizeEmail(email)] : []))
@@ -78,7 +78,7 @@ export function recipientsAmong(users: readonly { readonly email: string | null 
   return { recipients, problem: recipients.length === 0 ? NO_ADDRESSES : null }
 }
 
-/** Batches of at most 100 (back-office §9). */
+/** Batches of at most 100 (messages 17). */
 export function batches<T>(recipients: readonly T[]): T[][] {
   const count = Math.ceil(recipients.length / MAX_RECIPIENTS)
   return Array.from({ length: count }, (_, n) => recipients.slice(n * MAX_RECIPIENTS, (n + 1) * MAX_RECIPIENTS))

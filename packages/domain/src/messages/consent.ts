@@ -1,4 +1,4 @@
-// Promotions go only to people who agreed, and only as long as the law lets the agreement count (decisions 38, CASL).
+// Promotions go only to people who agreed, and only as long as the law (CASL) lets the agreement count (messages 11).
 export const IMPLIED_CONSENT_MONTHS = 24
 
 export type Consent = {

@@ -37,7 +37,7 @@ describe('writing an e-mail', () => {
       { recipients: ['a@b.ca', 'x', 'c@x.ca\r\nBcc: v@x.ca'] },
       'Invalid email addresses: x, c@x.ca\r\nBcc: v@x.ca',
     ],
-  ])('%s: "%s"', (field, change, sentence) => {
+  ])('%s: "%s" (messages 15)', (field, change, sentence) => {
     expect(checkEmail({ ...good, ...change })).toEqual([{ field, sentence }])
   })
 
@@ -47,7 +47,7 @@ describe('writing an e-mail', () => {
     ])
   })
 
-  test('users without an address are left out, each address goes once', () => {
+  test('users without an address are left out, each address goes once (messages 16)', () => {
     const users = [{ email: 'A@b.ca' }, { email: null }, { email: 'x' }, { email: 'a@B.ca' }]
     expect(recipientsAmong(users)).toEqual({ recipients: ['a@b.ca'], problem: null })
     expect(recipientsAmong([]).problem).toBe('No users provided')
@@ -59,7 +59,7 @@ describe('writing an e-mail', () => {
     [100, [100]],
     [101, [100, 1]],
     [250, [100, 100, 50]],
-  ])('%i recipients are batches of %j', (count, sizes) => {
+  ])('%i recipients are batches of %j (messages 17)', (count, sizes) => {
     expect(batches(Array(count).fill('a@b.ca')).map((batch) => batch.length)).toEqual(sizes)
   })
 
@@ -80,7 +80,7 @@ describe('writing an e-mail', () => {
 })
 
 describe('templates', () => {
-  test('are the four of the specification', () => {
+  test('are the four that were agreed (messages 14)', () => {
     expect(EMAIL_TEMPLATES.map(({ id }) => id)).toEqual([
       'order_confirmation',
       'reservation_confirmation',
@@ -101,7 +101,7 @@ describe('templates', () => {
 })
 
 describe('text messages', () => {
-  test('once per order and status', () => {
+  test('once per order and status (messages 18)', () => {
     expect(automaticSmsKey('o1', 'ready')).toBe('o1:ready')
   })
 
@@ -118,7 +118,9 @@ describe('text messages', () => {
     ['', 'https://x.ca/p', 'Customer phone number is required to send SMS'],
     ['9025550123', null, 'No payment link available to send'],
     ['9025550123', 'https://x.ca/p', null],
-  ])('a payment link to %j with %j: %j', (phone, link, problem) => expect(paymentSmsProblem(phone, link)).toBe(problem))
+  ])('a payment link to %j with %j: %j (messages 19)', (phone, link, problem) =>
+    expect(paymentSmsProblem(phone, link)).toBe(problem),
+  )
 })
 
 describe('consent to promotions', () => {
@@ -132,11 +134,11 @@ describe('consent to promotions', () => {
     [{ kind: 'implied', at: new Date('2024-11-20T16:00:01Z'), withdrawnAt: null }, null],
   ] as const)('%j: %j', (consent, reason) => expect(whyNoPromotion(consent, now)).toBe(reason))
 
-  test('implied consent ends after 24 months, also from a leap day', () => {
+  test('implied consent ends after 24 months, also from a leap day (messages 11)', () => {
     expect(impliedUntil(new Date('2024-02-29T00:00:00Z'))).toEqual(new Date('2026-02-28T00:00:00Z'))
   })
 
-  test('without a sender, an address or a way out nothing is rendered', () => {
+  test('without a sender, an address or a way out nothing is rendered (messages 13)', () => {
     const sender = { name: 'Sizzle & Spice', address: '395 Truro Heights Road', unsubscribeUrl: 'https://x.ca/u/1' }
     expect(promotionIsComplete(sender)).toBe(true)
     for (const key of Object.keys(sender)) expect(promotionIsComplete({ ...sender, [key]: '' })).toBe(false)

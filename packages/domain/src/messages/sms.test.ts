@@ -28,7 +28,7 @@ describe('text messages', () => {
     )
   })
 
-  it('fit into one message each and need no second alphabet', () => {
+  it('fit into one message each and need no second alphabet (messages 20)', () => {
     for (const status of ['preparing', 'ready'] as const) {
       const { text } = statusText(status, ORDER)
       expect(text.length).toBeLessThanOrEqual(160)

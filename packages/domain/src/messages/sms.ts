@@ -5,7 +5,7 @@ import type { OrderType } from '../order/order-type.ts'
 import { type OrderStatus, statusLabel } from '../order/status.ts'
 import { normalizePhone } from '../people/phone.ts'
 
-// Back-office §5.
+// What the order screen says (messages 19).
 export const NO_PHONE_FOR_ORDER = 'No phone number found for this order'
 export const PHONE_REQUIRED_FOR_SMS = 'Customer phone number is required to send SMS'
 export const NO_PAYMENT_LINK = 'No payment link available to send'
@@ -76,7 +76,7 @@ export function smsProblem(order: { readonly phone: string | null } | null, mess
   return characters(message).length > MAX_SMS ? SMS_TOO_LONG : null
 }
 
-/** The order screen's 'Send SMS' needs a phone and a link (back-office §5). */
+/** The order screen's 'Send SMS' needs a phone and a link (messages 19). */
 export function paymentSmsProblem(phone: string, paymentLink: string | null): string | null {
   if (phone.trim() === '') return PHONE_REQUIRED_FOR_SMS
   return paymentLink ? null : NO_PAYMENT_LINK

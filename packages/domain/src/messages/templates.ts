@@ -1,6 +1,6 @@
 import type { OrderType } from '../order/order-type.ts'
 
-/** Back-office §3; the texts are data, the layout of a mail is the server's. */
+/** The texts are data, the layout of a mail is the server's (messages 14). */
 export type EmailTemplate = {
   readonly id: 'order_confirmation' | 'reservation_confirmation' | 'custom' | 'promotion'
   readonly name: string
@@ -42,19 +42,19 @@ export const EMAIL_TEMPLATES: readonly EmailTemplate[] = [
   },
 ]
 
-/** Order and reservation messages need no consent (decisions 38). */
+/** Order and reservation messages need no consent (messages 13). */
 export function needsConsent(templateId: string): boolean {
   return templateId === 'promotion'
 }
 
-/** Back-office §9, for what a message does not know. */
+/** For what a message does not know (messages 14). */
 const EMAIL_DEFAULTS: Readonly<Record<string, string>> = {
   customerName: 'Valued Customer',
   estimatedTime: '30 minutes',
   orderType: 'Takeout',
 }
 
-/** Back-office §9: the welcome e-mail's first-order code. */
+/** The welcome e-mail's first-order code. */
 export const WELCOME_OFFER_PERCENT = 10
 
 /** {name} becomes its value, else the default, else nothing; text that came from a person is never looked through again. */
@@ -65,7 +65,7 @@ export function personalize(text: string, values: Readonly<Record<string, string
   })
 }
 
-/** What a mail calls the order type: the restaurant's word for pickup is Takeout (back-office §9). */
+/** What a mail calls the order type: the restaurant's word for pickup is Takeout. */
 export const EMAIL_ORDER_TYPES: Readonly<Record<OrderType, string>> = {
   pickup: 'Takeout',
   delivery: 'Delivery',

@@ -8,7 +8,7 @@ test.each([
   [1295, '12.95', '$12.95'],
   [123_450, '1234.50', '$1,234.50'],
   [-1295, '-12.95', '-$12.95'],
-])('%i cents are %s dollars and read %s', (cents, plain, cad) => {
+])('%i cents are %s dollars and read %s (money 2)', (cents, plain, cad) => {
   expect(dollars(cents)).toBe(plain)
   expect(formatCad(cents)).toBe(cad)
 })
@@ -41,6 +41,6 @@ test('a half cent goes up, anything below does not', () => {
   expect(shareOf(50, 1, 100)).toBe(1)
 })
 
-test('cents written as dollars come back as the same cents', () => {
+test('cents written as dollars come back as the same cents (money 1)', () => {
   fc.assert(fc.property(fc.nat(100_000_000), (cents) => centsFromDollars(dollars(cents)) === cents))
 })

@@ -20,7 +20,7 @@ export function dollars(cents: Cents): string {
 
 const cad = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 
-/** '$12.95' as people in Canada read it (customer §1: CAD, en-CA). */
+/** '$12.95' as people in Canada read it: CAD, en-CA (money 2). */
 export function formatCad(cents: Cents): string {
   return cad.format(cents / 100)
 }

@@ -17,7 +17,7 @@ describe('what an order has promised', () => {
     ['ready', -3600, 'calm'],
     ['completed', -3600, 'calm'],
     ['cancelled', -3600, 'calm'],
-  ] as const)('%s with %i seconds left is %s', (status, seconds, band) => {
+  ] as const)('%s with %i seconds left is %s (kitchen 19)', (status, seconds, band) => {
     expect(dueBand({ status, promisedAt: inSeconds(seconds) }, now)).toBe(band)
   })
   test('nothing promised is nothing late', () => {
@@ -85,10 +85,10 @@ describe('the search', () => {
     ['priya', false],
     ['555-9999', false],
     ['.*', false],
-  ])('for %j finds it: %s', (typed, expected) => expect(matchesSearch(order, typed)).toBe(expected))
+  ])('for %j finds it: %s (kitchen 3)', (typed, expected) => expect(matchesSearch(order, typed)).toBe(expected))
 })
 
-test('the oldest comes first, and of two at once always the same', () => {
+test('the oldest comes first, and of two at once always the same (kitchen 1)', () => {
   const orders = [
     { orderTime: '2026-11-20T16:00:00.000Z', id: 'b' },
     { orderTime: '2026-11-20T16:00:00.000Z', id: 'a' },

@@ -53,7 +53,7 @@ export type SearchableOrder = {
   readonly customerInfo: { readonly name: string; readonly email: string; readonly phone: string }
 }
 
-/** Back-office §5: any part of name, e-mail, number or id, whatever the case; any part of the phone as it is written. */
+/** Any part of name, e-mail, number or id, whatever the case; any part of the phone as it is written (kitchen 3). */
 export function matchesSearch(order: SearchableOrder, typed: string): boolean {
   const words = typed.trim().toLowerCase()
   if (words === '') return true

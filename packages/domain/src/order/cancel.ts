@@ -5,11 +5,11 @@ export const CANCEL_REASON_REQUIRED = 'Please provide a reason for cancellation'
 /** Refused above this, never cut. */
 export const MAX_CANCEL_REASON = 500
 const CANCEL_REASON_TOO_LONG = 'Reason too long. Maximum 500 characters allowed'
-/** When a call names no reason (back-office §7). */
+/** When a call names no reason (ordering 28). */
 export const ADMIN_DEFAULT_REASON = 'Cancelled by admin'
 const CUSTOMER_DEFAULT_REASON = 'Cancelled by customer'
 
-/** The dialog's check: blank is no reason (back-office §5). */
+/** The dialog's check: blank is no reason (ordering 28). */
 export function cancelReasonProblem(reason: string): string | null {
   if (reason.trim() === '') return CANCEL_REASON_REQUIRED
   return reasonLengthProblem(reason)
@@ -19,7 +19,7 @@ export function reasonLengthProblem(reason: string): string | null {
   return reason.length > MAX_CANCEL_REASON ? CANCEL_REASON_TOO_LONG : null
 }
 
-/** Both names are accepted (decisions 27). */
+/** Both names are accepted (ordering 28). */
 export function cancelReason(
   sent: { readonly cancelReason?: string | undefined; readonly reason?: string | undefined },
   by: 'customer' | 'backOffice',
@@ -28,7 +28,7 @@ export function cancelReason(
   return given || (by === 'customer' ? CUSTOMER_DEFAULT_REASON : ADMIN_DEFAULT_REASON)
 }
 
-/** Only while pending or preparing, for customers and back office alike (customer §4, back-office §4). */
+/** Only while pending or preparing, for customers and back office alike (ordering 24). */
 export function cancelOrder(order: { readonly status: OrderStatus }, reason: string, now: Date) {
   if (reason.trim() === '') return refuse({ code: 'cancel_reason_required' })
   const move = moveOrder(order, 'cancelled', now)

@@ -15,7 +15,7 @@ const pricing = (change: object) => ({ ...good, pricing: { ...good.pricing, ...c
 const delivery = (deliveryInfo?: object) => ({ ...good, orderType: 'delivery', deliveryInfo })
 const table = (partySize: unknown) => ({ ...good, orderType: 'dine-in', tableInfo: { partySize } })
 
-describe('order data', () => {
+describe('order data (ordering 11)', () => {
   test.each([
     ['a good order', good],
     ['a location sent as locationInfo', { ...good, location: undefined, locationInfo: good.location }],
@@ -27,7 +27,7 @@ describe('order data', () => {
     ['a table for 1', table(1)],
     ['a table for 20', table(20)],
     ['a total off by 0.02', pricing({ total: 11.42 })],
-  ])('%s is fine', (_, payload) => {
+  ])('%s is fine (ordering 13)', (_, payload) => {
     expect(checkOrderData(payload)).toEqual([])
   })
 

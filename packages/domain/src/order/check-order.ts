@@ -15,7 +15,7 @@ import { isRecord } from '../record.ts'
 import { isOrderType } from './order-type.ts'
 import { isPartySize, PARTY_SIZE_INVALID } from './party-size.ts'
 
-// The checks that the API makes and the site mirrors (customer §5). What arrives is anything at all: nothing is trusted.
+// The checks that the API makes and the site mirrors (ordering 11). What arrives is anything at all: nothing is trusted.
 const ORDER_DATA_REQUIRED = 'Order data is required'
 const CUSTOMER_REQUIRED = 'Customer information is required'
 const NAME_REQUIRED = 'Customer name is required'
@@ -139,7 +139,7 @@ function checkPricing(value: unknown): Problem[] {
   ])
 }
 
-/** The pricing check call (customer §5): items, the client's own pricing, and a tip that is not negative. */
+/** The pricing check call (money 9): items, the client's own pricing, and a tip that is not negative. */
 export function checkPricingCall(payload: unknown): Problem[] {
   const { items, frontendPricing, tipAmount } = record(payload) ?? {}
   return problemsOf([

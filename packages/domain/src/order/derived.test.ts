@@ -45,9 +45,12 @@ describe('payment', () => {
     ['ready', 'paid', 'completed', false],
     ['ready', 'refunded', 'completed', false],
     ['preparing', 'unpaid', 'ready', false],
-  ] as const)('moving a %s order that is %s to %s asks for the money: %s', (status, paymentStatus, to, asks) => {
-    expect(asksForPayment({ status, paymentStatus }, to)).toBe(asks)
-  })
+  ] as const)(
+    'moving a %s order that is %s to %s asks for the money: %s (kitchen 24)',
+    (status, paymentStatus, to, asks) => {
+      expect(asksForPayment({ status, paymentStatus }, to)).toBe(asks)
+    },
+  )
 })
 
 describe('time', () => {
@@ -59,7 +62,7 @@ describe('time', () => {
     ['completed', at(-1), false],
     ['cancelled', at(-1), false],
     ['pending', null, false],
-  ] as const)('a %s order expected at %s is overdue: %s', (status, estimatedReady, expected) => {
+  ] as const)('a %s order expected at %s is overdue: %s (kitchen 5)', (status, estimatedReady, expected) => {
     expect(isOverdue({ status, estimatedReady }, now)).toBe(expected)
   })
 
@@ -91,6 +94,6 @@ test.each([
   [100, 4, 'medium'],
   [100, 5, 'medium'],
   [100, 6, 'high'],
-])('%i cents and %i items are of %s urgency', (total, count, expected) => {
+])('%i cents and %i items are of %s urgency (kitchen 4)', (total, count, expected) => {
   expect(urgency({ total, items: items(count) })).toBe(expected)
 })

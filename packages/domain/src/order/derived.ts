@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import type { OrderStatus } from './status.ts'
 
-// What the board shows beside what is stored (back-office §3).
+// What the board shows beside what is stored (kitchen 5).
 const MINUTE_MS = 60_000
 
 export type BoardOrder = {
@@ -54,7 +54,7 @@ export function estimatedWaitTime(order: Pick<BoardOrder, 'estimatedReady'>, now
 
 export type Urgency = 'high' | 'medium' | 'normal'
 
-/** Back-office §9: above 100 dollars or more than 5 items, above 50 or more than 3. */
+/** Above 100 dollars or more than 5 items, above 50 or more than 3 (kitchen 4). */
 const URGENCY = { high: { total: 10_000, items: 5 }, medium: { total: 5_000, items: 3 } } as const
 
 export function urgency(order: Pick<BoardOrder, 'total' | 'items'>): Urgency {

@@ -14,7 +14,7 @@ test.each([
   ['delivery', 22, 90],
   ['delivery', 50, 90],
   ['dine-in', 2, 21],
-] as const)('a %s order of %i items takes %i minutes', (orderType, items, minutes) => {
+] as const)('a %s order of %i items takes %i minutes (ordering 31)', (orderType, items, minutes) => {
   expect(waitMinutes(orderType, items)).toBe(minutes)
   expect(estimatedReady(orderType, items, now).getTime() - now.getTime()).toBe(minutes * 60_000)
 })
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('without an estimate the confirmation page says 20 minutes from now', () => {
+test('without an estimate the confirmation page says 20 minutes from now (ordering 32)', () => {
   expect(shownReady(null, now)).toEqual(new Date('2026-11-20T16:20:00Z'))
   expect(shownReady(new Date(5), now)).toEqual(new Date(5))
 })
@@ -43,6 +43,6 @@ test.each([
   ['new-glasgow', 999, 'NGL-999'],
   ['halifax', 1000, 'LOC-1000'],
   ['constructor', 7, 'LOC-007'],
-])('at %s the order number %i of the day is %s', (locationId, n, expected) => {
+])('at %s the order number %i of the day is %s (ordering 22)', (locationId, n, expected) => {
   expect(shortNumber(locationCode(locationId), n)).toBe(expected)
 })

@@ -7,11 +7,11 @@ export type KitchenPace = {
   readonly deliveryMinutes: number
   readonly minutesPerItem: number
 }
-/** Customer §9; a location may set another. */
+/** A location may set another. */
 export const KITCHEN_PACE: KitchenPace = { pickupMinutes: 15, deliveryMinutes: 25, minutesPerItem: 3 }
-/** Nothing is promised later (customer §9). A dine-in order needs no driver and counts as pickup. */
+/** Nothing is promised later. A dine-in order needs no driver and counts as pickup. */
 const MOST_MINUTES: Readonly<Record<OrderType, number>> = { pickup: 60, 'dine-in': 60, delivery: 90 }
-/** What the confirmation page shows when the order carries no time (customer §9). */
+/** What the confirmation page shows when the order carries no time (ordering 32). */
 const CONFIRMATION_DEFAULT_MINUTES = 20
 
 /** `items` counts pieces, not lines. */

@@ -16,7 +16,7 @@ describe('one press is one step', () => {
     [LONG_AGO, 0, 'keys', 699, true],
     [LONG_AGO, 0, 'keys', 700, false],
     [0, 0, 'keys', 120, true],
-  ] as const)('placed at %i, meant at %i, pressed by %s at %i', (placedAt, meantAt, by, now, isDead) => {
+  ] as const)('placed at %i, meant at %i, pressed by %s at %i (kitchen 22)', (placedAt, meantAt, by, now, isDead) => {
     expect(isDeadPress({ placedAt, meantAt }, by, now)).toBe(isDead)
   })
 })
@@ -25,7 +25,7 @@ describe('the number of a card', () => {
   const numbers = (keys: ReturnType<typeof givePickKeys>) => [...keys].map(([id, { key }]) => `${key}${id}`).join(' ')
   const first = givePickKeys(new Map(), ['a', 'b', 'c'], 0)
 
-  test('stays with its card when cards change their order', () => {
+  test('stays with its card when cards change their order (kitchen 23)', () => {
     expect(numbers(first)).toBe('1a 2b 3c')
     expect(numbers(givePickKeys(first, ['c', 'a', 'b'], 5_000))).toBe('3c 1a 2b')
   })

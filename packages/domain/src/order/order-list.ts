@@ -2,7 +2,7 @@ import { lastFinishedFirst, matchesSearch, oldestFirst, type SearchableOrder } f
 import type { OrderType } from './order-type.ts'
 import { isFinal, type OrderStatus } from './status.ts'
 
-// The filters and the order of a list of orders (back-office §3).
+// The filters and the order of a list of orders.
 
 export type OrderFilters = {
   readonly status: OrderStatus | null

@@ -20,7 +20,7 @@ test.each([
   expect(orderTypesAt(features)).toEqual(expected)
 })
 
-test('a wish that the location lacks falls back to pickup', () => {
+test('a wish that the location lacks falls back to pickup (ordering 9)', () => {
   expect(orderTypeAt(['Takeout'], 'delivery')).toBe('pickup')
   expect(orderTypeAt(['Takeout'], 'dine-in')).toBe('pickup')
   expect(orderTypeAt(['Delivery'], 'delivery')).toBe('delivery')

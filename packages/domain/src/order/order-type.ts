@@ -9,7 +9,7 @@ export const ORDER_TYPE_LABELS: Readonly<Record<OrderType, string>> = {
   'dine-in': 'Dine-in',
 }
 
-/** The feature a location ticks in the back office (back-office §3), and the same thing in the built-in services (customer §1). */
+/** The feature a location ticks in the back office (ordering 9), and the same thing in the built-in services. */
 const NEEDED: Readonly<Record<OrderType, readonly string[]>> = {
   pickup: ['takeout', 'pickup'],
   delivery: ['delivery'],
@@ -20,12 +20,12 @@ export function isOrderType(value: unknown): value is OrderType {
   return isAmong(ORDER_TYPES, value)
 }
 
-/** Pickup needs no feature: it is what every other type falls back to (customer §4). */
+/** Pickup needs no feature: it is what every other type falls back to (ordering 9). */
 export function offers(features: readonly string[], orderType: OrderType): boolean {
   return orderType === 'pickup' || features.some((feature) => NEEDED[orderType].includes(feature.toLowerCase()))
 }
 
-/** The wished type where the location has it, otherwise pickup (customer §4). */
+/** The wished type where the location has it, otherwise pickup (ordering 9). */
 export function orderTypeAt(features: readonly string[], wished: OrderType): OrderType {
   return offers(features, wished) ? wished : 'pickup'
 }

@@ -1,4 +1,4 @@
-// Customer §5, §9: tables are for 1 to 20 people; 1 unless said otherwise.
+// Tables are for 1 to 20 people; 1 unless said otherwise (ordering 13).
 export const MIN_PARTY_SIZE = 1
 export const MAX_PARTY_SIZE = 20
 export const DEFAULT_PARTY_SIZE = 1

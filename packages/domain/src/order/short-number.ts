@@ -1,4 +1,4 @@
-/** Customer §3: the codes that reservation ids carry; order numbers use the same ones (decisions 13). */
+/** The codes that reservation ids carry; order numbers use the same ones (ordering 22, tables 8). */
 const LOCATION_CODES: ReadonlyMap<string, string> = new Map([
   ['truro', 'TRU'],
   ['new-glasgow', 'NGL'],

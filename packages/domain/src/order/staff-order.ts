@@ -1,6 +1,6 @@
 import { type Cents, dollars, formatCad } from '../money/cents.ts'
 
-// Orders that staff create (back-office §2, §5).
+// Orders that staff create (ordering 36).
 export type StaffOrderForm = { readonly isBusy: boolean; readonly pieces: number; readonly customerName: string }
 
 /** Disabled while busy, when the cart is empty or the name is blank. */
@@ -14,7 +14,7 @@ export function cashQuestion(total: Cents): string {
   return `Confirm cash payment of ${formatCad(total)} has been received?`
 }
 
-/** What the cash call adds to the payload (back-office §3). */
+/** What the cash call adds to the payload (ordering 36). */
 export function cashConfirmation(total: Cents): { cashConfirmed: true; finalTotal: number } {
   return { cashConfirmed: true, finalTotal: Number(dollars(total)) }
 }

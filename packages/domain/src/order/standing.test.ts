@@ -14,7 +14,7 @@ test.each([
   [{ status: 'cancelled' }, 'CANCELLED', 'CANCELLED'],
   [{ status: 'cancelled', paymentStatus: 'paid' }, 'CANCELLED - REFUND DUE', 'CANCELLED - REFUND DUE'],
   [{ status: 'cancelled', paymentStatus: 'refunded' }, 'REFUNDED', 'REFUNDED'],
-] as const)('%j reads %s on the receipt and %s on the confirmation', (change, onReceipt, badge) => {
+] as const)('%j reads %s on the receipt and %s on the confirmation (ordering 35)', (change, onReceipt, badge) => {
   expect([receiptStanding({ ...order, ...change }), confirmationBadge({ ...order, ...change })]).toEqual([
     onReceipt,
     badge,

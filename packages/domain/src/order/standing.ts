@@ -15,14 +15,14 @@ const PAY_AT: Readonly<Record<OrderType, string>> = {
   delivery: 'PAY ON DELIVERY',
   'dine-in': 'PAY AT THE TABLE',
 }
-/** The badge of the confirmation (customer §2). */
+/** The badge of the confirmation (ordering 35). */
 const CASH_ON: Readonly<Record<OrderType, string>> = {
   pickup: 'CASH ON PICKUP',
   delivery: 'CASH ON DELIVERY',
   'dine-in': 'CASH ON DINE-IN',
 }
 
-/** The one line across a receipt. Paid is only what the server says (decisions 23). */
+/** The one line across a receipt. Paid is only what the server says (money 13). */
 export function receiptStanding({ status, paymentStatus, paymentMethod, orderType }: OrderState): string {
   if (paymentStatus === 'refunded') return 'REFUNDED'
   if (paymentStatus === 'paid') return status === 'cancelled' ? 'CANCELLED - REFUND DUE' : 'PAID'
@@ -30,7 +30,7 @@ export function receiptStanding({ status, paymentStatus, paymentMethod, orderTyp
   return paymentMethod === 'cash' ? PAY_AT[orderType] : 'PAYMENT PENDING'
 }
 
-/** PAID, or CASH ON {order type} while the cash is still to come (customer §2). */
+/** PAID, or CASH ON {order type} while the cash is still to come (ordering 35). */
 export function confirmationBadge({ status, paymentStatus, paymentMethod, orderType }: OrderState): string {
   if (paymentStatus === 'refunded') return 'REFUNDED'
   if (paymentStatus === 'paid') return status === 'cancelled' ? 'CANCELLED - REFUND DUE' : 'PAID'

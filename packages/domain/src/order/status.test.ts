@@ -14,14 +14,14 @@ import {
 } from './status.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
-// Decisions 11, written out once more.
+// The table of moves, written out once more.
 const LEGAL = ['pending>preparing', 'preparing>ready', 'ready>completed', 'pending>cancelled', 'preparing>cancelled']
 
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
 const triples = pairs.flatMap(([from, to]) => ROLES.map((role) => [role, from, to] as const))
 
 describe('moving an order', () => {
-  test.each(pairs)('%s to %s is what the table of decisions 11 says', (from, to) => {
+  test.each(pairs)('%s to %s is what the table says (ordering 24)', (from, to) => {
     const moved = moveOrder({ status: from }, to, now)
     if (from === to) expect(moved).toEqual({ ok: true, value: { status: to, at: now, changed: false } })
     else if (LEGAL.includes(`${from}>${to}`))
@@ -29,14 +29,14 @@ describe('moving an order', () => {
     else expect(moved).toEqual({ ok: false, refusal: { code: 'invalid_transition', from, to } })
   })
 
-  // Decisions 3: the board is for staff, cancelling with refund for managers, nothing of it for customers.
+  // The board is for staff, cancelling with refund for managers, nothing of it for customers.
   test.each(triples)('%s may take an order from %s to %s only by table and right', (role, from, to) => {
     const allowed = canMove(from, to) && may({ role, locationIds: [] }, rightToMove(to))
     const byHand = LEGAL.includes(`${from}>${to}`) && rolesFor(to).includes(role)
     expect(allowed).toBe(byHand)
   })
 
-  test('starting preparation records the time and expects the order 45 minutes later', () => {
+  test('starting preparation records the time and expects the order 45 minutes later (ordering 33)', () => {
     expect(moveOrder({ status: 'pending' }, 'preparing', now)).toEqual({
       ok: true,
       value: {
@@ -80,11 +80,11 @@ describe('what people read', () => {
     ['ready', 'dine-in', 'Ready to serve'],
     ['completed', 'pickup', 'Completed'],
     ['cancelled', 'dine-in', 'Cancelled'],
-  ] as const)('a %s %s order reads "%s"', (status, orderType, label) => {
+  ] as const)('a %s %s order reads "%s" (ordering 30)', (status, orderType, label) => {
     expect(statusLabel(status, orderType)).toBe(label)
   })
 
-  test('the buttons of the board read as in the specification', () => {
+  test('the buttons of the board read as agreed (kitchen 2)', () => {
     expect(Object.values(MOVE_LABELS)).toEqual(['Start Preparing', 'Mark as Ready', 'Mark as Completed', 'Cancel'])
   })
 })

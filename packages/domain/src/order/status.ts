@@ -6,7 +6,7 @@ import type { OrderType } from './order-type.ts'
 export const ORDER_STATUSES = ['pending', 'preparing', 'ready', 'completed', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Which status may follow which (decisions 11). Server, buttons and tests read this table. */
+/** Which status may follow which (ordering 24). Server, buttons and tests read this table. */
 export const NEXT = {
   pending: ['preparing', 'cancelled'],
   preparing: ['ready', 'cancelled'],
@@ -15,7 +15,7 @@ export const NEXT = {
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** Customer §4; what "ready" means depends on the order type (decisions 19). */
+/** What "ready" means depends on the order type (ordering 30). */
 const LABELS: Readonly<Record<Exclude<OrderStatus, 'ready'>, string>> = {
   pending: 'Order Received',
   preparing: 'Being Prepared',
@@ -28,7 +28,7 @@ const READY_LABELS: Readonly<Record<OrderType, string>> = {
   'dine-in': 'Ready to serve',
 }
 
-/** The board's buttons (back-office §2). */
+/** The board's buttons (kitchen 2). */
 export const MOVE_LABELS: Readonly<Record<Exclude<OrderStatus, 'pending'>, string>> = {
   preparing: 'Start Preparing',
   ready: 'Mark as Ready',
@@ -36,10 +36,10 @@ export const MOVE_LABELS: Readonly<Record<Exclude<OrderStatus, 'pending'>, strin
   cancelled: 'Cancel',
 }
 
-/** Once preparation starts the order is expected this much later (back-office §4, decisions 17). */
+/** Once preparation starts the order is expected this much later (ordering 33). */
 export const READY_AFTER_PREP_START_MINUTES = 45
 
-/** Which time a status leaves on the order (back-office §3). */
+/** Which time a status leaves on the order (ordering 33). */
 export type MoveTimes = {
   readonly prepStartTime?: Date
   readonly estimatedReady?: Date
@@ -72,7 +72,7 @@ const NEEDS_FIRST: Readonly<Record<Exclude<OrderStatus, 'cancelled'>, string>> =
   completed: 'Only a ready order can be completed.',
 }
 
-/** Customer-side cancellation too: only while pending or preparing (customer §4). */
+/** Customer-side cancellation too: only while pending or preparing (ordering 27). */
 export function canCancel(order: { readonly status: OrderStatus }): boolean {
   return canMove(order.status, 'cancelled')
 }
@@ -82,12 +82,12 @@ export function isFinal(status: OrderStatus): boolean {
   return NEXT[status].length === 0
 }
 
-/** Cancelling refunds, so it needs its own right (decisions 3). */
+/** Cancelling refunds, so it needs its own right (ordering 28). */
 export function rightToMove(to: OrderStatus): Right {
   return to === 'cancelled' ? 'order.cancel' : 'order.move'
 }
 
-/** The same status again is a retry that arrived: fine, and nothing changes (decisions 11). */
+/** The same status again is a retry that arrived: fine, and nothing changes (ordering 25). */
 export function moveOrder(order: { readonly status: OrderStatus }, to: OrderStatus, now: Date) {
   if (order.status === to) return ok<Move>({ status: to, at: now, changed: false })
   if (!canMove(order.status, to)) return refuse({ code: 'invalid_transition', from: order.status, to })

@@ -4,7 +4,7 @@ import { ok, refuse } from '../result.ts'
 export const PAYMENT_STATUSES = ['unpaid', 'pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Customer §4; a session that is open reads the same as one that was not begun. */
+/** A session that is open reads the same as one that was not begun. */
 export const PAYMENT_LABELS: Readonly<Record<PaymentStatus, string>> = {
   unpaid: 'Payment Pending',
   pending: 'Payment Pending',
@@ -13,7 +13,7 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'Payment Refunded',
 }
 
-/** Which payment status may follow which (back-office §4, decisions 22-27). Money that went back never returns. */
+/** Which payment status may follow which (money 25). Money that went back never returns. */
 export const NEXT_PAYMENT = {
   unpaid: ['pending', 'paid', 'failed'],
   pending: ['unpaid', 'paid', 'failed'],
@@ -28,7 +28,7 @@ export function movePayment(from: PaymentStatus, to: PaymentStatus) {
   return allowed ? ok({ paymentStatus: to, changed: true }) : refuse({ code: 'invalid_payment_transition', from, to })
 }
 
-/** Money taken at the counter (back-office §4): it is paid from that moment; a second tap finds it paid. */
+/** Money taken at the counter (money 26): it is paid from that moment; a second tap finds it paid. */
 export function takePayment(order: { readonly status: string; readonly paymentStatus: PaymentStatus }, now: Date) {
   if (order.paymentStatus === 'paid') return refuse({ code: 'already_paid' })
   if (order.status === 'cancelled') return refuse({ code: 'payment_not_owed' })
@@ -36,7 +36,7 @@ export function takePayment(order: { readonly status: string; readonly paymentSt
   return ok({ paymentStatus: 'paid' as const, paidAt: now, paymentProcessedAt: now })
 }
 
-/** Only what the server says, never a session id in the address (decisions 23). */
+/** Only what the server says, never a session id in the address (money 13). */
 export function isShownPaid(order: { readonly paymentStatus: string }): boolean {
   return order.paymentStatus === 'paid'
 }
@@ -44,7 +44,7 @@ export function isShownPaid(order: { readonly paymentStatus: string }): boolean 
 export type PaymentBadge = 'unpaid' | 'paid' | 'pending' | 'failed' | 'refunded'
 export const COLLECT_CASH = 'Collect Cash Payment'
 
-/** What an order card shows (back-office §2): cash still to collect reads 'unpaid' with COLLECT_CASH. */
+/** What an order card shows (money 27): cash still to collect reads 'unpaid' with COLLECT_CASH. */
 export function paymentBadge(order: {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: string

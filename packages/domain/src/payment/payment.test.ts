@@ -118,7 +118,7 @@ describe('money that arrives', () => {
     expect(isSecondPayment({ createdAt }, at('16:12:00'))).toBe(true)
   })
 
-  test('a session ends after 30 minutes', () => {
+  test('a session ends after 30 minutes (money 14)', () => {
     expect(sessionExpiresAt(now)).toEqual(new Date('2026-11-20T16:30:00Z'))
   })
 })
@@ -126,7 +126,7 @@ describe('money that arrives', () => {
 describe('payment status of an order', () => {
   const pairs = PAYMENT_STATUSES.flatMap((from) => PAYMENT_STATUSES.map((to) => [from, to] as const))
 
-  test.each(pairs)('%s to %s follows the table', (from, to) => {
+  test.each(pairs)('%s to %s follows the table (money 25)', (from, to) => {
     const moved = movePayment(from, to)
     if (from === to) expect(moved).toEqual({ ok: true, value: { paymentStatus: to, changed: false } })
     else if ((NEXT_PAYMENT[from] as readonly string[]).includes(to)) expect(moved.ok).toBe(true)
@@ -159,11 +159,14 @@ describe('payment status of an order', () => {
     ['pending', 'online', false, 'pending'],
     ['paid', 'cash', false, 'paid'],
     ['failed', 'online', false, 'failed'],
-  ] as const)('%s by %s, made by an admin: %s, shows %s', (paymentStatus, paymentMethod, adminCreated, badge) => {
-    expect(paymentBadge({ paymentStatus, paymentMethod, adminCreated })).toBe(badge)
-  })
+  ] as const)(
+    '%s by %s, made by an admin: %s, shows %s (money 27)',
+    (paymentStatus, paymentMethod, adminCreated, badge) => {
+      expect(paymentBadge({ paymentStatus, paymentMethod, adminCreated })).toBe(badge)
+    },
+  )
 
-  test('only the server says paid', () => {
+  test('only the server says paid (money 13)', () => {
     expect(PAYMENT_STATUSES.filter((paymentStatus) => isShownPaid({ paymentStatus }))).toEqual(['paid'])
     expect(PAYMENT_STATUSES.map((status) => PAYMENT_LABELS[status])).toEqual([
       'Payment Pending',

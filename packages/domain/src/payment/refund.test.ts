@@ -29,7 +29,7 @@ describe('what cancelling does about the money', () => {
     ['pending', 'card', 0, 'none', 'No payment was taken. No refund is needed.'],
     ['refunded', 'card', 0, 'none', 'The payment was refunded before. No further refund is needed.'],
     ['paid', 'card', 0, 'none', 'The payment was refunded before. No further refund is needed.'],
-  ] as const)('%s by %s (%i cents): %s - "%s"', (paymentStatus, paymentMethod, left, kind, note) => {
+  ] as const)('%s by %s (%i cents): %s - "%s" (money 24)', (paymentStatus, paymentMethod, left, kind, note) => {
     expect(planRefund({ paymentStatus, paymentMethod, left })).toMatchObject({ kind, note })
   })
 
@@ -103,7 +103,7 @@ describe('refunds never exceed what was paid', () => {
     ).toBe(40)
   })
 
-  test('whatever is asked for, the sum stays within the payment', () => {
+  test('whatever is asked for, the sum stays within the payment (money 22)', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.array(fc.integer({ min: -10, max: 50_000 })), (paid, amounts) => {
         const refunds: { amount: number; status: string }[] = []

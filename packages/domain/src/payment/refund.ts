@@ -2,7 +2,7 @@ import { type Cents, formatCad } from '../money/cents.ts'
 import { ok, refuse } from '../result.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-/** Methods whose money goes back through the provider by itself (back-office §3, §4). */
+/** Methods whose money goes back through the provider by itself (money 24). */
 const CARD_METHODS = ['card', 'online', 'stripe_checkout', 'stripe_elements', 'sandbox', 'stripe']
 export function isCardMethod(method: string): boolean {
   return CARD_METHODS.includes(method)
@@ -40,7 +40,7 @@ export function planRefund(order: {
   return { kind: 'manual_review', amount, note: `Please review the payment of ${money} and refund it by hand.` }
 }
 
-/** Refunds that failed do not count; refunds on their way do. Together they never exceed what was paid (decisions 27). */
+/** Refunds that failed do not count; refunds on their way do. Together they never exceed what was paid (money 22). */
 export function refundable(paid: Cents, refunds: readonly { amount: Cents; status: string }[]): Cents {
   const spoken = refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, paid - spoken)
@@ -57,7 +57,7 @@ export function statusAfterRefunds(paid: Cents, succeeded: Cents): 'paid' | 'ref
   return paid > 0 && succeeded >= paid ? 'refunded' : 'paid'
 }
 
-/** The refund as the answer of the cancel call carries it (back-office §7). */
+/** The refund as the answer of the cancel call carries it. */
 export type RefundOutcome = {
   readonly success: boolean
   readonly refundId?: string | undefined
@@ -83,7 +83,7 @@ export function refundNews({ success, status, amount, error }: Omit<RefundOutcom
   return { tone: 'bad', text: `The refund of ${money} failed: ${error ?? 'the provider gave no reason'}` }
 }
 
-/** The alert after a cancellation (back-office §4). */
+/** The alert after a cancellation (money 24). */
 export function cancellationSummary(plan: Pick<RefundPlan, 'kind' | 'amount'>, outcome: RefundOutcome | null): string {
   const money = formatCad(outcome?.amount ?? plan.amount)
   switch (plan.kind) {

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 
-// A payment session holds a frozen, server-priced order until the provider speaks (decisions 22-25).
+// A payment session holds a frozen, server-priced order until the provider speaks (money 12, money 14).
 export const SESSION_MINUTES = 30
 
 export function sessionExpiresAt(createdAt: Date): Date {
@@ -62,7 +62,7 @@ export function isSecondPayment(
 
 export type Fulfilment = { readonly kind: 'make_order' } | { readonly kind: 'refund'; readonly reason: LateReason }
 
-/** What the customer is told when money is sent back by itself (decisions 24). */
+/** What the customer is told when money is sent back by itself (money 15). */
 export const LATE_REASONS = {
   item_gone: 'An item of your order is no longer available.',
   location_inactive: 'This location is no longer taking orders.',
@@ -83,7 +83,7 @@ export type Arrival = {
   readonly isWithdrawn: boolean
 }
 
-/** Money for an order that can no longer be made goes back (decisions 24). */
+/** Money for an order that can no longer be made goes back (money 15). */
 export function fulfil(arrival: Arrival): Fulfilment {
   const reason = lateReason(arrival)
   return reason === null ? { kind: 'make_order' } : { kind: 'refund', reason }

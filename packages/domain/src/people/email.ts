@@ -1,4 +1,4 @@
-/** Customer §5: at most 100 characters. */
+/** At most so many characters (people 17). */
 export const MAX_EMAIL_LENGTH = 100
 
 /**
@@ -9,12 +9,12 @@ export function looksLikeEmail(text: string): boolean {
   return /^[^\s\p{C}@,;:<>()[\]\\"]+@(?:[^\s\p{C}@.,;:<>()[\]\\"]+\.)+[^\s\p{C}@.,;:<>()[\]\\"]{2,}$/u.test(text)
 }
 
-/** Trimmed and lowercased, as it is stored and compared (customer §5). */
+/** Trimmed and lowercased, as it is stored and compared (people 17). */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** The general helper's sentences (customer §5, back-office §5), for forms other than the checkout. */
+/** The general helper's sentences (people 17), for forms other than the checkout. */
 const EMAIL_REQUIRED = 'Email is required'
 const EMAIL_FORMAT = 'Invalid email format'
 

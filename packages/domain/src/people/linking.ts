@@ -13,7 +13,7 @@ export type Step = 'sign-in' | 'link' | 'sign-up'
 
 /**
  * A known (issuer, subject) signs in, whatever e-mail it carries by now. An e-mail joins two accounts only when both
- * sides have proven it: an unproven one here may have been typed by whoever waits for the owner to come (trust.md R030).
+ * sides have proven it: an unproven one here may have been typed by whoever waits for the owner to come (people 11).
  */
 export function decideProviderSignIn({
   isKnown,

@@ -1,6 +1,6 @@
 import { characters } from '../characters.ts'
 
-/** Customer §5: at least 2 trimmed characters, fewer than 50. Counted as people count, not in UTF-16 halves. */
+/** At least 2 trimmed characters, fewer than 50 (people 16). Counted as people count, not in UTF-16 halves. */
 const MIN_NAME_LENGTH = 2
 const NAME_LENGTH_LIMIT = 50
 
@@ -32,7 +32,7 @@ export function cleanedName(given: string): string | null {
   return /\p{L}/u.test(short) && nameProblem(short) === null ? short : null
 }
 
-/** The general helper (customer §5, back-office §5): a name is there and has two characters. */
+/** The general helper (people 16): a name is there and has two characters. */
 const NAME_REQUIRED = 'Name is required'
 
 export function nameHelperProblem(name: string): string | null {

@@ -1,6 +1,6 @@
 import { characters } from '../characters.ts'
 
-// Customer §5, decisions 7: five checks, four must pass and 8 characters always.
+// Five checks: four must pass, and 8 characters always (people 7).
 const MIN_PASSWORD_LENGTH = 8
 const NEEDED_CHECKS = 4
 export const PASSWORD_REQUIRED = 'Password is required'
@@ -37,7 +37,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return passed < PASSWORD_CHECKS.length ? 'medium' : 'strong'
 }
 
-/** A short password never passes, even when it has everything else (decisions 7). */
+/** A short password never passes, even when it has everything else (people 7). */
 export function passwordProblem(password: string): string | null {
   if (password === '') return PASSWORD_REQUIRED
   if (passedChecks(password) < NEEDED_CHECKS) return PASSWORD_TOO_WEAK

@@ -17,7 +17,7 @@ describe('password', () => {
     ['Abcdef1!', 5, 'strong', null],
     ['Ab1!', 4, 'medium', 'Password must be at least 8 characters'],
     ['Ébcdefg 1', 5, 'strong', null],
-  ])('%j passes %i checks, is %s: %j', (password, passed, strength, problem) => {
+  ])('%j passes %i checks, is %s: %j (people 7)', (password, passed, strength, problem) => {
     expect(passedChecks(password)).toBe(passed)
     expect(passwordStrength(password)).toBe(strength)
     expect(passwordProblem(password)).toBe(problem)
@@ -131,7 +131,7 @@ describe('own profile', () => {
   })
 })
 
-describe('editing a user', () => {
+describe('editing a user (people 14)', () => {
   test.each([
     [{ displayName: 'Priya', phoneNumber: '(902) 555-0123', role: 'staff', isActive: false, loyaltyPoints: 0 }],
     [{ phoneNumber: '' }],
@@ -154,7 +154,7 @@ describe('editing a user', () => {
     [100, { role: 'staff' }, []],
     [101, { role: 'staff' }, ['Cannot update more than 100 users at once']],
     [1, {}, ['Updates are required']],
-  ])('%i users at once with %j: %j', (count, changes, sentences) => {
+  ])('%i users at once with %j: %j (people 15)', (count, changes, sentences) => {
     const ids = Array.from({ length: count }, (_, n) => `u${n}`)
     expect(checkBulkUsers(ids, changes).map(({ sentence }) => sentence)).toEqual(sentences)
   })
@@ -172,7 +172,7 @@ describe('looking up a phone', () => {
     expect(shouldLookUp(typed)).toBe(typed === '902 555 0123')
   })
 
-  test('knows every way of writing it', () => {
+  test('knows every way of writing it (people 21)', () => {
     expect(phoneVariations('9025550123')).toEqual([
       '9025550123',
       '19025550123',

@@ -1,6 +1,6 @@
 import { displayPhone, phoneDigits } from './phone.ts'
 
-// Finding a customer by phone in the back office (back-office §5, §7).
+// Finding a customer by phone in the back office (people 21).
 export const LOOKUP_DIGITS = 10
 export const LOOKUP_HINT_FROM = 7
 export const LOOKUP_INCOMPLETE = 'Enter complete 10-digit phone number to search'
@@ -20,7 +20,7 @@ export function lookupHint(typed: string, found: boolean): string | null {
   return found ? LOOKUP_FOUND : LOOKUP_NOBODY
 }
 
-/** Every way in which ten digits may have been stored (back-office §7). */
+/** Every way in which ten digits may have been stored (people 21). */
 export function phoneVariations(tenDigits: string): string[] {
   const parts = [tenDigits.slice(0, 3), tenDigits.slice(3, 6), tenDigits.slice(6)]
   return [

@@ -22,7 +22,7 @@ test.each([
   ['902-555-0123 ext 4', null],
   ['', null],
   ['+', null],
-])('%j is kept as %s', (typed, kept) => {
+])('%j is kept as %s (people 18)', (typed, kept) => {
   expect(normalizePhone(typed)).toBe(kept)
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['+4712345678', '+4712345678'],
   ['+442079460958', '+442079460958'],
   ['', ''],
-])('%j is shown as %j', (phone, shown) => {
+])('%j is shown as %j (people 19)', (phone, shown) => {
   expect(displayPhone(phone)).toBe(shown)
 })

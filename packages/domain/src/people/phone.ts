@@ -1,6 +1,6 @@
 // Phone numbers are kept in E.164 (+ and up to 15 digits), whatever the country.
 
-/** Customer §9: 10 to 15 digits. */
+/** 10 to 15 digits (people 18). */
 export const MIN_PHONE_DIGITS = 10
 export const MAX_PHONE_DIGITS = 15
 
@@ -9,7 +9,7 @@ export function phoneDigits(typed: string): string {
 }
 
 /**
- * Ten digits are a Canadian number and get +1; eleven that start with 1 get a plus (customer §5). A number that names
+ * Ten digits are a Canadian number and get +1; eleven that start with 1 get a plus (people 18). A number that names
  * its country - with a plus, or dialled with 00 or 011 - keeps it. Null when it cannot be a number.
  */
 export function normalizePhone(typed: string): string | null {
@@ -26,7 +26,7 @@ function e164(digits: string): string | null {
   return digits.startsWith('1') && digits.length !== 11 ? null : `+${digits}`
 }
 
-/** 10 digits, or 11 starting with 1, as (902) 555-0123; any other number stays as it is (customer §5). */
+/** 10 digits, or 11 starting with 1, as (902) 555-0123; any other number stays as it is (people 19). */
 export function displayPhone(phone: string): string {
   const digits = phoneDigits(phone)
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits

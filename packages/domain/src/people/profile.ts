@@ -5,9 +5,9 @@ import { nameProblem } from './name.ts'
 import { normalizePhone, phoneDigits } from './phone.ts'
 import { ROLES } from './rights.ts'
 
-/** All that a customer may change of the own profile (decisions 5). */
+/** All that a customer may change of the own profile (people 13). */
 const OWN_PROFILE_FIELDS = ['displayName', 'phoneNumber', 'photoURL', 'preferences'] as const
-/** All that an admin may change of a user (back-office §5); the figures become ledger entries (decisions 18). */
+/** All that an admin may change of a user (people 14); the figures become ledger entries (people 24). */
 const USER_FIELDS = [
   'displayName',
   'phoneNumber',
@@ -17,7 +17,6 @@ const USER_FIELDS = [
   'totalSpent',
   'loyaltyPoints',
 ] as const
-/** Back-office §5. */
 const MAX_BULK_USERS = 100
 
 const DISPLAY_NAME_REQUIRED = 'Display name is required'
@@ -94,7 +93,7 @@ function isPhoneOrNone(value: unknown): boolean {
   return value === '' || value === null || (typeof value === 'string' && normalizePhone(value) !== null)
 }
 
-/** Back-office §5: at least 10 digits and separators; an empty one is none. */
+/** At least 10 digits and separators; an empty one is none (people 14). */
 function isPhonePattern(value: unknown): boolean {
   if (value === '' || value === null) return true
   return typeof value === 'string' && /^[\d\s()+.-]{10,}$/.test(value) && phoneDigits(value).length <= 15

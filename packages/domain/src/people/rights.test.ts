@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isBackOfficeRight, may, mayAt, RIGHTS, type Right, ROLES, type Role } from './rights.ts'
 
-// Decisions 3, written out once more: c customer, s staff, m manager, a admin.
+// The table of rights, written out once more: c customer, s staff, m manager, a admin.
 const TABLE: Readonly<Record<Right, string>> = {
   'order.own': 'csma',
   'reservation.own': 'csma',
@@ -36,11 +36,11 @@ const pairs = rights.flatMap((right) => ROLES.map((role) => [role, right] as con
 const holds = (role: Role, right: Right) => TABLE[right].includes(role.charAt(0))
 
 describe('rights', () => {
-  test.each(pairs)('%s and %s are as in the table of decisions 3', (role, right) => {
+  test.each(pairs)('%s and %s are as the table says (people 3)', (role, right) => {
     expect(may({ role, locationIds: [] }, right)).toBe(holds(role, right))
   })
 
-  test.each(pairs)('%s with %s acts only at own locations, an admin at all', (role, right) => {
+  test.each(pairs)('%s with %s acts only at own locations, an admin at all (people 5)', (role, right) => {
     const own = { role, locationIds: ['truro'] }
     expect(mayAt(own, right, 'truro')).toBe(holds(role, right))
     expect(mayAt(own, right, 'new-glasgow')).toBe(role === 'admin')

@@ -1,6 +1,6 @@
 import { isAmong } from '../among.ts'
 
-// Who may do what (decisions.md 3). One table: the server enforces it, the screens read it, the access matrix tests it.
+// Who may do what (people 3). One table: the server enforces it, the screens read it, the access matrix tests it.
 export const ROLES = ['customer', 'staff', 'manager', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -3,7 +3,7 @@ import { emailHelperProblem } from './email.ts'
 import { nameHelperProblem, nameProblem } from './name.ts'
 import { PASSWORD_REQUIRED, passwordProblem } from './password.ts'
 
-/** Unknown e-mail and wrong password read the same (decisions 6). */
+/** Unknown e-mail and wrong password read the same (people 6). */
 export const SIGN_IN_REFUSED = 'Incorrect e-mail or password. Please try again.'
 
 export type SignInFields = { readonly email: string; readonly password: string }
@@ -24,7 +24,7 @@ export function checkSignUp({ name, email, password }: SignUpFields): Problem<ke
   ])
 }
 
-/** The browser's own brake, kept in the session (customer §5); the server keeps its own limits. */
+/** The browser's own brake, kept in the session (people 10); the server keeps its own limits. */
 const MAX_ATTEMPTS = 3
 const ATTEMPT_WINDOW_MINUTES = 15
 

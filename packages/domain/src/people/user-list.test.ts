@@ -26,11 +26,11 @@ test.each([
   [{ role: 'staff' as const }, false],
   [{ status: 'active' as const }, true],
   [{ status: 'inactive' as const }, false],
-])('%j shows the user: %s', (filters, expected) => {
+])('%j shows the user: %s (people 22)', (filters, expected) => {
   expect(matchesUserFilters(aUser(), { ...all, ...filters })).toBe(expected)
 })
 
-test('figures of the users', () => {
+test('figures of the users (people 23)', () => {
   const before = new Date(instantOf(HALIFAX, '2026-11-01', '00:00').getTime() - 1)
   const users = [aUser(), aUser({ role: 'admin', isActive: false, totalOrders: 0, totalSpent: 0, createdAt: before })]
   const now = instantOf(HALIFAX, '2026-11-20', '12:00')

@@ -20,7 +20,7 @@ export type UserFilters = {
   readonly status: 'all' | 'active' | 'inactive'
 }
 
-/** Back-office §2, §7: part of name or e-mail in any case, plain part of the phone. */
+/** Part of name or e-mail in any case, plain part of the phone (people 22). */
 export function matchesUserFilters(user: ListedUser, filters: UserFilters): boolean {
   if (filters.role !== 'all' && user.role !== filters.role) return false
   if (filters.status !== 'all' && user.isActive !== (filters.status === 'active')) return false
@@ -28,7 +28,7 @@ export function matchesUserFilters(user: ListedUser, filters: UserFilters): bool
   return [user.name, user.email].some((text) => text.toLowerCase().includes(wanted)) || user.phone.includes(wanted)
 }
 
-/** User analytics (back-office §3); the month begins on the restaurant's calendar. */
+/** User analytics (people 23); the month begins on the restaurant's calendar. */
 export function userFigures(users: readonly ListedUser[], zone: string, now: Date) {
   const monthBegan = instantOf(zone, startOf('month', localAt(zone, now).date), '00:00')
   const count = (isOne: (user: ListedUser) => boolean) => users.filter(isOne).length

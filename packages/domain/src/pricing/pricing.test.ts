@@ -7,7 +7,7 @@ import { CUSTOMER_TIPS, presetTip, STAFF_TIPS } from './tips.ts'
 const RATES = [...new Set(TAX_BY_PREFIX.map(({ ratePer100k }) => ratePer100k))]
 
 describe('pricing', () => {
-  test('tax is on the subtotal only and the tip comes after it', () => {
+  test('tax is on the subtotal only and the tip comes after it (money 3)', () => {
     const lines = [
       { price: 1295, quantity: 2 },
       { price: 350, quantity: 1 },
@@ -105,7 +105,7 @@ describe('tax shown in parts', () => {
     { name: 'QST', ratePer100k: 9_975 },
   ]
 
-  test('the parts always add up to the tax charged', () => {
+  test('the parts always add up to the tax charged (money 7)', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (tax) => taxParts(tax, lines).reduce((sum, part) => sum + part.amount, 0) === tax),
     )

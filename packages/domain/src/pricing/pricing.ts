@@ -8,7 +8,7 @@ export type Pricing = {
   readonly tax: Cents
   readonly tip: Cents
   readonly total: Cents
-  /** A fraction with four decimals, as the specification sends it: 0.14, 0.1498. */
+  /** A fraction with four decimals, as it travels: 0.14, 0.1498. */
   readonly taxRate: number
 }
 
@@ -20,22 +20,22 @@ export type ClientPricing = {
   readonly total: number
 }
 
-/** Tax is on the subtotal only; the tip is added after tax (customer §9). The site shows it, the server charges it. */
+/** Tax is on the subtotal only; the tip is added after tax (money 3). The site shows it, the server charges it. */
 export function priceOrder(lines: readonly PricedLine[], tip: Cents, taxRatePer100k: number): Pricing {
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const tax = shareOf(subtotal, taxRatePer100k, RATE_WHOLE)
   return { subtotal, tax, tip, total: subtotal + tax + tip, taxRate: shareOf(taxRatePer100k, 1, 10) / 10_000 }
 }
 
-/** 0.02 dollars (customer §9) in ten-thousandths, so that a client's third and fourth decimal still count. */
+/** 0.02 dollars (money 9) in ten-thousandths, so that a client's third and fourth decimal still count. */
 const TOTAL_TOLERANCE = 200
 
-/** Only the total is compared (decisions 14): everything else about money is the server's own. */
+/** Only the total is compared (money 9): everything else about money is the server's own. */
 export function matchesPricing(server: Pricing, client: ClientPricing): boolean {
   return Math.abs(tenThousandths(client.total) - server.total * 100) <= TOTAL_TOLERANCE
 }
 
-/** Customer §5: total equals subtotal plus tax plus tip within 0.02. */
+/** Total equals subtotal plus tax plus tip within 0.02 (money 9). */
 export function addsUp(client: ClientPricing): boolean {
   const parts = tenThousandths(client.subtotal) + tenThousandths(client.tax) + tenThousandths(client.tip)
   return Math.abs(tenThousandths(client.total) - parts) <= TOTAL_TOLERANCE

@@ -1,6 +1,6 @@
 import { DEFAULT_TAX_NAME, type TaxLine, taxLinesOn } from './tax.ts'
 
-/** What a rate of customer §9 is made of, by province: harmonised, federal alone, or federal and provincial. */
+/** What a rate is made of, by province: harmonised, federal alone, or federal and provincial (money 8). */
 const NAMES: Readonly<Record<number, string>> = {
   14000: DEFAULT_TAX_NAME,
   13000: DEFAULT_TAX_NAME,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TAX_PER_100K, taxLinesOn, taxPer100k } from './tax.ts'
 
-// Customer §9 written out once more, prefix by prefix, independently of the table under test.
-function rateInSpec(letter: string, digit: number): number {
+// The rates written out once more, prefix by prefix, independently of the table under test.
+function rateByPrefix(letter: string, digit: number): number {
   if (letter === 'B' && digit <= 4) return 14_000
   if (['K', 'L', 'M', 'N', 'P'].includes(letter) && digit <= 4) return 13_000
   if (['G', 'H', 'J'].includes(letter) && digit <= 3) return 14_975
@@ -18,14 +18,17 @@ const prefixes = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').flatMap((letter) =>
 )
 
 describe('tax by postal prefix', () => {
-  test.each(prefixes)('%s%i pays what customer §9 says', (letter, digit) => {
-    expect(taxPer100k(`${letter}${digit}N 1A1`)).toBe(rateInSpec(letter, digit))
-    expect(taxPer100k(`${letter.toLowerCase()}${digit}n1a1`)).toBe(rateInSpec(letter, digit))
+  test.each(prefixes)('%s%i pays the rate of its prefix (money 4)', (letter, digit) => {
+    expect(taxPer100k(`${letter}${digit}N 1A1`)).toBe(rateByPrefix(letter, digit))
+    expect(taxPer100k(`${letter.toLowerCase()}${digit}n1a1`)).toBe(rateByPrefix(letter, digit))
   })
 
-  test.each(['', '  ', '12345', 'BB1', '90210', 'é1', 'B'])('%j is unknown and pays the default 14 %', (postalCode) => {
-    expect(taxPer100k(postalCode)).toBe(DEFAULT_TAX_PER_100K)
-  })
+  test.each(['', '  ', '12345', 'BB1', '90210', 'é1', 'B'])(
+    '%j is unknown and pays the default 14 % (money 5)',
+    (postalCode) => {
+      expect(taxPer100k(postalCode)).toBe(DEFAULT_TAX_PER_100K)
+    },
+  )
 
   test('leading and inner spaces do not matter', () => {
     expect(taxPer100k(' h 2X 1Y4')).toBe(14_975)
@@ -52,7 +55,7 @@ describe('tax lines of a location', () => {
     expect(taxPer100k('B2N 1A1', lines)).toBe(5_000)
   })
 
-  test('when no line is in force the table by prefix holds', () => {
+  test('when no line is in force the table by prefix holds (money 6)', () => {
     expect(taxPer100k('H2X 1Y4', [{ name: 'GST', ratePer100k: 1, from: '2030-01-01' }], '2026-05-01')).toBe(14_975)
     expect(taxLinesOn([], '2026-05-01')).toEqual([])
   })

@@ -3,18 +3,18 @@ import type { LocalDate } from '../hours/local-time.ts'
 /** Tax rates are whole numbers per 100,000, so that 14.975 % is 14,975 and no rate is a fraction. */
 export const RATE_WHOLE = 100_000
 
-/** What an unknown postal code pays (customer §9: 14 %, shown as HST). */
+/** What an unknown postal code pays: 14 %, shown as HST (money 5). */
 export const DEFAULT_TAX_PER_100K = 14_000
 export const DEFAULT_TAX_NAME = 'HST'
 
-/** Used at checkout when no postal code is there (customer §9). */
+/** Used at checkout when no postal code is there (money 5). */
 export const CHECKOUT_POSTAL_CODE = 'B2H2T2'
-/** The fallback location's (customer §9, back-office §9). */
+/** The fallback location's (money 5). */
 export const FALLBACK_POSTAL_CODE = 'B2N 1A1'
 
 type PrefixRule = { readonly letters: string; readonly lastDigit: number; readonly ratePer100k: number }
 
-/** Customer §9, by the first letter and digit of the postal code. Other letters and higher digits are unknown. */
+/** By the first letter and digit of the postal code. Other letters and higher digits are unknown (money 4). */
 export const TAX_BY_PREFIX: readonly PrefixRule[] = [
   { letters: 'B', lastDigit: 4, ratePer100k: 14_000 },
   { letters: 'KLMNP', lastDigit: 4, ratePer100k: 13_000 },

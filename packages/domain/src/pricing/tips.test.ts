@@ -14,7 +14,7 @@ test.each([
   expect(presetTip(percent, priced)).toBe(cents)
 })
 
-test('customers and staff have the presets of their specification', () => {
+test('customers and staff have their own presets (money 10)', () => {
   expect(CUSTOMER_TIPS.map(tipLabel)).toEqual(['No Tip', '5%', '10%', '15%'])
   expect(STAFF_TIPS.map(tipLabel)).toEqual(['No Tip', '10%', '15%', '18%', '20%'])
 })
@@ -34,7 +34,7 @@ test.each([
   [1.005, 101],
   [Number.NaN, 0],
   [Number.POSITIVE_INFINITY, 10_000],
-])('a custom tip typed as %j is %i cents', (typed, cents) => {
+])('a custom tip typed as %j is %i cents (money 11)', (typed, cents) => {
   expect(customTip(typed)).toBe(cents)
 })
 

@@ -1,11 +1,11 @@
 import { type Cents, centsFromDollars, formatCad, shareOf } from '../money/cents.ts'
 
-/** Checkout: No Tip, 5 %, 10 %, 15 % of subtotal plus tax (customer §9). */
+/** Checkout: No Tip, 5 %, 10 %, 15 % of subtotal plus tax (money 10). */
 export const CUSTOMER_TIPS = [0, 5, 10, 15] as const
-/** Back office: No Tip, 10 %, 15 %, 18 %, 20 % (back-office §9). */
+/** Back office: No Tip, 10 %, 15 %, 18 %, 20 % (money 10). */
 export const STAFF_TIPS = [0, 10, 15, 18, 20] as const
 
-/** A custom tip is 0 to 100 dollars in steps of a cent (customer §5). */
+/** A custom tip is 0 to 100 dollars in steps of a cent (money 11). */
 const MAX_CUSTOM_TIP: Cents = 10_000
 
 export function tipLabel(percent: number): string {
@@ -38,7 +38,7 @@ function overflow(typed: string | number): Cents {
 
 /**
  * The most that a customer can have chosen: 100 dollars typed, or the largest preset where that is more. Staff type what
- * the guest says; their specification sets no upper end (back-office §5).
+ * the guest says; for them there is no upper end (money 11).
  */
 function mostTip(priced: { subtotal: Cents; tax: Cents }, by: 'customer' | 'staff'): Cents {
   if (by === 'staff') return Number.MAX_SAFE_INTEGER

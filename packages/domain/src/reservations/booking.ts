@@ -23,12 +23,12 @@ export type SlotCounts = { readonly guestsInSlot: number; readonly pendingInSlot
 /** `isKnown`: staff, or whose own other booking it is: they may hear of it. `isBelieved`: within what one books in a day. */
 export type Trust = { readonly isKnown: boolean; readonly isBelieved: boolean }
 
-/** Active, and with Dine-in: only there can a table be booked (decisions 33). */
+/** Active, and with Dine-in: only there can a table be booked (tables 5). */
 export function takesReservations(location: BookableLocation): boolean {
   return location.isActive && offers(location.features, 'dine-in')
 }
 
-/** The days on which a slot may lie: from today at the location to 90 days ahead (decisions 33). */
+/** The days on which a slot may lie: from today at the location to 90 days ahead (tables 4). */
 export function dayProblem(location: BookableLocation, date: LocalDate, now: Date) {
   if (!location.isActive) return refuse({ code: 'location_inactive' })
   if (!takesReservations(location)) return refuse({ code: 'dine_in_unavailable' })
@@ -38,7 +38,7 @@ export function dayProblem(location: BookableLocation, date: LocalDate, now: Dat
   return hasReadableHours(location, date) ? null : refuse({ code: 'hours_not_configured' })
 }
 
-/** The slot that a wish names, or why there is none (decisions 33). Needs no counting: it can be asked before the lock. */
+/** The slot that a wish names, or why there is none (tables 4, tables 5). Needs no counting: it can be asked before the lock. */
 export function slotFor(location: BookableLocation, wish: Omit<Wish, 'partySize'>, now: Date) {
   const problem = dayProblem(location, wish.date, now)
   if (problem) return problem

@@ -1,4 +1,4 @@
-/** Back-office §5, in this order. */
+/** In this order (tables 15). */
 export const RESERVATION_CANCEL_REASONS = [
   'Customer requested cancellation',
   'Restaurant closure/maintenance',

@@ -33,7 +33,7 @@ describe('taking a mark back', () => {
     [{ ...last, status: 'cancelled' as const }, 1, false],
     [{ ...last, status: 'confirmed' as const }, 1, false],
     [undefined, 1, false],
-  ])('%j after %d seconds: %s', (event, seconds, expected) => {
+  ])('%j after %d seconds: %s (tables 17)', (event, seconds, expected) => {
     expect(mayUndo(event, 'me', minutes(seconds / 60))).toBe(expected)
   })
 })

@@ -29,7 +29,7 @@ describe('the reminder', () => {
   })
 })
 
-test('a hold lasts five minutes', () => {
+test('a hold lasts five minutes (tables 21)', () => {
   expect(holdExpiresAt(new Date(0))).toEqual(new Date(300_000))
 })
 
@@ -64,7 +64,7 @@ describe('the calendar event', () => {
       ...change,
     })
 
-  test('holds the instant in UTC, on both sides of a clock change', () => {
+  test('holds the instant in UTC, on both sides of a clock change (tables 27)', () => {
     expect(event()).toContain('DTSTART:20261101T230000Z\r\nDTEND:20261102T003000Z\r\n')
     expect(event({ startsAt: at('2026-10-31', '19:00') })).toContain('DTSTART:20261031T220000Z')
     expect(event({ startsAt: at('2027-03-14', '19:00') })).toContain('DTSTART:20270314T220000Z')

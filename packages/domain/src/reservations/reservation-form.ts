@@ -20,7 +20,7 @@ export type ReservationFields = {
   readonly specialRequests: string
 }
 
-/** Booking asks for what the checkout asks for (customer §5), and for the slot. */
+/** Booking asks for what the checkout asks for (tables 11), and for the slot. */
 export function checkReservationForm(fields: ReservationFields): Problem<keyof ReservationFields>[] {
   return problemsOf([
     ['name', nameProblem(fields.name)],
@@ -33,7 +33,7 @@ export function checkReservationForm(fields: ReservationFields): Problem<keyof R
   ])
 }
 
-/** The confirmation message needs these five (customer §5, back-office §5). */
+/** The confirmation message needs these five (tables 12). */
 export const MISSING_CONFIRMATION_FIELDS = 'Missing required reservation data'
 
 export function confirmationProblem(sent: {

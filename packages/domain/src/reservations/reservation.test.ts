@@ -54,12 +54,12 @@ describe('status', () => {
     ['completed', 'confirmed', false],
     ['no-show', 'confirmed', false],
     ['cancelled', 'cancelled', false],
-  ] as const)('%s counts as %s and can be cancelled: %s', (status, counted, cancellable) => {
+  ] as const)('%s counts as %s and can be cancelled: %s (tables 13, tables 14)', (status, counted, cancellable) => {
     expect(filterStatus(status)).toBe(counted)
     expect(canCancelReservation(status)).toBe(cancellable)
   })
 
-  test('only an upcoming pending or confirmed booking blocks the next', () => {
+  test('only an upcoming pending or confirmed booking blocks the next (tables 6)', () => {
     const later = new Date(now.getTime() + 1)
     const blocking = RESERVATION_STATUSES.filter((status) => isActiveReservation({ status, at: later }, now))
     expect(blocking).toEqual(['pending', 'confirmed'])
@@ -73,7 +73,7 @@ test.each([
   ['zoe\u0308@example.ca', 'zo\u00eb@example.ca', true],
   ['pri.ya@example.ca', 'priya@example.ca', false],
   ['priya+1@example.ca', 'priya@example.ca', false],
-])('%s and %s are one person: %s', (one, other, isSame) => {
+])('%s and %s are one person: %s (tables 7)', (one, other, isSame) => {
   expect(emailKey(one) === emailKey(other)).toBe(isSame)
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['truro', 'RES-TRU-20261120-WXYZ'],
   ['new-glasgow', 'RES-NGL-20261120-WXYZ'],
   ['halifax', 'RES-LOC-20261120-WXYZ'],
-])('a reservation at %s is %s', (locationId, expected) => {
+])('a reservation at %s is %s (tables 8)', (locationId, expected) => {
   expect(reservationId(locationId, '2026-11-20', 'WXYZ')).toBe(expected)
 })
 
@@ -114,11 +114,11 @@ describe('the list', () => {
     ['search', { search: '+1 902' }, {}, true],
     ['search', { search: '()' }, {}, false],
     ['search', { search: 'bob' }, {}, false],
-  ] as const)('filters by %s: %j on %j is %s', (_, filters, change, expected) => {
+  ] as const)('filters by %s: %j on %j is %s (tables 18)', (_, filters, change, expected) => {
     expect(matchesFilters(aReservation(change), { ...NO_FILTERS, ...filters }, HALIFAX, now)).toBe(expected)
   })
 
-  test('the cards count', () => {
+  test('the cards count (tables 19)', () => {
     const all = [
       aReservation(),
       aReservation({ status: 'completed', at: new Date(0) }),
@@ -130,7 +130,7 @@ describe('the list', () => {
 })
 
 describe('cancel reasons', () => {
-  test('are those of the specification', () => {
+  test('are the agreed eight (tables 15)', () => {
     expect(RESERVATION_CANCEL_REASONS).toHaveLength(8)
     expect(RESERVATION_CANCEL_REASONS.at(-1)).toBe('Other')
   })
@@ -159,7 +159,7 @@ describe('the form', () => {
     partySize: 2,
     specialRequests: '',
   }
-  test('a good form has no problems', () => expect(checkReservationForm(good)).toEqual([]))
+  test('a good form has no problems (tables 11)', () => expect(checkReservationForm(good)).toEqual([]))
 
   test.each([
     ['name', { name: '' }, 'Name must be at least 2 characters'],
@@ -175,7 +175,7 @@ describe('the form', () => {
 
   const sent = { customerEmail: 'p@x.ca', customerName: 'P', reservationDate: 'd', reservationTime: 't', partySize: 2 }
   test.each(['customerEmail', 'customerName', 'reservationDate', 'reservationTime', 'partySize'])(
-    'the confirmation message needs %s',
+    'the confirmation message needs %s (tables 12)',
     (field) => {
       expect(confirmationProblem(sent)).toBeNull()
       expect(confirmationProblem({ ...sent, [field]: undefined })).toBe('Missing required reservation data')

@@ -8,7 +8,7 @@ import { ok, refuse } from '../result.ts'
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'seated', 'completed', 'no-show', 'cancelled'] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 
-/** Back-office §4 and decisions 35: staff may also mark how the evening went. */
+/** Staff may also mark how the evening went (tables 13). */
 export const NEXT_RESERVATION = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['seated', 'completed', 'no-show', 'cancelled'],
@@ -18,7 +18,7 @@ export const NEXT_RESERVATION = {
   cancelled: [],
 } as const satisfies Record<ReservationStatus, readonly ReservationStatus[]>
 
-/** The specification's filters know two: whatever staff marked counts as confirmed (decisions 35). */
+/** The filters know two: whatever staff marked counts as confirmed (tables 13). */
 export function filterStatus(status: ReservationStatus): 'confirmed' | 'cancelled' {
   return status === 'cancelled' ? 'cancelled' : 'confirmed'
 }
@@ -31,19 +31,19 @@ export function moveReservation(from: ReservationStatus, to: ReservationStatus, 
     : refuse({ code: 'invalid_reservation_transition', from, to })
 }
 
-/** Cards offer cancelling for what is still to come about (back-office §2). */
+/** Cards offer cancelling for what is still to come about (tables 14). */
 export function canCancelReservation(status: ReservationStatus): boolean {
   return isAmong(NEXT_RESERVATION[status], 'cancelled')
 }
 
-/** Blocks a second booking: pending or confirmed (customer §5), and its time has not passed (decisions 32). */
+/** Blocks a second booking: pending or confirmed (tables 6), and its time has not passed. */
 export function isActiveReservation(reservation: { status: ReservationStatus; at: Date }, now: Date): boolean {
   const { status, at } = reservation
   return (status === 'pending' || status === 'confirmed') && at > now
 }
 
 /**
- * Whose second booking is refused (customer §5): the address without the ways of typing it that no mail server tells
+ * Whose second booking is refused (tables 6, tables 7): the address without the ways of typing it that no mail server tells
  * apart. Dots and plus signs stay: whether they matter is each provider's own rule.
  */
 export function emailKey(email: string): string {
@@ -60,7 +60,7 @@ export function customerCancels(reservation: { status: ReservationStatus; at: Da
 export const RESERVATION_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export const RESERVATION_ID_SUFFIX = 4
 
-/** RES-{locationCode}-{yyyymmdd}-{4 random uppercase characters}: a label for people, never a proof (decisions 34). */
+/** RES-{locationCode}-{yyyymmdd}-{4 random uppercase characters}: a label for people, never a proof (tables 8). */
 export function reservationId(locationId: string, date: LocalDate, fourLetters: string): string {
   return `RES-${locationCode(locationId)}-${date.replaceAll('-', '')}-${fourLetters}`
 }
@@ -111,7 +111,7 @@ function isInDates(reservation: ListedReservation, dates: ReservationFilters['da
   }
 }
 
-/** Case-insensitive part of name, e-mail or either id; part of the phone as it is kept or shown (back-office §5). */
+/** Case-insensitive part of name, e-mail or either id; part of the phone as it is kept or shown (tables 18). */
 function matchesSearch(reservation: ListedReservation, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   const { name, email, reservationId, id, phone } = reservation
@@ -125,7 +125,7 @@ export function searchedDigits(search: string): string | null {
   return /^[\d\s().+-]+$/.test(search) && /\d/.test(search) ? phoneDigits(search) : null
 }
 
-/** The four cards (back-office §2). */
+/** The four cards (tables 19). */
 export function reservationStats(reservations: readonly ListedReservation[], zone: string, now: Date) {
   const today = localAt(zone, now).date
   const confirmed = reservations.filter(({ status }) => filterStatus(status) === 'confirmed')

@@ -16,7 +16,7 @@ const GUEST = { isKnown: false, isBelieved: true }
 const closedDay: DayHours = { open: '', close: '', closed: true }
 
 describe('slots of a day', () => {
-  test('are every 30 minutes from half an hour after opening to half an hour before closing', () => {
+  test('are every 30 minutes from half an hour after opening to half an hour before closing (tables 1)', () => {
     expect(times(truro, FRIDAY)).toHaveLength(20)
     expect(times(truro, FRIDAY)).toEqual(expect.arrayContaining(['12:00', '12:30', '21:30']))
     expect(slotsOn(truro, FRIDAY)[0]).toMatchObject({ time: '12:00', label: '12:00 PM', at: at(FRIDAY, '12:00') })
@@ -121,7 +121,7 @@ describe('what a party can still have', () => {
   const slots = slotsOn(truro, FRIDAY)
   const morning = at(FRIDAY, '08:00')
 
-  test('a slot is hidden when the party no longer fits', () => {
+  test('a slot is hidden when the party no longer fits (tables 2)', () => {
     const guests = new Map([
       ['12:00', 38],
       ['12:30', 40],
@@ -131,12 +131,12 @@ describe('what a party can still have', () => {
     expect(freeSlots(slots, guests, 3, morning)[0]?.time).toBe('13:00')
   })
 
-  test('half an hour of notice is needed, to the minute', () => {
+  test('half an hour of notice is needed, to the minute (tables 4)', () => {
     expect(freeSlots(slots, new Map(), 2, at(FRIDAY, '11:30'))[0]?.time).toBe('12:00')
     expect(freeSlots(slots, new Map(), 2, at(FRIDAY, '11:31'))[0]?.time).toBe('12:30')
   })
 
-  test('the nearest free times surround the wished one', () => {
+  test('the nearest free times surround the wished one (tables 26)', () => {
     const free = slots.filter(({ time }) => time !== '18:00' && time !== '18:30')
     expect(nearestSlots(free, '18:00').map(({ time }) => time)).toEqual(['17:00', '17:30', '19:00'])
     expect(nearestSlots([], '18:00')).toEqual([])
@@ -211,7 +211,7 @@ describe('booking', () => {
     expect(booked?.ok ? booked.value.status : booked?.refusal.code).toBe(expected)
   })
 
-  test('only an active location with Dine-in takes reservations', () => {
+  test('only an active location with Dine-in takes reservations (tables 5)', () => {
     expect([truro, { ...truro, isActive: false }, { ...truro, features: [] }].map(takesReservations)).toEqual([
       true,
       false,

@@ -10,17 +10,17 @@ import {
 } from '../hours/local-time.ts'
 import { hoursOn, isConfigured, type LocationHours, openingOn } from '../hours/opening-hours.ts'
 
-// Customer §9, back-office §9.
+// A day's slots (tables 1, tables 2).
 const SLOT_EVERY_MINUTES = 30
 const FIRST_SLOT_AFTER_OPENING_MINUTES = 30
 const LAST_SLOT_BEFORE_CLOSING_MINUTES = 30
 /** Guests of all confirmed bookings of one slot. */
 export const SLOT_CAPACITY = 40
-/** Decisions 33. */
+/** How far ahead a table can be booked (tables 4). */
 export const BOOKING_DAYS_AHEAD = 90
 const NOTICE_MINUTES = 30
 
-/** What a location may set for itself; the specification's values otherwise. */
+/** What a location may set for itself; the values above otherwise. */
 export type SlotRules = {
   readonly slotCapacity: number
   readonly slotMinutes: number

@@ -30,7 +30,7 @@ const FALSE_FRIENDS = /coconut milk|makki roti|cornmeal rotis|no wheat|butter ch
 describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s', (locationId) => {
   const { categories, items } = builtInMenu(locationId, '2025-06-02')
 
-  test('has at least sixty dishes over the seven default categories, each with several', () => {
+  test('has at least sixty dishes over the seven default categories, each with several (menu 24)', () => {
     expect(items.length).toBeGreaterThanOrEqual(60)
     expect(categories.map(({ id }) => id)).toEqual([
       'appetizers',

@@ -13,7 +13,7 @@ const MAX_ID_LENGTH = 100
 const SPECIAL_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** The default categories (back-office spec §7), in the order a guest reads them. */
+/** The default categories (menu 7), in the order a guest reads them. */
 const CARD: readonly { id: string; name: string; dishes: readonly Dish[] }[] = [
   { id: 'appetizers', name: 'Appetizers', dishes: APPETIZERS },
   { id: 'breakfast', name: 'Breakfast', dishes: BREAKFAST },

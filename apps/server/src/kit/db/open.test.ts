@@ -81,7 +81,7 @@ test('the loser of a deadlock is tried again until both are through', async () =
   expect(await db.many(sql`SELECT n FROM counters ORDER BY id`)).toEqual([{ n: 2 }, { n: 2 }])
 })
 
-test('a conflict that never ends is given up after 25 retries', async () => {
+test('a conflict that never ends is given up after 25 retries (offline 18)', async () => {
   let tries = 0
   const losing = transaction(async (tx) => {
     tries += 1

@@ -4,7 +4,7 @@ import { isDatabaseDown } from './database-down.ts'
 import { dbOn, type Tx } from './sql.ts'
 import { codeOf } from './start-error.ts'
 
-/** Customer spec §9: transaction retries at most 25. */
+/** A transaction is tried again at most so often (offline 18). */
 const MOST_RETRIES = 25
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'

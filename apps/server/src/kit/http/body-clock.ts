@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A body of JSON is small: it is here after five seconds or never (trust.md R091). */
+/** A body of JSON is small: it is here after five seconds or never (offline 17). */
 const STEP_MS = 5000
 /** An upload of 5 MB from a slow phone takes longer; it may, as long as something keeps coming. */
 export const UPLOAD_MS = 120_000

@@ -10,7 +10,7 @@ type Verdict = Result<undefined, RefusalValue>
 const PASS: Verdict = ok(undefined)
 
 /**
- * Same site, right key, right person, right role: denied unless all hold (decisions.md 3, 4).
+ * Same site, right key, right person, right role: denied unless all hold (people 3, people 4).
  * The key alone opens nothing; it only keeps out what was never handed one.
  */
 export function guard(route: AnyRoute, headers: Headers, who: Who, keys: Keys, origins: readonly string[]): Verdict {

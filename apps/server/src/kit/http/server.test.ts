@@ -42,7 +42,7 @@ describe('the server', () => {
     expect(seconds).toBeLessThan(8)
   }, 20_000)
 
-  it('cuts a client whose body does not come', async () => {
+  it('cuts a client whose body does not come (offline 17)', async () => {
     const { answer, seconds } = await raw(
       'POST /api/auth/sign-in/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email":',
     )

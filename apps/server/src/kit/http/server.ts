@@ -8,7 +8,7 @@ import { openBodyClock, UPLOAD_MS } from './body-clock.ts'
 import { type Capacity, limitConnections } from './connections.ts'
 import { openDrain } from './drain.ts'
 
-/** Slow clients are cut at five seconds: headers here, bodies by the body clock (trust.md R091). */
+/** Slow clients are cut at five seconds: headers here, bodies by the body clock (offline 17). */
 const LIMITS = {
   headersTimeout: 5000,
   requestTimeout: UPLOAD_MS,

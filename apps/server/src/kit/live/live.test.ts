@@ -76,7 +76,7 @@ describe('live events', () => {
     expect(reader.events.filter(about(later))).toHaveLength(1)
   })
 
-  it('carry ids and versions to the owner and the kitchen, and nothing to anybody else', async () => {
+  it('carry ids and versions to the owner and the kitchen, and nothing to anybody else (offline 13)', async () => {
     const [owner, kitchen, stranger, guest] = [
       await listen(customer),
       await listen(admin),
@@ -181,7 +181,7 @@ describe('live events', () => {
     expect(reader.events.at(-1)?.event).toBe('reconnect')
   })
 
-  it('cut a reader that does not read, before it fills the memory', async () => {
+  it('cut a reader that does not read, before it fills the memory (offline 14)', async () => {
     await untilStreams(0)
     const { hostname, port } = new URL(app().url)
     const stalled = connect(Number(port), hostname)

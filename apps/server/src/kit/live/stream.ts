@@ -6,7 +6,7 @@ import { refusalAnswer } from '../answer.ts'
 import type { Who } from '../context.ts'
 import type { Change } from './live.sql.ts'
 
-/** One stalled reader once held 98 MB in the server (trust.md R092); above this it is cut and resumes by id. */
+/** One stalled reader once held 98 MB in the server (offline 14); above this it is cut and resumes by id. */
 const MAX_QUEUED_BYTES = 1024 * 1024
 
 export type Stream = {

@@ -41,7 +41,7 @@ describe.each(Object.entries(LETTERS))('the letter "%s"', (_, letter) => {
 })
 
 describe('letters', () => {
-  it('about a place are signed by that place, and name no other', () => {
+  it('about a place are signed by that place, and name no other (messages 10)', () => {
     const newGlasgow = { name: 'New Glasgow', address: '610 East River Road', phone: '(902) 555-0177' }
     const reservation = { ...A_RESERVATION, location: newGlasgow }
     const order = { ...AN_ORDER, location: { ...AN_ORDER.location, ...newGlasgow } }
@@ -92,7 +92,7 @@ describe('letters', () => {
     expect(() => button('press', '/relative')).toThrow()
   })
 
-  it('never say that money is back before it is', () => {
+  it('never say that money is back before it is (messages 9)', () => {
     for (const kind of ['pending', 'cash'] as const) {
       expect(textOf(orderCancelledLetter(AN_ORDER, '', { kind, amount: 8081 }))).not.toMatch(/was refunded/)
     }

@@ -120,7 +120,7 @@ function billOf({ lines, subtotal, tax, tip, total }: OrderForLetter): Part {
   }
 }
 
-/** '6:45 PM AST': the location's wall clock, with the name it has on that date (decisions 21). */
+/** '6:45 PM AST': the location's wall clock, with the name it has on that date (menu 22). */
 function readyTime({ promisedAt, location }: OrderForLetter): string {
   return `${clock12(localAt(location.timeZone, promisedAt).time)} ${zoneName(location.timeZone, promisedAt)}`
 }

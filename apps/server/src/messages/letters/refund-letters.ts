@@ -13,7 +13,7 @@ export type RefundedForLetter = {
   readonly location: { readonly name: string; readonly address: string; readonly phone: string }
 }
 
-/** Written when the provider has said that the money went back, never before (trust.md R058). */
+/** Written when the provider has said that the money went back, never before (messages 9). */
 export function refundedLetter(refund: RefundedForLetter): Letter {
   const money = formatCad(refund.amount)
   const { location, shortNumber } = refund

@@ -13,7 +13,7 @@ export type ReservationForLetter = {
   readonly specialRequests: string | null
   readonly tableNumber?: string | null
   readonly location: { readonly name: string; readonly address: string; readonly phone: string }
-  /** The private page to see or cancel it (decisions 34). */
+  /** The private page to see or cancel it (messages 27). */
   readonly manageUrl: string
 }
 

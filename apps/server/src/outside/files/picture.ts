@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { fewAtOnce } from '../../kit/few-at-once.ts'
 
 const MAX_PIXELS = 40_000_000
-/** SVG is a program that draws; sharp would run it (trust.md R023). */
+/** SVG is a program that draws; sharp would run it (menu 11). */
 sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadSvgFile', 'VipsForeignLoadSvgBuffer'] })
 sharp.cache(false)
 
-/** One after the other: pictures must not keep orders waiting (trust.md R099). */
+/** One after the other: pictures must not keep orders waiting. */
 const oneAtATime = fewAtOnce(1)
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
@@ -23,7 +23,7 @@ export async function asWebp(file: Uint8Array, size: Size): Promise<Result<Uint8
     try {
       const { format, width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
       if (format === undefined || !FORMATS.has(format)) return refuse({ code: 'image_invalid' })
-      // Known from the header, before anything is decoded: 31 KB can be 256 megapixels (trust.md R098).
+      // Known from the header, before anything is decoded: 31 KB can be 256 megapixels (menu 12).
       if (width * height * pages > MAX_PIXELS) return refuse({ code: 'image_too_many_pixels' })
       const made = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()

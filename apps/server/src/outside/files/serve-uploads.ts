@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../kit/log.ts'
 import { type Files, isFileName, UPLOADS_PATH } from './files.ts'
 
-/** Only ever our own re-encoded pictures, and a browser is told to take them for nothing else (trust.md R023). */
+/** Only ever our own re-encoded pictures, and a browser is told to take them for nothing else (menu 13). */
 const HEADERS = {
   'content-type': 'image/webp',
   'x-content-type-options': 'nosniff',

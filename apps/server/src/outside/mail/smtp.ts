@@ -34,7 +34,7 @@ export function smtpMail({ url, from }: SmtpOptions): MailProvider {
   }
 }
 
-/** Addresses go in as objects: as text, a comma or line break in one would be read as another recipient (trust.md R032). */
+/** Addresses go in as objects: as text, a comma or line break in one would be read as another recipient (messages 7). */
 function messageOf(mail: Mail, from: SmtpOptions['from'], domain: string) {
   const list = mail.unsubscribeUrl
     ? { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -7,7 +7,7 @@ const TOLERANCE_SECONDS = 300
 
 /**
  * The header layout of Stripe, `t=...,v1=...`, for both providers. The library compares the signature, in constant time and over the
- * raw bytes; it takes dates in the future and looks at one secret only (trust.md 5.4), so time and rotation are ours.
+ * raw bytes; it takes dates in the future and looks at one secret only (money 18), so time and rotation are ours.
  */
 export function checkSignature(
   rawBody: string,

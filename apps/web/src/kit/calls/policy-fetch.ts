@@ -11,7 +11,7 @@ function load(): Promise<SendCall> {
     createPolicyFetch({
       fetch: (url, init) => fetch(url, init),
       random: Math.random,
-      // biome-ignore lint/suspicious/noConsole: the specification's warnings are for who looks into the console
+      // biome-ignore lint/suspicious/noConsole: these warnings are for who looks into the console (offline 4)
       warn: (text) => console.warn(text),
     }),
   )

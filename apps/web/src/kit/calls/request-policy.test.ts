@@ -75,7 +75,7 @@ it('a wish to wait for minutes is for the person, not waited out in silence', as
   expect([asked.length, answer instanceof Response && answer.status]).toEqual([1, 429])
 })
 
-it('five failures close an address for 30 seconds, and no other; then one call finds out for all', async () => {
+it('five failures close an address for 30 seconds, and no other; then one call finds out for all (offline 3)', async () => {
   const call = newPolicy()
   answers = [500, 500, 500, 500, 500]
   await settled(call('/api/getLocation?id=a'))
@@ -104,7 +104,7 @@ it('refusals never close an address', async () => {
   expect(asked).toHaveLength(12)
 })
 
-it('a slow answer and a quota below a fifth are said on the console', async () => {
+it('a slow answer and a quota below a fifth are said on the console (offline 4)', async () => {
   seconds = 6
   answers = [new Response('{}', { headers: { 'x-ratelimit-limit': '400', 'x-ratelimit-remaining': '79' } })]
   await settled(newPolicy()('/api/getMyOrders'))

@@ -29,7 +29,7 @@ export type PolicyParts = {
 }
 
 /**
- * How this browser calls the server (customer spec §7): 30 s for each try, three retries where repeating does no harm,
+ * How this browser calls the server (offline 1): 30 s for each try, three retries where repeating does no harm,
  * and a gate for each address that stops calling what is down. A `fetch` for the typed client.
  */
 export function createPolicyFetch(parts: PolicyParts): SendCall {

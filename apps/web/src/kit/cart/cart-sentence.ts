@@ -6,7 +6,7 @@ type CartRefusal =
   | { code: 'cart_lines_limit' }
   | { code: 'cart_item_limit'; max: number; name: string }
 
-/** The words of customer spec §5; the server's table of sentences would weigh more than the cart. */
+/** The words of the cart's limits (ordering 2); the server's table of sentences would weigh more than the cart. */
 export function cartSentence(refusal: CartRefusal): string {
   switch (refusal.code) {
     case 'item_not_available':

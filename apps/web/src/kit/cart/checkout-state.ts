@@ -14,7 +14,7 @@ export type CheckoutState = {
   isAgain?: true
 }
 
-/** What the checkout is opened with (customer spec §2): it travels in the history entry and so survives a reload. */
+/** What the checkout is opened with (ordering 10): it travels in the history entry and so survives a reload. */
 export function checkoutState(
   location: CheckoutLocation,
   items: Cart,

@@ -3,7 +3,7 @@ import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
 // How the customer wants to get the food: one wish for all locations. A location that cannot fulfil it falls back to
-// pickup (customer spec §4) without forgetting the wish.
+// pickup (ordering 9) without forgetting the wish.
 const KEY = 'sizzle_spice_order_type'
 const DEFAULT: OrderType = 'pickup'
 

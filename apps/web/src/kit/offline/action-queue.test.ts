@@ -14,7 +14,7 @@ const anAction = (by: string, label: string): KeptAction => ({
   notBefore: 0,
 })
 
-it('sends what a person did in the name of that person alone', async () => {
+it('sends what a person did in the name of that person alone (offline 9)', async () => {
   let here: string | undefined = 'sam'
   let cookie: string | undefined
   const sent: string[] = []

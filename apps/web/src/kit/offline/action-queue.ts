@@ -65,7 +65,7 @@ function openKept({ name, me: whoAmI }: QueueOptions) {
   return { state, read, keep, forget, hurry }
 }
 
-/** Actions made while nobody could be reached: kept, replayed in order, never shown as done (decisions 36, 37). */
+/** Actions made while nobody could be reached: kept, replayed in order, never shown as done (offline 6, offline 8). */
 export function createActionQueue(options: QueueOptions) {
   const { state, read, keep, forget, hurry } = openKept(options)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -16,7 +16,7 @@ export type KeptAction = QueuedAction & {
 const NAME = 'sizzle-offline'
 const STORE = 'actions'
 
-/** Survives a reload and a closed browser (decisions 37). Where there is no IndexedDB, it lasts as long as the tab. */
+/** Survives a reload and a closed browser (offline 8). Where there is no IndexedDB, it lasts as long as the tab. */
 export async function openActionStore() {
   const database = await open().catch(() => undefined)
   if (!database) return inMemory()

@@ -10,7 +10,7 @@ type SessionGateProps = {
   to?: string
 }
 
-/** Only reflects what the server decides anyway; the text is the specification's (customer spec §2). */
+/** Only reflects what the server decides anyway (people 27); the text is agreed to the letter. */
 export function SessionGate({ children, to = paths.login() }: SessionGateProps) {
   const session = useSession()
   const here = useLocation()

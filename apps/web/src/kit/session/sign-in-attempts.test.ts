@@ -14,7 +14,7 @@ function aStorage(content: Record<string, string> = {}) {
   }))
 }
 
-it('holds after three failures until fifteen minutes after the first of them', () => {
+it('holds after three failures until fifteen minutes after the first of them (people 10)', () => {
   const storage = aStorage()
   const attempts = openSignInAttempts(storage)
   for (const minute of [0, 1, 2]) {

@@ -3,7 +3,7 @@ import { inTab, type SafeStorage } from '../storage.ts'
 
 const KEY = 'sign-in-attempts'
 
-/** The browser's own brake on guessing (customer spec §5), kept in the session; the server has its own and is not fooled. */
+/** The browser's own brake on guessing (people 10), kept in the session; the server has its own and is not fooled. */
 export function openSignInAttempts(kept: SafeStorage) {
   const read = (): Attempts => {
     try {

@@ -4,13 +4,13 @@ import { engineState, initializeSound, loadSound, type PlayResult, playSound } f
 import { type AlertKind, changeSound, soundSettings } from './settings.ts'
 import type { SoundName } from './tones.ts'
 
-/** The sounds of each kind: a sound chosen for new orders is the urgent one's as well (back-office §4). */
+/** The sounds of each kind: a sound chosen for new orders is the urgent one's as well (kitchen 14). */
 export const SOUNDS_OF = {
   orders: ['newOrder', 'urgentOrder'],
   reservations: ['newReservation'],
 } as const satisfies Record<AlertKind, readonly SoundName[]>
 
-/** The first time, this opens the audio; it stays off when that fails (back-office §4). */
+/** The first time, this opens the audio; it stays off when that fails (kitchen 12). */
 export async function switchSound(kind: AlertKind, isOn: boolean): Promise<string | null> {
   if (!isOn) {
     changeSound(kind, { isOn })
@@ -40,7 +40,7 @@ export function alertLineLost(): PlayResult {
 
 type Reservation = { partySize: number; date: string; specialRequests: string | null }
 
-/** An urgent table sounds at full volume: more than six people, for today, or said to be urgent (back-office §4). */
+/** An urgent table sounds at full volume: more than six people, for today, or said to be urgent (kitchen 9). */
 export function alertReservation(reservation: Reservation, today: string): PlayResult {
   const { isOn, volume } = soundSettings().reservations
   if (!isOn) return { ok: false, reason: 'Reservation notifications disabled' }

@@ -10,7 +10,7 @@ import { makeTone, SOUND_NAMES, type SoundName } from './tones.ts'
 export type EngineState = 'unsupported' | 'asleep' | 'initializing' | 'needs-tap' | 'ready' | 'failed'
 export type PlayResult = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
-/** Back-office §9: a sound that takes longer to load is replaced by a tone. */
+/** A sound that takes longer to load is replaced by a tone. */
 const LOAD_LIMIT_MS = 5_000
 const WAKE_LIMIT_MS = 1_000
 const CLOCK_CHECK_MS = 250

@@ -1,6 +1,6 @@
 import type { EngineState } from './engine.ts'
 
-/** Back-office §4. */
+/** What the panel says of the sound. */
 export type SoundLabel = 'Not Supported' | 'Disabled' | 'Initializing' | 'Setup Required' | 'Active'
 
 export function soundLabel(state: EngineState, isOn: boolean): SoundLabel {

@@ -3,7 +3,7 @@ import { recordOf } from '@sizzle/domain/record.ts'
 import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** Two kinds of alerts, each with its own switch and volume, kept in the browser (back-office §3). */
+/** Two kinds of alerts, each with its own switch and volume, kept in the browser (kitchen 12). */
 export type AlertKind = 'orders' | 'reservations'
 export type SoundSettings = Readonly<Record<AlertKind, { readonly isOn: boolean; readonly volume: number }>>
 
@@ -24,7 +24,7 @@ export function useSoundSettings(): SoundSettings {
   return useStore(settings, DEFAULTS)
 }
 
-/** What is no volume is left as it was (back-office §5). */
+/** What is no volume is left as it was (kitchen 11). */
 export function changeSound(kind: AlertKind, change: { isOn?: boolean; volume?: number }): void {
   const before = settings.get()
   const { isOn = before[kind].isOn, volume } = change

@@ -1,6 +1,6 @@
 /**
  * A steady beat. It comes from a worker, because a browser lets the timers of a tab in the background run once a minute
- * (trust.md R064), and a reminder that comes a minute late is none.
+ * (kitchen 16), and a reminder that comes a minute late is none.
  */
 export function startTicker(everyMs: number, onTick: () => void): () => void {
   if (typeof Worker === 'undefined') {

@@ -13,7 +13,7 @@ const SETTLE_MS = 150
 const BOTTOM = `calc(var(--foot-bar, 0px) + ${MARGIN_PX}px)`
 const AT_FOOT = { offset: { bottom: BOTTOM, right: 16 }, mobileOffset: { bottom: BOTTOM } } as const
 
-/** Numbers and labels are the specification's (customer spec §8, §9). */
+/** Numbers and labels are agreed to the letter. */
 export function Toaster({ isAtWork = false }: { isAtWork?: boolean }) {
   const waiting = useStore(toastQueue, NO_TOASTS)
   const [isSettled, setSettled] = useState(false)

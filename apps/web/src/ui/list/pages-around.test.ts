@@ -8,6 +8,6 @@ it.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
   [8, 9, [5, 6, 7, 8, 9]],
-])('page %i of %i has the buttons %j', (page, pages, expected) => {
+])('page %i of %i has the buttons %j (tables 20)', (page, pages, expected) => {
   expect(pagesAround(page, pages)).toEqual(expected)
 })

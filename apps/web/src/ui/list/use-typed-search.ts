@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Back-office spec §5 and §9: searches wait until typing has paused for 300 ms. */
+/** Searches wait until typing has paused for 300 ms. */
 const PAUSE_MS = 300
 
 /** What stands in a search box: told on once typing pauses, and taken from `value` when that changed by itself. */

@@ -18,7 +18,7 @@ export type SandboxOptions = {
   readonly clock: () => Date
 }
 
-/** A provider of our own that moves no money (decisions 28): its books are tables, its page is served beside the site. */
+/** A provider of our own that moves no money (money 28): its books are tables, its page is served beside the site. */
 export function sandboxPayments({ database, publicUrl, webhookSecrets, clock }: SandboxOptions): PayProvider {
   return {
     name: 'sandbox',

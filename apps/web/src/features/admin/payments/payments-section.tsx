@@ -32,7 +32,7 @@ export function PaymentsSection({ user }: { user: SessionUser }) {
   )
 }
 
-/** Taking orders brings links along; what was paid and given back is the managers' business (decisions 3). */
+/** Taking orders brings links along; what was paid and given back is the managers' business (money 34). */
 function LinksAlone({ links }: { links: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
 
-/** Reflects what the server decides anyway (back-office spec §2); the texts are the specification's. */
+/** Reflects what the server decides anyway (people 28); the texts are agreed to the letter. */
 export function BackOfficeGuard({ children }: { children: (user: SessionUser) => ReactNode }) {
   return (
     <SessionGate>

@@ -4,7 +4,7 @@ import { readSection } from '../../../kit/address/section-address.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import type { ToolIconName } from '../../../ui/tool-icon.tsx'
 
-// The panel is one screen; the address's hash says which section of it is shown (back-office spec §2).
+// The panel is one screen; the address's hash says which section of it is shown (people 28).
 const SECTION_IDS = [
   'dashboard',
   'orders',

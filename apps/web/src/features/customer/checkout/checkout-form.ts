@@ -70,7 +70,7 @@ export function refusedFields(error: unknown): Problems {
   return problems
 }
 
-/** A share of subtotal plus tax, or what was typed, clamped (customer spec §5, §9). */
+/** A share of subtotal plus tax, or what was typed, clamped (money 11). */
 export function tipOf(form: Pick<CheckoutForm, 'tip' | 'customTip'>, priced: { subtotal: Cents; tax: Cents }): Cents {
   return form.tip === 'custom' ? customTip(form.customTip || '0') : presetTip(Number(form.tip), priced)
 }

@@ -13,6 +13,6 @@ test.each([
   ['pricing_mismatch', ORDERS.pricing_mismatch[1], 'Price calculation error. Please refresh and try again.'],
   ['internal', 'x', 'Unable to process order. Please try again.'],
   ['anything', '', 'Unable to process order. Please try again.'],
-])('the checkout shows %s ("%s") as "%s"', (code, userMessage, shown) => {
+])('the checkout shows %s ("%s") as "%s" (messages 2)', (code, userMessage, shown) => {
   expect(checkoutSentence({ code, userMessage })).toBe(shown)
 })

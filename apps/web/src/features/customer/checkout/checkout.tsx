@@ -56,7 +56,7 @@ export function Checkout(props: CheckoutProps) {
   const { typed, problems, shown, edit, leave, setProblems } = useForm(props)
   const { quote, ratePer100k, changes, ask } = useQuote(location, lines, typed.orderType)
   const offered = quote?.location.orderTypes ?? [typed.orderType]
-  // Where a location lacks the wished type it is pickup (customer spec §4).
+  // Where a location lacks the wished type it is pickup (ordering 9).
   const form = offered.includes(typed.orderType) ? typed : { ...typed, orderType: 'pickup' as const }
   const place = usePlaceOrder({
     onPlaced: (order) => {

@@ -13,7 +13,7 @@ const WORDS = {
   searchPlaceholder: 'Search countries',
 }
 
-/** Customer spec §2: international, Canada first, then the United States and the United Kingdom, with search. */
+/** International, Canada first, then the United States and the United Kingdom, with search (people 20). */
 export function PhoneField({ value, problem, onLeave, onChange }: PhoneFieldProps) {
   const id = useId()
   return (

@@ -9,7 +9,7 @@ export type Arrival = {
   readonly orderId: string | undefined
   readonly sessionId: string | undefined
   readonly message: string | undefined
-  /** What the step carried along. Shown while nothing better is known; never believed about money (decisions.md 23). */
+  /** What the step carried along. Shown while nothing better is known; never believed about money (money 13). */
   readonly carried: FollowedOrder | undefined
 }
 

@@ -18,7 +18,7 @@ const PAY: Record<OrderType, (total: string) => string> = {
   'dine-in': (total) => `Pay ${total} in cash at the table.`,
 }
 
-/** What happens now; who paid reads something else than who still will (customer spec §2). */
+/** What happens now; who paid reads something else than who still will. */
 export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boolean }) {
   const total = formatCad(toCents(order.pricing.total))
   const steps = isPaid

@@ -11,7 +11,7 @@ type PaymentDialogProps = {
   payer: Payer
   /** The browser is about to go to the provider. */
   onLeave: () => void
-  /** Closing discards the session (customer spec §4). */
+  /** Closing discards the session. */
   onClose: () => void
   /** The session cannot be used any more: a new one is wanted. */
   onRenew: () => void

@@ -46,7 +46,7 @@ export function usePayment(userId: string) {
   }
 }
 
-/** Prices are asked for once more before a card is: the specification validates, then opens the session. */
+/** Prices are asked for once more before a card is: first the check, then the session (money 9). */
 async function validate({ items, tipAmount = 0, pricing, locationInfo, orderType }: PayableOrder): Promise<void> {
   const { isValid, message } = await askOnce('/validatePricing', {
     items,

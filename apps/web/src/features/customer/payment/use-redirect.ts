@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Customer spec §2: a moment to read where one is going. */
+/** A moment to read where one is going (money 35). */
 const REDIRECT_AFTER_MS = 1000
 
 /** Leaves for the provider's page; meanwhile the browser asks before the page is closed. */

@@ -6,7 +6,7 @@ import { usePreferenceChange } from './profile-query.ts'
 
 type Choices = Profile['preferences']
 
-/** Each press is kept at once. What the second one says is the very promise that is kept with it (decisions.md 38). */
+/** Each press is kept at once. What the second one says is the very promise that is kept with it (messages 12). */
 export function Preferences({ profile, consentText }: { profile: Profile; consentText: string }) {
   const change = usePreferenceChange(profile.uid)
   // Shown at once; what the server refuses falls back to what it has.

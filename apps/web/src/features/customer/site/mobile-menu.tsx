@@ -20,7 +20,7 @@ const OwnFigures = lazy(() =>
 const ENTRY =
   'flex min-h-14 items-center border-b border-line font-display text-2xl decoration-saffron decoration-3 underline-offset-8 aria-[current=page]:underline'
 
-/** Slides in below 768 px; goes away on a change of route and when there is room for the bar again (customer spec §2). */
+/** Slides in below 768 px; goes away on a change of route and when there is room for the bar again (people 26). */
 export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogout: () => void }) {
   const session = useSession()
   const here = useLocation()
@@ -92,7 +92,7 @@ export function MobileMenu({ onClose, onLogout }: { onClose: () => void; onLogou
   )
 }
 
-/** Loyalty figures are for guests of the house; an admin has none (customer spec §2). */
+/** Loyalty figures are for guests of the house; an admin has none (people 25). */
 function SignedInAs({ user }: { user: SessionUser }) {
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ export function firstName(user: SessionUser): string {
   return user.name.trim().split(/\s+/)[0] || user.email
 }
 
-/** The first two are the specification's (customer spec §2); the back office has two more (decisions.md 3). */
+/** The first two are agreed to the letter; the back office has two more (people 3). */
 const ROLE_LABELS: Record<Role, string> = {
   admin: 'Admin User',
   customer: 'Customer',

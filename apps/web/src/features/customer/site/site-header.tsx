@@ -14,7 +14,7 @@ const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) =>
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
 const LogoutDialog = lazyPart(() => import('./logout-dialog.tsx').then((module) => module.LogoutDialog))
 
-/** Customer spec §2: the bar changes its look after scrolling this far. */
+/** The bar changes its look after scrolling this far. */
 const SCROLLED_PX = 10
 
 export function SiteHeader() {

@@ -19,7 +19,7 @@ type PaymentLinkPanelProps = {
   onSmsSent?: () => void
 }
 
-/** A payment link and the ways to hand it to the customer (back-office §2). */
+/** A payment link and the ways to hand it to the customer (money 30). */
 export function PaymentLinkPanel({ link, onShowQr, onWithdraw, onSmsSent }: PaymentLinkPanelProps) {
   const why = useId()
   const problem = paymentSmsProblem(link.customerPhone, link.paymentLink)
@@ -83,7 +83,7 @@ function useSendSms(onSent: (() => void) | undefined) {
   })
 }
 
-/** The specification's own sentences stand alone; everything else says first that the message was not sent. */
+/** Agreed sentences stand alone; everything else says first that the message was not sent. */
 function whyNotSent(error: unknown): string {
   const sentence = sentenceOf(error)
   const isOwn = error instanceof CallError && error.body.code.startsWith('payment_link_')

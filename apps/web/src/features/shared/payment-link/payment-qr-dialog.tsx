@@ -17,7 +17,7 @@ import { PaymentQrPaper } from './payment-qr-paper.tsx'
 
 const TITLE = 'Payment QR Code'
 
-/** For the customer to scan; says by itself when the money has come or the time is over (back-office §2). */
+/** For the customer to scan; says by itself when the money has come or the time is over (money 30). */
 export function PaymentQrDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const shown = useQuery({ ...paymentLinkQuery(sessionId), staleTime: 0 })
   const [isPrinting, setPrinting] = useState(false)

@@ -7,7 +7,7 @@ import type { AlertKind } from '../../../kit/sound/settings.ts'
 import { button } from '../../../ui/button.ts'
 import { useBriefly } from './use-briefly.ts'
 
-/** Back-office §4: how long each of these stays. */
+/** How long each of these stays. */
 const UPLOADED_MS = 3_000
 const RESET_MS = 2_000
 

@@ -4,7 +4,7 @@ import { useSoundSettings } from '../../../kit/sound/settings.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Red until both kinds of sound are on and really work: a silent kitchen must not look like a quiet one (back-office §2). */
+/** Red until both kinds of sound are on and really work: a silent kitchen must not look like a quiet one (kitchen 13). */
 export function SoundBanner() {
   const state = useEngineState()
   const { orders, reservations } = useSoundSettings()

@@ -13,10 +13,10 @@ const WORDS = {
   orders: { title: 'Order sounds', tested: 'Sound test successful!' },
   reservations: { title: 'Reservation sounds', tested: 'Reservation sound test successful!' },
 } as const
-/** Back-office §9. */
+/** How long "test successful" stays. */
 const TESTED_MS = 2_000
 
-/** The sound settings of one kind: switch, volume, own sound, test and how it stands (back-office §2). */
+/** The sound settings of one kind: switch, volume, own sound, test and how it stands (kitchen 12). */
 export function SoundSettings({ kind, onClose }: { kind: AlertKind; onClose: () => void }) {
   const state = useEngineState()
   const { isOn, volume } = useSoundSettings()[kind]

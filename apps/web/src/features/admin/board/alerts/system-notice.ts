@@ -1,7 +1,7 @@
 import { POPUP_SHOWN_MS, popupNote } from '@sizzle/domain/alerts/order-alerts.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
-/** For a window behind another one; the sound is ours. Gone after 15 seconds (back-office §9). */
+/** For a window behind another one; the sound is ours. Gone after 15 seconds. */
 export function tellSystem(orders: readonly BoardOrder[]): void {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
   for (const { orderId, shortNumber, items } of orders) {

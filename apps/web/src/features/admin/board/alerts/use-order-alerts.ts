@@ -25,7 +25,7 @@ import { tellSystem } from './system-notice.ts'
 const TICK_MS = 500
 
 /**
- * Makes new orders heard (back-office §4). What sounds follows from the list itself: the first list is silent, whatever is
+ * Makes new orders heard (kitchen 6). What sounds follows from the list itself: the first list is silent, whatever is
  * new in a later one sounds - also after a gap - and what stays pending is said again every 20 seconds, louder each time.
  */
 export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '../../../../kit/toast/toast.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
-/** An order that waited here and was accepted elsewhere: this device falls silent and says who took it (trust.md R083). */
+/** An order that waited here and was accepted elsewhere: this device falls silent and says who took it (kitchen 15). */
 export function useTakenByOthers(orders: readonly ShownOrder[] | undefined, waitingIds: string, myName: string): void {
   const before = useRef('')
   const tell = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
-/** For the pass: what to cook, for whom, by when. No prices (look-and-feel). */
+/** For the pass: what to cook, for whom, by when. No prices (kitchen 26). */
 export function Ticket({ order, isCopy }: { order: BoardOrder; isCopy: boolean }) {
   return (
     <article>

@@ -11,7 +11,7 @@ import { withLearned } from './learned-orders.ts'
 export type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
 export type OrderDetails = WireOutputOf<typeof getOrderDetails>['order']
 
-/** The columns' titles are the specification's (back-office spec §2). */
+/** The columns' titles are agreed to the letter (kitchen 1). */
 export const COLUMNS = [
   { status: 'pending', title: 'Pending Orders' },
   { status: 'preparing', title: 'Under Preparation' },

@@ -130,7 +130,7 @@ function mark(orderId: string, to: OrderStatus | undefined): void {
 
 export type StateNow = { status: OrderStatus; at: string; by: string }
 
-/** Two people at once: the loser is told what is there now, who did it and when (decisions.md 12). */
+/** Two people at once: the loser is told what is there now, who did it and when (ordering 26). */
 export function stateNow(error: unknown): StateNow | undefined {
   const refusal = refusalOf(error, '/updateOrderStatus', '/undoMove', '/cancelOrder')
   return refusal && 'current' in refusal ? refusal.current : undefined

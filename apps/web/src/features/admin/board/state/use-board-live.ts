@@ -72,7 +72,7 @@ function createRefresher(locationId: string) {
   return { all, one: (orderId: string, version: number) => void one(orderId, version) }
 }
 
-/** Every 30 s, less often while nothing changes (back-office §4), and only while the stream is away. */
+/** Every 30 s, less often while nothing changes (offline 11), and only while the stream is away. */
 function useFallbackPolling(ids: string, isLive: boolean): void {
   useEffect(() => {
     if (isLive) return

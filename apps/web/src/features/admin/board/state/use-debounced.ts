@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Back-office §5. */
+/** Searches wait until typing has paused for so long. */
 const SEARCH_DEBOUNCE_MS = 300
 
 /** The value as it was when typing paused. */

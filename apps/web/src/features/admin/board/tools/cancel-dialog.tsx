@@ -18,7 +18,7 @@ import { stateNow, whoWasFirst } from '../state/moves.ts'
 
 type CancelDialogProps = { orderId: string; onClose: () => void }
 
-/** Asks why, says what becomes of the money, and afterwards says what became of it (back-office §2, §4). */
+/** Asks why, says what becomes of the money, and afterwards says what became of it (ordering 28, money 24). */
 export function CancelDialog({ orderId, onClose }: CancelDialogProps) {
   const { data: order, error } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
   if (order) return <CancelForm order={order} onClose={onClose} />
