@@ -39,8 +39,7 @@ const RULES: Rule[] = [
       { 'apps/web/src/kit/a.ts': `const { newActionKey } = await import('./api.ts')` },
     ],
     keptBy: {
-      'apps/web/src/kit/server/wish-state.ts': `import { newActionKey } from '../api.ts'`,
-      'apps/web/src/kit/error-boundary.tsx': `import { newActionKey } from './api.ts'`,
+      'apps/web/src/kit/server/wish-state.ts': `import { newActionKey } from './action-key.ts'`,
       'apps/web/src/features/customer/cart/a.tsx': `import { api } from '../../../kit/api.ts'`,
     },
   },

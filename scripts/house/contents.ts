@@ -34,26 +34,13 @@ export function impureDomain(files: readonly SourceFile[]): string[] {
   })
 }
 
-// Files beside kit/server that may make a key: ids of errors and of carts, and the board's moves, which are a queue of their own.
-const MAY_MAKE_KEYS = [
-  'apps/web/src/kit/server/',
-  'apps/web/src/kit/api.ts',
-  'apps/web/src/kit/error-boundary.tsx',
-  'apps/web/src/kit/report-client-error.ts',
-  'apps/web/src/kit/cart/cart-store.ts',
-  'apps/web/src/features/admin/board/state/moves.ts',
-  'apps/web/src/features/admin/board/tools/queue-dialog.tsx',
-]
+const ASKING = 'apps/web/src/kit/server/'
 
 /** A screen that makes keys by itself has its own idea of when a press is the same wish. */
 export function keysOfTheirOwn(files: readonly SourceFile[]): string[] {
-  const screens = files.filter(
-    ({ path }) => path.startsWith('apps/web/src/') && !MAY_MAKE_KEYS.some((allowed) => path.startsWith(allowed)),
-  )
+  const screens = files.filter(({ path }) => path.startsWith('apps/web/src/') && !path.startsWith(ASKING))
   return look(screens, (say) => ({ Identifier: ({ name }) => void (name === 'newActionKey' && say(name)) }))
 }
-
-const ASKING = 'apps/web/src/kit/server/'
 
 /** A second client would not hear what the first one learns, and a key by hand is one that no change finds. */
 export function askedElsewhere(files: readonly SourceFile[]): string[] {

@@ -16,10 +16,3 @@ export const api = createClient({
     return ready.state === 'ready' ? ready.apiKey : undefined
   },
 })
-
-/** One per click, kept over every retry of that click (ordering 16). */
-export function newActionKey(): string {
-  return (
-    crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
-  )
-}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { newActionKey } from './api.ts'
+import { newId } from './new-id.ts'
 import { reportClientError } from './report-client-error.ts'
 
 type Props = { children: ReactNode; fallback: (errorId: string, retry: () => void) => ReactNode }
@@ -9,7 +9,7 @@ export class ErrorBoundary extends Component<Props, { errorId: string | undefine
   override state: { errorId: string | undefined } = { errorId: undefined }
 
   static getDerivedStateFromError(): { errorId: string } {
-    return { errorId: newActionKey() }
+    return { errorId: newId() }
   }
 
   override componentDidCatch(error: unknown): void {

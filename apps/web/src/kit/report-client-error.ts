@@ -1,10 +1,11 @@
-import { api, newActionKey } from './api.ts'
+import { api } from './api.ts'
+import { newId } from './new-id.ts'
 
 const MAX_MESSAGE = 500
 const reported = new WeakSet<object>()
 
 /** Best effort: the id that the person sees is the id in the server's log. */
-export function reportClientError(error: unknown, errorId: string = newActionKey()): string {
+export function reportClientError(error: unknown, errorId: string = newId()): string {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return errorId
     reported.add(error)

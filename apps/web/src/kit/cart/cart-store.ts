@@ -8,7 +8,7 @@ import {
   storedText,
   withCart,
 } from '@sizzle/domain/cart/stored-carts.ts'
-import { newActionKey } from '../api.ts'
+import { newId } from '../new-id.ts'
 import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { toast } from '../toast/toast.ts'
@@ -50,12 +50,12 @@ export function latestCart(): { locationId: string; cart: Cart } | undefined {
 
 /** The cart goes on with these lines. */
 export function saveCart(locationId: string, cart: Cart): void {
-  keep(locationId, cart, cartIdOf(locationId) ?? newActionKey())
+  keep(locationId, cart, cartIdOf(locationId) ?? newId())
 }
 
 /** Another cart begins with these lines: the one before was emptied or ordered. */
 export function beginCart(locationId: string, cart: Cart): void {
-  keep(locationId, cart, newActionKey())
+  keep(locationId, cart, newId())
 }
 
 function keep(locationId: string, cart: Cart, id: string): void {
@@ -77,7 +77,7 @@ function held(all: LocationCarts, locationId: string): Cart {
 }
 
 function read(): LocationCarts {
-  const { carts: stored, warning, isChanged } = readCarts(onDevice.getItem(CARTS_KEY), newActionKey)
+  const { carts: stored, warning, isChanged } = readCarts(onDevice.getItem(CARTS_KEY), newId)
   if (warning !== null) toast('message', 'Your saved cart could not be read, so it starts empty.')
   if (isChanged) store(stored)
   return stored

@@ -1,5 +1,6 @@
 import { afterReplay, BETWEEN_REPLAYS_MS, nextAction, REQUEUE_AFTER_MS } from '@sizzle/domain/calls/outbox.ts'
 import { oneTabAtATime } from '../one-tab-at-a-time.ts'
+import { createWishKey } from '../server/wish-state.ts'
 import { createStore } from '../store.ts'
 import { type KeptAction, openActionStore } from './action-store.ts'
 
@@ -65,6 +66,12 @@ function openKept({ name, me: whoAmI }: QueueOptions) {
   return { state, read, keep, forget, hurry }
 }
 
+/** Under a new key: the old one would only hear its refusal again. */
+function newWishOf({ problem: _, ...action }: KeptAction): KeptAction {
+  const { key } = createWishKey<KeptAction>().begin(action)
+  return { ...action, id: key, version: null, tries: 0, notBefore: 0 }
+}
+
 /** Actions made while nobody could be reached: kept, replayed in order, never shown as done (offline 6, offline 8). */
 export function createActionQueue(options: QueueOptions) {
   const { state, read, keep, forget, hurry } = openKept(options)
@@ -113,9 +120,8 @@ export function createActionQueue(options: QueueOptions) {
       // The server may be reachable again already; otherwise the first failure sets the pace.
       void replay()
     },
-    /** Under a new key: the old one would only hear its refusal again. */
-    async tryAgain({ problem: _, ...action }: KeptAction, id: string): Promise<void> {
-      await keep({ ...action, id, version: null, tries: 0, notBefore: 0 })
+    async tryAgain(action: KeptAction): Promise<void> {
+      await keep(newWishOf(action))
       void replay()
     },
     discard: forget,

@@ -1,5 +1,6 @@
 import type { AskAnswer, AskInput, AskPath, PublicAskPath } from '@sizzle/contract/client.ts'
-import { api, newActionKey, publicApi } from '../api.ts'
+import { api, publicApi } from '../api.ts'
+import { newActionKey } from './action-key.ts'
 
 /** Asked with a private link or by strangers: these answers do not wait for the session. */
 const FOR_STRANGERS = [

@@ -1,7 +1,7 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
-import { newActionKey } from '../api.ts'
 import { createStore, type Store } from '../store.ts'
+import { newActionKey } from './action-key.ts'
 
 // One wish, one key: what a person asks for by a press carries one key until the server has said what became of it. So
 // pressing again after a lost answer repeats the same wish and gets its first answer, and a press after a refusal is a new

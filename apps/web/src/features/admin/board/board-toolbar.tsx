@@ -2,6 +2,7 @@ import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { PageLocation } from '../../../kit/page-content.ts'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import { SoundButton } from '../../shared/sound/sound-button.tsx'
 import { FilterRow } from './filter-row.tsx'
@@ -27,6 +28,8 @@ type BoardToolbarProps = {
 const TOOL =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong px-3 font-semibold hover:bg-sunk aria-pressed:border-saffron aria-pressed:bg-saffron aria-pressed:text-night'
 
+const ALL = [[ALL_LOCATIONS, 'All Locations']] as const
+
 export function BoardToolbar(props: BoardToolbarProps) {
   const { locations, chosen, onLocation, board, hidden, searchBox, onDialog } = props
   const [isFiltering, setFiltering] = useState(false)
@@ -35,19 +38,13 @@ export function BoardToolbar(props: BoardToolbarProps) {
       <h1 className="text-xl min-[1440px]:text-2xl">Order Management</h1>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
       <div className="flex grow flex-wrap items-center justify-end gap-2 xl:min-w-0 xl:flex-1">
-        <select
-          aria-label="Location"
-          className="min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 font-semibold md:grow-0"
+        <FilterSelect
+          label="Location"
+          className="min-w-0 grow md:grow-0"
           value={chosen}
-          onChange={(event) => onLocation(event.target.value)}
-        >
-          {locations.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {locations.length > 1 && <option value={ALL_LOCATIONS}>All Locations</option>}
-        </select>
+          options={[...locations.map(({ id, name }) => [id, name] as const), ...(locations.length > 1 ? ALL : [])]}
+          onChange={onLocation}
+        />
         <input
           ref={searchBox}
           type="search"

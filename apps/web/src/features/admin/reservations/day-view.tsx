@@ -5,6 +5,8 @@ import { useId } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { foldSlots } from './fold-slots.ts'
 import { StatusBadge } from './reservation-words.tsx'
@@ -39,14 +41,7 @@ export function DayView({ places, place, date, onPlace, onDate, onDetails }: Day
           ))}
         </div>
       )}
-      {day.error && !day.data && (
-        <div role="alert" className="rounded-card bg-chilli-soft p-4 text-chilli">
-          {sentenceOf(day.error)}{' '}
-          <button type="button" className={button('quiet')} onClick={() => void day.refetch()}>
-            Try Again
-          </button>
-        </div>
-      )}
+      {day.error && !day.data && <LoadProblem sentence={sentenceOf(day.error)} onRetry={() => void day.refetch()} />}
       {day.data?.slots.length === 0 && <p className="rounded-card bg-sunk p-6 text-center">No tables on this day.</p>}
       {day.data && <Slots slots={day.data.slots} date={date} timeZone={place.timeZone} onDetails={onDetails} />}
     </section>
@@ -94,23 +89,12 @@ function DayBar({ places, place, date, onPlace, onDate }: Omit<DayViewProps, 'on
   const today = clockOf(place).today()
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div>
-        <label htmlFor={`${id}-place`} className="mb-1 block text-sm font-semibold">
-          Location
-        </label>
-        <select
-          id={`${id}-place`}
-          className="min-h-11 rounded-control border border-line-strong bg-paper px-3 font-semibold"
-          value={place.id}
-          onChange={(event) => onPlace(event.target.value)}
-        >
-          {places.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterSelect
+        label="Location"
+        value={place.id}
+        options={places.map((one) => [one.id, one.name] as const)}
+        onChange={onPlace}
+      />
       <div>
         <label htmlFor={`${id}-day`} className="mb-1 block text-sm font-semibold">
           Day

@@ -2,7 +2,7 @@ import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { useState } from 'react'
 import { beginCart, useCart, useCartId } from '../../../kit/cart/cart-store.ts'
 import type { CheckoutState } from '../../../kit/cart/checkout-state.ts'
-import { newCartId } from '../../../kit/server/new-cart-id.ts'
+import { newId } from '../../../kit/new-id.ts'
 import { onDevice } from '../../../kit/storage.ts'
 
 /**
@@ -12,7 +12,7 @@ import { onDevice } from '../../../kit/storage.ts'
 export function useCheckoutCart({ items, locationInfo, cartId }: CheckoutState) {
   const held = useCart(locationInfo.id)
   const heldId = useCartId(locationInfo.id)
-  const [carried, setCarried] = useState(() => ({ lines: items, id: cartId ?? newCartId() }))
+  const [carried, setCarried] = useState(() => ({ lines: items, id: cartId ?? newId() }))
   const [shown, setShown] = useState<{ lines: Cart; id: string }>()
   if (heldId !== undefined && (shown?.id !== heldId || shown.lines !== held)) setShown({ lines: held, id: heldId })
 
@@ -21,7 +21,7 @@ export function useCheckoutCart({ items, locationInfo, cartId }: CheckoutState) 
     ...cart,
     isEmptied: heldId === undefined && shown !== undefined,
     beginAgain: () => {
-      if (heldId === undefined) setCarried({ lines: carried.lines, id: newCartId() })
+      if (heldId === undefined) setCarried({ lines: carried.lines, id: newId() })
       else beginCart(locationInfo.id, held)
     },
   }

@@ -5,8 +5,8 @@ import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -21,7 +21,15 @@ export function MyOrders() {
   const [open, setOpen] = useState<{ order: MyOrder; dialog: 'cancel' | 'reorder' }>()
 
   if (isPending) return <LoadingOrders />
-  if (!data) return <OrdersFailed error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <LoadProblem
+        title="Your orders could not be loaded"
+        sentence={sentenceOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
   if (data.orders.length === 0) return <NoOrders />
   return (
     <>
@@ -70,17 +78,6 @@ function LoadingOrders() {
       {[0, 1, 2].map((key) => (
         <Skeleton key={key} className="h-44 w-full" />
       ))}
-    </div>
-  )
-}
-
-function OrdersFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className="grid justify-items-center gap-4">
-      <FormProblem sentence={`Your orders could not be loaded. ${sentenceOf(error)}`} />
-      <button type="button" className={button('primary')} onClick={onRetry}>
-        Try Again
-      </button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { type Profile, profileQuery } from '../../../kit/profile.ts'
-import { button } from '../../../ui/button.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { IdentityCard } from './identity-card.tsx'
@@ -51,12 +51,8 @@ function Sections({ profile, roleLabel, consentText }: SectionsProps) {
 function Missing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error) {
     return (
-      <div role="alert" className="mt-8 rounded-card border border-line bg-raised p-7">
-        <h2 className="text-2xl">Your profile could not be loaded</h2>
-        <p className="mt-2 text-soft">{sentenceOf(error)}</p>
-        <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
-          Try Again
-        </button>
+      <div className="mt-8">
+        <LoadProblem title="Your profile could not be loaded" sentence={sentenceOf(error)} onRetry={onRetry} />
       </div>
     )
   }

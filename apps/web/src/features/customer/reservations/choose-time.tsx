@@ -1,7 +1,7 @@
 import { minutesOf } from '@sizzle/domain/hours/local-time.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { button } from '../../../ui/button.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { FreeSlot } from './reservation-calls.ts'
 import type { useSlots } from './use-slots.ts'
@@ -47,14 +47,7 @@ export function ChooseTime({ wish, slots, chosen, onChoose }: ChooseTimeProps) {
 
 function NotYet({ slots }: Pick<ChooseTimeProps, 'slots'>) {
   if (slots.error) {
-    return (
-      <div role="alert">
-        <p>{sentenceOf(slots.error)}</p>
-        <button type="button" className={button('quiet', 'mt-3')} onClick={() => void slots.refetch()}>
-          Try Again
-        </button>
-      </div>
-    )
+    return <LoadProblem sentence={sentenceOf(slots.error)} onRetry={() => void slots.refetch()} />
   }
   return (
     <div aria-busy="true" className="grid grid-cols-3 gap-2 sm:grid-cols-4">

@@ -5,8 +5,8 @@ import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
 
@@ -18,12 +18,11 @@ export function MyReservations() {
   if (isPending) return <Skeleton className="h-64 w-full" />
   if (!data) {
     return (
-      <div className="grid justify-items-center gap-4">
-        <FormProblem sentence={`Your reservations could not be loaded. ${sentenceOf(error)}`} />
-        <button type="button" className={button('primary')} onClick={() => void refetch()}>
-          Try Again
-        </button>
-      </div>
+      <LoadProblem
+        title="Your reservations could not be loaded"
+        sentence={sentenceOf(error)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (data.reservations.length === 0) return <NoReservations />

@@ -2,9 +2,10 @@ import { CallError, refusalOf } from '@sizzle/contract/client.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
-import { api, newActionKey } from '../../../../kit/api.ts'
+import { api } from '../../../../kit/api.ts'
 import { type ActionQueue, createActionQueue, type Replay } from '../../../../kit/offline/action-queue.ts'
 import type { KeptAction } from '../../../../kit/offline/action-store.ts'
+import { createWishKey } from '../../../../kit/server/wish-state.ts'
 import { askSession, type Session, type SessionUser, session } from '../../../../kit/session/session.ts'
 import { createStore } from '../../../../kit/store.ts'
 import { clockOf, deviceClock } from '../../../../ui/clock.ts'
@@ -54,11 +55,11 @@ export function onReplayed(listener: () => void): () => void {
  * `noLongerSending`, which the caller says once the list knows the answer: a card must not jump back in between.
  */
 export async function sendMove(order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
-  const id = newActionKey()
   const ahead = moveQueue()
     .state.get()
     .waiting.filter(({ input }) => asMove(input).orderId === order.orderId).length
   const input = { orderId: order.orderId, status: to, expectedVersion: order.version + ahead, from: order.status }
+  const { key: id } = createWishKey<MoveInput>().begin(input)
   if (ahead > 0 || !navigator.onLine) return keep(order, input, id)
   mark(order.orderId, to)
   try {

@@ -1,4 +1,3 @@
-import { newActionKey } from '../../../../kit/api.ts'
 import { button } from '../../../../ui/button.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -25,11 +24,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                     {action.problem} {fullStop(`Made at ${deviceClock().time(new Date(action.madeAt))}`)}
                   </p>
                   <div className="mt-2 flex gap-2">
-                    <button
-                      type="button"
-                      className={button('quiet')}
-                      onClick={() => void moveQueue().tryAgain(action, newActionKey())}
-                    >
+                    <button type="button" className={button('quiet')} onClick={() => void moveQueue().tryAgain(action)}>
                       Try again
                     </button>
                     <button type="button" className={button('quiet')} onClick={() => void moveQueue().discard(action)}>

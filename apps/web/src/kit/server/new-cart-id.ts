@@ -1,6 +1,0 @@
-import { newActionKey } from '../api.ts'
-
-/** For a cart that no storage knows. */
-export function newCartId(): string {
-  return newActionKey()
-}
