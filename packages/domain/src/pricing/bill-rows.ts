@@ -1,0 +1,118 @@
+import type { LocalDate } from '../hours/local-time.ts'
+import type { Cents } from '../money/cents.ts'
+import { type Bill, sumOf } from './bill.ts'
+import type { RefundParts } from './bill-refunds.ts'
+import { formatRate } from './pricing.ts'
+import type { ClassAmount } from './tax-class.ts'
+import type { BillTax } from './taxes.ts'
+import { cashRounding, handedOver, leftToPay, TENDER_LABELS, type Tender, type TenderPayment } from './tenders.ts'
+
+type BillRowKind = 'line' | 'discount' | 'fee' | 'subtotal' | 'tax' | 'tip' | 'total'
+type SettledRowKind = 'payment' | 'rounding' | 'left' | 'refund' | 'refunded_tax' | 'after_refunds'
+
+export type BillRow = {
+  readonly kind: BillRowKind | SettledRowKind
+  readonly label: string
+  /** With the sign to print: a discount and a refund are below zero. */
+  readonly amount: Cents
+  /** A letter for everything with the same taxes, where a bill has more than one sort; otherwise empty. */
+  readonly mark: string
+  /** The registration of a tax; otherwise empty. */
+  readonly note: string
+}
+
+/** The rows of a bill, once for receipt, paper, letters and checkout; the lines come first, in their order (money 53). */
+export function billRows(bill: Bill): readonly BillRow[] {
+  const marks = taxMarks(bill)
+  return [
+    ...bill.lines.map(({ label, price, quantity, classes }) =>
+      row('line', `${quantity} × ${label}`, price * quantity, { mark: marks.of(classes) }),
+    ),
+    ...bill.charges.map(({ label, amount, taxClass }) => {
+      if (taxClass === null) return row('discount', label, 0 - amount)
+      return row('fee', label, amount, { mark: marks.of([{ taxClass, amount }]) })
+    }),
+    row('subtotal', 'Subtotal (without tax)', bill.subtotal),
+    ...bill.taxes.map((tax, n) =>
+      row('tax', taxLabel(tax), tax.amount, { mark: marks.ofTax(n), note: tax.registration }),
+    ),
+    ...(bill.tip > 0 ? [row('tip', 'Tip', bill.tip)] : []),
+    row('total', 'Total CAD', bill.total),
+  ]
+}
+
+/** How a bill was paid and what went back, under its total. */
+export function settledRows(
+  bill: Bill,
+  payments: readonly TenderPayment[],
+  refunds: readonly RefundToShow[],
+): readonly BillRow[] {
+  const left = leftToPay(bill.total, payments)
+  const back = sumOf(refunds.filter(({ isDone }) => isDone))
+  return [
+    ...payments.flatMap((payment) => [
+      ...roundingRow(payment.cashRounding),
+      row('payment', TENDER_LABELS[payment.tender], handedOver(payment)),
+    ]),
+    ...(payments.length > 0 && left > 0 ? [row('left', 'Left to pay', left)] : []),
+    ...refunds.flatMap((refund) => refundRows(bill, refund)),
+    ...(refunds.length > 0 ? [row('after_refunds', 'Total after refunds', bill.total - back)] : []),
+  ]
+}
+
+export type RefundToShow = {
+  readonly tender: Tender
+  readonly amount: Cents
+  readonly on: LocalDate
+  readonly isDone: boolean
+  /** Null for a refund that was made before refunds were divided. */
+  readonly parts: RefundParts | null
+}
+
+function refundRows(bill: Bill, { tender, amount, on, isDone, parts }: RefundToShow): readonly BillRow[] {
+  const taxes = bill.taxes.map((tax, n) => row('refunded_tax', `of it ${taxLabel(tax)}`, -(parts?.taxes[n] ?? 0)))
+  return [
+    row('refund', `${isDone ? 'Refunded' : 'Refund on its way'} ${on}`, -amount),
+    ...taxes.filter((one) => one.amount < 0),
+    ...roundingRow(tender === 'cash' ? -cashRounding(amount) : 0),
+  ]
+}
+
+function roundingRow(amount: Cents): readonly BillRow[] {
+  return amount === 0 ? [] : [row('rounding', 'Cash rounding', amount)]
+}
+
+function taxLabel({ name, ratePer100k }: BillTax): string {
+  return `${name} (${formatRate(ratePer100k)})`
+}
+
+function row(
+  kind: BillRow['kind'],
+  label: string,
+  amount: Cents,
+  { mark = '', note = '' }: { mark?: string; note?: string } = {},
+): BillRow {
+  return { kind, label, amount, mark, note }
+}
+
+/** A, B and so on for each sort of taxes that meets on the bill, in the order of the lines. */
+function taxMarks({ lines, charges, taxes }: Bill) {
+  const sortOf = ({ taxClass }: ClassAmount) =>
+    taxes.flatMap(({ classes }, n) => (classes.includes(taxClass) ? [n] : [])).join()
+  const sortsOf = (amounts: readonly ClassAmount[]) => {
+    const counting = amounts.filter(({ amount }) => amount > 0)
+    return [...new Set((counting.length > 0 ? counting : amounts.slice(0, 1)).map(sortOf))]
+  }
+  const all = [
+    ...new Set([
+      ...lines.flatMap(({ classes }) => sortsOf(classes)),
+      ...charges.flatMap(({ taxClass, amount }) => (taxClass === null ? [] : sortsOf([{ taxClass, amount }]))),
+    ]),
+  ]
+  const letters = (sorts: readonly string[]) =>
+    all.length < 2 ? '' : sorts.map((sort) => String.fromCharCode(65 + all.indexOf(sort))).join('')
+  return {
+    of: (amounts: readonly ClassAmount[]) => letters(sortsOf(amounts)),
+    ofTax: (n: number) => letters(all.filter((sort) => sort.split(',').includes(String(n)))),
+  }
+}
