@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { shareOf } from '../money/cents.ts'
 import { priceOrder } from '../pricing/pricing.ts'
-import { aDish, aGroup, aMenu, anOption, BUTTER_CHICKEN, CHUTNEYS, COMBO, choose, MENU } from '../testing/options.ts'
+import {
+  aDish,
+  aGroup,
+  aMenu,
+  anOption,
+  BUTTER_CHICKEN,
+  CHUTNEYS,
+  COMBO,
+  choose,
+  MENU,
+  SIZE,
+} from '../testing/options.ts'
 import { type Choice, type DishWithOptions, type ItemGroup, offeredGroups } from './options.ts'
 import { presetChoices } from './options-choices.ts'
 import { standaloneParts } from './options-contents.ts'
+import { lowestUnitPrice } from './options-lowest.ts'
 import { priceUnit } from './options-price.ts'
 
 const full = choose('size', 'full')
@@ -130,6 +142,34 @@ describe('a combo', () => {
       1700, 1200,
     ])
     expect(standaloneParts(dish, sized('half'), MENU)).toMatchObject([{ price: 1249 }])
+  })
+
+  test('a dish of a combo has the prices of its own size, and the combo’s lowest price counts them (menu 32, menu 43)', () => {
+    const rice = aGroup('rice', [anOption('plain', { price: 200, priceBySize: { half: -1000, full: 300 } })], {
+      min: 1,
+      max: 1,
+    })
+    const curry = aDish('curry', { groups: [SIZE, rice] })
+    const slot = aGroup('main', [anOption('curry', { itemId: 'curry' })], { kind: 'slot', min: 1, max: 1 })
+    const thali = aDish('thali', { groups: [SIZE, slot] })
+    const menu = aMenu([curry, thali])
+    const sized = (of: string, own: string) =>
+      unitPrice(
+        [
+          ...choose('size', of),
+          {
+            groupId: 'main',
+            optionId: 'curry',
+            quantity: 1,
+            choices: [...choose('size', own), ...choose('rice', 'plain')],
+          },
+        ],
+        thali,
+        menu,
+      )
+    expect([sized('full', 'full'), sized('full', 'half'), sized('half', 'full')]).toEqual([2049, 749, 1549])
+    expect(sized('half', 'half')).toBe(249)
+    expect(lowestUnitPrice(thali, menu)).toBe(249)
   })
 
   test('what an option opens is charged for each of its units, with free units for each (menu 42)', () => {
