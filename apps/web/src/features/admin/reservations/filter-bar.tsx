@@ -21,17 +21,25 @@ export function FilterBar({ filters, places, onChange }: FilterBarProps) {
       />
       <FilterSelect
         label="Status"
+        className="max-sm:grow"
         value={filters.status}
         options={STATUS_FILTERS}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
         label="Location"
+        className="max-sm:grow"
         value={filters.location ?? ''}
         options={[['', 'All locations'], ...locations]}
         onChange={(location) => onChange({ location: location || undefined })}
       />
-      <FilterSelect label="Date" value={filters.date} options={DATE_FILTERS} onChange={(date) => onChange({ date })} />
+      <FilterSelect
+        label="Date"
+        className="max-sm:grow"
+        value={filters.date}
+        options={DATE_FILTERS}
+        onChange={(date) => onChange({ date })}
+      />
     </search>
   )
 }
