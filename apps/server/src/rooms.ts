@@ -6,7 +6,7 @@ import { healthRoom } from './health/room.ts'
 import type { House } from './house.ts'
 import { maintenance } from './kit/jobs/maintenance.ts'
 import { startJobs } from './kit/jobs/worker.ts'
-import type { Room } from './kit/room.ts'
+import { jobsOf, type Room } from './kit/room.ts'
 import { locationsRoom } from './locations/room.ts'
 import { menuRoom } from './menu/room.ts'
 import { messagesRoom } from './messages/room.ts'
@@ -46,7 +46,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
     referenceRoom(house),
   ]
   const upkeep = maintenance(rooms)
-  const work = Object.fromEntries([upkeep, ...rooms].flatMap((room) => Object.entries(room.jobs ?? {})))
+  const work = jobsOf([upkeep, ...rooms])
   const timetable = [upkeep, ...rooms].flatMap((room) => room.timetable ?? [])
   const jobs = await startJobs(database, work, byTheClock ? timetable : [], log, clock)
   const started = rooms.flatMap(({ start }) => (start ? [start()] : []))

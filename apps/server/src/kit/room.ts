@@ -27,3 +27,12 @@ export type Room = {
   /** Work that goes on from the start until the stop. */
   readonly start?: () => { stop(): Promise<void> }
 }
+
+/** The jobs of all rooms. Of two with one name, one would never run, so that stops the start. */
+export function jobsOf(rooms: readonly Pick<Room, 'jobs'>[]): Record<string, Job> {
+  const named = rooms.flatMap(({ jobs }) => Object.entries(jobs ?? {}))
+  const names = named.map(([name]) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new Error(`Two rooms have a job called "${twice}"`)
+  return Object.fromEntries(named)
+}
