@@ -8,6 +8,8 @@ const AT_A_LOCATION = [
   'orders',
   'order_numbers',
   'order_lines',
+  'order_charges',
+  'order_taxes',
   'order_events',
   'payments',
   'refunds',
@@ -20,6 +22,9 @@ const AT_A_LOCATION = [
   'slot_guests',
   'categories',
   'menu_items',
+  'option_groups',
+  'options',
+  'item_option_groups',
 ]
 /** Has a location in every row, and is asked by person: it says where somebody works. */
 const BY_PERSON = ['user_locations']

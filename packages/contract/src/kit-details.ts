@@ -1,3 +1,4 @@
+import { CHOICE_RULES } from '@sizzle/domain/menu/options-choices.ts'
 import { z } from 'zod'
 import type { KitRefusal } from './refusals/table.ts'
 import type { Details } from './route.ts'
@@ -6,6 +7,9 @@ import type { Details } from './route.ts'
 const FieldProblem = z.object({ field: z.string(), sentence: z.string() })
 
 export const wrongFields = { fields: z.array(FieldProblem).readonly().optional() } as const satisfies Details
+const ChoiceProblem = FieldProblem.extend({ rule: z.enum(CHOICE_RULES) })
+/** The same for the choices of a line, with the rule that was broken. */
+export const wrongChoices = { fields: z.array(ChoiceProblem).readonly() } as const satisfies Details
 /** Seconds until another try is worth it. */
 export const waitingTime = { retryAfter: z.int().optional() } as const satisfies Details
 

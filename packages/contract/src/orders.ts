@@ -1,5 +1,7 @@
+import { MAX_NOTE } from '@sizzle/domain/menu/options-note.ts'
 import { z } from 'zod'
-import { wrongFields } from './kit-details.ts'
+import { wrongChoices, wrongFields } from './kit-details.ts'
+import { ChoiceInputs, FrozenChoice, OrderCharge, OrderPayment, OrderTax, TaxPart } from './lines.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { ActionKey, Dollars, Id, Instant, LocationId, text, Uuid } from './wire.ts'
 
@@ -28,10 +30,18 @@ export const OrderItemInput = z
     quantity: z.int().min(1).max(1000),
     category: text(100).optional(),
     description: text(2000).optional(),
-    selectedSpiceLevel: z.int().min(1).max(5).default(1),
-    spiceLevelName: text(40).default('Mild'),
-    spiceLevelId: text(40).default('mild'),
+    selectedSpiceLevel: z.int().min(1).max(5).optional(),
+    /** Read by nobody: the name of a level is the server's. */
+    spiceLevelName: text(40).optional(),
+    spiceLevelId: text(40).optional(),
     cartKey: text(200).optional(),
+    /** Without it the line has what is chosen at the start; with an empty list nothing is. */
+    options: ChoiceInputs.optional(),
+    /** One line of at most 140 characters once it is cleaned; that rule says when it is too long. */
+    note: z
+      .string()
+      .max(4 * MAX_NOTE)
+      .optional(),
   })
   .meta({ id: 'OrderItemInput' })
 
@@ -94,7 +104,14 @@ const OrderItem = z
     category: z.string(),
     selectedSpiceLevel: z.int(),
     spiceLevelName: z.string(),
-    allergens: z.array(z.string()),
+    allergens: z.array(z.string()).readonly(),
+    /** What one unit costs without its choices; `price` is with them. */
+    basePrice: Dollars,
+    options: z.array(FrozenChoice).readonly(),
+    note: z.string(),
+    /** This line's part of all discounts. */
+    discount: Dollars,
+    taxParts: z.array(TaxPart).readonly(),
   })
   .meta({ id: 'OrderItem' })
 
@@ -128,6 +145,13 @@ export const Order = z
     customerInfo: z.object({ name: z.string(), phone: z.string(), email: z.string(), isGuest: z.boolean() }),
     items: z.array(OrderItem),
     pricing: Pricing,
+    charges: z.array(OrderCharge).readonly(),
+    taxes: z.array(OrderTax).readonly(),
+    payments: z.array(OrderPayment).readonly(),
+    /** The day of the kitchen's books on which it is cooked. */
+    businessDate: z.string(),
+    /** The time that was asked for; null: as soon as possible. */
+    scheduledFor: Instant.nullable(),
     deliveryInfo: z.object({ address: z.string(), instructions: z.string() }).nullable(),
     tableInfo: z.object({ tableNumber: z.string(), partySize: z.int() }).nullable(),
     specialInstructions: z.string(),
@@ -155,6 +179,8 @@ export const CART_REFUSALS = {
   /** With what it costs here. */
   pricing_mismatch: { pricing: Pricing },
   item_unavailable: { items: z.array(z.object({ id: z.string(), name: z.string() })) },
+  /** Each with its group: `items.0.options.size`. */
+  options_invalid: wrongChoices,
   location_not_found: none,
   location_inactive: none,
   location_closed: none,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
+import { FrozenChoice, OrderCharge, OrderTax } from './lines.ts'
 import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing } from './orders.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { Dollars, Instant } from './wire.ts'
@@ -10,9 +11,13 @@ const QuotedLine = z
     cartKey: z.string().nullable(),
     name: z.string(),
     quantity: z.int(),
-    /** The menu's price now; null when the item is not on it. */
+    /** What one unit with its choices costs now; null when the item is not on the menu or its choices do not hold. */
     price: Dollars.nullable(),
+    basePrice: Dollars.nullable(),
+    options: z.array(FrozenChoice).readonly(),
     isAvailable: z.boolean(),
+    /** What is wrong with the choices, with the group of each. */
+    problems: z.array(z.object({ field: z.string(), sentence: z.string() })).readonly(),
   })
   .meta({ id: 'QuotedLine' })
 
@@ -35,6 +40,8 @@ export const validatePricing = route({
     message: z.string().nullable(),
     pricing: Pricing,
     tax: z.object({ name: z.string(), ratePer100k: z.int() }),
+    charges: z.array(OrderCharge).readonly(),
+    taxes: z.array(OrderTax).readonly(),
     items: z.array(QuotedLine),
     location: z.object({
       id: z.string(),

@@ -24,7 +24,7 @@ export function createAdminPaymentLink(parts: CheckoutParts) {
       if (problem) return problem
       const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
       if (!mayAt(person, 'order.create', locationId)) return refuse({ code: 'location_not_found' })
-      const cart = await priceCart(tx, payload, now, 'staff')
+      const cart = await priceCart(tx, payload, now, { by: 'staff', settingOf: parts.settingOf })
       if (!cart.ok) return cart
       const begun = await beginSession(tx, parts, { payload, cart: cart.value, person, isStaff: true }, now)
       return ok({ ...begun, sendSMS })

@@ -19,7 +19,7 @@ export function createCustomerPayment(parts: CheckoutParts) {
       const person = personOf(who)
       const ordered = await orderOfCart(tx, person.userId, orderData.cartId)
       if (ordered) return refuseSecondOrder(ordered)
-      const cart = await priceCart(tx, orderData, now)
+      const cart = await priceCart(tx, orderData, now, { by: 'customer', settingOf: parts.settingOf })
       if (!cart.ok) return cart
       const same = await findTheSame(tx, orderData, cart.value, person.userId, now)
       if (same) return same

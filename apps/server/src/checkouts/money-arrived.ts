@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
-import { isOrderable } from '@sizzle/domain/menu/availability.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
 import { fulfil, isSecondPayment, LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
-import { type LocationRow, locationById } from '../locations/locations.sql.ts'
+import { type LocationRow, locationById, locationEver } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
-import { itemsByIds } from '../menu/menu.sql.ts'
+import { businessDateAt } from '../locations/taxes-of.ts'
+import { orderableItems } from '../menu/menu.sql.ts'
 import { wishOf } from '../orders/cart-key.ts'
 import type { Books } from '../orders/change-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
@@ -40,7 +40,7 @@ export async function moneyArrived(
     isSecondPayment: (await isOrderedAlready(tx, session)) || (await isCartOrdered(tx, session)),
     isWithdrawn: session.state === 'expired' && session.withdrawn_at !== null,
   })
-  await notePayment(books, session, paymentId)
+  await notePayment(books, session, paymentId, location)
   if (verdict.kind === 'refund' || !location) {
     await sendBack(books, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive')
     return 'refund'
@@ -50,14 +50,10 @@ export async function moneyArrived(
   return 'order'
 }
 
+/** What was sold out only since then is still cooked: it was paid. */
 async function isEveryItemThere(tx: Tx, { location_id, snapshot }: rows.SessionRow): Promise<boolean> {
   const ids = snapshot.lines.map((line) => line.item_id)
-  const items = await itemsByIds(tx, location_id, ids)
-  const there = new Set(
-    items
-      .filter((item) => isOrderable({ isAvailable: item.is_available, locationId: item.location_id }, location_id))
-      .map((item) => item.id),
-  )
+  const there = new Set((await orderableItems(tx, location_id, ids)).map(({ id }) => id))
   return ids.every((id) => there.has(id))
 }
 
@@ -89,7 +85,12 @@ function paysBySession({ payment_session_id }: EqualOrder): boolean {
   return payment_session_id !== null
 }
 
-async function notePayment({ tx, now }: Books, session: rows.SessionRow, providerPaymentId: string) {
+async function notePayment(
+  { tx, now }: Books,
+  session: rows.SessionRow,
+  providerPaymentId: string,
+  location: LocationRow | undefined,
+) {
   if (await paymentOfSession(tx, session)) return
   await insertPayment(tx, {
     location_id: session.location_id,
@@ -99,6 +100,10 @@ async function notePayment({ tx, now }: Books, session: rows.SessionRow, provide
     provider: session.provider,
     provider_payment_id: providerPaymentId,
     amount: session.amount,
+    tender: 'card',
+    tip_part: session.snapshot.pricing.tip,
+    cash_rounding: 0,
+    business_date: businessDateAt(location ?? (await locationEver(tx, session.location_id)), now),
     captured_at: now,
     taken_by: null,
     taken_by_name: null,
@@ -110,12 +115,12 @@ async function makeOrder(
   session: rows.SessionRow,
   location: LocationRow,
 ): Promise<Lookup> {
-  const { payload, lines, pricing, taxRatePer100k } = session.snapshot
+  const { payload, ...cart } = session.snapshot
   const placed = await placeOrder(
     tx,
     {
       payload,
-      cart: { location, lines, pricing, taxRatePer100k },
+      cart: { location, ...cart },
       payment: { status: 'paid', method: session.is_staff ? 'card' : 'online', sessionId: session.id },
       customerId: session.user_id,
       by: { id: session.created_by, name: session.created_by_name, isStaff: session.is_staff },

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
 import { EVERYWHERE } from '../kit/lookup.ts'
+import { locationEver } from '../locations/locations.sql.ts'
+import { businessDateAt } from '../locations/taxes-of.ts'
 import type { Books } from '../orders/change-order.ts'
 import type { ChargeReport, RefundReport } from '../outside/pay/pay.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
@@ -39,7 +41,8 @@ async function sessionOf(tx: Tx, provider: string, charge: ChargeReport): Promis
   return payment?.session_id ? lockSession(tx, { id: payment.session_id, at: [payment.location_id] }) : undefined
 }
 
-function notePayment({ tx, now }: Books, session: SessionRow, charge: ChargeReport) {
+async function notePayment({ tx, now }: Books, session: SessionRow, charge: ChargeReport) {
+  const location = await locationEver(tx, session.location_id)
   return money.insertPayment(tx, {
     location_id: session.location_id,
     id: randomUUIDv7(),
@@ -48,6 +51,10 @@ function notePayment({ tx, now }: Books, session: SessionRow, charge: ChargeRepo
     provider: session.provider,
     provider_payment_id: charge.paymentId,
     amount: charge.captured,
+    tender: 'card',
+    tip_part: Math.min(charge.captured, session.snapshot.pricing.tip),
+    cash_rounding: 0,
+    business_date: businessDateAt(location, now),
     captured_at: now,
     taken_by: null,
     taken_by_name: null,

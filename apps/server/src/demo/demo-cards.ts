@@ -21,7 +21,7 @@ const SESSIONS = `
              'paymentMethod', 'online', 'tipAmount', o.tip),
            'lines', l.lines,
            'pricing', jsonb_build_object('subtotal', o.subtotal, 'tax', o.tax, 'tip', o.tip, 'total', o.total),
-           'taxRatePer100k', o.tax_rate_per_100k),
+           'charges', '[]'::jsonb, 'taxes', t.taxes, 'taxRatePer100k', o.tax_rate_per_100k),
          o.user_id, o.user_id, o.customer_name, false, o.order_time - interval '2 minutes',
          o.order_time + interval '${SESSION_MINUTES - 2} minutes', o.order_time, o.order_time
   from orders o
@@ -30,21 +30,28 @@ const SESSIONS = `
     select location_id, order_id,
            jsonb_agg(jsonb_build_object('id', item_id, 'name', name, 'price', price, 'quantity', quantity) order by line) as items,
            jsonb_agg(jsonb_build_object('item_id', item_id, 'name', name, 'category', category, 'price', price, 'quantity', quantity,
-                     'spice_level', spice_level, 'spice_name', spice_name, 'allergens', allergens) order by line) as lines
+                     'spice_level', spice_level, 'spice_name', spice_name, 'allergens', allergens,
+                     'base_price', base_price, 'description', description, 'options', options, 'note', note, 'discount', discount,
+                     'tax_parts', tax_parts) order by line) as lines
     from order_lines group by location_id, order_id
   ) l on l.location_id = o.location_id and l.order_id = o.id
+  cross join lateral (
+    select jsonb_agg(to_jsonb(x) - '{location_id,order_id,n}'::text[] order by x.n) as taxes
+    from order_taxes x where x.location_id = o.location_id and x.order_id = o.id
+  ) t
   where o.payment_session_id is not null`
 
 const PAYMENTS = `
-  insert into payments (location_id, id, session_id, order_id, provider, provider_payment_id, amount, asked_back, refunded, captured_at)
-  select location_id, gen_random_uuid(), payment_session_id, id, 'sandbox', 'pi_sandbox_' || payment_session_id, total,
+  insert into payments (location_id, id, session_id, order_id, provider, provider_payment_id, amount, tender, tip_part, business_date,
+    asked_back, refunded, captured_at)
+  select location_id, gen_random_uuid(), payment_session_id, id, 'sandbox', 'pi_sandbox_' || payment_session_id, total, 'card', tip, business_date,
          case when payment_status = 'refunded' then total else 0 end, case when payment_status = 'refunded' then total else 0 end, order_time
   from orders where payment_session_id is not null`
 
 /** What was paid over the counter stands in the same books. */
 const CASH = `
-  insert into payments (location_id, id, order_id, provider, amount, captured_at, taken_by_name)
-  select location_id, gen_random_uuid(), id, 'cash', total, paid_at, payment_processed_by
+  insert into payments (location_id, id, order_id, provider, amount, tender, tip_part, cash_rounding, business_date, captured_at, taken_by_name)
+  select location_id, gen_random_uuid(), id, 'cash', total, 'cash', tip, (total + 2) / 5 * 5 - total, business_date, paid_at, payment_processed_by
   from orders where payment_session_id is null and payment_status = 'paid'`
 
 const CHECKOUTS = `

@@ -1,5 +1,6 @@
 import { shortNumber } from '@sizzle/domain/order/short-number.ts'
 import { taxPer100k } from '@sizzle/domain/pricing/tax.ts'
+import { TAXED_CLASSES } from '@sizzle/domain/pricing/tax-class.ts'
 import pg from 'pg'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
@@ -23,6 +24,11 @@ import {
   orderLine,
 } from './rows.ts'
 
+/** One tax an order, by its rate: demo kitchens go by their postal codes. */
+const TAXES = `
+  insert into order_taxes (location_id, order_id, n, name, rate_per_100k, base, amount, classes)
+  select location_id, id, 1, 'HST', tax_rate_per_100k, subtotal, tax, '{${TAXED_CLASSES.join(',')}}' from orders`
+
 export type DemoResult = { readonly orders: number; readonly guests: number; readonly seconds: number }
 const MOST_GUESTS = 20_000
 const ORDERS_PER_GUEST = 6
@@ -45,14 +51,19 @@ export async function putInDemo(database: Database, orders: number, now: Date): 
     await client.query("set maintenance_work_mem = '256MB'")
     await client.query('begin')
     await putInGuests(client, guests, now)
-    await withLighterTables(client, ['orders', 'order_lines', 'order_events', 'ledger', ...CARD_TABLES], async () => {
-      for (const day of planDays(locations, orders, now)) await putInDay(client, day, kitchens, now)
-      await putInCards(client)
-    })
+    await withLighterTables(
+      client,
+      ['orders', 'order_lines', 'order_taxes', 'order_events', 'ledger', ...CARD_TABLES],
+      async () => {
+        for (const day of planDays(locations, orders, now)) await putInDay(client, day, kitchens, now)
+        await client.query(TAXES)
+        await putInCards(client)
+      },
+    )
     await putInReservations(client, locations, guests, now)
     await client.query('commit')
     await client.query(
-      `vacuum analyze orders, order_lines, order_events, ledger, users, reservations, ${CARD_TABLES.join(', ')}`,
+      `vacuum analyze orders, order_lines, order_taxes, order_events, ledger, users, reservations, ${CARD_TABLES.join(', ')}`,
     )
   } finally {
     await client.end()
@@ -67,7 +78,7 @@ async function kitchenOf({ db }: Database, location: LocationRow, guests: readon
   return {
     locationId: location.id,
     features: location.features,
-    taxRatePer100k: taxPer100k(location.postal_code, location.tax_lines),
+    taxRatePer100k: taxPer100k(location.postal_code),
     dishes: weighted(dishes.map((dish) => [dish, dish.is_popular ? 5 : 1] as const)),
     guests,
   }
@@ -93,7 +104,7 @@ async function putInDay(client: pg.Client, day: DemoDay, kitchens: Map<string, D
   await copyInto(
     client,
     `orders (${ORDER_COLUMNS})`,
-    chunksOf(made, (order, i) => orderLine(at, number(i), kitchen, order)),
+    chunksOf(made, (order, i) => orderLine(at, number(i), { ...kitchen, date: day.date }, order)),
   )
   await copyInto(
     client,

@@ -10,12 +10,12 @@ export const ORDER_COLUMNS = `location_id, id, short_number, status, payment_sta
   customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, delivery_address,
   table_number, party_size, special_instructions, admin_created, order_time, estimated_ready, promised_at, accepted_at, prep_started_at, ready_at,
   completed_at, cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by, updated_at, version,
-  payment_session_id`
+  payment_session_id, business_date`
 
 export function orderLine(
   locationId: string,
   number: string,
-  { taxRatePer100k }: DemoKitchen,
+  { taxRatePer100k, date }: Pick<DemoKitchen, 'taxRatePer100k'> & { readonly date: string },
   order: DemoOrder,
 ): string {
   const { guest, type, pricing, events, paidAt } = order
@@ -59,6 +59,7 @@ export function orderLine(
     events.at(-1)?.at ?? order.orderTime,
     events.length,
     order.sessionId,
+    date,
   ])
 }
 
@@ -77,7 +78,7 @@ function paymentStatusOf({ paidAt, sessionId, cancelReason }: DemoOrder): Paymen
 }
 
 export const LINE_COLUMNS =
-  'location_id, order_id, line, item_id, name, category, price, quantity, spice_level, spice_name, allergens'
+  'location_id, order_id, line, item_id, name, category, price, base_price, quantity, spice_level, spice_name, allergens, tax_parts'
 
 export function lineLines(locationId: string, { id, lines }: DemoOrder): string {
   return lines
@@ -90,10 +91,12 @@ export function lineLines(locationId: string, { id, lines }: DemoOrder): string 
         dish.name,
         dish.category_id,
         dish.price,
+        dish.price,
         quantity,
         spice,
         SPICE_NAMES[spice],
         dish.allergens,
+        JSON.stringify([{ taxClass: 'prepared', amount: dish.price * quantity }]),
       ]),
     )
     .join('')

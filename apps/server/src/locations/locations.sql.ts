@@ -1,5 +1,7 @@
+import type { LocalTime } from '@sizzle/domain/hours/local-time.ts'
 import type { DayHours, HoursException } from '@sizzle/domain/hours/opening-hours.ts'
-import type { TaxLine } from '@sizzle/domain/pricing/tax.ts'
+import type { Province } from '@sizzle/domain/pricing/presets.ts'
+import type { ClassTaxLine } from '@sizzle/domain/pricing/tax-class.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
 export type LocationRow = {
@@ -15,7 +17,12 @@ export type LocationRow = {
   features: string[]
   hours: Record<string, DayHours>
   exceptions: HoursException[]
-  tax_lines: TaxLine[]
+  tax_kind: 'postal' | 'preset' | 'own'
+  tax_province: Province | null
+  tax_lines: ClassTaxLine[]
+  tax_registrations: Record<string, string>
+  /** A business day ends at this hour of the night. */
+  day_ends_at: LocalTime
   time_zone: string
   opening_date: string | null
   is_active: boolean

@@ -3,26 +3,35 @@ import { isSpecialRunning } from '@sizzle/domain/menu/availability.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
-import { categoriesOf, type ItemRow, markedSpecials, menuItems } from './menu.sql.ts'
+import { categoriesOf, type ItemGroupRow, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
+import { groupOf, itemGroupOf } from './option-menu.ts'
 
 export const getLocationMenu = query(contract.getLocationMenu, async ({ locationId }, { db, now }) => {
   const location = await locationById(db, locationId)
   if (!location) return refuse({ code: 'location_not_found' })
-  const [items, categories] = await Promise.all([menuItems(db, locationId), categoriesOf(db, locationId)])
+  const [menu, categories] = await Promise.all([menuOf(db, locationId, now), categoriesOf(db, locationId)])
+  const groupsOf = Map.groupBy(menu.item_groups, ({ item_id }) => item_id)
   return ok({
-    items: items.map((item) => presentItem(item, location.time_zone, now)),
+    items: menu.items.map((item) => presentItem(item, groupsOf.get(item.id) ?? [], location.time_zone, now)),
     categories: categories.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default })),
+    optionGroups: presentGroups(menu),
     version: location.menu_version,
   })
 })
 
 export const getTodaysSpecials = query(contract.getTodaysSpecials, async (_, { db, now }) => {
-  const rows = await markedSpecials(db)
-  const items = rows.map((row) => ({ locationId: row.location_id, item: presentItem(row, row.time_zone, now) }))
+  const rows = await markedSpecials(db, now)
+  // Where a dish is ordered, its groups come with the menu of its location.
+  const items = rows.map((row) => ({ locationId: row.location_id, item: presentItem(row, [], row.time_zone, now) }))
   return ok({ specials: items.filter(({ item }) => item.isTodaysSpecial) })
 })
 
-function presentItem(row: ItemRow, zone: string, now: Date) {
+function presentGroups({ groups, options }: MenuRows) {
+  const optionsOf = Map.groupBy(options, ({ group_id }) => group_id)
+  return groups.map((group) => groupOf(group, optionsOf.get(group.id) ?? []))
+}
+
+function presentItem(row: ItemRow, groups: readonly ItemGroupRow[], zone: string, now: Date) {
   const special = {
     isTodaysSpecial: row.is_todays_special,
     specialStartDate: row.special_start,
@@ -47,5 +56,8 @@ function presentItem(row: ItemRow, zone: string, now: Date) {
     image: row.image,
     tags: row.tags,
     allergens: row.allergens,
+    taxClass: row.tax_class,
+    isSoldOut: row.is_sold_out,
+    groups: groups.map(itemGroupOf),
   }
 }

@@ -1,3 +1,5 @@
+import type { Diet } from '@sizzle/domain/menu/dish-filters.ts'
+import type { TaxClass } from '@sizzle/domain/pricing/tax-class.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
 export type ItemRow = {
@@ -21,16 +23,105 @@ export type ItemRow = {
   image: string | null
   tags: string[]
   allergens: string[]
+  tax_class: TaxClass
+  is_sold_out: boolean
 }
 
-export function menuItems(db: Db, locationId: string) {
-  return db.many<ItemRow>(sql`
-    select m.* from menu_items m join categories c on c.location_id = m.location_id and c.id = m.category_id
-    where m.location_id = ${locationId} order by c.position, m.position, m.name`)
+export type ItemGroupRow = {
+  item_id: string
+  group_id: string
+  position: number
+  min: number | null
+  max: number | null
+  free: number | null
+  hidden: string[]
+  prices: Record<string, number>
 }
 
-export function itemsByIds(db: Db, locationId: string, ids: readonly string[]) {
-  return db.many<ItemRow>(sql`select * from menu_items where location_id = ${locationId} and id = any(${ids})`)
+export type GroupRow = {
+  id: string
+  name: string
+  kind: 'choice' | 'size' | 'slot'
+  min: number
+  max: number
+  max_distinct: number
+  max_each: number
+  free: number
+  version: number
+}
+
+export type OptionRow = {
+  group_id: string
+  id: string
+  name: string
+  price: number
+  price_by_size: Record<string, number>
+  size_code: string | null
+  preset: number
+  item_id: string | null
+  group_ids: string[]
+  allergens: string[]
+  calories: number | null
+  diets: Diet[]
+  tax_class: TaxClass | null
+  position: number
+  is_sold_out: boolean
+}
+
+/** Dishes with everything that can be chosen with them. */
+export type MenuRows = {
+  readonly items: readonly ItemRow[]
+  readonly item_groups: readonly ItemGroupRow[]
+  readonly groups: readonly GroupRow[]
+  readonly options: readonly OptionRow[]
+}
+
+/** The whole menu of a location in its order. */
+export function menuOf(db: Db, locationId: string, now: Date) {
+  return db.one<MenuRows>(sql`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('is_sold_out', coalesce(i.sold_out_until > ${now}, false))
+                                 order by c.position, i.position, i.name), '[]')
+       from menu_items i join categories c on c.location_id = i.location_id and c.id = i.category_id
+       where i.location_id = ${locationId}) as items,
+      (select coalesce(jsonb_agg(to_jsonb(l) order by l.position, l.group_id), '[]')
+       from item_option_groups l where l.location_id = ${locationId}) as item_groups,
+      (select coalesce(jsonb_agg(to_jsonb(g) order by g.position, g.id), '[]')
+       from option_groups g where g.location_id = ${locationId}) as groups,
+      (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('is_sold_out', coalesce(o.sold_out_until > ${now}, false))
+                                 order by o.position, o.id), '[]')
+       from options o where o.location_id = ${locationId}) as options`)
+}
+
+/** These dishes, the dishes that are parts of them, and the groups of both. One statement, so that it is one moment. */
+export function dishesByIds(db: Db, locationId: string, ids: readonly string[], now: Date) {
+  return db.one<MenuRows>(sql`
+    with asked as (
+      select o.item_id, o.group_ids from options o
+      where o.location_id = ${locationId} and o.group_id in (
+        select group_id from item_option_groups where location_id = ${locationId} and item_id = any(${ids}))
+    ), dishes as (
+      select unnest(${ids}::text[]) as id union select item_id from asked where item_id is not null
+    ), links as (
+      select * from item_option_groups where location_id = ${locationId} and item_id in (select id from dishes)
+    ), wanted as (
+      select group_id as id from links union select unnest(group_ids) from asked
+    )
+    select
+      (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('is_sold_out', coalesce(i.sold_out_until > ${now}, false))), '[]')
+       from menu_items i where i.location_id = ${locationId} and i.id in (select id from dishes)) as items,
+      (select coalesce(jsonb_agg(to_jsonb(l) order by l.position, l.group_id), '[]') from links l) as item_groups,
+      (select coalesce(jsonb_agg(to_jsonb(g)), '[]')
+       from option_groups g where g.location_id = ${locationId} and g.id in (select id from wanted)) as groups,
+      (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('is_sold_out', coalesce(o.sold_out_until > ${now}, false))
+                                 order by o.position, o.id), '[]')
+       from options o where o.location_id = ${locationId} and o.group_id in (select id from wanted)) as options`)
+}
+
+/** Those of these dishes that are on the menu. */
+export function orderableItems(db: Db, locationId: string, ids: readonly string[]) {
+  return db.many<{ id: string }>(sql`
+    select id from menu_items where location_id = ${locationId} and id = any(${ids}) and is_available`)
 }
 
 export function categoriesOf(db: Db, locationId: string) {
@@ -39,9 +130,10 @@ export function categoriesOf(db: Db, locationId: string) {
 }
 
 /** Dishes marked as special that can be ordered, for as many locations as fit on a homepage; the rule says which run today. */
-export function markedSpecials(db: Db) {
+export function markedSpecials(db: Db, now: Date) {
   return db.many<ItemRow & { time_zone: string }>(sql`
-    select m.*, l.time_zone from menu_items m join locations l on l.id = m.location_id
+    select m.*, coalesce(m.sold_out_until > ${now}, false) as is_sold_out, l.time_zone
+    from menu_items m join locations l on l.id = m.location_id
     where m.is_todays_special and m.is_available and l.is_active and l.deleted_at is null
     order by l.name, m.position limit 60`)
 }

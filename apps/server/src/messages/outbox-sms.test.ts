@@ -33,9 +33,9 @@ async function anOrderThatIs(status: string): Promise<string> {
   const id = randomUUIDv7()
   await database().db.run(sql`
     insert into orders (location_id, id, short_number, status, payment_status, payment_method, order_type, customer_name,
-                        customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, promised_at, updated_at)
+                        customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, business_date, promised_at, updated_at)
     values ('truro', ${id}, 'TRU-001', ${status}, 'unpaid', 'cash', 'pickup', 'Priya', 'c@example.test', '+19025550123',
-            1000, 140, 0, 1140, 14000, now(), now(), now())`)
+            1000, 140, 0, 1140, 14000, now(), current_date, now(), now())`)
   return id
 }
 

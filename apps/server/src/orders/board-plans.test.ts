@@ -18,10 +18,10 @@ beforeAll(async () => {
   const { db } = app().database
   await db.run(sql`
     insert into orders (location_id, id, short_number, status, payment_status, payment_method, order_type, customer_name,
-      customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, promised_at, completed_at, updated_at)
+      customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, business_date, promised_at, completed_at, updated_at)
     select case when n % 2 = 0 then 'truro' else 'new-glasgow' end, gen_random_uuid(), 'TRU-' || n,
       case when n % 400 < 2 then 'pending' else 'completed' end, 'paid', 'cash', 'pickup', 'Old Guest ' || n,
-      'guest@example.test', '+19025550100', 1000, 140, 0, 1140, 14000, now() - n * interval '1 minute', now() - n * interval '1 minute',
+      'guest@example.test', '+19025550100', 1000, 140, 0, 1140, 14000, now() - n * interval '1 minute', current_date, now() - n * interval '1 minute',
       case when n % 400 < 2 then null else now() - n * interval '1 minute' end, now()
     from generate_series(1, 40000) n`)
   await db.run(sql`analyze orders`)

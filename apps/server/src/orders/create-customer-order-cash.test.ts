@@ -83,12 +83,18 @@ describe('a cash order', () => {
   })
 
   it.each([
-    [1, 'Mild'],
-    [3, 'Hot'],
-    [5, 'Hot'],
-  ])('calls heat level %i %s, whatever name the client typed', async (selectedSpiceLevel, name) => {
+    [1, 'Mild', 1],
+    [3, 'Hot', 3],
+    [3, 'Hot', 5],
+  ])('calls heat level %i %s, whatever name the client typed', async (selectedSpiceLevel, name, sent) => {
     const wish = await anOrder(app())
-    const items = wish.items.map((item) => ({ ...item, selectedSpiceLevel, spiceLevelName: 'PAID - DO NOT CHARGE' }))
+    await app().database.db.run(sql`
+      update menu_items set spice_level = 'mild' where location_id = 'truro' and id = ${wish.items[0]?.id}`)
+    const items = wish.items.map(({ spiceLevelId: _, ...item }) => ({
+      ...item,
+      selectedSpiceLevel: sent,
+      spiceLevelName: 'PAID - DO NOT CHARGE',
+    }))
     const { status, body } = await customer.post('/createCustomerOrderCash', { ...wish, items })
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toContain('DO NOT CHARGE')

@@ -40,7 +40,7 @@ export function createCustomerOrderCash({ links, ...limits }: CashOrderParts): A
     // First answers are forgotten after a day, orders never.
     if (earlier?.is_same_wish) return ok(answer(await presentOrder(tx, lookupOf(earlier)), links))
     if (earlier) return refuseSecondOrder(earlier)
-    const cart = await priceCart(tx, payload, now)
+    const cart = await priceCart(tx, payload, now, { by: 'customer', settingOf: limits.settingOf })
     if (!cart.ok) return cart
     const same = await findTheSame(tx, payload, cart.value, person.userId, now)
     if (same) return same

@@ -1,29 +1,50 @@
 import type { MoneyBack } from '@sizzle/domain/payment/money-back.ts'
+import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
 type Order = { location_id: string; id: string; payment_status: string; total: number }
-type MoneyRow = { order_id: string; left: number; refunded: number; under_way: number; failed: number }
+type TakenRow = { tender: Tender; amount: number; tip_part: number; cash_rounding: number; at: string }
+type MoneyRow = {
+  order_id: string
+  left: number
+  refunded: number
+  under_way: number
+  failed: number
+  payments: readonly TakenRow[]
+}
 
 /** What became of the money of these orders of one location; nothing is read for orders that nobody has paid. */
 export async function moneyOfOrders(db: Db, locationId: string, orders: readonly Order[]) {
   const paid = orders.filter(({ payment_status }) => payment_status === 'paid' || payment_status === 'refunded')
   const rows = paid.length === 0 ? [] : await paymentsOfOrders(db, locationId, paid)
   const byOrder = new Map(rows.map((row) => [row.order_id, row]))
-  return (order: Order): MoneyBack => {
+  return (order: Order) => {
     const row = byOrder.get(order.id)
-    if (!row) return { refunded: 0, underWay: 0, failed: 0, left: order.payment_status === 'paid' ? order.total : 0 }
-    return { refunded: row.refunded, underWay: row.under_way, failed: row.failed, left: row.left }
+    return { moneyBack: moneyBackOf(order, row), payments: (row?.payments ?? []).map(presentPayment) }
   }
+}
+
+function moneyBackOf(order: Order, row: MoneyRow | undefined): MoneyBack {
+  if (!row) return { refunded: 0, underWay: 0, failed: 0, left: order.payment_status === 'paid' ? order.total : 0 }
+  return { refunded: row.refunded, underWay: row.under_way, failed: row.failed, left: row.left }
+}
+
+function presentPayment({ tender, amount, tip_part, cash_rounding, at }: TakenRow) {
+  return { tender, amount, tipPart: tip_part, cashRounding: cash_rounding, at: new Date(at) }
 }
 
 function paymentsOfOrders(db: Db, locationId: string, orders: readonly Order[]) {
   return db.many<MoneyRow>(sql`
-    select p.order_id, p.amount - p.asked_back as left, p.refunded, p.asked_back - p.refunded as under_way,
-           coalesce((select sum(r.amount) from refunds r
-                     where r.location_id = p.location_id and r.payment_id = p.id and r.state = 'failed'), 0)::int as failed
-    from payments p where p.location_id = ${locationId} and p.order_id = any(${orders.map(({ id }) => id)}::uuid[])`)
+    select p.order_id, sum(p.amount - p.asked_back)::int as left, sum(p.refunded)::int as refunded,
+           sum(p.asked_back - p.refunded)::int as under_way,
+           coalesce(sum((select sum(r.amount) from refunds r
+                         where r.location_id = p.location_id and r.payment_id = p.id and r.state = 'failed')), 0)::int as failed,
+           jsonb_agg(jsonb_build_object('tender', p.tender, 'amount', p.amount, 'tip_part', p.tip_part,
+                                        'cash_rounding', p.cash_rounding, 'at', p.captured_at) order by p.captured_at, p.id) as payments
+    from payments p where p.location_id = ${locationId} and p.order_id = any(${orders.map(({ id }) => id)}::uuid[])
+    group by p.order_id`)
 }
 
 export async function moneyOfOrder(db: Db, order: Order): Promise<MoneyBack> {
-  return (await moneyOfOrders(db, order.location_id, [order]))(order)
+  return (await moneyOfOrders(db, order.location_id, [order]))(order).moneyBack
 }

@@ -24,6 +24,12 @@ export type OrderRow = {
   delivery_instructions: string | null
   table_number: string | null
   party_size: number | null
+  /** The time that was asked for; null: as soon as possible. */
+  scheduled_for: Date | null
+  /** When the kitchen should begin. */
+  fire_at: Date | null
+  business_date: string
+  locale: 'en' | 'fr'
   special_instructions: string
   admin_created: boolean
   order_time: Date
@@ -59,19 +65,6 @@ type LaterFields =
   | 'payment_processed_at'
   | 'payment_processed_by'
 
-export type LineRow = {
-  item_id: string
-  name: string
-  category: string
-  price: number
-  quantity: number
-  spice_level: number
-  spice_name: string
-  allergens: string[]
-  /** As it stood on the menu when it was ordered. */
-  description?: string
-}
-
 export type NewOrder = Omit<OrderRow, LaterFields> & {
   created_by: string | null
   /** The key of the press that made it, and the cart it was made of. */
@@ -92,23 +85,14 @@ export function insertOrder(tx: Tx, o: NewOrder) {
     insert into orders (
       location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
       customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
-      delivery_address, delivery_instructions, table_number, party_size, special_instructions,
-      admin_created, created_by, wish_key, cart_id, cart_key, order_time, estimated_ready, promised_at, payment_session_id, paid_at, updated_at)
+      delivery_address, delivery_instructions, table_number, party_size, scheduled_for, fire_at, business_date, locale,
+      special_instructions, admin_created, created_by, wish_key, cart_id, cart_key, order_time, estimated_ready, promised_at, payment_session_id, paid_at, updated_at)
     values (
       ${o.location_id}, ${o.id}, ${o.short_number}, ${o.status}, ${o.payment_status}, ${o.payment_method}, ${o.order_type}, ${o.user_id},
       ${o.customer_name}, ${o.customer_email}, ${o.customer_phone}, ${o.subtotal}, ${o.tax}, ${o.tip}, ${o.total}, ${o.tax_rate_per_100k},
-      ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.special_instructions},
-      ${o.admin_created}, ${o.created_by}, ${o.wish_key}, ${o.cart_id}, ${o.cart_key}, ${o.order_time}, ${o.estimated_ready},
+      ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.scheduled_for}, ${o.fire_at}, ${o.business_date}, ${o.locale},
+      ${o.special_instructions}, ${o.admin_created}, ${o.created_by}, ${o.wish_key}, ${o.cart_id}, ${o.cart_key}, ${o.order_time}, ${o.estimated_ready},
       ${o.promised_at}, ${o.payment_session_id}, ${o.paid_at}, ${o.order_time})`)
-}
-
-export function insertLines(tx: Tx, locationId: string, orderId: string, lines: readonly LineRow[]) {
-  return tx.run(sql`
-    insert into order_lines (location_id, order_id, line, item_id, name, category, price, quantity, spice_level, spice_name, allergens, description)
-    select ${locationId}, ${orderId}, l.line, l.item_id, l.name, l.category, l.price, l.quantity, l.spice_level, l.spice_name, l.allergens, coalesce(l.description, '')
-    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (
-      item_id text, name text, category text, price int, quantity int, spice_level int, spice_name text, allergens text[], description text)
-    ) with ordinality as l (item_id, name, category, price, quantity, spice_level, spice_name, allergens, description, line)`)
 }
 
 export type EventKind = 'status' | 'payment' | 'message' | 'accept' | 'promise' | 'undo'
@@ -192,12 +176,6 @@ export function countOrders(db: Db, f: Omit<OrderFilter, 'limit' | 'offset'>) {
 export function orderById(db: Db, { id, at }: Lookup) {
   return db.maybe<OrderRow>(sql`
     select * from orders where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
-}
-
-export function linesOf(db: Db, locationId: string, orderIds: readonly string[]) {
-  return db.many<LineRow & { order_id: string }>(sql`
-    select order_id, item_id, name, category, price, quantity, spice_level, spice_name, allergens, description from order_lines
-    where location_id = ${locationId} and order_id = any(${orderIds}::uuid[]) order by order_id, line`)
 }
 
 export function eventsOf(db: Db, locationId: string, orderIds: readonly string[]) {

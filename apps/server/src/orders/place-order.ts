@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { estimatedReady, type KitchenPace } from '@sizzle/domain/order/estimated-ready.ts'
 import { shortNumber } from '@sizzle/domain/order/short-number.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
@@ -7,8 +6,10 @@ import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type Lookup, lookupOf } from '../kit/lookup.ts'
+import { businessDateAt } from '../locations/taxes-of.ts'
 import { cartKey } from './cart-key.ts'
-import { addEvent, insertLines, insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
+import { insertContents } from './contents.sql.ts'
+import { addEvent, insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
 import type { OrderPayload, PricedCart } from './price-cart.ts'
 
 type OrderToPlace = {
@@ -29,11 +30,12 @@ type OrderToPlace = {
 
 /** Writes one order: its number, row, lines and first event, and tells the boards. The caller's transaction holds it together. */
 export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date): Promise<Lookup> {
-  const { location, lines } = placing.cart
-  const { last } = await nextOrderNumber(tx, location.id, localAt(location.time_zone, now).date)
+  const { location } = placing.cart
+  // A night that goes on after midnight counts on.
+  const { last } = await nextOrderNumber(tx, location.id, businessDateAt(location, now))
   const order = orderRow(placing, shortNumber(location.code, last), now)
   await insertOrder(tx, order)
-  await insertLines(tx, location.id, order.id, lines)
+  await insertContents(tx, location.id, order.id, placing.cart)
   await addEvent(tx, order, {
     kind: 'status',
     status: 'pending',
@@ -74,6 +76,10 @@ function orderRow(
     total,
     tax_rate_per_100k: cart.taxRatePer100k,
     ...placeOf(payload),
+    scheduled_for: null,
+    fire_at: null,
+    business_date: businessDateAt(cart.location, now),
+    locale: 'en',
     special_instructions: payload.specialInstructions?.trim() ?? '',
     admin_created: by.isStaff,
     created_by: by.id,

@@ -1,9 +1,10 @@
-import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
+import { rateAsFraction } from '@sizzle/domain/pricing/pricing.ts'
 import type { Db } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
 import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
+import { type Contents, contentsOf, type LineRow } from './contents.sql.ts'
 import { moneyOfOrders } from './order-money.sql.ts'
-import { type EventRow, eventsOf, type LineRow, linesOf, type OrderRow, orderById } from './orders.sql.ts'
+import { type EventRow, eventsOf, type OrderRow, orderById } from './orders.sql.ts'
 
 /** Orders of any locations, in the order in which they are given. */
 export async function presentMixedOrders(db: Db, rows: readonly OrderRow[]) {
@@ -18,13 +19,13 @@ export async function presentMixedOrders(db: Db, rows: readonly OrderRow[]) {
 /** Orders of one location as they are read back, with their lines, history and refunds in further reads. */
 export async function presentOrders(db: Db, rows: readonly OrderRow[], location: LocationRow) {
   const ids = rows.map((row) => row.id)
-  const [lines, events] = [await linesOf(db, location.id, ids), await eventsOf(db, location.id, ids)]
+  const [contents, events] = [await contentsOf(db, location.id, ids), await eventsOf(db, location.id, ids)]
   const moneyOf = await moneyOfOrders(db, location.id, rows)
-  const linesById = Map.groupBy(lines, (line) => line.order_id)
+  const contentsById = new Map(contents.map((content) => [content.order_id, content]))
   const eventsById = Map.groupBy(events, (event) => event.order_id)
   return rows.map((row) => ({
-    ...present(row, location, linesById.get(row.id) ?? [], eventsById.get(row.id) ?? []),
-    moneyBack: moneyOf(row),
+    ...present(row, location, contentsById.get(row.id) ?? NOTHING, eventsById.get(row.id) ?? []),
+    ...moneyOf(row),
   }))
 }
 
@@ -42,7 +43,9 @@ export async function presentRow(db: Db, row: OrderRow) {
   return order
 }
 
-function present(row: OrderRow, location: LocationRow, lines: readonly LineRow[], events: readonly EventRow[]) {
+const NOTHING: Contents = { lines: [], charges: [], taxes: [] }
+
+function present(row: OrderRow, location: LocationRow, contents: Contents, events: readonly EventRow[]) {
   return {
     id: row.id,
     orderId: row.id,
@@ -68,14 +71,23 @@ function present(row: OrderRow, location: LocationRow, lines: readonly LineRow[]
       email: row.customer_email,
       isGuest: row.user_id === null,
     },
-    items: lines.map(presentLine),
+    items: contents.lines.map(presentLine),
     pricing: {
       subtotal: row.subtotal,
       tax: row.tax,
       tip: row.tip,
       total: row.total,
-      taxRate: priceOrder([], 0, row.tax_rate_per_100k).taxRate,
+      taxRate: rateAsFraction(row.tax_rate_per_100k),
     },
+    charges: contents.charges.map(({ kind, label, amount, tax_class }) => ({
+      kind,
+      label,
+      amount,
+      taxClass: tax_class,
+    })),
+    taxes: contents.taxes.map(presentTax),
+    businessDate: row.business_date,
+    scheduledFor: row.scheduled_for,
     deliveryInfo:
       row.delivery_address === null
         ? null
@@ -99,6 +111,15 @@ function presentLine(line: LineRow) {
     selectedSpiceLevel: line.spice_level,
     spiceLevelName: line.spice_name,
     allergens: line.allergens,
-    description: line.description ?? '',
+    description: line.description,
+    basePrice: line.base_price,
+    options: line.options,
+    note: line.note,
+    discount: line.discount,
+    taxParts: line.tax_parts,
   }
+}
+
+function presentTax({ name, rate_per_100k, base, amount, registration, classes }: Contents['taxes'][number]) {
+  return { name, ratePer100k: rate_per_100k, base, amount, registration, classes }
 }

@@ -1,56 +1,66 @@
 import type { FieldProblem } from '@sizzle/contract/fields.ts'
 import type { CustomerOrderPayload } from '@sizzle/contract/orders.ts'
-import { spiceNameAt } from '@sizzle/domain/cart/spice.ts'
-import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
-import { isOrderable } from '@sizzle/domain/menu/availability.ts'
 import { offers } from '@sizzle/domain/order/order-type.ts'
-import { matchesPricing, type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
-import { taxPer100k } from '@sizzle/domain/pricing/tax.ts'
+import { makeBill } from '@sizzle/domain/pricing/bill.ts'
+import { rateOf } from '@sizzle/domain/pricing/order-tax.ts'
+import { matchesPricing, type Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { tipTooHigh } from '@sizzle/domain/pricing/tips.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { z } from 'zod'
 import type { Db } from '../kit/db/sql.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
-import { type ItemRow, itemsByIds } from '../menu/menu.sql.ts'
-import type { LineRow } from './orders.sql.ts'
+import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
+import { dishesByIds } from '../menu/menu.sql.ts'
+import type { Contents } from './contents.sql.ts'
+import { linesOfCart, type ReadLine } from './lines-of-cart.ts'
+import { contentsOfBill, pricingOf } from './order-bill.ts'
 
 export type OrderPayload = z.output<typeof CustomerOrderPayload>
 /** A cart as the server prices it: what is stored, charged and cooked. */
-export type PricedCart = {
+export type PricedCart = Contents & {
   readonly location: LocationRow
-  readonly lines: LineRow[]
   readonly pricing: Pricing
   readonly taxRatePer100k: number
 }
+
+type Pricer = { readonly by: 'customer' | 'staff'; readonly settingOf: SettingOf }
 
 /**
  * Facts and decision for every road that makes an order: the server re-reads each item at the location and ignores what
  * the client says about price, name and category (ordering 1, ordering 14). Nothing is dropped silently.
  */
-export async function priceCart(db: Db, payload: OrderPayload, now: Date, by: 'customer' | 'staff' = 'customer') {
+export async function priceCart(db: Db, payload: OrderPayload, now: Date, { by, settingOf }: Pricer) {
   const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
   const location = await locationById(db, locationId)
   if (!location) return refuse({ code: 'location_not_found' })
-  const items = await itemsByIds(
-    db,
-    locationId,
-    payload.items.map((item) => item.id),
-  )
+  const ids = payload.items.map((item) => item.id)
+  const menu = await dishesByIds(db, locationId, ids, now)
 
   const open = checkLocation(location, payload, now, by === 'staff')
   if (!open.ok) return open
-  const lines = linesFrom(payload, items)
+  const lines = checkLines(linesOfCart(payload.items, menu, by))
   if (!lines.ok) return lines
 
-  const { date } = localAt(location.time_zone, now)
-  const taxRatePer100k = taxPer100k(location.postal_code, location.tax_lines, date)
-  const pricing = priceOrder(lines.value, payload.tipAmount, taxRatePer100k)
+  const taxes = taxesAt(location, businessDateAt(location, now), settingOf('business.taxNumber'))
+  const bill = makeBill({
+    lines: lines.value.map(({ toBill }) => toBill),
+    charges: [],
+    taxes,
+    tip: payload.tipAmount,
+  })
+  const taxRatePer100k = rateOf(bill.taxes)
+  const pricing = pricingOf(bill, taxRatePer100k)
   if (!matchesPricing(pricing, payload.pricing)) return refusePricing(pricing, payload)
   const tooHigh = tipTooHigh(pricing.tip, pricing, by)
   if (tooHigh !== null) return refuseTip(tooHigh)
-  return ok<PricedCart>({ location, lines: lines.value, pricing, taxRatePer100k })
+  const contents = contentsOfBill(
+    lines.value.map(({ row }) => row),
+    bill,
+  )
+  return ok<PricedCart>({ location, ...contents, pricing, taxRatePer100k })
 }
 
 function checkLocation(location: LocationRow, payload: OrderPayload, now: Date, mayOrderWhileClosed: boolean) {
@@ -62,36 +72,32 @@ function checkLocation(location: LocationRow, payload: OrderPayload, now: Date, 
   return ok(undefined)
 }
 
-function linesFrom(payload: OrderPayload, items: readonly ItemRow[]) {
-  const byId = new Map(items.map((item) => [item.id, item]))
-  const found = payload.items.map((line) => ({ line, item: byId.get(line.id) }))
-  const gone = found.filter(
-    ({ item }) =>
-      !item || !isOrderable({ isAvailable: item.is_available, locationId: item.location_id }, item.location_id),
-  )
-  if (gone.length > 0) {
-    const unavailable = gone.map(({ line, item }) => ({ id: line.id, name: item?.name ?? line.name ?? line.id }))
-    return refuse({
-      code: 'item_unavailable',
-      items: unavailable,
-      userMessage: `No longer available: ${unavailable.map((one) => one.name).join(', ')}. Please remove it from your cart.`,
-    })
-  }
-  return ok(found.flatMap(({ line, item }) => (item ? [lineOf(line, item)] : [])))
+function checkLines(lines: readonly ReadLine[]) {
+  const gone = lines.filter((line) => line.gone.length > 0)
+  if (gone.length > 0) return refuseGone(gone)
+  const fields = lines.flatMap(({ choiceProblems }) => choiceProblems)
+  if (fields.length > 0) return refuse({ code: 'options_invalid', fields, ...saying(fields) })
+  const notes = lines.flatMap(({ noteProblem }) => noteProblem ?? [])
+  if (notes.length > 0) return refuse({ code: 'invalid_input', fields: notes, ...saying(notes) })
+  return ok(lines.flatMap(({ line }) => line ?? []))
 }
 
-function lineOf(line: OrderPayload['items'][number], item: ItemRow): LineRow {
-  return {
-    item_id: item.id,
-    name: item.name,
-    category: item.category_id,
-    price: item.price,
-    quantity: line.quantity,
-    spice_level: line.selectedSpiceLevel,
-    spice_name: spiceNameAt(line.selectedSpiceLevel),
-    allergens: item.allergens,
-    description: item.description,
-  }
+/** The first sentence is enough to act on. */
+function saying([first]: readonly FieldProblem[]) {
+  return first ? { error: first.sentence, userMessage: first.sentence } : {}
+}
+
+/** The dishes by name, then the options that are gone from dishes that are still there. */
+function refuseGone(gone: readonly ReadLine[]) {
+  const dishes = gone.filter(({ isDishGone }) => isDishGone).flatMap((line) => line.gone)
+  const options = gone.filter(({ isDishGone }) => !isDishGone).flatMap((line) => line.gone)
+  const ofDishes =
+    dishes.length === 0 ? [] : [`No longer available: ${dishes.join(', ')}. Please remove it from your cart.`]
+  return refuse({
+    code: 'item_unavailable',
+    items: gone.map(({ asked, item }) => ({ id: asked.id, name: item?.name ?? asked.name ?? asked.id })),
+    userMessage: [...ofDishes, ...options].join(' '),
+  })
 }
 
 function refuseTip(sentence: string) {

@@ -1,15 +1,13 @@
 import * as contract from '@sizzle/contract/pricing.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
 import { DEFAULT_LOCATION } from '@sizzle/domain/cart/stored-carts.ts'
-import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
-import { isOrderable } from '@sizzle/domain/menu/availability.ts'
 import { checkPricingCall } from '@sizzle/domain/order/check-order.ts'
 import { estimatedReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { orderTypesAt } from '@sizzle/domain/order/order-type.ts'
-import { matchesPricing, type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
-import { taxPer100k } from '@sizzle/domain/pricing/tax.ts'
-import { taxName } from '@sizzle/domain/pricing/tax-name.ts'
+import { makeBill } from '@sizzle/domain/pricing/bill.ts'
+import { rateOf, taxesName } from '@sizzle/domain/pricing/order-tax.ts'
+import { matchesPricing, type Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { tipTooHigh } from '@sizzle/domain/pricing/tips.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
@@ -17,8 +15,11 @@ import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
-import { type ItemRow, itemsByIds } from '../menu/menu.sql.ts'
+import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
+import { dishesByIds } from '../menu/menu.sql.ts'
 import { kitchenPace } from './kitchen-pace.ts'
+import { linesOfCart, type ReadLine } from './lines-of-cart.ts'
+import { pricingOf } from './order-bill.ts'
 
 type PricingQuestion = InputOf<typeof contract.validatePricing>
 
@@ -34,22 +35,24 @@ export function validatePricing(settingOf: SettingOf) {
     const location = await locationById(tx, asked.location?.id ?? asked.locationInfo?.id ?? DEFAULT_LOCATION)
     if (!location) return refuse({ code: 'location_not_found' })
     const ids = asked.items.map(({ id }) => id)
-    const items = quoteItems(asked.items, await itemsByIds(tx, location.id, ids))
+    const lines = linesOfCart(asked.items, await dishesByIds(tx, location.id, ids, now), 'customer')
 
-    const ratePer100k = taxPer100k(location.postal_code, location.tax_lines, localAt(location.time_zone, now).date)
-    const lines = items.flatMap(({ price, isAvailable, quantity }) =>
-      price !== null && isAvailable ? [{ price, quantity }] : [],
-    )
-    const pricing = priceOrder(lines, asked.tipAmount, ratePer100k)
-    const message = whyInvalid(items, pricing, asked)
+    const taxes = taxesAt(location, businessDateAt(location, now), settingOf('business.taxNumber'))
+    const toBill = lines.flatMap((line) => (line.line && line.gone.length === 0 ? [line.line.toBill] : []))
+    const bill = makeBill({ lines: toBill, charges: [], taxes, tip: asked.tipAmount })
+    const ratePer100k = rateOf(bill.taxes)
+    const pricing = pricingOf(bill, ratePer100k)
+    const message = whyInvalid(lines, pricing, asked)
     const { isOpen, text } = openState(hoursOf(location), now)
-    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const pieces = toBill.reduce((sum, { quantity }) => sum + quantity, 0)
     return ok({
       isValid: message === null,
       message,
       pricing,
-      tax: { name: taxName(ratePer100k), ratePer100k },
-      items,
+      tax: { name: taxesName(bill.taxes), ratePer100k },
+      charges: bill.charges,
+      taxes: bill.taxes,
+      items: lines.map(quoted),
       location: {
         id: location.id,
         name: location.name,
@@ -62,30 +65,28 @@ export function validatePricing(settingOf: SettingOf) {
   })
 }
 
-function quoteItems(asked: PricingQuestion['items'], found: readonly ItemRow[]) {
-  const byId = new Map(found.map((item) => [item.id, item]))
-  return asked.map((line) => {
-    const item = byId.get(line.id)
-    return {
-      id: line.id,
-      cartKey: line.cartKey ?? null,
-      name: item?.name ?? line.name ?? line.id,
-      quantity: line.quantity,
-      price: item?.price ?? null,
-      isAvailable:
-        item !== undefined &&
-        isOrderable({ isAvailable: item.is_available, locationId: item.location_id }, item.location_id),
-    }
-  })
+function quoted({ asked, item, line, gone, choiceProblems, noteProblem }: ReadLine) {
+  return {
+    id: asked.id,
+    cartKey: asked.cartKey ?? null,
+    name: item?.name ?? asked.name ?? asked.id,
+    quantity: asked.quantity,
+    price: line?.row.price ?? null,
+    basePrice: line?.row.base_price ?? item?.price ?? null,
+    options: line?.row.options ?? [],
+    isAvailable: gone.length === 0,
+    problems: [...choiceProblems, ...(noteProblem ? [noteProblem] : [])],
+  }
 }
 
-function whyInvalid(
-  items: readonly { name: string; isAvailable: boolean }[],
-  pricing: Pricing,
-  asked: PricingQuestion,
-) {
-  const gone = items.filter(({ isAvailable }) => !isAvailable)
-  if (gone.length > 0) return `Pricing validation failed: not available: ${gone.map(({ name }) => name).join(', ')}`
+function whyInvalid(lines: readonly ReadLine[], pricing: Pricing, asked: PricingQuestion) {
+  const gone = lines.flatMap((line) => line.gone)
+  if (gone.length > 0) return `Pricing validation failed: not available: ${gone.join(', ')}`
+  const [wrong] = lines.flatMap(({ choiceProblems, noteProblem }) => [
+    ...choiceProblems,
+    ...(noteProblem ? [noteProblem] : []),
+  ])
+  if (wrong) return `Pricing validation failed: ${wrong.sentence}`
   if (matchesPricing(pricing, asked.frontendPricing)) return tipTooHigh(pricing.tip, pricing, 'customer')
   const [server, client] = [pricing.total / 100, asked.frontendPricing.total]
   return `Pricing validation failed: the total is ${server.toFixed(2)}, not ${client.toFixed(2)}`

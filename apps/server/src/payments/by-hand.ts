@@ -1,5 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { cashRounding } from '@sizzle/domain/pricing/tenders.ts'
+import { locationEver } from '../locations/locations.sql.ts'
+import { businessDateAt } from '../locations/taxes-of.ts'
 import type { OrderSet } from '../orders/change-order.sql.ts'
 import { type Author, type Books, changeOrder } from '../orders/change-order.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
@@ -19,6 +22,10 @@ export async function takeByHand(books: Books, order: OrderRow, { set, note, by 
     provider: 'cash',
     provider_payment_id: null,
     amount: order.total,
+    tender: 'cash',
+    tip_part: order.tip,
+    cash_rounding: cashRounding(order.total),
+    business_date: businessDateAt(await locationEver(books.tx, order.location_id), books.now),
     captured_at: books.now,
     taken_by: by.id,
     taken_by_name: by.name,
@@ -40,6 +47,7 @@ export async function giveBackByHand(books: Books, order: OrderRow, payment: row
     payment_id: payment.id,
     order_id: order.id,
     amount,
+    cash_rounding: payment.tender === 'cash' ? cashRounding(amount) : 0,
     cause: 'by_hand',
     reason: order.cancel_reason ?? 'Given back by hand',
     state: 'succeeded',

@@ -20,6 +20,8 @@ it('cash that was taken and given back before payments were written stands in th
   await house().paidOrder(undefined, { specialInstructions: crypto.randomUUID() })
   expect(await house().breaches()).toHaveLength(2)
 
+  // As the table was then: what later migrations require, they fill in by themselves.
+  await db.run(sql`alter table payments alter column tender drop not null, alter column business_date drop not null`)
   const text = await readFile(path.join(MIGRATIONS_FOLDER, '0016_money_by_hand_and_withdrawn_links.sql'), 'utf8')
   for (const statement of text.slice(text.indexOf(MARK)).split(/;\n/)) {
     // The migration's own words, as they stand in the repository.

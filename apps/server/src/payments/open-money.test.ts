@@ -93,9 +93,9 @@ describe('money that is open', () => {
     const { db, pool } = house().app.database
     await db.run(sql`
       insert into orders (location_id, id, short_number, status, payment_status, payment_method, order_type, customer_name,
-        customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, promised_at, completed_at, updated_at)
+        customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, business_date, promised_at, completed_at, updated_at)
       select 'truro', gen_random_uuid(), 'OLD-' || n, 'completed', 'paid', 'cash', 'pickup', 'Old Guest', 'guest@example.test',
-        '+19025550100', 1000, 140, 0, 1140, 14000, now() - n * interval '1 minute', now(), now(), now()
+        '+19025550100', 1000, 140, 0, 1140, 14000, now() - n * interval '1 minute', current_date, now(), now(), now()
       from generate_series(1, 20000) n`)
     await db.run(sql`analyze orders`)
     const client = await pool.connect()

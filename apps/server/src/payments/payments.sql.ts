@@ -1,3 +1,4 @@
+import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
 
@@ -10,6 +11,12 @@ export type PaymentRow = {
   provider_payment_id: string | null
   amount: number
   currency: string
+  tender: Tender
+  /** Of the order's tip, within the amount. */
+  tip_part: number
+  /** Added to the amount when coins changed hands. */
+  cash_rounding: number
+  business_date: string
   asked_back: number
   refunded: number
   captured_at: Date
@@ -24,6 +31,8 @@ export type RefundRow = {
   payment_id: string
   order_id: string | null
   amount: number
+  /** Added to the amount when coins went back. */
+  cash_rounding: number
   cause: RefundCause
   reason: string
   state: RefundState
@@ -44,9 +53,10 @@ export type NewPayment = Omit<PaymentRow, 'asked_back' | 'refunded' | 'currency'
 
 export function insertPayment(tx: Tx, p: NewPayment) {
   return tx.run(sql`
-    insert into payments (location_id, id, session_id, order_id, provider, provider_payment_id, amount, captured_at, taken_by, taken_by_name)
+    insert into payments (location_id, id, session_id, order_id, provider, provider_payment_id, amount, tender, tip_part, cash_rounding,
+                          business_date, captured_at, taken_by, taken_by_name)
     values (${p.location_id}, ${p.id}, ${p.session_id}, ${p.order_id}, ${p.provider}, ${p.provider_payment_id}, ${p.amount},
-            ${p.captured_at}, ${p.taken_by}, ${p.taken_by_name})`)
+            ${p.tender}, ${p.tip_part}, ${p.cash_rounding}, ${p.business_date}, ${p.captured_at}, ${p.taken_by}, ${p.taken_by_name})`)
 }
 
 export function paymentById(db: Db, { id, at }: Lookup) {
@@ -99,9 +109,9 @@ export type NewRefund = Omit<RefundRow, 'key_number' | 'tries' | 'earlier_ids' |
 /** False when this payment already goes back for the same cause. */
 export async function insertRefund(tx: Tx, r: NewRefund): Promise<boolean> {
   const made = await tx.run(sql`
-    insert into refunds (location_id, id, payment_id, order_id, amount, cause, reason, state, idempotency_key, provider_refund_id,
+    insert into refunds (location_id, id, payment_id, order_id, amount, cash_rounding, cause, reason, state, idempotency_key, provider_refund_id,
                          requested_by, requested_by_name, requested_at, settled_at)
-    values (${r.location_id}, ${r.id}, ${r.payment_id}, ${r.order_id}, ${r.amount}, ${r.cause}, ${r.reason}, ${r.state}, ${r.idempotency_key},
+    values (${r.location_id}, ${r.id}, ${r.payment_id}, ${r.order_id}, ${r.amount}, ${r.cash_rounding}, ${r.cause}, ${r.reason}, ${r.state}, ${r.idempotency_key},
             ${r.provider_refund_id}, ${r.requested_by}, ${r.requested_by_name}, ${r.requested_at}, ${r.settled_at})
     on conflict do nothing`)
   return made === 1

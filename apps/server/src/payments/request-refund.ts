@@ -47,6 +47,7 @@ export async function requestRefund({ tx, now }: Books, wish: RefundWish) {
     payment_id: payment.id,
     order_id: payment.order_id,
     amount: wish.amount,
+    cash_rounding: 0,
     cause,
     reason: wish.reason,
     state: 'requested',

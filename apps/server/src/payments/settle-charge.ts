@@ -50,6 +50,7 @@ async function noteRefund({ tx, now }: Books, payment: rows.PaymentRow, amount: 
     payment_id: payment.id,
     order_id: payment.order_id,
     amount,
+    cash_rounding: 0,
     cause: 'provider',
     reason: 'Refunded on the pages of the payment provider',
     state: 'succeeded',

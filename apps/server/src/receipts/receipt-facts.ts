@@ -1,8 +1,6 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { receiptStanding } from '@sizzle/domain/order/standing.ts'
-import { formatRate, taxParts } from '@sizzle/domain/pricing/pricing.ts'
-import { printedTaxLines } from '@sizzle/domain/pricing/tax-name.ts'
+import { formatRate } from '@sizzle/domain/pricing/pricing.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { EVERYWHERE } from '../kit/lookup.ts'
@@ -29,24 +27,15 @@ export async function receiptFacts(db: Db, orderId: string, token: string, { lin
 
   const location = await locationEver(db, row.location_id)
   const order = withReceipt(await presentRow(db, row), links)
-  const taxLines = printedTaxLines(
-    row.tax_rate_per_100k,
-    location.tax_lines,
-    localAt(location.time_zone, row.order_time).date,
-  )
   const refunds = await refundsOfOrder(db, row)
   return {
     order,
     receipt: {
       businessName: HOUSE.name,
-      // Of the sales tax; receipts above a certain amount must carry it.
-      businessNumber: settingOf('business.taxNumber'),
+      // Receipts above a certain amount must carry it. Orders from before numbers were kept show today's.
+      businessNumber: registrationOf(order.taxes) ?? settingOf('business.taxNumber'),
       timeZone: location.time_zone,
-      taxLines: taxParts(row.tax, taxLines).map(({ name, ratePer100k, amount }) => ({
-        name,
-        rate: formatRate(ratePer100k),
-        amount,
-      })),
+      taxLines: order.taxes.map(({ name, ratePer100k, amount }) => ({ name, rate: formatRate(ratePer100k), amount })),
       refunds: refunds.map(({ amount, state, requested_at, settled_at }) => ({
         amount,
         at: settled_at ?? requested_at,
@@ -57,6 +46,10 @@ export async function receiptFacts(db: Db, orderId: string, token: string, { lin
       calendarUrl: fileUrl(order.receiptUrl, order.id, 'ics'),
     },
   }
+}
+
+function registrationOf(taxes: readonly { readonly registration: string }[]): string | null {
+  return [...new Set(taxes.flatMap(({ registration }) => registration || []))].join(', ') || null
 }
 
 /** Beside the page, under the same token. */

@@ -90,11 +90,12 @@ describe('a receipt', () => {
       { name: 'QST', ratePer100k: 9975 },
     ]
     await app().database.db.run(
-      sql`update locations set tax_lines = ${JSON.stringify(lines)}::jsonb where id = 'new-glasgow'`,
+      sql`update locations set tax_kind = 'own', tax_lines = ${JSON.stringify(lines)}::jsonb where id = 'new-glasgow'`,
     )
     const payload = await anOrder(app(), {}, 3)
     const subtotal = Math.round(payload.pricing.subtotal * 100)
-    const tax = Math.round((subtotal * 14975) / 100000)
+    const [gst, qst] = [Math.round((subtotal * 5000) / 100000), Math.round((subtotal * 9975) / 100000)]
+    const tax = gst + qst
     const reply = await customer.post('/createCustomerOrderCash', {
       ...payload,
       location: { id: 'new-glasgow', name: 'New Glasgow' },
@@ -104,7 +105,11 @@ describe('a receipt', () => {
     const there = bodyOf(createCustomerOrderCash, reply).order
     const { receipt } = bodyOf(getOrderReceipt, await read(there.id, there.metadata.orderToken))
     expect(receipt.taxLines.map(({ name, rate }) => `${name} ${rate}`)).toEqual(['GST 5%', 'QST 9.975%'])
-    expect(Math.round(receipt.taxLines.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(tax)
+    expect(receipt.taxLines.map(({ amount }) => Math.round(amount * 100))).toEqual([gst, qst])
+
+    await app().database.db.run(sql`update locations set tax_kind = 'postal' where id = 'new-glasgow'`)
+    const later = bodyOf(getOrderReceipt, await read(there.id, there.metadata.orderToken))
+    expect(later.receipt.taxLines, 'what was charged, whatever the location states today').toEqual(receipt.taxLines)
   })
 
   it('shows what went back and what is on its way, and not what failed', async () => {
@@ -121,6 +126,7 @@ describe('a receipt', () => {
       payment_id: payment.id,
       order_id: paid.id,
       amount,
+      cash_rounding: 0,
       cause: 'manager' as const,
       reason: 'too late',
       state,
@@ -133,7 +139,15 @@ describe('a receipt', () => {
     })
     await database.transaction(async (tx) => {
       const provider = { provider: 'sandbox', provider_payment_id: randomUUID(), amount: row.total }
-      await insertPayment(tx, { ...payment, ...provider, captured_at: at, taken_by: null, taken_by_name: null })
+      const books = { tender: 'card' as const, tip_part: 0, cash_rounding: 0, business_date: '2026-11-20' }
+      await insertPayment(tx, {
+        ...payment,
+        ...provider,
+        ...books,
+        captured_at: at,
+        taken_by: null,
+        taken_by_name: null,
+      })
       for (const one of [refund(150, 'succeeded'), refund(25, 'requested'), refund(99, 'failed')])
         await insertRefund(tx, one)
     })

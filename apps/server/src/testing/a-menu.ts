@@ -38,6 +38,9 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     image: null,
     tags: [],
     allergens: ['milk'],
+    taxClass: 'prepared' as const,
+    isSoldOut: false,
+    groups: [],
   }
   const category = { id: 'non-veg-curries', name: 'Non-Veg Curries', isDefault: true }
   return { page: 'menu', location, locations: [location], items: [item], categories: [category], version: 1 }

@@ -48,6 +48,9 @@ function aDish(n: number, more: Partial<PageItem> = {}): PageItem {
     image: null,
     tags: [],
     allergens: [],
+    taxClass: 'prepared',
+    isSoldOut: false,
+    groups: [],
     ...more,
   }
 }

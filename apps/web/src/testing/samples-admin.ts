@@ -67,6 +67,11 @@ export function anOrder(change: Partial<BoardOrder> = {}): BoardOrder {
     customerInfo: { name: 'Priya Nair', phone: '+19025550111', email: 'priya@example.com', isGuest: true },
     items: [aDish('Dal Makhani', 14), aDish('Garlic Naan', 4)],
     pricing: { subtotal: 18, tax: 2.52, tip: 0, total: 20.52, taxRate: 0.14 },
+    charges: [],
+    taxes: [{ name: 'HST', ratePer100k: 14_000, base: 18, amount: 2.52, registration: '', classes: ['prepared'] }],
+    payments: [],
+    businessDate: '2026-11-20',
+    scheduledFor: null,
     deliveryInfo: null,
     tableInfo: null,
     specialInstructions: '',
@@ -106,6 +111,11 @@ export function aDish(name: string, price: number, quantity = 1): BoardOrder['it
     category: 'Mains',
     ...heat,
     allergens: [],
+    basePrice: price,
+    options: [],
+    note: '',
+    discount: 0,
+    taxParts: [{ taxClass: 'prepared', amount: price * quantity }],
   }
 }
 

@@ -30,7 +30,6 @@ export const COMING_REFUSALS = {
     'cannot-slice-blob': [400, 'File upload failed. Please try again.'],
   },
   bill: {
-    options_invalid: [400, 'Please look at the choices of this dish again.'],
     payment_amount_invalid: [400, 'Please enter a valid amount'],
     payment_exceeds_order: [409, 'A payment cannot be more than what is left to pay.'],
   },

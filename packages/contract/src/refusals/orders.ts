@@ -17,6 +17,7 @@ export const ORDERS = {
   ],
   order_type_unavailable: [409, 'This location does not offer that order type.'],
   item_unavailable: [409, 'Some items in your cart are no longer available.'],
+  options_invalid: [400, 'Please look at the choices of this dish again.'],
   pricing_mismatch: [400, 'Price calculation error. Please refresh and try again.'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
   order_changed: [409, 'This order was changed by somebody else meanwhile. Please look at it again.'],

@@ -20,11 +20,6 @@ export function spiceById(id: string): SpiceLevel | undefined {
   return SPICE_LEVELS.find((spice) => spice.id === id)
 }
 
-/** What a level is called: the kitchen never reads a name that a client typed. Above the hottest there is nothing hotter. */
-export function spiceNameAt(level: number): string {
-  return SPICE_LEVELS.findLast((spice) => spice.level <= level)?.name ?? CART_DEFAULT_SPICE.name
-}
-
 /** Checkout names the heat only when it is not the default (ordering 6). */
 export function shownSpice(spiceLevelName: string): string | null {
   return spiceLevelName === CART_DEFAULT_SPICE.name ? null : spiceLevelName

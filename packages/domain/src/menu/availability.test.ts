@@ -4,9 +4,10 @@ import { HALIFAX } from '../testing/halifax.ts'
 import { isOrderable, isSpecialOver, isSpecialRunning } from './availability.ts'
 
 test.each([
-  [{ isAvailable: true, locationId: 'truro' }, true],
-  [{ isAvailable: false, locationId: 'truro' }, false],
-  [{ isAvailable: true, locationId: 'new-glasgow' }, false],
+  [{ isAvailable: true, isSoldOut: false, locationId: 'truro' }, true],
+  [{ isAvailable: false, isSoldOut: false, locationId: 'truro' }, false],
+  [{ isAvailable: true, isSoldOut: true, locationId: 'truro' }, false],
+  [{ isAvailable: true, isSoldOut: false, locationId: 'new-glasgow' }, false],
   [undefined, false],
 ])('%j can be ordered at truro: %s (menu 1)', (item, expected) => {
   expect(isOrderable(item, 'truro')).toBe(expected)

@@ -1,10 +1,10 @@
 import { addDays, instantOf, type LocalDate } from '../hours/local-time.ts'
 
-export type SellableItem = { readonly isAvailable: boolean; readonly locationId: string }
+export type SellableItem = { readonly isAvailable: boolean; readonly isSoldOut: boolean; readonly locationId: string }
 
 /** Hidden or sold-out items cannot be ordered, nor those of another location (menu 1). */
 export function isOrderable(item: SellableItem | undefined, locationId: string): boolean {
-  return item?.isAvailable === true && item.locationId === locationId
+  return item?.isAvailable === true && !item.isSoldOut && item.locationId === locationId
 }
 
 export type Special = {

@@ -14,7 +14,17 @@ import {
 import { canonicalChoices } from './options-canonical.ts'
 
 /** What a choice breaks, for whoever reads the answer by program. */
-export type ChoiceRule = 'offered' | 'quantity' | 'required' | 'min' | 'max' | 'maxDistinct' | 'maxEach' | 'units'
+export const CHOICE_RULES = [
+  'offered',
+  'quantity',
+  'required',
+  'min',
+  'max',
+  'maxDistinct',
+  'maxEach',
+  'units',
+] as const
+export type ChoiceRule = (typeof CHOICE_RULES)[number]
 export type ChoiceProblem = Problem & { readonly rule: ChoiceRule }
 
 export const chooseFirst = (group: string) => `Please choose ${group}`

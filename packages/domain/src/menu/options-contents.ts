@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import type { TaxClass } from '../pricing/tax-class.ts'
 import { DIETS, type Diet } from './dish-filters.ts'
 import {
   type Choice,
@@ -71,7 +72,7 @@ function suits({ diets }: Contents, diet: Diet): boolean {
 }
 
 /** What a part of a combo costs by itself: the parts share the price of the line by these when they are taxed differently. */
-export type StandalonePart = { readonly itemId: string; readonly taxClass: string | null; readonly price: Cents }
+export type StandalonePart = { readonly itemId: string; readonly taxClass: TaxClass; readonly price: Cents }
 
 export function standaloneParts(
   dish: DishWithOptions,
@@ -83,6 +84,6 @@ export function standaloneParts(
     if (!component) return []
     const size = chosenIn(openedBy(option, menu), choice.choices ?? []).find(({ group }) => group.kind === 'size')
     const price = (size?.option.price ?? component.price) * choice.quantity
-    return [{ itemId: component.id, taxClass: option.taxClass, price }]
+    return [{ itemId: component.id, taxClass: option.taxClass ?? component.taxClass, price }]
   })
 }

@@ -50,6 +50,7 @@ function heatOption({ id, name, level }: HeatLevel, isPreset: boolean): Option {
     diets: [],
     taxClass: null,
     position: level,
+    isSoldOut: false,
   }
 }
 

@@ -107,8 +107,8 @@ describe('a combo', () => {
   test('its parts weigh what they cost by themselves: 14.00, 3.99 and 2.50 of 18.49 are 12.63, 3.60 and 2.26 (menu 43)', () => {
     const parts = standaloneParts(COMBO, comboChoices, MENU)
     expect(parts).toEqual([
-      { itemId: 'lamb-curry', taxClass: null, price: 1400 },
-      { itemId: 'naan', taxClass: null, price: 399 },
+      { itemId: 'lamb-curry', taxClass: 'prepared', price: 1400 },
+      { itemId: 'naan', taxClass: 'prepared', price: 399 },
       { itemId: 'pop', taxClass: 'soda', price: 250 },
     ])
     const shares = parts.map(({ price }) => shareOf(1849, price, 1400 + 399 + 250))

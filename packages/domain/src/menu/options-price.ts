@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import type { TaxClass } from '../pricing/tax-class.ts'
 import {
   type Choice,
   type Chosen,
@@ -24,7 +25,7 @@ export type FrozenChoice = {
   /** What all units of this choice cost in one unit of the line, without what is chosen below it. */
   readonly price: Cents
   readonly itemId: string | null
-  readonly taxClass: string | null
+  readonly taxClass: TaxClass | null
   readonly choices: readonly FrozenChoice[]
 }
 

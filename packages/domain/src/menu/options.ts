@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import type { TaxClass } from '../pricing/tax-class.ts'
 import type { Diet } from './dish-filters.ts'
 
 // What can be chosen with a dish: sizes, extras, the parts of a combo. Heat is built beside it (options-heat.ts).
@@ -20,7 +21,7 @@ export type Option = Contents & {
   readonly name: string
   /** Of one unit; in a size group the price of the dish in this size. */
   readonly price: Cents
-  readonly priceBySize: Readonly<Partial<Record<SizeCode, Cents>>>
+  readonly priceBySize: Readonly<Record<SizeCode, Cents>>
   /** The size that this option is; null outside of size groups. */
   readonly sizeCode: SizeCode | null
   /** Units that are chosen at the start. */
@@ -29,8 +30,10 @@ export type Option = Contents & {
   readonly itemId: string | null
   /** Groups that are asked once this option is chosen. */
   readonly groupIds: readonly string[]
-  readonly taxClass: string | null
+  /** Null: that of the dish. */
+  readonly taxClass: TaxClass | null
   readonly position: number
+  readonly isSoldOut: boolean
 }
 
 /** `min` and `max` count units, `maxDistinct` counts different options, `maxEach` units of one option (menu 30). */
@@ -53,9 +56,9 @@ export type ItemGroup = {
   readonly itemId: string
   readonly groupId: string
   readonly position: number
-  readonly min?: number
-  readonly max?: number
-  readonly free?: number
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly free?: number | undefined
   readonly hidden: readonly string[]
   readonly prices: Readonly<Record<string, Cents>>
 }
@@ -65,6 +68,8 @@ export type DishWithOptions = Contents & {
   readonly id: string
   readonly name: string
   readonly price: Cents
+  /** What it is to the tax office by itself. */
+  readonly taxClass: TaxClass
   readonly groups: readonly OptionGroup[]
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addsUp, formatRate, matchesPricing, priceOrder, taxParts } from './pricing.ts'
+import { addsUp, formatRate, matchesPricing, priceOrder } from './pricing.ts'
 import { TAX_BY_PREFIX } from './tax.ts'
 import { CUSTOMER_TIPS, presetTip, STAFF_TIPS } from './tips.ts'
 
@@ -99,29 +99,10 @@ describe('the client total against the server total', () => {
   })
 })
 
-describe('tax shown in parts', () => {
-  const lines = [
-    { name: 'GST', ratePer100k: 5_000 },
-    { name: 'QST', ratePer100k: 9_975 },
-  ]
-
-  test('the parts always add up to the tax charged (money 7)', () => {
-    fc.assert(
-      fc.property(fc.nat(100_000), (tax) => taxParts(tax, lines).reduce((sum, part) => sum + part.amount, 0) === tax),
-    )
-  })
-
-  test('each part is within a cent of its own rounding', () => {
-    for (let subtotal = 0; subtotal <= 20_000; subtotal += 7) {
-      const { tax } = priceOrder([{ price: subtotal, quantity: 1 }], 0, 14_975)
-      for (const part of taxParts(tax, lines)) {
-        expect(Math.abs(part.amount - (subtotal * part.ratePer100k) / 100_000)).toBeLessThanOrEqual(1)
-      }
-    }
-  })
-
-  test('lines of nothing share nothing', () => {
-    expect(taxParts(0, [{ name: 'Exempt', ratePer100k: 0 }])).toEqual([{ name: 'Exempt', ratePer100k: 0, amount: 0 }])
+describe('tax and its rate', () => {
+  test('tax is rounded once for the order: three lines of 3.33 bear 1.40, not 1.41 (money 7)', () => {
+    const line = { price: 333, quantity: 1 }
+    expect(priceOrder([line, line, line], 0, 14_000).tax).toBe(140)
   })
 
   test.each([

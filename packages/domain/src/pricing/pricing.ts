@@ -1,5 +1,5 @@
 import { type Cents, shareOf } from '../money/cents.ts'
-import { RATE_WHOLE, type TaxLine } from './tax.ts'
+import { RATE_WHOLE } from './tax.ts'
 
 export type PricedLine = { readonly price: Cents; readonly quantity: number }
 
@@ -24,7 +24,12 @@ export type ClientPricing = {
 export function priceOrder(lines: readonly PricedLine[], tip: Cents, taxRatePer100k: number): Pricing {
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const tax = shareOf(subtotal, taxRatePer100k, RATE_WHOLE)
-  return { subtotal, tax, tip, total: subtotal + tax + tip, taxRate: shareOf(taxRatePer100k, 1, 10) / 10_000 }
+  return { subtotal, tax, tip, total: subtotal + tax + tip, taxRate: rateAsFraction(taxRatePer100k) }
+}
+
+/** As a rate travels: a fraction with four decimals. */
+export function rateAsFraction(ratePer100k: number): number {
+  return shareOf(ratePer100k, 1, 10) / 10_000
 }
 
 /** 0.02 dollars (money 9) in ten-thousandths, so that a client's third and fourth decimal still count. */
@@ -43,23 +48,6 @@ export function addsUp(client: ClientPricing): boolean {
 
 function tenThousandths(dollars: number): number {
   return Math.round(dollars * 10_000)
-}
-
-export type TaxPart = { readonly name: string; readonly ratePer100k: number; readonly amount: Cents }
-
-/**
- * The order's tax shown line by line (GST, PST). The parts always add up to the tax that was charged: each gets its
- * rounded share of what is left, the last one the rest.
- */
-export function taxParts(tax: Cents, lines: readonly TaxLine[]): readonly TaxPart[] {
-  let taxLeft = tax
-  let rateLeft = lines.reduce((sum, line) => sum + line.ratePer100k, 0)
-  return lines.map(({ name, ratePer100k }) => {
-    const amount = rateLeft === 0 ? 0 : shareOf(taxLeft, ratePer100k, rateLeft)
-    taxLeft -= amount
-    rateLeft -= ratePer100k
-    return { name, ratePer100k, amount }
-  })
 }
 
 /** '14%', '14.975%': the rate as people read it. */

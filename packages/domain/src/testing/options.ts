@@ -15,6 +15,7 @@ export function anOption(id: string, change: Partial<Option> = {}): Option {
     diets: ['vegetarian', 'vegan', 'gluten-free'],
     taxClass: null,
     position: 0,
+    isSoldOut: false,
     ...change,
   }
 }
@@ -38,7 +39,17 @@ export function aGroup(id: string, options: readonly Option[], change: Partial<O
 }
 
 export function aDish(id: string, change: Partial<DishWithOptions> = {}): DishWithOptions {
-  return { id, name: named(id), price: 1000, groups: [], allergens: [], calories: 0, diets: ['vegetarian'], ...change }
+  return {
+    id,
+    name: named(id),
+    price: 1000,
+    taxClass: 'prepared',
+    groups: [],
+    allergens: [],
+    calories: 0,
+    diets: ['vegetarian'],
+    ...change,
+  }
 }
 
 export function aMenu(dishes: readonly DishWithOptions[] = [], shared: readonly OptionGroup[] = []): OptionMenu {

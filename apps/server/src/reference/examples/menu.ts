@@ -1,4 +1,4 @@
-import type { MenuItem } from '@sizzle/contract/menu.ts'
+import type { MenuItem, MenuOptionGroup } from '@sizzle/contract/menu.ts'
 import type { z } from 'zod'
 import type { ExamplesOf } from './example.ts'
 import { TRURO } from './the-restaurant.ts'
@@ -24,6 +24,9 @@ const BUTTER_CHICKEN: z.input<typeof MenuItem> = {
   image: '/menu/butter-chicken.webp',
   tags: ['chicken', 'creamy', 'tandoor'],
   allergens: ['milk', 'tree nuts'],
+  taxClass: 'prepared',
+  isSoldOut: false,
+  groups: [{ groupId: 'extra-gravy', position: 0, hidden: [], prices: {} }],
 }
 
 const MANGO_LASSI: z.input<typeof MenuItem> = {
@@ -47,6 +50,39 @@ const MANGO_LASSI: z.input<typeof MenuItem> = {
   image: null,
   tags: ['lassi', 'mango', 'cold'],
   allergens: ['milk'],
+  taxClass: 'prepared',
+  isSoldOut: false,
+  groups: [],
+}
+
+const EXTRA_GRAVY: z.input<typeof MenuOptionGroup> = {
+  id: 'extra-gravy',
+  name: 'Extra Gravy',
+  kind: 'choice',
+  min: 0,
+  max: 1,
+  maxDistinct: 1,
+  maxEach: 1,
+  free: 0,
+  options: [
+    {
+      id: 'extra-gravy',
+      name: 'Extra gravy',
+      price: 2.5,
+      priceBySize: {},
+      sizeCode: null,
+      preset: 0,
+      itemId: null,
+      groupIds: [],
+      allergens: ['milk'],
+      calories: 140,
+      diets: [],
+      taxClass: null,
+      position: 0,
+      isSoldOut: false,
+    },
+  ],
+  version: 1,
 }
 
 export const menuExamples: ExamplesOf<'getLocationMenu' | 'getTodaysSpecials'> = {
@@ -58,6 +94,7 @@ export const menuExamples: ExamplesOf<'getLocationMenu' | 'getTodaysSpecials'> =
         { id: 'non-veg-curries', name: 'Non-Veg Curries', isDefault: true },
         { id: 'drinks', name: 'Drinks', isDefault: true },
       ],
+      optionGroups: [EXTRA_GRAVY],
       version: 12,
     },
   },

@@ -1,8 +1,10 @@
 import type { ExamplesOf } from './example.ts'
-import { CANCELLED_ORDER, CART, ORDER_ID, ORDER_TOKEN, OWN_ORDER, PERSON_ID, PRICING } from './the-order.ts'
+import { CANCELLED_ORDER, CART, ORDER_ID, ORDER_TOKEN, OWN_ORDER, PERSON_ID, PRICING, TAXES } from './the-order.ts'
 import { TRURO } from './the-restaurant.ts'
 
 const { statusHistory: _, ...RECEIPT_ORDER } = OWN_ORDER
+
+const PLAIN = { options: [], isAvailable: true, problems: [] }
 
 export const orderExamples: ExamplesOf<
   | 'validatePricing'
@@ -26,9 +28,19 @@ export const orderExamples: ExamplesOf<
       message: null,
       pricing: PRICING,
       tax: { name: 'HST', ratePer100k: 14_000 },
+      charges: [],
+      taxes: TAXES,
       items: [
-        { id: 'butter-chicken', cartKey: null, name: 'Butter Chicken', quantity: 2, price: 17.99, isAvailable: true },
-        { id: 'mango-lassi', cartKey: null, name: 'Mango Lassi', quantity: 1, price: 5.49, isAvailable: true },
+        {
+          id: 'butter-chicken',
+          cartKey: null,
+          name: 'Butter Chicken',
+          quantity: 2,
+          price: 17.99,
+          basePrice: 17.99,
+          ...PLAIN,
+        },
+        { id: 'mango-lassi', cartKey: null, name: 'Mango Lassi', quantity: 1, price: 5.49, basePrice: 5.49, ...PLAIN },
       ],
       location: {
         id: TRURO.id,

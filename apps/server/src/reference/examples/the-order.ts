@@ -10,6 +10,16 @@ export const ORDER_TOKEN = 'nQ4mZr8yT1vXk2bWc7dJf0hLs5gPaE3uRi6oYtMwKxA'
 const RECEIPT_URL = `https://sizzleandspice.example/receipt/${ORDER_ID}?token=${ORDER_TOKEN}`
 
 export const PRICING = { subtotal: 41.47, tax: 5.81, tip: 0, total: 47.28, taxRate: 0.14 }
+export const TAXES = [
+  {
+    name: 'HST',
+    ratePer100k: 14_000,
+    base: PRICING.subtotal,
+    amount: PRICING.tax,
+    registration: '123456789 RT0001',
+    classes: ['prepared' as const, 'alcohol' as const, 'soda' as const],
+  },
+]
 const GUEST = { name: 'Priya Sharma', email: 'priya@example.com', phone: '+19025550123' }
 
 export const CART = {
@@ -44,6 +54,11 @@ const BUTTER_CHICKEN = {
   selectedSpiceLevel: 3,
   spiceLevelName: 'Medium',
   allergens: ['milk', 'tree nuts'],
+  basePrice: 17.99,
+  options: [],
+  note: '',
+  discount: 0,
+  taxParts: [{ taxClass: 'prepared' as const, amount: 35.98 }],
 }
 const MANGO_LASSI = {
   id: 'mango-lassi',
@@ -54,6 +69,11 @@ const MANGO_LASSI = {
   selectedSpiceLevel: 1,
   spiceLevelName: 'Mild',
   allergens: ['milk'],
+  basePrice: 5.49,
+  options: [],
+  note: '',
+  discount: 0,
+  taxParts: [{ taxClass: 'prepared' as const, amount: 5.49 }],
 }
 
 export const ORDER: z.input<typeof Order> = {
@@ -78,6 +98,11 @@ export const ORDER: z.input<typeof Order> = {
   customerInfo: { ...GUEST, isGuest: false },
   items: [BUTTER_CHICKEN, MANGO_LASSI],
   pricing: PRICING,
+  charges: [],
+  taxes: TAXES,
+  payments: [],
+  businessDate: '2026-11-20',
+  scheduledFor: null,
   deliveryInfo: null,
   tableInfo: null,
   specialInstructions: 'No onions, please',

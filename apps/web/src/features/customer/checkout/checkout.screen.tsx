@@ -16,7 +16,16 @@ const LOCATION = {
   openText: 'Open until 9:00 PM',
   orderTypes: ['pickup', 'dine-in'],
 } satisfies Quote['location']
-const LINE = { id: DAL.id, cartKey: DAL_LINE.cartKey, name: DAL.name, quantity: 2, price: 12.5, isAvailable: true }
+const PLAIN = { options: [], isAvailable: true, problems: [] }
+const LINE = {
+  id: DAL.id,
+  cartKey: DAL_LINE.cartKey,
+  name: DAL.name,
+  quantity: 2,
+  price: 12.5,
+  basePrice: 12.5,
+  ...PLAIN,
+}
 const PLACED = { success: true, orderId: ORDER.id, order: ORDER } as const
 
 type Quote = AskAnswer<'/validatePricing'>
@@ -27,6 +36,8 @@ function quote(line: Partial<Quote['items'][number]> = {}, location: Partial<Quo
     message: null,
     pricing: PRICING,
     tax: { name: 'HST', ratePer100k: 14_000 },
+    charges: [],
+    taxes: ORDER.taxes,
     items: [{ ...LINE, ...line }],
     location: { ...LOCATION, ...location },
     estimatedReady: '2026-11-20T18:30:00.000Z',
