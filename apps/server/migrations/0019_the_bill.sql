@@ -140,54 +140,46 @@ create table order_taxes (
 
 -- Orders from before keep the taxes that their receipts showed: the location's own while they add up to the rate of the
 -- order, else one under the name of its rate.
-create function pg_temp.stated_taxes(lines jsonb, on_day date) returns jsonb language sql as $$
-  select coalesce(jsonb_agg(line order by n), '[]')
-  from jsonb_array_elements(lines) with ordinality as stated (line, n)
-  where (line ->> 'from' is null or (line ->> 'from')::date <= on_day)
-    and (line ->> 'until' is null or (line ->> 'until')::date >= on_day)
-$$;
 create function pg_temp.name_of_rate(rate int) returns text language sql as $$
   select case rate when 14000 then 'HST' when 13000 then 'HST' when 14975 then 'GST + QST' when 12000 then 'GST + PST'
                    when 11000 then 'GST + PST' when 5000 then 'GST' else 'Tax' end
 $$;
-do $$
+create function pg_temp.charged_taxes(stated jsonb, on_day date, rate int, subtotal int, tax int) returns jsonb language plpgsql as $$
 declare
-  o record;
-  stated jsonb;
+  lines jsonb;
   line jsonb;
-  tax_left bigint;
+  tax_left bigint := tax;
   rate_left bigint;
-  rate bigint;
   part bigint;
-  n int;
+  taxes jsonb := '[]';
 begin
-  for o in select orders.location_id, orders.id, subtotal, tax, tax_rate_per_100k,
-                  pg_temp.stated_taxes(tax_lines, (order_time at time zone time_zone)::date) as in_force
-           from orders join locations on locations.id = orders.location_id where tax_lines <> '[]'
-  loop
-    stated := o.in_force;
-    select coalesce(sum((one ->> 'ratePer100k')::int), 0) into rate_left from jsonb_array_elements(stated) as one;
-    continue when jsonb_array_length(stated) = 0 or rate_left <> o.tax_rate_per_100k;
-    tax_left := o.tax;
-    n := 0;
-    for line in select one from jsonb_array_elements(stated) as one loop
-      rate := (line ->> 'ratePer100k')::bigint;
-      -- Half a cent goes up, in whole numbers.
-      part := case when rate_left = 0 then 0 else (2 * tax_left * rate + rate_left) / (2 * rate_left) end;
-      n := n + 1;
-      insert into order_taxes (location_id, order_id, n, name, rate_per_100k, base, amount, classes)
-      values (o.location_id, o.id, n, line ->> 'name', rate, o.subtotal, part,
-              '{prepared,alcohol,soda,merch,delivery,service_charge}');
-      tax_left := tax_left - part;
-      rate_left := rate_left - rate;
-    end loop;
+  select coalesce(jsonb_agg(one order by n), '[]'), coalesce(sum((one ->> 'ratePer100k')::int), 0) into lines, rate_left
+  from jsonb_array_elements(stated) with ordinality as each_line (one, n)
+  where (one ->> 'from' is null or (one ->> 'from')::date <= on_day)
+    and (one ->> 'until' is null or (one ->> 'until')::date >= on_day);
+  if lines = '[]' or rate_left <> rate then
+    lines := jsonb_build_array(jsonb_build_object('name', pg_temp.name_of_rate(rate), 'ratePer100k', rate));
+    rate_left := rate;
+  end if;
+  for line in select one from jsonb_array_elements(lines) as one loop
+    -- Each gets its rounded share of what is left, half a cent up, in whole numbers.
+    part := case when rate_left = 0 then tax_left
+                 else (2 * tax_left * (line ->> 'ratePer100k')::bigint + rate_left) / (2 * rate_left) end;
+    taxes := taxes || jsonb_build_object(
+      'name', line -> 'name', 'rate_per_100k', line -> 'ratePer100k', 'base', subtotal, 'amount', part, 'registration', '',
+      'classes', '["prepared", "alcohol", "soda", "merch", "delivery", "service_charge"]'::jsonb);
+    tax_left := tax_left - part;
+    rate_left := rate_left - (line ->> 'ratePer100k')::bigint;
   end loop;
+  return taxes;
 end $$;
-insert into order_taxes (location_id, order_id, n, name, rate_per_100k, base, amount, classes)
-select o.location_id, o.id, 1, pg_temp.name_of_rate(o.tax_rate_per_100k), o.tax_rate_per_100k, o.subtotal, o.tax,
-       '{prepared,alcohol,soda,merch,delivery,service_charge}'
-from orders o
-where not exists (select from order_taxes t where t.location_id = o.location_id and t.order_id = o.id);
+insert into order_taxes (location_id, order_id, n, name, rate_per_100k, base, amount, registration, classes)
+select o.location_id, o.id, t.n, t.name, t.rate_per_100k, t.base, t.amount, t.registration, t.classes
+from orders o join locations l on l.id = o.location_id
+cross join lateral rows from (jsonb_to_recordset(pg_temp.charged_taxes(
+    l.tax_lines, (o.order_time at time zone l.time_zone)::date, o.tax_rate_per_100k, o.subtotal, o.tax)) as (
+  name text, rate_per_100k int, base int, amount int, registration text, classes text[])
+) with ordinality as t (name, rate_per_100k, base, amount, registration, classes, n);
 
 -- An order may be settled by several payments.
 alter table payments drop constraint payments_location_id_order_id_key;
@@ -217,19 +209,15 @@ alter table order_events drop constraint order_events_kind_check,
     kind in ('status', 'payment', 'message', 'accept', 'promise', 'undo', 'edit', 'kitchen', 'delivery', 'approval'));
 
 -- Carts that were frozen for a payment become orders of the same shape.
-update payment_sessions set snapshot = snapshot || jsonb_build_object(
+update payment_sessions s set snapshot = snapshot || jsonb_build_object(
   'charges', '[]'::jsonb,
-  'taxes', jsonb_build_array(jsonb_build_object(
-    'name', pg_temp.name_of_rate((snapshot ->> 'taxRatePer100k')::int),
-    'rate_per_100k', snapshot -> 'taxRatePer100k',
-    'base', snapshot -> 'pricing' -> 'subtotal',
-    'amount', snapshot -> 'pricing' -> 'tax',
-    'registration', '',
-    'classes', '["prepared", "alcohol", "soda", "merch", "delivery", "service_charge"]'::jsonb)),
+  'taxes', pg_temp.charged_taxes(
+    l.tax_lines, (s.created_at at time zone l.time_zone)::date, (snapshot ->> 'taxRatePer100k')::int,
+    (snapshot -> 'pricing' ->> 'subtotal')::int, (snapshot -> 'pricing' ->> 'tax')::int),
   'lines', (
     select coalesce(jsonb_agg(jsonb_build_object('description', '') || line || jsonb_build_object(
       'base_price', line -> 'price', 'options', '[]'::jsonb, 'note', '', 'discount', 0,
       'tax_parts', jsonb_build_array(jsonb_build_object(
         'taxClass', 'prepared', 'amount', (line ->> 'price')::int * (line ->> 'quantity')::int))) order by n), '[]')
     from jsonb_array_elements(snapshot -> 'lines') with ordinality as frozen (line, n)))
-where snapshot ? 'lines';
+from locations l where l.id = s.location_id and snapshot ? 'lines';
