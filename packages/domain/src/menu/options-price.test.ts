@@ -48,10 +48,10 @@ describe('the price of one unit', () => {
     const { base, choices, price } = priceUnit(BUTTER_CHICKEN, example, MENU)
     expect([base, price]).toEqual([1749, 2223])
     expect(choices.map((one) => [one.group, one.name, one.quantity, one.price])).toEqual([
-      ['Bread', 'Garlic Naan', 1, 399],
-      ['Chutneys', 'Mango', 1, 0],
-      ['Chutneys', 'Mint', 2, 75],
       ['Size', 'Full', 1, 0],
+      ['Bread', 'Garlic Naan', 1, 399],
+      ['Chutneys', 'Mint', 2, 75],
+      ['Chutneys', 'Mango', 1, 0],
     ])
   })
 
@@ -69,7 +69,7 @@ describe('the price of one unit', () => {
       )
       expect(offered.map(({ id }) => id)).toEqual(['size', 'extras'])
       const dish = aDish('curry', { groups: offered })
-      return priceUnit(dish, [...choose('size', size), ...choose('extras', 'paneer')], MENU).choices[0]?.price
+      return priceUnit(dish, [...choose('size', size), ...choose('extras', 'paneer')], MENU).choices[1]?.price
     }
     expect([at({}, 'full'), at({}, 'half'), at({ paneer: 250 }, 'full'), at({ paneer: 250 }, 'half')]).toEqual([
       300, 200, 250, 250,
@@ -97,9 +97,9 @@ describe('a combo', () => {
       base: 1599,
       price: 1849,
       choices: [
-        { name: 'Pop', price: 0, itemId: 'pop', taxClass: 'soda' },
         { name: 'Lamb Curry', price: 200, itemId: 'lamb-curry' },
         { name: 'Garlic Naan', price: 50, itemId: 'naan' },
+        { name: 'Pop', price: 0, itemId: 'pop', taxClass: 'soda' },
       ],
     })
   })

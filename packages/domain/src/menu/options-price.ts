@@ -41,7 +41,7 @@ export type PricedUnit = {
 export function priceUnit(dish: DishWithOptions, choices: readonly Choice[], menu: OptionMenu): PricedUnit {
   const chosen = chosenIn(dish.groups, canonicalChoices(choices))
   const size = sizeIn(chosen)
-  const frozen = frozenFrom(chosen, { size: size?.sizeCode ?? null, units: 1, menu })
+  const frozen = inMenuOrder(frozenFrom(chosen, { size: size?.sizeCode ?? null, units: 1, menu }), dish.groups)
   const base = size?.price ?? dish.price
   return { base, choices: frozen, price: base + sumOf(frozen) }
 }
@@ -83,14 +83,23 @@ function namesOf({ choice, group, option }: Chosen) {
 
 /** The groups that an option opens; the dish behind it has a size of its own. */
 function nestedFrom({ choice, option }: Chosen, plate: Plate): readonly FrozenChoice[] {
-  const nested = chosenIn(openedBy(option, plate.menu), choice.choices ?? [])
+  const opened = openedBy(option, plate.menu)
+  const nested = chosenIn(opened, choice.choices ?? [])
   const size = sizeIn(nested)
   const component = componentOf(option, plate.menu)
   const frozen = frozenFrom(nested, { ...plate, size: component ? (size?.sizeCode ?? null) : plate.size })
-  return frozen.map((one, at) => {
+  const priced = frozen.map((one, at) => {
     const group = nested[at]?.group
     return group?.kind === 'size' && size ? { ...one, price: sizeUpgrade(group, size) * plate.units } : one
   })
+  return inMenuOrder(priced, opened)
+}
+
+/** People read choices in the order in which the menu asks for them. */
+function inMenuOrder(choices: readonly FrozenChoice[], groups: readonly OptionGroup[]): readonly FrozenChoice[] {
+  const places = groups.flatMap((group) => group.options.map(({ id }) => `${group.id}:${id}`))
+  const placeOf = ({ groupId, optionId }: FrozenChoice) => places.indexOf(`${groupId}:${optionId}`)
+  return choices.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** In a combo a dish comes in its usual size, or the cheapest; a larger one costs the difference, a smaller one the same. */
