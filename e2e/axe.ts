@@ -10,19 +10,10 @@ export async function settled(page: Page): Promise<void> {
   )`)
 }
 
-// A toast that begins to fade while axe looks would be judged half gone.
-const RUN_AT_REST = `(async () => {
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
-  try { return await axe.run({ iframes: false }) }
-  finally { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still) }
-})()`
-
 /** What axe objects to once the page has come to rest, one line each: colours are judged as they end. */
 export async function problemsByAxe(page: Page): Promise<string[]> {
   await settled(page)
   await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate(RUN_AT_REST)) as axe.AxeResults
+  const { violations } = (await page.evaluate('axe.run({ iframes: false })')) as axe.AxeResults
   return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
