@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { vi } from 'vitest'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
 import { openAt } from './open-at.tsx'
 
@@ -16,4 +17,21 @@ export async function renderInOffice(part: ReactNode, where = '') {
     toasts: screen.getByRole('region', { name: /^Notifications/ }),
     address: screen.getByLabelText('Address'),
   }
+}
+
+type DialogOf = (onClose: () => void) => ReactNode
+
+/** A dialog as a page shows it: closed once it asks for that, so that nothing in it can be pressed after its answer. */
+export async function renderDialog(dialogOf: DialogOf) {
+  const onClose = vi.fn()
+  return { screen: await renderInOffice(<Asked dialogOf={dialogOf} onClose={onClose} />), onClose }
+}
+
+function Asked({ dialogOf, onClose }: { dialogOf: DialogOf; onClose: () => void }) {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    onClose()
+    setOpen(false)
+  }
+  return isOpen && dialogOf(close)
 }

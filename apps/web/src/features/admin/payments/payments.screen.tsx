@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderInOffice } from '../../../testing/office.tsx'
+import { renderDialog, renderInOffice } from '../../../testing/office.tsx'
 import { anAlert, aPayment } from '../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { WithdrawLinkDialog } from '../../shared/payment-link/withdraw-link-dialog.tsx'
@@ -21,8 +21,7 @@ const refunded = (status: 'succeeded' | 'pending' | 'failed', amount: number, er
 })
 
 async function refunding(change: Parameters<typeof aPayment>[0] = {}) {
-  const onClose = vi.fn()
-  const screen = await renderInOffice(<RefundDialog payment={aPayment(change)} onClose={onClose} />)
+  const { screen, onClose } = await renderDialog((close) => <RefundDialog payment={aPayment(change)} onClose={close} />)
   return {
     screen,
     onClose,
@@ -162,9 +161,8 @@ test('what is done is put away; a refusal says why', async () => {
 })
 
 async function withdrawing() {
-  const onClose = vi.fn()
   const link = { sessionId: 's', customerName: 'Priya Nair', amount: 20.52 }
-  const screen = await renderInOffice(<WithdrawLinkDialog link={link} onClose={onClose} />)
+  const { screen, onClose } = await renderDialog((close) => <WithdrawLinkDialog link={link} onClose={close} />)
   return { screen, onClose, act: screen.getByRole('button', { name: 'Withdraw', exact: true }) }
 }
 

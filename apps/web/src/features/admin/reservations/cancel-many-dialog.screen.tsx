@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { renderInOffice } from '../../../testing/office.tsx'
+import { expect, test } from 'vitest'
+import { renderDialog } from '../../../testing/office.tsx'
 import { aReservation } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { CancelManyDialog } from './cancel-many-dialog.tsx'
@@ -11,9 +11,10 @@ const TWO = [aReservation(), aReservation({ id: '0190a000-0000-7000-8000-0000000
 const found = (reservations = TWO, total = reservations.length) => ({ success: true as const, reservations, total })
 
 async function cancelling(date = '2026-11-20') {
-  const onClose = vi.fn()
   const start = { location: 'truro', date }
-  const screen = await renderInOffice(<CancelManyDialog start={start} placeName="Truro" onClose={onClose} />)
+  const { screen, onClose } = await renderDialog((close) => (
+    <CancelManyDialog start={start} placeName="Truro" onClose={close} />
+  ))
   const list = screen.getByRole('region', { name: 'What will be cancelled' })
   return { screen, onClose, list, said: list.getByRole('status') }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderInOffice } from '../../../testing/office.tsx'
+import { renderDialog, renderInOffice } from '../../../testing/office.tsx'
 import { aReservation } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -104,8 +104,9 @@ test('who was faster is named', async () => {
 })
 
 async function cancelling() {
-  const onClose = vi.fn()
-  const screen = await renderInOffice(<CancelDialog reservation={aReservation()} onClose={onClose} />)
+  const { screen, onClose } = await renderDialog((close) => (
+    <CancelDialog reservation={aReservation()} onClose={close} />
+  ))
   return { screen, onClose, act: screen.getByRole('button', { name: 'Cancel reservation' }) }
 }
 const CANCELLED = { success: true, reservation: aReservation({ status: 'cancelled' }), message: 'Cancelled' } as const

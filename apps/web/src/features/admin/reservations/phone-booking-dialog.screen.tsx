@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { renderInOffice } from '../../../testing/office.tsx'
+import { expect, test } from 'vitest'
+import { renderDialog } from '../../../testing/office.tsx'
 import { aReservation, aSlot } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { PhoneBookingDialog } from './phone-booking-dialog.tsx'
@@ -20,9 +20,10 @@ const dayIs = (slots: typeof SLOTS, isClosed = false) =>
   server.on('/getReservationDay', { success: true, slots, isClosed })
 
 async function booking() {
-  const onClose = vi.fn()
   const start = { location: 'truro', date: '2026-11-20' }
-  const screen = await renderInOffice(<PhoneBookingDialog places={PLACES} start={start} onClose={onClose} />)
+  const { screen, onClose } = await renderDialog((close) => (
+    <PhoneBookingDialog places={PLACES} start={start} onClose={close} />
+  ))
   const sent = () => server.sent('/createPhoneReservation').map(({ input }) => input)
   return { screen, onClose, sent, reserve: screen.getByRole('button', { name: 'Reserve' }) }
 }

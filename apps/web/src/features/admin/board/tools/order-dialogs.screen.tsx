@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderInOffice } from '../../../../testing/office.tsx'
+import { renderDialog, renderInOffice } from '../../../../testing/office.tsx'
 import { anOrder, orderDetails } from '../../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../../testing/server.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -20,8 +20,7 @@ const [PAID_BY_CARD, PAID_IN_CASH] = [
 const NOW_READY = { status: 'ready', at: '2026-11-20T21:44:00.000Z', by: 'Mia Chen' } as const
 
 async function cancelling() {
-  const onClose = vi.fn()
-  const screen = await renderInOffice(<CancelDialog orderId={orderId} onClose={onClose} />)
+  const { screen, onClose } = await renderDialog((close) => <CancelDialog orderId={orderId} onClose={close} />)
   return { screen, onClose, act: screen.getByRole('button', { name: 'Cancel Order', exact: true }) }
 }
 
@@ -107,8 +106,7 @@ test('the counter reads what it takes and what that is made of, and records it o
     processedBy: 'Mia Chen',
     processedAt: '2026-11-20T21:44:00.000Z',
   })
-  const onClose = vi.fn()
-  const screen = await renderInOffice(<PaymentDialog orderId={orderId} onClose={onClose} />)
+  const { screen, onClose } = await renderDialog((close) => <PaymentDialog orderId={orderId} onClose={close} />)
   await expect.element(screen.getByText('Confirm cash payment of $23.52 has been received?')).toBeVisible()
   const [names, amounts] = [screen.getByRole('term'), screen.getByRole('definition')]
   await expect
@@ -142,8 +140,7 @@ test('money that a colleague has recorded meanwhile is not taken twice', async (
 test('cash is given back with the amount and the name in the question', async () => {
   orderIs(orderDetails({ ...PAID_IN_CASH, status: 'cancelled' }))
   server.on('/giveCashBack', { success: true, orderId, refundId: 'r', amount: 20.52, message: '$20.52 given back' })
-  const onClose = vi.fn()
-  const screen = await renderInOffice(<GiveBackDialog orderId={orderId} onClose={onClose} />)
+  const { screen, onClose } = await renderDialog((close) => <GiveBackDialog orderId={orderId} onClose={close} />)
   await expect.element(screen.getByText('Confirm that Priya Nair has $20.52 back?')).toBeVisible()
   await screen.getByRole('button', { name: '$20.52 given back' }).click()
   await expect.element(screen.toasts.getByText('$20.52 given back')).toBeVisible()
@@ -153,8 +150,7 @@ test('cash is given back with the amount and the name in the question', async ()
 test('cash that a colleague gave back is said, and nothing is recorded twice', async () => {
   orderIs(orderDetails({ ...PAID_IN_CASH, status: 'cancelled' }))
   server.on('/giveCashBack', { success: false, code: 'cash_given_back', by: 'Mia Chen', at: NOW_READY.at })
-  const onClose = vi.fn()
-  const screen = await renderInOffice(<GiveBackDialog orderId={orderId} onClose={onClose} />)
+  const { screen, onClose } = await renderDialog((close) => <GiveBackDialog orderId={orderId} onClose={close} />)
   await screen.getByRole('button', { name: '$20.52 given back' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/given back/)
   expect(onClose).not.toHaveBeenCalled()
