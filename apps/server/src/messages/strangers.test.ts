@@ -5,6 +5,7 @@ import { sql } from '../kit/db/sql.ts'
 import { aReservation, dayAfter } from '../testing/a-reservation.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
+import { postPatiently } from '../testing/post-patiently.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 import { strangerKey } from './strangers.sql.ts'
 
@@ -65,7 +66,8 @@ describe('a stranger', () => {
     const name = `victim-${crypto.randomUUID()}`
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        guest.post(
+        postPatiently(
+          guest,
           '/createReservation',
           aReservation({ partySize: 1, date: dayAfter(20 + (n % 4)) }, { email: `${name}+${n}@example.test` }),
         ),

@@ -8,6 +8,7 @@ import { sql } from '../kit/db/sql.ts'
 import { openLog } from '../kit/log.ts'
 import { aReservation } from '../testing/a-reservation.ts'
 import { bodyOf } from '../testing/body-of.ts'
+import { postPatiently } from '../testing/post-patiently.ts'
 import { expectCountersTrue } from '../testing/slot-counters.ts'
 import { staffAt } from '../testing/staff.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
@@ -47,7 +48,8 @@ const later = (minutes: number) => {
 }
 const from = (address: string) => ({ 'x-forwarded-for': address })
 function book(address: string, details: object = {}, customer: object = {}, by = guest) {
-  return by.post(
+  return postPatiently(
+    by,
     '/createReservation',
     aReservation({ date, ...details }, { phone: aPhone(), ...customer }),
     from(address),

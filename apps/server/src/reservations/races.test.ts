@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aReservation, dayAfter } from '../testing/a-reservation.ts'
 import { bodyOf } from '../testing/body-of.ts'
+import { postPatiently } from '../testing/post-patiently.ts'
 import { expectCountersTrue } from '../testing/slot-counters.ts'
 import { type Caller, type Reply, useTestApp } from '../testing/test-app.ts'
 
@@ -15,13 +16,7 @@ beforeAll(async () => {
   guest = await app().guest()
 })
 
-/** As a browser does: when the server is too busy to answer in time, the same action is sent again with its key. */
-async function post(path: string, body: unknown, key = { 'idempotency-key': randomUUID() }): Promise<Reply> {
-  for (let tries = 0; ; tries++) {
-    const reply = await guest.post(path, body, key)
-    if (reply.status !== 503 || tries > 10) return reply
-  }
-}
+const post = (path: string, body: unknown, key?: Record<string, string>) => postPatiently(guest, path, body, key)
 const book = (details: object, customer: object = {}) =>
   post('/createReservation', aReservation({ ...details }, { ...customer }))
 const codes = (replies: Reply[]) => [...new Set(replies.map((reply) => reply.body.code ?? 'ok'))].sort()
