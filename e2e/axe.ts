@@ -12,6 +12,9 @@ export async function settled(page: Page): Promise<void> {
 
 /** What axe objects to once the page has come to rest, one line each: colours are judged as they end. */
 export async function problemsByAxe(page: Page): Promise<string[]> {
+  // A toast that comes or goes meanwhile must be there or not: half faded, it has no contrast. From now on the page stays
+  // without motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await settled(page)
   await page.evaluate(axe.source)
   const { violations } = (await page.evaluate('axe.run({ iframes: false })')) as axe.AxeResults

@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
 import { signInAsOwner } from './people.ts'
 import { useProgram } from './program.ts'
@@ -19,12 +19,6 @@ async function openMessages(width: number, query = ''): Promise<Page> {
   await page.goto(`${url()}/admin/dashboard#messages${query}`)
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
   return page
-}
-
-async function problemsByAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate('axe.run({ iframes: false })')) as axe.AxeResults
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 describe.each([390, 1440])('the messages at %i px', (width) => {
