@@ -117,17 +117,23 @@ describe('e-mail', () => {
     await becomes(later, 'sent')
   })
 
-  it('that hangs at one recipient is cut and holds nobody else back', async () => {
+  it('that hangs at one recipient holds nobody else back', async () => {
+    smtp.on('hangs@example.test', 'hang')
+    // Cut long after the test, so that whatever is sent was sent beside it.
+    start({ mail: mailBy(smtp.url), pace: { cutMs: 60_000, leaseSeconds: 120 } })
+    const stuck = await queueTo('hangs@example.test')
+    await becomes(stuck, 'sending')
+    const others = await Promise.all(Array.from({ length: 20 }, (_, one) => queueTo(`c${one}@example.test`)))
+    for (const id of others) await becomes(id, 'sent')
+    expect((await message(stuck)).state).toBe('sending')
+  })
+
+  it('that hangs is cut, and tried again as after an outage', async () => {
     smtp.on('hangs@example.test', 'hang')
     start({ mail: mailBy(smtp.url) })
     const stuck = await queueTo('hangs@example.test')
-    const before = performance.now()
-    const others = await Promise.all(Array.from({ length: 20 }, (_, one) => queueTo(`c${one}@example.test`)))
-    for (const id of others) await becomes(id, 'sent')
-    expect(performance.now() - before).toBeLessThan(1000)
-    expect((await message(stuck)).state).toBe('sending')
+    await expect.poll(async () => (await message(stuck)).last_problem).toBe('outage')
     await becomes(stuck, 'queued')
-    expect(await message(stuck)).toMatchObject({ last_problem: 'outage' })
   })
 
   it('waits while the server is away, is tried gently, and drains when it is back (messages 6)', async () => {
