@@ -3,9 +3,16 @@ import type { components, operations, paths } from './openapi-types.d.ts'
 
 // Checked by the compiler alone: each line below is an error when an `any` is anywhere in what was generated.
 type IsAny<T> = 0 extends 1 & T ? true : false
-/** Whether an `any` stands at `T` or inside of it, at any depth. */
-type HoldsAny<T> = IsAny<T> extends true ? true : T extends object ? HoldsAnyIn<T> : false
-type HoldsAnyIn<T extends object> = true extends { [K in keyof T]-?: HoldsAny<T[K]> }[keyof T] ? true : false
+/** A choice holds choices, and so on without end: this deep nothing new is found. */
+type Deepest = { length: 20 }
+/** Whether an `any` stands at `T` or inside of it. */
+type HoldsAny<T, Depth extends unknown[] = []> =
+  IsAny<T> extends true ? true : Depth extends Deepest ? false : T extends object ? HoldsAnyIn<T, Depth> : false
+type HoldsAnyIn<T extends object, Depth extends unknown[]> = true extends {
+  [K in keyof T]-?: HoldsAny<T[K], [...Depth, 0]>
+}[keyof T]
+  ? true
+  : false
 
 type False<T extends false> = T
 type True<T extends true> = T
