@@ -71,7 +71,7 @@ export const OrderTax = z
   })
   .meta({ id: 'OrderTax' })
 
-const Tender = z.enum(TENDERS).meta({ id: 'Tender' })
+export const Tender = z.enum(TENDERS).meta({ id: 'Tender' })
 
 export const OrderPayment = z
   .object({

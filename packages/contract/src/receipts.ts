@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Tender } from './lines.ts'
 import { OwnOrder } from './orders.ts'
 import { none, route } from './route.ts'
 import { Dollars, Instant, text } from './wire.ts'
@@ -10,7 +11,20 @@ export const Receipt = z
     businessNumber: z.string().nullable(),
     timeZone: z.string(),
     taxLines: z.array(z.object({ name: z.string(), rate: z.string(), amount: Dollars })),
-    refunds: z.array(z.object({ amount: Dollars, at: Instant, isDone: z.boolean() })),
+    refunds: z.array(
+      z.object({
+        amount: Dollars,
+        at: Instant,
+        /** The day of the restaurant's books. */
+        on: z.iso.date(),
+        isDone: z.boolean(),
+        /** How it goes back; what changed hands in cash is the amount and the rounding. */
+        tender: Tender,
+        cashRounding: Dollars,
+        /** Of the amount, in the order of the bill's taxes; null where that is not known. */
+        taxes: z.array(Dollars).readonly().nullable(),
+      }),
+    ),
     /** 'PAID', 'PAY AT PICKUP' and their like. */
     standing: z.string(),
     pdfUrl: z.string(),

@@ -28,6 +28,27 @@ export function contentsOfBill(rows: readonly MenuLine['row'][], bill: Bill): Co
   }
 }
 
+type Sums = Pick<Bill, 'subtotal' | 'tax' | 'tip' | 'total'>
+
+/** The bill of an order as it was kept. */
+export function billOfContents({ lines, charges, taxes }: Contents, { subtotal, tax, tip, total }: Sums): Bill {
+  return {
+    lines: lines.map(({ name, price, quantity, discount, tax_parts }) => ({
+      label: name,
+      price,
+      quantity,
+      discount,
+      classes: tax_parts,
+    })),
+    charges: charges.map(({ tax_class, ...charge }) => ({ ...charge, taxClass: tax_class })),
+    taxes: taxes.map(({ rate_per_100k, ...charged }) => ({ ...charged, ratePer100k: rate_per_100k })),
+    subtotal,
+    tax,
+    tip,
+    total,
+  }
+}
+
 export function pricingOf({ subtotal, tax, tip, total }: Bill, ratePer100k: number): Pricing {
   return { subtotal, tax, tip, total, taxRate: rateAsFraction(ratePer100k) }
 }

@@ -200,7 +200,7 @@ export function markTried(db: Db, r: { location_id: string; id: string }, now: D
 
 /** What of an order's money went back or is on its way; a refund that failed is a matter of the back office. */
 export function refundsOfOrder(db: Db, order: { location_id: string; id: string }) {
-  return db.many<RefundRow>(sql`
-    select * from refunds
-    where location_id = ${order.location_id} and order_id = ${order.id} and state <> 'failed' order by requested_at`)
+  return db.many<RefundRow & { tender: Tender }>(sql`
+    select r.*, p.tender from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
+    where r.location_id = ${order.location_id} and r.order_id = ${order.id} and r.state <> 'failed' order by r.requested_at, r.id`)
 }

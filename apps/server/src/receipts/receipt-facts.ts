@@ -4,12 +4,16 @@ import { formatRate } from '@sizzle/domain/pricing/pricing.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { EVERYWHERE } from '../kit/lookup.ts'
-import { locationEver } from '../locations/locations.sql.ts'
-import { orderById } from '../orders/orders.sql.ts'
+import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
+import { businessDateAt } from '../locations/taxes-of.ts'
+import { contentsOf } from '../orders/contents.sql.ts'
+import { billOfContents } from '../orders/order-bill.ts'
+import { type OrderRow, orderById } from '../orders/orders.sql.ts'
 import { presentRow } from '../orders/present-order.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
 import { refundsOfOrder } from '../payments/payments.sql.ts'
+import { refundsWithTaxes } from '../payments/refund-parts.ts'
 
 export type ReceiptParts = {
   readonly links: ReceiptLinks
@@ -27,7 +31,6 @@ export async function receiptFacts(db: Db, orderId: string, token: string, { lin
 
   const location = await locationEver(db, row.location_id)
   const order = withReceipt(await presentRow(db, row), links)
-  const refunds = await refundsOfOrder(db, row)
   return {
     order,
     receipt: {
@@ -36,16 +39,27 @@ export async function receiptFacts(db: Db, orderId: string, token: string, { lin
       businessNumber: registrationOf(order.taxes) ?? settingOf('business.taxNumber'),
       timeZone: location.time_zone,
       taxLines: order.taxes.map(({ name, ratePer100k, amount }) => ({ name, rate: formatRate(ratePer100k), amount })),
-      refunds: refunds.map(({ amount, state, requested_at, settled_at }) => ({
-        amount,
-        at: settled_at ?? requested_at,
-        isDone: state === 'succeeded',
-      })),
+      refunds: await refundsOf(db, row, location),
       standing: receiptStanding(order),
       pdfUrl: fileUrl(order.receiptUrl, order.id, 'pdf'),
       calendarUrl: fileUrl(order.receiptUrl, order.id, 'ics'),
     },
   }
+}
+
+/** What went back of the order, or is on its way, with the part of each of its taxes. */
+async function refundsOf(db: Db, row: OrderRow, location: LocationRow) {
+  const refunds = await refundsOfOrder(db, row)
+  const [contents] = refunds.length === 0 ? [] : await contentsOf(db, row.location_id, [row.id])
+  if (!contents) return []
+  return refundsWithTaxes(billOfContents(contents, row), refunds).map(
+    ({ amount, tender, cash_rounding, state, requested_at, settled_at, parts }) => {
+      const at = settled_at ?? requested_at
+      const isDone = state === 'succeeded'
+      const on = businessDateAt(location, at)
+      return { amount, at, on, isDone, tender, cashRounding: cash_rounding, taxes: parts?.taxes ?? null }
+    },
+  )
 }
 
 function registrationOf(taxes: readonly { readonly registration: string }[]): string | null {

@@ -120,6 +120,7 @@ describe('a receipt', () => {
     )
     const at = new Date('2026-11-20T16:00:00Z')
     const payment = { location_id: row.location_id, id: randomUUID(), session_id: null, order_id: paid.id }
+    const later = new Date(at.getTime() + 60_000)
     const refund = (amount: number, state: RefundState) => ({
       location_id: row.location_id,
       id: randomUUID(),
@@ -134,7 +135,7 @@ describe('a receipt', () => {
       provider_refund_id: null,
       requested_by: null,
       requested_by_name: 'Owner',
-      requested_at: at,
+      requested_at: state === 'requested' ? later : at,
       settled_at: state === 'requested' ? null : at,
     })
     await database.transaction(async (tx) => {
@@ -155,8 +156,8 @@ describe('a receipt', () => {
     expect(body.receipt).toMatchObject({
       standing: 'PAID',
       refunds: [
-        { amount: 1.5, at: at.toISOString(), isDone: true },
-        { amount: 0.25, at: at.toISOString(), isDone: false },
+        { amount: 1.5, at: at.toISOString(), isDone: true, tender: 'card', taxes: [0.18] },
+        { amount: 0.25, at: later.toISOString(), isDone: false, tender: 'card', taxes: [0.03] },
       ],
     })
     const pdf = await fetch(`${app().url}/api/receipts/${paid.id}.pdf?token=${paid.metadata.orderToken}`)
