@@ -2,6 +2,7 @@ import { MAX_SMS } from '@sizzle/domain/messages/sms.ts'
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
+import { Tender } from './lines.ts'
 import { Order, OrderStatus, OrderType, PaymentStatus } from './orders.ts'
 import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
@@ -232,7 +233,8 @@ export const cancelOrder = route({
 export const processOrderPayment = route({
   post: '/processOrderPayment',
   may: 'payment.take',
-  about: 'Record money that was taken at the counter. Who took it and when comes from the session and the server.',
+  about:
+    'Record money that was taken at the counter, all that is left to pay or a part. Who took it and when comes from the session and the server.',
   input: z.strictObject({
     orderId: Uuid,
     paymentData: z.strictObject({
@@ -240,13 +242,24 @@ export const processOrderPayment = route({
       processedBy: text(100).optional(),
       paymentProcessedAt: Instant.optional(),
       source: text(100).optional(),
+      /** A part of what is left to pay; without it everything. */
+      amount: Dollars.optional(),
+      /** Cash, unless it is said otherwise. */
+      tender: Tender.optional(),
     }),
   }),
   output: z.object({
     orderId: z.string(),
     paymentStatus: PaymentStatus,
     transactionId: z.string(),
+    /** What of the order it settles. */
     amount: Dollars,
+    tender: Tender,
+    /** Cents are rounded in coins: `received` is the amount with it. */
+    cashRounding: Dollars,
+    received: Dollars,
+    /** The order stays unpaid until nothing is left. */
+    left: Dollars,
     method: z.string(),
     processedBy: z.string(),
     processedAt: Instant,
@@ -255,6 +268,8 @@ export const processOrderPayment = route({
     order_not_found: none,
     already_paid: { paidAt: Instant.nullable() },
     payment_not_owed: { paidAt: Instant.nullable() },
+    payment_amount_invalid: none,
+    payment_exceeds_order: { left: Dollars },
     paid_by_link: { shortNumber: z.string() },
   },
 })

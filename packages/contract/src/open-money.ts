@@ -16,13 +16,15 @@ const OpenMoney = z
     paymentMethod: z.string(),
     /** What is still owed, or still to be given back. */
     amount: Dollars,
+    /** The same in coins. */
+    inCash: Dollars,
     /** When the order was completed or cancelled, and by whom. */
     since: Instant,
     by: z.string(),
   })
   .meta({ id: 'OpenMoney' })
 
-const Sum = z.object({ count: z.int(), amount: Dollars }).meta({ id: 'MoneySum' })
+const Sum = z.object({ count: z.int(), amount: Dollars, inCash: Dollars }).meta({ id: 'MoneySum' })
 
 export const getOpenMoney = route({
   get: '/getOpenMoney',

@@ -71,9 +71,16 @@ export const updateOrderPaymentStatus = route({
 export const giveCashBack = route({
   post: '/giveCashBack',
   may: 'order.cancel',
-  about: 'Record that the cash of a cancelled order is back in the hand of its customer; once.',
+  about: 'Record that what was paid by hand for a cancelled order is back in the hand of its customer; once.',
   input: z.strictObject({ orderId: Uuid }),
-  output: z.object({ orderId: z.string(), refundId: z.string(), amount: Dollars, message: z.string() }),
+  output: z.object({
+    orderId: z.string(),
+    refundId: z.string(),
+    amount: Dollars,
+    /** The amount, with cash in coins. */
+    returned: Dollars,
+    message: z.string(),
+  }),
   refusals: {
     order_not_found: none,
     payment_by_provider: none,

@@ -2,6 +2,7 @@ import * as contract from '@sizzle/contract/board.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { takePayment } from '@sizzle/domain/payment/payment-status.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { handedOver, TENDER_LABELS, type TenderPayment } from '@sizzle/domain/pricing/tenders.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { locationsOf } from '../kit/lookup.ts'
@@ -13,35 +14,51 @@ import { endLinksOfOrder } from './end-links-of-order.ts'
 /** What the order itself says; the event beside it names the person (money 26). */
 const PROCESSED_BY = 'admin'
 
-/** "Collect Cash Payment": money at the counter, recorded once. */
-export const processOrderPayment = operation(contract.processOrderPayment, async ({ orderId }, { tx, who, now }) => {
-  const person = personOf(who)
-  const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
-  if (!order || !mayAt(person, 'payment.take', order.location_id)) return refuse({ code: 'order_not_found' })
+/** "Collect Cash Payment": money at the counter, recorded once, all that is left to pay or a part of it (money 59). */
+export const processOrderPayment = operation(
+  contract.processOrderPayment,
+  async ({ orderId, paymentData }, { tx, who, now }) => {
+    const person = personOf(who)
+    const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
+    if (!order || !mayAt(person, 'payment.take', order.location_id)) return refuse({ code: 'order_not_found' })
 
-  const taken = takePayment({ status: order.status, paymentStatus: order.payment_status }, now)
-  if (!taken.ok) return refuse({ ...taken.refusal, paidAt: order.paid_at })
+    const taken = takePayment({ status: order.status, paymentStatus: order.payment_status }, now)
+    if (!taken.ok) return refuse({ ...taken.refusal, paidAt: order.paid_at })
 
-  const paidOnline = await endLinksOfOrder({ tx, now }, order, person.name)
-  if (paidOnline) return paidOnline
+    const paidOnline = await endLinksOfOrder({ tx, now }, order, person.name)
+    if (paidOnline) return paidOnline
 
-  const { payment_method: method } = await takeByHand({ tx, now }, order, {
-    set: {
-      payment_processed_at: now,
-      payment_processed_by: PROCESSED_BY,
-      // A card order that is paid at the counter is no card order any more: its refund is a manual matter.
-      payment_method: order.payment_method === 'cash' ? 'cash' : 'manual',
-    },
-    by: { id: person.userId, name: person.name },
-    note: `${formatCad(order.total)} taken at the counter`,
-  })
-  return ok({
-    orderId,
-    paymentStatus: taken.value.paymentStatus,
-    transactionId: `manual-${orderId}`,
-    amount: order.total,
-    method,
-    processedBy: PROCESSED_BY,
-    processedAt: now,
-  })
-})
+    const { tender = 'cash', amount } = paymentData
+    const hand = await takeByHand({ tx, now }, order, {
+      tender,
+      amount,
+      set: {
+        payment_processed_at: now,
+        payment_processed_by: PROCESSED_BY,
+        // A card order that is paid at the counter is no card order any more: its refund is a manual matter.
+        payment_method: order.payment_method === 'cash' ? 'cash' : 'manual',
+      },
+      by: { id: person.userId, name: person.name },
+      note: (taken) => `${formatCad(handedOver(taken))} taken at the counter${howPaid(taken)}`,
+    })
+    if (!hand.ok) return hand
+    const { taken: paid, left, order: after } = hand.value
+    return ok({
+      orderId,
+      paymentStatus: after.payment_status,
+      transactionId: `manual-${orderId}`,
+      amount: paid.amount,
+      tender,
+      cashRounding: paid.cashRounding,
+      received: handedOver(paid),
+      left,
+      method: after.payment_method,
+      processedBy: PROCESSED_BY,
+      processedAt: now,
+    })
+  },
+)
+
+function howPaid({ tender }: TenderPayment): string {
+  return tender === 'cash' ? '' : ` (${TENDER_LABELS[tender].toLowerCase()})`
+}

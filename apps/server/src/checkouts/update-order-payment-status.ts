@@ -2,6 +2,7 @@ import * as contract from '@sizzle/contract/payments.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { movePayment, PAYMENT_LABELS } from '@sizzle/domain/payment/payment-status.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { handedOver, type TenderPayment } from '@sizzle/domain/pricing/tenders.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
@@ -10,7 +11,7 @@ import { operation } from '../kit/operation.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
 import { giveBackByHand, takeByHand } from '../payments/by-hand.ts'
-import { lockPaymentOfOrder } from '../payments/payments.sql.ts'
+import { lockPaymentsOfOrder } from '../payments/payments.sql.ts'
 import { isByCard } from '../payments/request-refund.ts'
 import { endLinksOfOrder } from './end-links-of-order.ts'
 
@@ -26,10 +27,10 @@ export const updateOrderPaymentStatus = operation(
     const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
     if (!order || !mayAt(person, 'order.see', order.location_id)) return refuse({ code: 'order_not_found' })
     if (!mayAt(person, right, order.location_id)) return refuse({ code: 'permission-denied' })
-    const payment = await lockPaymentOfOrder(tx, order)
+    const payments = await lockPaymentsOfOrder(tx, order)
     const move = movePayment(order.payment_status, paymentStatus)
     if (!move.ok) return move
-    if (move.value.changed && payment && isByCard(payment)) return refuse({ code: 'payment_by_provider' })
+    if (move.value.changed && payments.some(isByCard)) return refuse({ code: 'payment_by_provider' })
 
     if (move.value.changed && paymentStatus === 'paid') {
       const paidOnline = await endLinksOfOrder({ tx, now }, order, person.name)
@@ -37,13 +38,17 @@ export const updateOrderPaymentStatus = operation(
     }
     if (move.value.changed) {
       const by = { id: person.userId, name: person.name }
-      const note = `${formatCad(order.total)} noted by hand: ${PAYMENT_LABELS[paymentStatus]}`
-      if (paymentStatus === 'paid') await takeByHand({ tx, now }, order, { set: {}, by, note })
-      else if (paymentStatus === 'refunded' && payment) await giveBackByHand({ tx, now }, order, payment, by)
+      const noteOf = (amount: number) => `${formatCad(amount)} noted by hand: ${PAYMENT_LABELS[paymentStatus]}`
+      if (paymentStatus === 'paid') {
+        const note = (taken: TenderPayment) => noteOf(handedOver(taken))
+        const hand = await takeByHand({ tx, now }, order, { tender: 'cash', set: {}, by, note })
+        if (!hand.ok) throw new Error(`order ${orderId} is not paid and has nothing left to pay`)
+      } else if (paymentStatus === 'refunded' && payments.length > 0)
+        await giveBackByHand({ tx, now }, order, payments, by)
       else
         await changeOrder({ tx, now }, order, {
           set: { payment_status: paymentStatus },
-          event: { kind: 'payment', by, note },
+          event: { kind: 'payment', by, note: noteOf(order.total) },
         })
       await addAudit(tx, person, requestId, {
         action: 'updateOrderPaymentStatus',

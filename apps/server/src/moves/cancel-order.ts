@@ -1,8 +1,7 @@
 import * as contract from '@sizzle/contract/board.ts'
 import { ADMIN_DEFAULT_REASON, cancelReason, cancelOrder as decideCancel } from '@sizzle/domain/order/cancel.ts'
 import { type Move, NEXT } from '@sizzle/domain/order/status.ts'
-import type { MoneyBack } from '@sizzle/domain/payment/money-back.ts'
-import { cancellationSummary, planRefund } from '@sizzle/domain/payment/refund.ts'
+import { cancellationSummary, joinOutcomes, planRefund, type RefundOutcome } from '@sizzle/domain/payment/refund.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { type Person, personOf } from '../kit/context.ts'
@@ -15,9 +14,10 @@ import { moneyOfOrder } from '../orders/order-money.sql.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { executeRefund, presentOutcome } from '../payments/execute-refund.ts'
-import { cardRefundOf } from '../payments/payments.sql.ts'
+import { cardRefundsOf, lockPaymentsOfOrder, type PaymentRow } from '../payments/payments.sql.ts'
+import { isByCard } from '../payments/request-refund.ts'
 import { changeStatus, currentState } from './change-status.ts'
-import { byHand, startRefund } from './start-refund.ts'
+import { byHand, type StartedRefund, startRefund } from './start-refund.ts'
 
 /**
  * A manager's cancellation (ordering 28). The order's lock decides between two people: one cancels, or the order moves on.
@@ -51,10 +51,13 @@ export function cancelOrder(cards: CardPayments) {
       const { refund } = await cancelLocked({ tx, now }, order, decided.value, person, decided.value.reason, true)
       return ok({ ...begun, ...refund })
     },
-    async ({ orderId, locationId, oldStatus, method, ...refund }, { clock }) => {
-      const outcome = refund.refundId
-        ? await executeRefund(cards, { id: refund.refundId, at: onlyAt(locationId) }, clock)
-        : byHand({ payment_method: method }, refund)
+    async ({ orderId, locationId, oldStatus, method, ...refund }, { database, clock }) => {
+      const outcomes: RefundOutcome[] = []
+      // One for each payment by card.
+      const refunds =
+        refund.kind === 'automatic' ? await cardRefundsOf(database.db, { location_id: locationId, id: orderId }) : []
+      for (const { id } of refunds) outcomes.push(await executeRefund(cards, { id, at: onlyAt(locationId) }, clock))
+      const outcome = joinOutcomes(outcomes) ?? byHand({ payment_method: method }, refund)
       return ok({
         orderId,
         oldStatus,
@@ -66,12 +69,11 @@ export function cancelOrder(cards: CardPayments) {
   )
 }
 
-/** Cancelled before: the card's refund, if there is one, is told again. */
-async function earlierRefund(tx: Tx, order: OrderRow) {
-  const refund = await cardRefundOf(tx, order)
-  return refund
-    ? { kind: 'automatic' as const, amount: refund.amount, refundId: refund.id }
-    : { kind: 'none' as const, amount: 0, refundId: null }
+/** Cancelled before: the card's refunds, if there are any, are told again. */
+async function earlierRefund(tx: Tx, order: OrderRow): Promise<StartedRefund> {
+  const refunds = await cardRefundsOf(tx, order)
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  return { kind: refunds.length > 0 ? 'automatic' : 'none', amount, byHand: 0 }
 }
 
 /** The decided cancellation of a locked order: its move and what becomes of its money commit together (money 21). */
@@ -83,13 +85,21 @@ export async function cancelLocked(
   reason = ADMIN_DEFAULT_REASON,
   isAwaited = false,
 ) {
-  const plan = planOf(order, await moneyOfOrder(books.tx, order))
+  const plan = await planOf(books.tx, order)
   const cancelled = await changeStatus(books, order, move, by, reason)
   const { version, refund } = await startRefund(books, { order: cancelled, plan, reason }, by, isAwaited)
   await enqueue(books.tx, 'tell-cancelled', { orderId: order.id, locationId: order.location_id, reason })
   return { version, refund }
 }
 
-function planOf(order: OrderRow, { left }: MoneyBack) {
-  return planRefund({ paymentStatus: order.payment_status, paymentMethod: order.payment_method, left })
+async function planOf(tx: Tx, order: OrderRow) {
+  const there = (await lockPaymentsOfOrder(tx, order)).filter(({ amount, asked_back }) => amount > asked_back)
+  const { left } = await moneyOfOrder(tx, order)
+  return planRefund({ paymentStatus: order.payment_status, paymentMethod: methodOf(order, there), left })
+}
+
+/** What is still there says how it was paid; the order itself knows only how it was meant to be. */
+function methodOf({ payment_method: method }: OrderRow, there: readonly PaymentRow[]): string {
+  if (there.some(isByCard)) return 'card'
+  return method === 'cash' && there.some(({ tender }) => tender !== 'cash') ? 'manual' : method
 }

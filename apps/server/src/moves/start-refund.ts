@@ -3,19 +3,20 @@ import type { RefundOutcome, RefundPlan } from '@sizzle/domain/payment/refund.ts
 import type { Person } from '../kit/context.ts'
 import { type Books, changeOrder } from '../orders/change-order.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
-import { requestRefundOfOrder } from '../payments/request-refund.ts'
+import { requestRefundsOfOrder } from '../payments/request-refund.ts'
 
 export type StartedRefund = {
   readonly kind: RefundPlan['kind']
   readonly amount: number
-  /** The refund that the provider is asked for after the commit. */
-  readonly refundId: string | null
+  /** What of the money was paid by hand, and goes back so. */
+  readonly byHand: number
 }
 type Cancellation = { readonly order: OrderRow; readonly plan: RefundPlan; readonly reason: string }
 
 /**
- * What becomes of the money of a cancelled order, in the transaction that cancels it (money 21). Money that no provider
- * holds goes back by hand: the order stays paid and cancelled, which is that task, and its timeline says so.
+ * What becomes of the money of a cancelled order, in the transaction that cancels it (money 21): each payment goes back by
+ * its own way. Money that no provider holds goes back by hand: the order stays paid and cancelled, which is that task, and
+ * its timeline says so. An order that was paid in part reads paid then: nothing more of it is owed (money 60).
  */
 export async function startRefund(
   books: Books,
@@ -24,13 +25,20 @@ export async function startRefund(
   isAwaited: boolean,
 ): Promise<{ version: number; refund: StartedRefund }> {
   const { kind, amount } = plan
-  if (kind === 'none') return { version: order.version, refund: { kind, amount, refundId: null } }
+  if (kind === 'none') return { version: order.version, refund: { kind, amount, byHand: 0 } }
   const asked = { by: { id, name }, reason, atOnce: !isAwaited }
-  const refund = kind === 'automatic' ? await requestRefundOfOrder(books, order, asked) : null
-  const note = `${refund ? 'Refund to the card' : 'Refund by hand'}: ${formatCad(refund?.amount ?? amount)}`
-  const { version } = await changeOrder(books, order, { set: {}, event: { kind: 'payment', by: { id, name }, note } })
-  if (refund) return { version, refund: { kind, ...refund } }
-  return { version, refund: { kind: kind === 'automatic' ? 'manual_review' : kind, amount, refundId: null } }
+  const refunds = kind === 'automatic' ? await requestRefundsOfOrder(books, order, asked) : []
+  const byCard = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const byHand = amount - byCard
+  const notes = [
+    ...(byCard > 0 ? [`Refund to the card: ${formatCad(byCard)}`] : []),
+    ...(byHand > 0 ? [`Refund by hand: ${formatCad(byHand)}`] : []),
+  ]
+  const set = order.payment_status === 'refunded' ? {} : { payment_status: 'paid' as const }
+  const note = notes.join('. ')
+  const { version } = await changeOrder(books, order, { set, event: { kind: 'payment', by: { id, name }, note } })
+  if (refunds.length > 0) return { version, refund: { kind, amount: byCard, byHand } }
+  return { version, refund: { kind: kind === 'automatic' ? 'manual_review' : kind, amount, byHand } }
 }
 
 /** Only a person can give this money back. */

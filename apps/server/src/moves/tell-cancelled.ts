@@ -9,7 +9,7 @@ import { queueEmail } from '../messages/queue-message.ts'
 import { orderForLetter } from '../orders/confirm-order.ts'
 import { customerWhoCancelled } from '../orders/order-maker.sql.ts'
 import type { ReceiptLinks } from '../orders/receipt-links.ts'
-import { cardRefundOf } from '../payments/payments.sql.ts'
+import { cardRefundsOf } from '../payments/payments.sql.ts'
 
 const Payload = z.object({ orderId: z.uuid(), locationId: z.string().optional(), reason: z.string() })
 
@@ -44,7 +44,10 @@ type LetterOrder = Awaited<ReturnType<typeof orderForLetter>>['order']
 
 /** What this cancellation sends back, not what went back before it. A card's refund is on its way until the provider says more. */
 async function refundOf(tx: Tx, order: LetterOrder): Promise<CustomerMoney> {
-  const refund = await cardRefundOf(tx, { location_id: order.location, id: order.id })
-  if (refund) return { kind: refund.state === 'succeeded' ? 'refunded' : 'pending', amount: refund.amount }
+  const refunds = await cardRefundsOf(tx, { location_id: order.location, id: order.id })
+  if (refunds.length > 0) {
+    const isBack = refunds.every(({ state }) => state === 'succeeded')
+    return { kind: isBack ? 'refunded' : 'pending', amount: refunds.reduce((sum, { amount }) => sum + amount, 0) }
+  }
   return customerMoney(order) ?? { kind: 'none' }
 }

@@ -2,7 +2,7 @@ import type { MoneyBack } from '@sizzle/domain/payment/money-back.ts'
 import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
-type Order = { location_id: string; id: string; payment_status: string; total: number }
+type Order = { location_id: string; id: string; payment_status: string; total: number; version: number }
 type TakenRow = { tender: Tender; amount: number; tip_part: number; cash_rounding: number; at: string }
 type MoneyRow = {
   order_id: string
@@ -13,9 +13,12 @@ type MoneyRow = {
   payments: readonly TakenRow[]
 }
 
-/** What became of the money of these orders of one location; nothing is read for orders that nobody has paid. */
+/** What became of the money of these orders of one location; nothing is read for orders that nobody can have paid yet. */
 export async function moneyOfOrders(db: Db, locationId: string, orders: readonly Order[]) {
-  const paid = orders.filter(({ payment_status }) => payment_status === 'paid' || payment_status === 'refunded')
+  const paid = orders.filter(
+    // A part that is paid gives an order its next version.
+    ({ payment_status, version }) => payment_status === 'paid' || payment_status === 'refunded' || version > 1,
+  )
   const rows = paid.length === 0 ? [] : await paymentsOfOrders(db, locationId, paid)
   const byOrder = new Map(rows.map((row) => [row.order_id, row]))
   return (order: Order) => {

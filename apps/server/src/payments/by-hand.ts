@@ -1,53 +1,111 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
-import { cashRounding } from '@sizzle/domain/pricing/tenders.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
+import {
+  cashRounding,
+  handedOver,
+  leftToPay,
+  payPart,
+  type Tender,
+  type TenderPayment,
+} from '@sizzle/domain/pricing/tenders.ts'
+import { ok } from '@sizzle/domain/result.ts'
 import { locationEver } from '../locations/locations.sql.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
 import type { OrderSet } from '../orders/change-order.sql.ts'
 import { type Author, type Books, changeOrder } from '../orders/change-order.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 import * as rows from './payments.sql.ts'
+import { isByCard } from './request-refund.ts'
 
 // Money that changes hands over the counter stands in the same books as a card's: a payment, and its refund.
 
-type HandPayment = { readonly set: OrderSet; readonly note: string; readonly by: Author }
+type HandPayment = {
+  readonly tender: Tender
+  /** Without one it is all that is left to pay. */
+  readonly amount?: Cents | undefined
+  /** What else changes once nothing is left. */
+  readonly set: OrderSet
+  readonly note: (taken: TenderPayment) => string
+  readonly by: Author
+}
 
-/** The whole amount of an order that nobody had paid. The order's row must be locked. */
-export async function takeByHand(books: Books, order: OrderRow, { set, note, by }: HandPayment): Promise<OrderRow> {
-  await rows.insertPayment(books.tx, {
+/** A part of an order, or all that is left of it (money 59). The order's row must be locked; it is paid when nothing is left. */
+export async function takeByHand(books: Books, order: OrderRow, { tender, amount, set, note, by }: HandPayment) {
+  const before = await rows.lockPaymentsOfOrder(books.tx, order)
+  const owed = leftToPay(order.total, before)
+  const businessDate = businessDateAt(await locationEver(books.tx, order.location_id), books.now)
+  const part = payPart(order, before, { tender, amount: amount ?? owed, businessDate })
+  if (!part.ok) return part
+  await notePayment(books, order, part.value, by)
+  const left = owed - part.value.amount
+  const isAllCash = [...before, part.value].every((payment) => payment.tender === 'cash')
+  const method = isAllCash ? {} : { payment_method: 'manual' }
+  const paid = left === 0 ? { ...set, ...method, payment_status: 'paid' as const, paid_at: books.now } : null
+  const changed = await changeOrder(books, order, {
+    set: paid ?? { payment_status: 'unpaid' },
+    event: { kind: 'payment', by, note: note(part.value) },
+  })
+  return ok({ order: changed, taken: part.value, left })
+}
+
+function notePayment({ tx, now }: Books, order: OrderRow, taken: TenderPayment, by: Author) {
+  return rows.insertPayment(tx, {
     location_id: order.location_id,
     id: randomUUIDv7(),
     session_id: null,
     order_id: order.id,
-    provider: 'cash',
+    // No provider of ours holds it, however it was paid at the counter.
+    provider: taken.tender === 'cash' ? 'cash' : 'counter',
     provider_payment_id: null,
-    amount: order.total,
-    tender: 'cash',
-    tip_part: order.tip,
-    cash_rounding: cashRounding(order.total),
-    business_date: businessDateAt(await locationEver(books.tx, order.location_id), books.now),
-    captured_at: books.now,
+    amount: taken.amount,
+    tender: taken.tender,
+    tip_part: taken.tipPart,
+    cash_rounding: taken.cashRounding,
+    business_date: taken.businessDate,
+    captured_at: now,
     taken_by: by.id,
     taken_by_name: by.name,
   })
-  const paid = { ...set, payment_status: 'paid' as const, paid_at: books.now }
-  return changeOrder(books, order, { set: paid, event: { kind: 'payment', by, note } })
 }
 
-/** All that is left of a payment that was taken by hand, back into the customer's hand. Order and payment must be locked. */
-export async function giveBackByHand(books: Books, order: OrderRow, payment: rows.PaymentRow, by: Author) {
-  const { tx, now } = books
+/** All that is left of what was paid by hand, back into the customer's hand. Order and payments must be locked. */
+export async function giveBackByHand(books: Books, order: OrderRow, payments: readonly rows.PaymentRow[], by: Author) {
+  const given: HandRefund[] = []
+  for (const payment of payments)
+    if (!isByCard(payment) && payment.amount > payment.asked_back) given.push(await giveBack(books, order, payment, by))
+  const [first] = given
+  if (!first) throw new Error(`nothing that was paid by hand for order ${order.id} is left to be given back`)
+  const sum = (of: (one: HandRefund) => Cents) => given.reduce((total, one) => total + of(one), 0)
+  const [amount, returned] = [sum((one) => one.amount), sum(handedOver)]
+  const { paid, refunded } = await rows.sumsOfOrder(books.tx, order)
+  await changeOrder(books, order, {
+    set: { payment_status: statusAfterRefunds(paid, refunded) },
+    event: { kind: 'payment', by, note: `${formatCad(returned)} given back by hand` },
+    refundId: first.refundId,
+  })
+  return { refundId: first.refundId, amount, returned }
+}
+
+type HandRefund = { readonly refundId: string; readonly amount: Cents; readonly cashRounding: Cents }
+
+async function giveBack(
+  { tx, now }: Books,
+  order: OrderRow,
+  payment: rows.PaymentRow,
+  by: Author,
+): Promise<HandRefund> {
   const amount = payment.amount - payment.asked_back
   const refundId = randomUUIDv7()
-  if (amount <= 0 || !(await rows.askBack(tx, payment, amount)))
-    throw new Error(`nothing of payment ${payment.id} is left to be given back`)
+  const rounding = roundingBack(payment, amount)
+  if (!(await rows.askBack(tx, payment, amount))) throw new Error(`payment ${payment.id} was given back before`)
   await rows.insertRefund(tx, {
     location_id: payment.location_id,
     id: refundId,
     payment_id: payment.id,
     order_id: order.id,
     amount,
-    cash_rounding: payment.tender === 'cash' ? cashRounding(amount) : 0,
+    cash_rounding: rounding,
     cause: 'by_hand',
     reason: order.cancel_reason ?? 'Given back by hand',
     state: 'succeeded',
@@ -59,11 +117,11 @@ export async function giveBackByHand(books: Books, order: OrderRow, payment: row
     settled_at: now,
   })
   await rows.addRefunded(tx, payment, amount)
-  const note = `${formatCad(amount)} given back by hand`
-  await changeOrder(books, order, {
-    set: { payment_status: 'refunded' },
-    event: { kind: 'payment', by, note },
-    refundId,
-  })
-  return { refundId, amount }
+  return { refundId, amount, cashRounding: rounding }
+}
+
+/** A whole payment goes back in the coins in which it came (money 58). */
+function roundingBack(payment: rows.PaymentRow, amount: Cents): Cents {
+  if (payment.tender !== 'cash') return 0
+  return amount === payment.amount ? payment.cash_rounding : cashRounding(amount)
 }

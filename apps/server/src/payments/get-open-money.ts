@@ -32,11 +32,12 @@ function present(row: OpenMoneyRow) {
     customerPhone: row.customer_phone,
     paymentMethod: row.payment_method,
     amount: row.amount,
+    inCash: row.in_cash,
     since: row.since,
     by: row.actor_name ?? '',
   }
 }
 
 function sumOf([first]: readonly OpenMoneyRow[]) {
-  return { count: first?.all_count ?? 0, amount: first?.all_amount ?? 0 }
+  return { count: first?.all_count ?? 0, amount: first?.all_amount ?? 0, inCash: first?.all_in_cash ?? 0 }
 }

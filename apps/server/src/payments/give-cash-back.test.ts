@@ -1,5 +1,7 @@
 import { getOrderDetails } from '@sizzle/contract/board.ts'
 import { getOpenMoney } from '@sizzle/contract/open-money.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { handedBack } from '@sizzle/domain/pricing/tenders.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
@@ -55,7 +57,7 @@ describe('cash of a cancelled order', () => {
     expect(after.timeline.at(-1)).toMatchObject({
       kind: 'payment',
       by: 'Mia Manager',
-      note: `$${before.pricing.total.toFixed(2)} given back by hand`,
+      note: `${formatCad(handedBack('cash', Math.round(before.pricing.total * 100)))} given back by hand`,
     })
     const cents = Math.round(before.pricing.total * 100)
     expect(await booksOf(orderId)).toEqual({

@@ -13,20 +13,29 @@ export type OpenMoneyRow = {
   customer_phone: string
   payment_method: string
   amount: number
+  in_cash: number
   since: Date
   actor_name: string | null
   /** Of all of them, however many are shown. */
   all_count: number
   all_amount: number
+  all_in_cash: number
 }
 
-/** Completed without being paid. Null: at every location. */
+// Coins are whole fives of cents: (cents + 2) / 5 * 5 in whole numbers.
+
+/** Completed without being paid, or not all of it. Null: at every location. */
 export function owedOrders(db: Db, locations: readonly string[] | null, limit: number) {
   return db.many<OpenMoneyRow>(sql`
     select o.*, e.actor_name from (
       select id, location_id, short_number, version, status, order_type, customer_name, customer_phone, payment_method,
-             total as amount, completed_at as since, count(*) over ()::bigint as all_count, sum(total) over ()::bigint as all_amount
+             due.amount, due.in_cash, completed_at as since, count(*) over ()::bigint as all_count,
+             sum(due.amount) over ()::bigint as all_amount, sum(due.in_cash) over ()::bigint as all_in_cash
       from orders
+      cross join lateral (
+        select coalesce(sum(p.amount), 0)::int as paid from payments p where p.location_id = orders.location_id and p.order_id = orders.id
+      ) p
+      cross join lateral (select total - p.paid as amount, (total - p.paid + 2) / 5 * 5 as in_cash) due
       where status = 'completed' and payment_status in ('unpaid', 'pending', 'failed')
         and (${locations}::text[] is null or location_id = any(${locations}))
       order by completed_at, id limit ${limit}
@@ -43,10 +52,19 @@ export function ordersToGiveBack(db: Db, locations: readonly string[] | null, li
   return db.many<OpenMoneyRow>(sql`
     select o.*, e.actor_name from (
       select o.id, o.location_id, o.short_number, o.version, o.status, o.order_type, o.customer_name, o.customer_phone,
-             o.payment_method, o.total - coalesce(p.refunded, 0) as amount, o.cancelled_at as since,
-             count(*) over ()::bigint as all_count, sum(o.total - coalesce(p.refunded, 0)) over ()::bigint as all_amount
-      from orders o left join payments p on p.location_id = o.location_id and p.order_id = o.id
-      where o.status = 'cancelled' and o.payment_status = 'paid' and (p.id is null or p.provider not in ('stripe', 'sandbox'))
+             o.payment_method, p.amount, p.in_cash, o.cancelled_at as since,
+             count(*) over ()::bigint as all_count, sum(p.amount) over ()::bigint as all_amount, sum(p.in_cash) over ()::bigint as all_in_cash
+      from orders o
+      cross join lateral (
+        -- What was paid in cash and has not gone back at all goes back in the coins in which it came.
+        select coalesce(sum(p.amount - p.asked_back), 0)::int as amount,
+               coalesce(sum(case when p.tender <> 'cash' then p.amount - p.asked_back
+                                 when p.asked_back = 0 then p.amount + p.cash_rounding
+                                 else (p.amount - p.asked_back + 2) / 5 * 5 end), 0)::int as in_cash
+        from payments p
+        where p.location_id = o.location_id and p.order_id = o.id and p.provider not in ('stripe', 'sandbox')
+      ) p
+      where o.status = 'cancelled' and o.payment_status = 'paid' and p.amount > 0
         and (${locations}::text[] is null or o.location_id = any(${locations}))
       order by o.cancelled_at, o.id limit ${limit}
     ) o

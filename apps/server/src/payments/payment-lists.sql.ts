@@ -27,7 +27,7 @@ export function listPayments(db: Db, f: PaymentFilter) {
     from payments p
     left join orders o on o.location_id = p.location_id and o.id = p.order_id
     left join payment_sessions s on s.location_id = p.location_id and s.id = p.session_id
-    where p.provider <> 'cash' and (${f.locations}::text[] is null or p.location_id = any(${f.locations}))
+    where p.provider not in ('cash', 'counter') and (${f.locations}::text[] is null or p.location_id = any(${f.locations}))
       and (${f.refunds}::text is null or exists (
         select from refunds r where r.location_id = p.location_id and r.payment_id = p.id
           and (${f.refunds} = 'any' or (${f.refunds} = 'failed' and r.state = 'failed')

@@ -69,10 +69,18 @@ export function lockPayment(tx: Tx, p: { location_id: string; payment_id: string
     select * from payments where location_id = ${p.location_id} and id = ${p.payment_id} for update`)
 }
 
-/** The payment of an order, by card or by hand. */
-export function lockPaymentOfOrder(tx: Tx, order: { location_id: string; id: string }) {
-  return tx.maybe<PaymentRow>(sql`
-    select * from payments where location_id = ${order.location_id} and order_id = ${order.id} for update`)
+/** What was paid for an order, by card and by hand, the earliest first. */
+export function lockPaymentsOfOrder(tx: Tx, order: { location_id: string; id: string }) {
+  return tx.many<PaymentRow>(sql`
+    select * from payments where location_id = ${order.location_id} and order_id = ${order.id}
+    order by captured_at, id for update`)
+}
+
+/** All that was paid for an order, and what of it went back. */
+export function sumsOfOrder(db: Db, order: { location_id: string; id: string }) {
+  return db.one<{ paid: number; refunded: number }>(sql`
+    select coalesce(sum(amount), 0)::int as paid, coalesce(sum(refunded), 0)::int as refunded
+    from payments where location_id = ${order.location_id} and order_id = ${order.id}`)
 }
 
 export function paymentOfSession(db: Db, session: { location_id: string; id: string }) {
@@ -132,10 +140,11 @@ export function refundFor(db: Db, payment: { location_id: string; id: string }, 
     select * from refunds where location_id = ${payment.location_id} and payment_id = ${payment.id} and cause = ${cause}`)
 }
 
-/** The refund that an order's cancellation set off. */
-export function cardRefundOf(db: Db, order: { location_id: string; id: string }) {
-  return db.maybe<RefundRow>(sql`
-    select * from refunds where location_id = ${order.location_id} and order_id = ${order.id} and cause = 'cancelled'`)
+/** The refunds that an order's cancellation set off, one for each payment by card. */
+export function cardRefundsOf(db: Db, order: { location_id: string; id: string }) {
+  return db.many<RefundRow>(sql`
+    select * from refunds
+    where location_id = ${order.location_id} and order_id = ${order.id} and cause = 'cancelled' order by requested_at, id`)
 }
 
 /** Marks a call that is about to be made; answers nothing when there is none to make. */

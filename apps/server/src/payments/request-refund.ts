@@ -63,14 +63,25 @@ export async function requestRefund({ tx, now }: Books, wish: RefundWish) {
   return ok({ refundId, amount: wish.amount })
 }
 
-/** For the cancellation of an order: everything that has not gone back yet. Nothing when no card paid for it. */
-export async function requestRefundOfOrder(
+/** For the cancellation of an order: of each payment by card everything that has not gone back yet. */
+export async function requestRefundsOfOrder(
   books: Books,
   order: { location_id: string; id: string },
   asked: Pick<RefundWish, 'by' | 'reason' | 'atOnce'>,
-): Promise<{ refundId: string; amount: Cents } | null> {
-  const payment = await rows.lockPaymentOfOrder(books.tx, order)
-  if (!payment || !isByCard(payment)) return null
+): Promise<{ refundId: string; amount: Cents }[]> {
+  const made: { refundId: string; amount: Cents }[] = []
+  for (const payment of (await rows.lockPaymentsOfOrder(books.tx, order)).filter(isByCard)) {
+    const refund = await requestRestOf(books, payment, asked)
+    if (refund) made.push(refund)
+  }
+  return made
+}
+
+async function requestRestOf(
+  books: Books,
+  payment: rows.PaymentRow,
+  asked: Pick<RefundWish, 'by' | 'reason' | 'atOnce'>,
+) {
   const first = await rows.refundFor(books.tx, payment, 'cancelled')
   const left = payment.amount - payment.asked_back
   if (!first && left === 0) return null

@@ -25,11 +25,11 @@ export async function settleCharge(
 
   const refundId = await noteRefund(books, payment, elsewhere)
   const after = await rows.addRefunded(tx, payment, elsewhere)
-  const status = statusAfterRefunds(after.amount, after.refunded)
-  if (status === 'refunded') await books.closeCheckout(tx, after)
-  if (order)
+  if (statusAfterRefunds(after.amount, after.refunded) === 'refunded') await books.closeCheckout(tx, after)
+  if (order) {
+    const { paid, refunded } = await rows.sumsOfOrder(tx, order)
     await changeOrder(books, order, {
-      set: { payment_status: status },
+      set: { payment_status: statusAfterRefunds(paid, refunded) },
       event: {
         kind: 'payment',
         by: { id: null, name: 'the payment provider' },
@@ -37,6 +37,7 @@ export async function settleCharge(
       },
       refundId,
     })
+  }
   await tellStaff(books, { payment, order }, elsewhere)
   return true
 }

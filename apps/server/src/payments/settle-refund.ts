@@ -56,9 +56,12 @@ async function moneyWentBack(books: PaymentBooks, refund: rows.RefundRow, order:
   const { tx } = books
   const payment = await rows.addRefunded(tx, { ...refund, id: refund.payment_id }, refund.amount)
   await settleAlert(books, { locationId: refund.location_id, kind: 'refund_failed', subject: refund.id })
-  const status = statusAfterRefunds(payment.amount, payment.refunded)
-  if (status === 'refunded') await books.closeCheckout(tx, payment)
-  if (order) await note(books, order, refund, status, `${formatCad(refund.amount)} went back to the card`)
+  if (statusAfterRefunds(payment.amount, payment.refunded) === 'refunded') await books.closeCheckout(tx, payment)
+  if (order) {
+    const { paid, refunded } = await rows.sumsOfOrder(tx, order)
+    const status = statusAfterRefunds(paid, refunded)
+    await note(books, order, refund, status, `${formatCad(refund.amount)} went back to the card`)
+  }
   await tellRefunded(tx, refund, order)
 }
 

@@ -33,6 +33,9 @@ export function ordersOf(db: Db, userId: string) {
            o.special_instructions, o.subtotal as subtotal_cents, o.tax as tax_cents, o.tip as tip_cents, o.total as total_cents,
            (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'price_cents', l.price, 'spice', l.spice_name) order by l.line)
               from order_lines l where (l.location_id, l.order_id) = (o.location_id, o.id)) as lines,
+           (select json_agg(json_build_object('tender', p.tender, 'amount_cents', p.amount, 'cash_rounding_cents', p.cash_rounding,
+                                              'refunded_cents', p.refunded, 'at', p.captured_at) order by p.captured_at, p.id)
+              from payments p where (p.location_id, p.order_id) = (o.location_id, o.id)) as payments,
            (select json_agg(json_build_object('status', e.status, 'at', e.at) order by e.seq)
               from order_events e where (e.location_id, e.order_id) = (o.location_id, o.id)) as events
     from orders o where o.user_id = ${userId} order by o.order_time`)

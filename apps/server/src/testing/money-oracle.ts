@@ -14,15 +14,44 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
   'a session that is not paid has an order': sql`
     select s.id as about from payment_sessions s join orders o on o.payment_session_id = s.id
     where s.state not in ('paid', 'refunded')`,
-  'an order and its payment disagree': sql`
-    select o.id as about from orders o join payments p on p.order_id = o.id
-    where p.amount <> o.total or o.payment_status not in ('paid', 'refunded')`,
+  'a payment of a provider is not its order': sql`
+    select o.id as about from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id
+    where p.session_id is not null and (p.amount <> o.total or o.payment_status not in ('paid', 'refunded'))`,
+  // What was paid of an order before it was cancelled may be a part.
   'the payments of a paid order are not its total': sql`
     select o.id as about from orders o left join payments p on p.location_id = o.location_id and p.order_id = o.id
-    where o.payment_status in ('paid', 'refunded') group by o.location_id, o.id having coalesce(sum(p.amount), 0) <> o.total`,
-  'an order that nobody paid has a payment': sql`
+    where o.payment_status in ('paid', 'refunded') group by o.location_id, o.id
+    having coalesce(sum(p.amount), 0) <> o.total
+       and (o.status <> 'cancelled' or coalesce(sum(p.amount), 0) not between 1 and o.total)`,
+  'the payments of an order that is not paid are its total, or more': sql`
     select o.id as about from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id
-    where o.payment_status not in ('paid', 'refunded')`,
+    where o.payment_status not in ('paid', 'refunded') group by o.location_id, o.id having sum(p.amount) >= o.total`,
+  'the tip parts of a paid order are not its tip': sql`
+    select o.id as about from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id
+    group by o.location_id, o.id having sum(p.amount) = o.total and sum(p.tip_part) <> o.tip`,
+  'cash was rounded that settled nothing, or to no coin': sql`
+    select p.id as about from payments p join orders o on o.location_id = p.location_id and o.id = p.order_id
+    where p.tender = 'cash' and p.cash_rounding <> 0 and ((p.amount + p.cash_rounding) % 5 <> 0 or abs(p.cash_rounding) > 2)`,
+  'something else than cash was rounded': sql`
+    select p.id as about from payments p where p.tender <> 'cash' and p.cash_rounding <> 0
+    union all
+    select r.id from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
+    where r.cash_rounding <> 0 and (p.tender <> 'cash' or abs(r.cash_rounding) > 2)`,
+  'cash that went back whole did not go back as it came': sql`
+    select p.id as about from payments p join refunds r on r.location_id = p.location_id and r.payment_id = p.id
+    where r.cause = 'by_hand' and r.amount = p.amount and r.cash_rounding <> p.cash_rounding`,
+  'the taxes of an order are not its tax': sql`
+    select o.id as about from orders o
+    where o.tax <> (select coalesce(sum(t.amount), 0) from order_taxes t where t.location_id = o.location_id and t.order_id = o.id)`,
+  'the lines and fees of an order are not its subtotal': sql`
+    select o.id as about from orders o
+    where o.subtotal <> (select coalesce(sum((part ->> 'amount')::int), 0) from order_lines l, jsonb_array_elements(l.tax_parts) part
+                         where l.location_id = o.location_id and l.order_id = o.id)
+                      + (select coalesce(sum(c.amount), 0) from order_charges c
+                         where c.location_id = o.location_id and c.order_id = o.id and c.kind <> 'discount')`,
+  'a line is not its price less its discount': sql`
+    select l.order_id || ' ' || l.line as about from order_lines l
+    where l.price * l.quantity - l.discount <> (select coalesce(sum((part ->> 'amount')::int), 0) from jsonb_array_elements(l.tax_parts) part)`,
   'a card order has no payment': sql`
     select o.id as about from orders o where o.payment_session_id is not null
       and not exists (select from payments p where p.order_id = o.id)`,
@@ -32,11 +61,11 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
         or p.asked_back <> coalesce(sum(r.amount) filter (where r.state <> 'failed'), 0)
         or p.refunded < 0 or p.asked_back > p.amount`,
   'an order is refunded and its money is not, or the other way round': sql`
-    select o.id as about from orders o join payments p on p.order_id = o.id
-    where (o.payment_status = 'refunded') <> (p.refunded = p.amount)`,
+    select o.id as about from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id
+    group by o.location_id, o.id having (o.payment_status = 'refunded') <> (sum(p.refunded) = sum(p.amount))`,
   'a cancelled card order has no refund': sql`
     select o.id as about from orders o join payments p on p.order_id = o.id
-    where o.status = 'cancelled' and p.provider <> 'cash' and not exists (select from refunds r where r.payment_id = p.id)`,
+    where o.status = 'cancelled' and p.session_id is not null and not exists (select from refunds r where r.payment_id = p.id)`,
   'an order is not where the steps that stand have brought it': sql`
     select o.id as about from orders o cross join lateral (
       select array_agg(e.status order by e.seq) as path from order_events e
@@ -49,9 +78,11 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
                               ('pending', 'cancelled'), ('preparing', 'cancelled')))`,
   'an order has brought its customer something else than it is worth': sql`
     select o.id as about from orders o join users u on u.id = o.user_id
-    left join payments p on p.location_id = o.location_id and p.order_id = o.id
     cross join lateral (
-      select case when o.status = 'completed' and o.payment_status = 'paid' then o.total - coalesce(p.refunded, 0) else 0 end as kept
+      select coalesce(sum(refunded), 0) as refunded from payments p where p.location_id = o.location_id and p.order_id = o.id
+    ) p
+    cross join lateral (
+      select case when o.status = 'completed' and o.payment_status = 'paid' then o.total - p.refunded else 0 end as kept
     ) k
     cross join lateral (
       select coalesce(sum(points), 0) as points, coalesce(sum(orders), 0) as orders, coalesce(sum(spent), 0) as spent

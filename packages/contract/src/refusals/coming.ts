@@ -29,10 +29,6 @@ export const COMING_REFUSALS = {
     'no-default-bucket': [500, 'File storage is not set up.'],
     'cannot-slice-blob': [400, 'File upload failed. Please try again.'],
   },
-  bill: {
-    payment_amount_invalid: [400, 'Please enter a valid amount'],
-    payment_exceeds_order: [409, 'A payment cannot be more than what is left to pay.'],
-  },
   createOrder: {
     order_cash_failed: [500, 'Failed to create cash order'],
     order_online_failed: [500, 'Failed to create online order'],

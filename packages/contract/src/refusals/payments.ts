@@ -22,6 +22,8 @@ export const PAYMENTS = {
   order_not_yet: [404, 'Your payment is still being confirmed.'],
   payment_refused: [409, 'Your card was refused. Nothing was charged, and your cart is as you left it.'],
   already_paid: [409, 'This order is already paid.'],
+  payment_amount_invalid: [400, 'Please enter a valid amount'],
+  payment_exceeds_order: [409, 'A payment cannot be more than what is left to pay.'],
   payment_not_owed: [409, 'No payment is due for this order.'],
   invalid_payment_transition: [409, 'This payment cannot move to that status from where it is now.'],
   payment_not_found: [404, 'There is no payment with this id.'],

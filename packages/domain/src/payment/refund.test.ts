@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cancelOrder, cancelReason, cancelReasonProblem } from '../order/cancel.ts'
 import { ORDER_STATUSES } from '../order/status.ts'
-import { cancellationSummary, checkRefund, planRefund, refundable, refundNews, statusAfterRefunds } from './refund.ts'
+import {
+  cancellationSummary,
+  checkRefund,
+  joinOutcomes,
+  planRefund,
+  refundable,
+  refundNews,
+  statusAfterRefunds,
+} from './refund.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 
@@ -27,6 +35,7 @@ describe('what cancelling does about the money', () => {
     ['paid', 'unknown', 1476, 'manual_review', 'Please review the payment of $14.76 and refund it by hand.'],
     ['unpaid', 'cash', 0, 'none', 'No payment was taken. No refund is needed.'],
     ['pending', 'card', 0, 'none', 'No payment was taken. No refund is needed.'],
+    ['unpaid', 'cash', 500, 'manual_cash', 'Paid in cash: please refund $5.00 by hand.'],
     ['refunded', 'card', 0, 'none', 'The payment was refunded before. No further refund is needed.'],
     ['paid', 'card', 0, 'none', 'The payment was refunded before. No further refund is needed.'],
   ] as const)('%s by %s (%i cents): %s - "%s" (money 24)', (paymentStatus, paymentMethod, left, kind, note) => {
@@ -53,6 +62,29 @@ describe('what cancelling does about the money', () => {
     ['manual', null, 'Order cancelled. Refund warning: please process the refund of $14.76 manually.'],
   ])('by %s with %j the alert is "%s"', (method, outcome, text) => {
     expect(cancellationSummary(plan(method), outcome)).toBe(text)
+  })
+
+  test('a card with cash beside it says both', () => {
+    const mixed = { kind: 'automatic', amount: 1476, byHand: 300 } as const
+    expect(cancellationSummary(mixed, done)).toBe(
+      'Order cancelled. Refund of $14.76 (re_1, succeeded) via the original card payment method. Please also refund $3.00 by hand.',
+    )
+  })
+
+  test('several refunds are told as one: done when all are', () => {
+    const other = { ...done, refundId: 're_2', amount: 24 }
+    const failed = { ...other, success: false, status: 'failed', error: 'expired_card' }
+    expect(joinOutcomes([])).toBeNull()
+    expect(joinOutcomes([done])).toEqual(done)
+    expect(joinOutcomes([done, other])).toEqual({ ...done, amount: 1500 })
+    const asFailed = { success: false, status: 'failed', error: 'expired_card', refundId: 're_1', amount: 1500 }
+    expect(joinOutcomes([done, failed])).toMatchObject(asFailed)
+    expect(
+      joinOutcomes([
+        { ...failed, refundId: 're_1', amount: 1476 },
+        { ...other, amount: 24 },
+      ]),
+    ).toMatchObject(asFailed)
   })
 
   test('unpaid needs no more words', () => {

@@ -24,7 +24,7 @@ export function planRefund(order: {
   readonly left: Cents
 }): RefundPlan {
   const { left: amount } = order
-  const wasPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
+  const wasPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' || amount > 0
   if (!wasPaid) return { kind: 'none', amount: 0, note: 'No payment was taken. No refund is needed.' }
   if (amount === 0) {
     return { kind: 'none', amount: 0, note: 'The payment was refunded before. No further refund is needed.' }
@@ -57,6 +57,20 @@ export function statusAfterRefunds(paid: Cents, succeeded: Cents): 'paid' | 'ref
   return paid > 0 && succeeded >= paid ? 'refunded' : 'paid'
 }
 
+/** Several refunds of one cancellation as one: done is what all of them are. */
+export function joinOutcomes([first, ...others]: readonly RefundOutcome[]): RefundOutcome | null {
+  if (!first) return null
+  return others.reduce(
+    (one, other) => ({
+      ...(one.success ? other : one),
+      amount: one.amount + other.amount,
+      status: one.status === 'succeeded' ? other.status : one.status,
+      refundId: one.refundId,
+    }),
+    first,
+  )
+}
+
 /** The refund as the answer of the cancel call carries it. */
 export type RefundOutcome = {
   readonly success: boolean
@@ -84,7 +98,19 @@ export function refundNews({ success, status, amount, error }: Omit<RefundOutcom
 }
 
 /** The alert after a cancellation (money 24). */
-export function cancellationSummary(plan: Pick<RefundPlan, 'kind' | 'amount'>, outcome: RefundOutcome | null): string {
+export function cancellationSummary(plan: CancelledMoney, outcome: RefundOutcome | null): string {
+  const { kind, byHand = 0 } = plan
+  const summary = refundSummary(plan, outcome)
+  const isMixed = kind === 'automatic' && byHand > 0
+  return isMixed ? `${summary} Please also refund ${formatCad(byHand)} by hand.` : summary
+}
+
+type CancelledMoney = Pick<RefundPlan, 'kind' | 'amount'> & {
+  /** What of it was paid by hand, beside a card. */
+  readonly byHand?: Cents
+}
+
+function refundSummary(plan: CancelledMoney, outcome: RefundOutcome | null): string {
   const money = formatCad(outcome?.amount ?? plan.amount)
   switch (plan.kind) {
     case 'none':

@@ -9,6 +9,8 @@ const PAID_ORDER_ID = '0199a3cc-4e50-7c70-9f64-9d0e1f203142'
 const ALERT_ID = '0199a3cd-5f60-7d81-8a75-0e1f20314253'
 const FAILURE_ID = '0199a3ce-6070-7e92-9b86-1f2031425364'
 const PAID_AT = '2026-11-20T21:31:12.000Z'
+/** The total of 47.28, rounded to the nearest coin. */
+const IN_COINS = 47.3
 const CARD_CART = { ...CART, paymentMethod: 'online' as const }
 
 const REFUND = {
@@ -45,6 +47,7 @@ const OPEN_MONEY = {
   customerPhone: '+19025550123',
   paymentMethod: 'cash',
   amount: PRICING.total,
+  inCash: IN_COINS,
   since: '2026-11-20T22:00:00.000Z',
   by: 'Dev Patel',
 }
@@ -95,6 +98,10 @@ export const paymentExamples: ExamplesOf<
       paymentStatus: 'paid',
       transactionId: `manual-${ORDER_ID}`,
       amount: PRICING.total,
+      tender: 'cash',
+      cashRounding: 0.02,
+      received: IN_COINS,
+      left: 0,
       method: 'cash',
       processedBy: 'Dev Patel',
       processedAt: '2026-11-20T21:58:00.000Z',
@@ -110,7 +117,8 @@ export const paymentExamples: ExamplesOf<
       orderId: ORDER_ID,
       refundId: REFUND_ID,
       amount: PRICING.total,
-      message: 'TRU-042: $47.28 given back',
+      returned: IN_COINS,
+      message: 'TRU-042: $47.30 given back',
     },
   },
   refundPayment: {
@@ -152,7 +160,10 @@ export const paymentExamples: ExamplesOf<
     answer: {
       owed: [OPEN_MONEY],
       toGiveBack: [],
-      sums: { owed: { count: 1, amount: PRICING.total }, toGiveBack: { count: 0, amount: 0 } },
+      sums: {
+        owed: { count: 1, amount: PRICING.total, inCash: IN_COINS },
+        toGiveBack: { count: 0, amount: 0, inCash: 0 },
+      },
     },
   },
   getPaymentProblems: {

@@ -102,6 +102,10 @@ test('the counter reads what it takes and what that is made of, and records it o
     paymentStatus: 'paid',
     transactionId: 'manual-1',
     amount: 23.52,
+    tender: 'cash',
+    cashRounding: -0.02,
+    received: 23.5,
+    left: 0,
     method: 'manual',
     processedBy: 'Mia Chen',
     processedAt: '2026-11-20T21:44:00.000Z',
@@ -139,7 +143,14 @@ test('money that a colleague has recorded meanwhile is not taken twice', async (
 
 test('cash is given back with the amount and the name in the question', async () => {
   orderIs(orderDetails({ ...PAID_IN_CASH, status: 'cancelled' }))
-  server.on('/giveCashBack', { success: true, orderId, refundId: 'r', amount: 20.52, message: '$20.52 given back' })
+  server.on('/giveCashBack', {
+    success: true,
+    orderId,
+    refundId: 'r',
+    amount: 20.52,
+    returned: 20.5,
+    message: '$20.52 given back',
+  })
   const { screen, onClose } = await renderDialog((close) => <GiveBackDialog orderId={orderId} onClose={close} />)
   await expect.element(screen.getByText('Confirm that Priya Nair has $20.52 back?')).toBeVisible()
   await screen.getByRole('button', { name: '$20.52 given back' }).click()
