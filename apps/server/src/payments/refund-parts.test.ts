@@ -1,5 +1,6 @@
 import { makeBill, sumOf } from '@sizzle/domain/pricing/bill.ts'
 import { taxesOn } from '@sizzle/domain/pricing/taxes.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refundsWithTaxes } from './refund-parts.ts'
 
@@ -32,4 +33,22 @@ test('a refund that failed takes no part, and one on its way does', () => {
 
 test('more than a bill comes to is in none of its parts', () => {
   expect(refundsWithTaxes(bill, [went(bill.total + 1)])[0]?.parts).toBeNull()
+})
+
+test('whatever the sequence of refunds and failures, the taxes that went back end at the taxes (money 55)', () => {
+  const step = fc.record({ percent: fc.integer({ min: 1, max: 100 }), isFailed: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let left = bill.total
+      const refunds = steps.flatMap(({ percent, isFailed }) => {
+        const amount = Math.ceil((left * percent) / 100)
+        if (amount === 0) return []
+        if (!isFailed) left -= amount
+        return [{ amount, state: isFailed ? ('failed' as const) : ('succeeded' as const) }]
+      })
+      const parts = refundsWithTaxes(bill, left > 0 ? [...refunds, went(left)] : refunds)
+      for (const [n, tax] of bill.taxes.entries())
+        expect(sumOf(parts.map((one) => ({ amount: one.parts?.taxes[n] ?? 0 })))).toBe(tax.amount)
+    }),
+  )
 })
