@@ -102,6 +102,18 @@ describe('cash for the same cart', () => {
     expect(await house().breaches()).toEqual([])
   })
 
+  it('taken for a part of it ends the link as well (money 59)', async () => {
+    const person = aPerson()
+    const orderId = String((await cash(person)).body.orderId)
+    const link = await aLink(person)
+    const part = { orderId, paymentData: { method: 'manual', amount: 1 } }
+    expect((await staff.post('/processOrderPayment', part)).status).toBe(200)
+    await pay(link)
+    expect(await house().orderOf(link)).toBeUndefined()
+    expect(await refundedBySelf(link)).toMatchObject([{ cause: 'late' }])
+    expect(await house().breaches()).toEqual([])
+  })
+
   it('is refused when the provider has said paid', async () => {
     const person = aPerson()
     const orderId = String((await cash(person)).body.orderId)

@@ -27,12 +27,13 @@ export type EqualOrder = Pick<
   | 'table_number'
 >
 
-/** Orders of the same dishes that were placed, or paid over the counter, since that moment; not the one of this session. */
+/** Orders of the same dishes that were placed, or paid over the counter, all or in part, since that moment; not the one of this session. */
 export function equalOrdersSince(db: Db, locationId: string, cartKey: string, since: Date, sessionId: string) {
   return db.many<EqualOrder>(sql`
-    select * from orders
+    select * from orders o
     where location_id = ${locationId} and cart_key = ${cartKey} and status <> 'cancelled' and payment_session_id is distinct from ${sessionId}
-      and (order_time >= ${since} or paid_at >= ${since})`)
+      and (order_time >= ${since} or paid_at >= ${since} or exists (
+        select from payments p where p.location_id = o.location_id and p.order_id = o.id and p.captured_at >= ${since}))`)
 }
 
 export function wishOfOrder(order: EqualOrder): Wish {
