@@ -10,6 +10,7 @@ import type { OrderPayload, PricedCart } from '../orders/price-cart.ts'
 import type { Checkout } from '../outside/pay/pay.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { freeze } from './freeze-cart.ts'
+import { linesToPay } from './lines-to-pay.ts'
 import { nextCheck } from './next-check.ts'
 import { insertSession, lockSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
 
@@ -83,18 +84,13 @@ export async function openAtProvider<Failure extends 'payment_session_failed' | 
 }
 
 function checkoutOf(session: SessionRow, publicUrl: string): Checkout {
-  const { lines, pricing, payload } = session.snapshot
-  const extra = (name: string, amount: number) => (amount > 0 ? [{ name, quantity: 1, amount }] : [])
+  const { payload } = session.snapshot
   return {
     reference: session.id,
     idempotencyKey: `session-${session.id}`,
     amount: session.amount,
     currency: session.currency,
-    lines: [
-      ...lines.map(({ name, quantity, price }) => ({ name, quantity, amount: price })),
-      ...extra('Tax', pricing.tax),
-      ...extra('Tip', pricing.tip),
-    ],
+    lines: linesToPay(session.snapshot),
     customerEmail: payload.customerInfo.email.trim(),
     successUrl: session.link_code
       ? `${linkOf(publicUrl, session.link_code)}/thanks`

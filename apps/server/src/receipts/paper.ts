@@ -12,7 +12,13 @@ const LINE_HEIGHT = 1.35
 /** Where letters stand in their line, for Noto Sans. */
 const ASCENT = 1.02
 
-export type Style = { readonly size: number; readonly weight?: Weight; readonly align?: 'left' | 'centre' | 'right' }
+export type Style = {
+  readonly size: number
+  readonly weight?: Weight
+  readonly align?: 'left' | 'centre' | 'right'
+  /** In points, from the left. */
+  readonly indent?: number
+}
 export type Paper = ReturnType<typeof paperOn>
 /** Measuring is most of the work, and both drawings need the same widths. */
 type Widths = Map<string, number>
@@ -102,7 +108,8 @@ function paperOn(document: PDFKit.PDFDocument, widths: Widths) {
       y += points
     },
     text(text: string, style: Style) {
-      y += block(text, style, MARGIN, TEXT_WIDTH)
+      const { indent = 0 } = style
+      y += block(text, style, MARGIN + indent, TEXT_WIDTH - indent)
     },
     /** A label that may need several lines, and an amount at the right of the first one. */
     row(label: string, amount: string, style: Style) {

@@ -1,9 +1,13 @@
 import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { asCents, type OrderInRows, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
+import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { type Paper, printStrip, type Style } from './paper.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
@@ -14,24 +18,26 @@ const BOLD: Style = { size: 9, weight: 700 }
 /** 80 mm wide and at least 200 mm long, for the printer at the counter and for a phone. */
 export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const { order } = facts
+  const rows = readOrder(order, asCents, 'receipt')
   return printStrip(`Receipt ${order.shortNumber}`, (paper) => {
-    head(paper, facts)
+    head(paper, facts, rows)
     orderFacts(paper, facts)
-    lines(paper, facts)
-    sums(paper, facts)
+    lines(paper, facts, rows)
+    sums(paper, facts, rows)
     paper.rule()
     paper.text('Thank you, and enjoy your meal!', { ...PLAIN, align: 'centre' })
     paper.text(order.id, { size: 6, align: 'centre' })
   })
 }
 
-function head(paper: Paper, { order, receipt }: ReceiptFacts) {
+function head(paper: Paper, { order, receipt }: ReceiptFacts, { sums: rows }: OrderInRows) {
   const { name, address, postalCode, phone } = order.locationInfo
   paper.text(receipt.businessName, { size: 15, weight: 700, align: 'centre' })
   paper.text(name, { ...PLAIN, align: 'centre' })
   paper.text(`${address}, ${postalCode}`, { ...SMALL, align: 'centre' })
   paper.text(displayPhone(phone), { ...SMALL, align: 'centre' })
-  if (receipt.businessNumber) paper.text(`GST/HST no. ${receipt.businessNumber}`, { ...SMALL, align: 'centre' })
+  if (receipt.businessNumber && !hasSeveralRegistrations(rows))
+    paper.text(`GST/HST no. ${receipt.businessNumber}`, { ...SMALL, align: 'centre' })
   paper.rule()
 }
 
@@ -54,31 +60,45 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
   paper.rule()
 }
 
-function lines(paper: Paper, { order }: ReceiptFacts) {
-  for (const item of order.items) {
-    paper.row(`${item.quantity} × ${item.name}`, formatCad(item.price * item.quantity), PLAIN)
-    const notes = [shownSpice(item.spiceLevelName), item.quantity > 1 ? `${formatCad(item.price)} each` : null]
+function lines(paper: Paper, { order }: ReceiptFacts, { lines: read }: OrderInRows) {
+  for (const [n, line] of read.entries()) {
+    paper.row(`${line.quantity} × ${line.name}`, moneyOf(line), PLAIN)
+    const notes = [
+      shownSpice(order.items[n]?.spiceLevelName ?? ''),
+      line.quantity > 1 ? `${formatCad(line.unitPrice)} each` : null,
+    ]
     const note = notes.filter((one) => one !== null).join(' · ')
     if (note) paper.text(note, SMALL)
+    for (const { text, depth } of rowsUnder(line, 'priced')) paper.text(text, { ...SMALL, indent: depth * 6 })
     paper.gap(1.5)
   }
   paper.rule()
 }
 
-function sums(paper: Paper, { order, receipt }: ReceiptFacts) {
-  const { subtotal, tip, total } = order.pricing
-  const row = (label: string, cents: Cents, style: Style = PLAIN) => paper.row(label, formatCad(cents), style)
-  row('Subtotal (without tax)', subtotal)
-  for (const { name, rate, amount } of receipt.taxLines) row(`${name} (${rate})`, amount)
-  if (tip > 0) row('Tip', tip)
-  paper.gap(2)
-  row('Total CAD', total, { size: 12, weight: 700 })
-  paper.row('Payment', methodLabel(order.paymentMethod), PLAIN)
-  if (receipt.refunds.length === 0) return
-  paper.gap(2)
-  for (const { amount, at, isDone } of receipt.refunds) {
-    row(`${isDone ? 'Refunded' : 'Refund on its way'} ${localAt(receipt.timeZone, at).date}`, -amount)
+function sums(paper: Paper, { order, receipt }: ReceiptFacts, { sums: rows, bill }: OrderInRows) {
+  const areNumbersBelow = hasSeveralRegistrations(rows)
+  for (const row of rows) {
+    if (row.kind === 'total') paper.gap(2)
+    paper.row(row.label, moneyOf(row), row.kind === 'total' ? { size: 12, weight: 700 } : PLAIN)
+    if (areNumbersBelow && row.note) paper.text(`no. ${row.note}`, SMALL)
   }
-  const back = receipt.refunds.filter(({ isDone }) => isDone).reduce((sum, { amount }) => sum + amount, 0)
-  row('Total after refunds', total - back, BOLD)
+  paper.row('Payment', methodLabel(order.paymentMethod), PLAIN)
+  const inCash = cashStillNeeded(order, bill.total)
+  if (inCash) paper.text(inCash, { ...PLAIN, align: 'right' })
+  const refunds = receipt.refunds.map(({ amount, at, isDone }) => ({
+    amount,
+    cashRounding: 0,
+    on: localAt(receipt.timeZone, at).date,
+    isDone,
+    taxes: null,
+  }))
+  for (const row of settledRows(bill, readPayments(order.payments, asCents), refunds)) {
+    if (row.kind === 'refund') paper.gap(2)
+    paper.row(row.label, moneyOf(row), row.kind === 'after_refunds' ? BOLD : PLAIN)
+  }
+}
+
+/** With the letter of its taxes where the bill has letters. */
+function moneyOf({ amount, mark }: { readonly amount: Cents; readonly mark: string }): string {
+  return mark === '' ? formatCad(amount) : `${formatCad(amount)} ${mark}`
 }

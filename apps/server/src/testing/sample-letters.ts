@@ -18,6 +18,13 @@ import {
 
 const SITE = 'https://order.example.test'
 
+function dish(name: string, quantity: number, spiceLevelName: string, price: number) {
+  const taxParts = [{ taxClass: 'prepared' as const, amount: price * quantity }]
+  return { name, quantity, spiceLevelName, price, options: [], note: '', discount: 0, taxParts }
+}
+
+const RATE = { base: 6444, registration: '', classes: ['prepared' as const] }
+
 export const AN_ORDER: OrderForLetter = {
   shortNumber: 'TRU-042',
   customerName: 'Priya Sharma',
@@ -28,18 +35,41 @@ export const AN_ORDER: OrderForLetter = {
     phone: '(902) 555-0139',
     timeZone: 'America/Halifax',
   },
-  lines: [
-    { name: 'Butter Chicken', quantity: 2, spiceName: 'Medium', price: 1699 },
-    { name: 'Garlic Naan', quantity: 3, spiceName: 'Mild', price: 399 },
-    { name: 'Paneer Tikka Masala with Basmati Rice and Mint Chutney', quantity: 1, spiceName: 'Hot', price: 1849 },
-  ],
-  subtotal: 6444,
-  tax: 902,
-  tip: 735,
-  total: 8081,
+  order: {
+    items: [
+      dish('Butter Chicken', 2, 'Medium', 1699),
+      dish('Garlic Naan', 3, 'Mild', 399),
+      dish('Paneer Tikka Masala with Basmati Rice and Mint Chutney', 1, 'Hot', 1849),
+    ],
+    charges: [],
+    taxes: [{ ...RATE, name: 'HST', ratePer100k: 14_000, amount: 902 }],
+    pricing: { subtotal: 6444, tax: 902, tip: 735, total: 8081 },
+  },
   isPaid: false,
   promisedAt: new Date('2026-11-20T22:45:00Z'),
   receiptUrl: `${SITE}/receipt/019aa0c5?token=Ku6pTiz8mFgqQw2x`,
+}
+
+const choice = { quantity: 1, price: 0, choices: [] }
+/** Two thalis with their breads, 10 % less, in a province with two taxes. */
+const WITH_CHOICES: OrderForLetter['order'] = {
+  items: [
+    {
+      ...dish('Thali', 2, 'Medium', 1899),
+      options: [
+        { ...choice, name: 'Dal' },
+        { ...choice, name: 'Naan', quantity: 2, price: 150, choices: [{ ...choice, name: 'Butter', price: 50 }] },
+      ],
+      note: 'No onions, please',
+      discount: 380,
+    },
+  ],
+  charges: [{ kind: 'discount', label: 'Welcome 10 %', amount: 380, taxClass: null }],
+  taxes: [
+    { ...RATE, name: 'GST', ratePer100k: 5000, amount: 171 },
+    { ...RATE, name: 'QST', ratePer100k: 9975, amount: 341 },
+  ],
+  pricing: { subtotal: 3418, tax: 512, tip: 0, total: 3930 },
 }
 
 export const A_RESERVATION: ReservationForLetter = {
@@ -76,6 +106,7 @@ export const LETTERS: Record<string, Letter> = {
     deliveryAddress: '12 Prince Street, Truro',
     isPaid: true,
   }),
+  'order confirmed, with choices and two taxes': orderConfirmationLetter({ ...AN_ORDER, order: WITH_CHOICES }),
   'order cancelled, refunded': orderCancelledLetter(AN_ORDER, 'Kitchen emergency', { kind: 'refunded', amount: 8081 }),
   'order cancelled, refund not through yet': orderCancelledLetter(AN_ORDER, '', { kind: 'pending', amount: 8081 }),
   'reservation confirmed': reservationConfirmationLetter(A_RESERVATION),

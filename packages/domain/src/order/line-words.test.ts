@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesInOneRow, readLine } from './line-words.ts'
+import { choicesInOneRow, lineInOneRow, readLine, rowsUnder } from './line-words.ts'
 
 const plain = (name: string, change: { quantity?: number; price?: number } = {}) => ({
   name,
@@ -43,4 +43,17 @@ test.each([
   [{ ...THALI, options: [] }, ''],
 ])('in one row it reads %#', (line, row) => {
   expect(choicesInOneRow(line)).toBe(row)
+})
+
+test('a dish with its choices in one row', () => {
+  expect(lineInOneRow(THALI)).toBe('2 × Thali (each: Dal, Naan ×2 (Butter))')
+  expect(lineInOneRow({ ...THALI, options: [] })).toBe('2 × Thali')
+})
+
+test('the rows under a dish: each, the choices with prices on papers of money only, the note in quotes (menu 45)', () => {
+  const indented = (shown: 'priced' | 'plain', quantity = 2) =>
+    rowsUnder(readLine({ ...THALI, quantity }), shown).map(({ text, depth }) => `${'> '.repeat(depth)}${text}`)
+  expect(indented('priced')).toEqual(['each:', '> Dal', '> Naan ×2 ($1.50)', '> > Butter ($0.50)', '“No onions”'])
+  expect(indented('plain', 1)).toEqual(['Dal', 'Naan ×2', '> Butter', '“No onions”'])
+  expect(rowsUnder(readLine({ ...THALI, options: [], note: '' }), 'priced')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import { type Cents, formatCad } from '../money/cents.ts'
 
 // How a line of a cart, an order or a bill reads. Every screen, letter and paper takes its words from here.
 
@@ -34,7 +34,7 @@ export type LineWords = {
   readonly note: string
 }
 
-export const EACH = 'each'
+const EACH = 'each'
 
 /** What stands under the name of a dish (menu 44). */
 export function readLine({ name, quantity, options, note }: ReadableLine): LineWords {
@@ -62,4 +62,32 @@ export function choicesInOneRow({ quantity, options }: Pick<ReadableLine, 'quant
 function withNested(choice: ReadableChoice): string {
   const nested = choice.choices.map(withNested).join(', ')
   return nested === '' ? nameOf(choice) : `${nameOf(choice)} (${nested})`
+}
+
+/** A dish and its choices in one row: '2 × Thali (each: Dal, Naan ×2)'. */
+export function lineInOneRow(line: Pick<ReadableLine, 'name' | 'quantity' | 'options'>): string {
+  const choices = choicesInOneRow(line)
+  const dish = `${line.quantity} × ${line.name}`
+  return choices === '' ? dish : `${dish} (${choices})`
+}
+
+export type RowUnder = {
+  readonly kind: 'each' | 'choice' | 'note'
+  readonly text: string
+  /** How far it is indented. */
+  readonly depth: number
+}
+
+/** The rows under the name of a dish. Papers of money have the prices of the choices, papers of the kitchen never (menu 45). */
+export function rowsUnder({ isEach, choices, note }: LineWords, shown: 'priced' | 'plain'): readonly RowUnder[] {
+  const outer = isEach ? 1 : 0
+  return [
+    ...(isEach ? [{ kind: 'each' as const, text: `${EACH}:`, depth: 0 }] : []),
+    ...choices.map(({ text, price, depth }) => ({
+      kind: 'choice' as const,
+      text: shown === 'priced' && price > 0 ? `${text} (${formatCad(price)})` : text,
+      depth: outer + depth,
+    })),
+    ...(note === '' ? [] : [{ kind: 'note' as const, text: `“${note}”`, depth: 0 }]),
+  ]
 }

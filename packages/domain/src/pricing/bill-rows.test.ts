@@ -106,13 +106,34 @@ test('payments, rounding and what is left stand under the total', () => {
 test('refunds stand with their taxes, and only what is done lowers the total', () => {
   const naan = refundItems(delivered, [], { lines: [{ n: 1, amount: 314 }] })
   if (!naan.ok) throw new Error(naan.refusal.code)
-  const refund = { tender: 'cash', amount: 358, on: DAY, isDone: true, parts: naan.value } as const
-  const open = { tender: 'card', amount: 100, on: '2026-11-21', isDone: false, parts: null } as const
+  const refund = { amount: 358, cashRounding: 2, on: DAY, isDone: true, taxes: naan.value.taxes }
+  const open = { amount: 100, cashRounding: 0, on: '2026-11-21', isDone: false, taxes: null }
   expect(shown(settledRows(delivered, [], [refund, open]))).toEqual([
     ['refund', 'Refunded 2026-11-20', -358],
     ['refunded_tax', 'of it HST (14%)', -44],
     ['rounding', 'Cash rounding', -2],
     ['refund', 'Refund on its way 2026-11-21', -100],
     ['after_refunds', 'Total after refunds', 4704],
+  ])
+})
+
+test('the only tax has the word of its place, several have their names and rates everywhere (money 61)', () => {
+  const labels = (taxes: typeof NS, wording: 'receipt' | 'checkout' | 'short') => {
+    const lines = [{ label: 'Curry', price: 1749, quantity: 1, taxClass: 'prepared' as const }]
+    return billRows(makeBill({ lines, charges: [], taxes, tip: 0 }), wording).map(({ label }) => label)
+  }
+  expect(labels(NS, 'receipt')).toEqual(['1 × Curry', 'Subtotal (without tax)', 'HST (14%)', 'Total CAD'])
+  expect(labels(NS, 'checkout')).toEqual(['1 × Curry', 'Subtotal', 'Tax (HST 14%)', 'Total'])
+  expect(labels(NS, 'short')).toEqual(['1 × Curry', 'Subtotal', 'Tax', 'Total'])
+  const QC = taxesOn({ kind: 'preset', province: 'QC' }, DAY)
+  for (const wording of ['receipt', 'checkout', 'short'] as const) expect(labels(QC, wording)).toContain('QST (9.975%)')
+})
+
+test('one payment of exactly the total has no row of its own (money 62)', () => {
+  const card = { tender: 'card', amount: 5062, cashRounding: 0 } as const
+  expect(settledRows(delivered, [card], [])).toEqual([])
+  expect(shown(settledRows(delivered, [{ ...card, tender: 'cash', cashRounding: -2 }], []))).toEqual([
+    ['rounding', 'Cash rounding', -2],
+    ['payment', 'Cash', 5060],
   ])
 })

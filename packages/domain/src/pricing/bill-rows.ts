@@ -1,11 +1,10 @@
 import type { LocalDate } from '../hours/local-time.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Bill, sumOf } from './bill.ts'
-import type { RefundParts } from './bill-refunds.ts'
 import { formatRate } from './pricing.ts'
 import type { ClassAmount } from './tax-class.ts'
 import type { BillTax } from './taxes.ts'
-import { cashRounding, handedOver, leftToPay, TENDER_LABELS, type Tender, type TenderPayment } from './tenders.ts'
+import { handedOver, leftToPay, TENDER_LABELS, type TenderPayment } from './tenders.ts'
 
 type BillRowKind = 'line' | 'discount' | 'fee' | 'subtotal' | 'tax' | 'tip' | 'total'
 type SettledRowKind = 'payment' | 'rounding' | 'left' | 'refund' | 'refunded_tax' | 'after_refunds'
@@ -21,9 +20,27 @@ export type BillRow = {
   readonly note: string
 }
 
+type TaxWords = (tax: Pick<BillTax, 'name' | 'ratePer100k'>) => string
+
+const taxLabel: TaxWords = ({ name, ratePer100k }) => `${name} (${formatRate(ratePer100k)})`
+
+/** The words that differ by place. Several taxes have their names and rates everywhere, the only one its place's word (money 61). */
+const WORDINGS = {
+  receipt: { subtotal: 'Subtotal (without tax)', total: 'Total CAD', onlyTax: taxLabel },
+  checkout: {
+    subtotal: 'Subtotal',
+    total: 'Total',
+    onlyTax: ({ name, ratePer100k }) => `Tax (${name} ${formatRate(ratePer100k)})`,
+  },
+  short: { subtotal: 'Subtotal', total: 'Total', onlyTax: () => 'Tax' },
+} satisfies Record<string, { subtotal: string; total: string; onlyTax: TaxWords }>
+export type BillWording = keyof typeof WORDINGS
+
 /** The rows of a bill, once for receipt, paper, letters and checkout; the lines come first, in their order (money 53). */
-export function billRows(bill: Bill): readonly BillRow[] {
+export function billRows(bill: Bill, wording: BillWording = 'receipt'): readonly BillRow[] {
   const marks = taxMarks(bill)
+  const words = WORDINGS[wording]
+  const taxWords = bill.taxes.length === 1 ? words.onlyTax : taxLabel
   return [
     ...bill.lines.map(({ label, price, quantity, classes }) =>
       row('line', `${quantity} × ${label}`, price * quantity, { mark: marks.of(classes) }),
@@ -32,25 +49,33 @@ export function billRows(bill: Bill): readonly BillRow[] {
       if (taxClass === null) return row('discount', label, 0 - amount)
       return row('fee', label, amount, { mark: marks.of([{ taxClass, amount }]) })
     }),
-    row('subtotal', 'Subtotal (without tax)', bill.subtotal),
+    row('subtotal', words.subtotal, bill.subtotal),
     ...bill.taxes.map((tax, n) =>
-      row('tax', taxLabel(tax), tax.amount, { mark: marks.ofTax(n), note: tax.registration }),
+      row('tax', taxWords(tax), tax.amount, { mark: marks.ofTax(n), note: tax.registration }),
     ),
     ...(bill.tip > 0 ? [row('tip', 'Tip', bill.tip)] : []),
-    row('total', 'Total CAD', bill.total),
+    row('total', words.total, bill.total),
   ]
 }
 
-/** How a bill was paid and what went back, under its total. */
+/** One number stands at the head of a receipt; several stand with the tax that each is for. */
+export function hasSeveralRegistrations(rows: readonly Pick<BillRow, 'note'>[]): boolean {
+  return new Set(rows.flatMap(({ note }) => note || [])).size > 1
+}
+
+export type PaymentToShow = Pick<TenderPayment, 'tender' | 'amount' | 'cashRounding'>
+
+/** How a bill was paid and what went back, under its total. One payment of exactly the total says nothing more (money 62). */
 export function settledRows(
   bill: Bill,
-  payments: readonly TenderPayment[],
+  payments: readonly PaymentToShow[],
   refunds: readonly RefundToShow[],
 ): readonly BillRow[] {
   const left = leftToPay(bill.total, payments)
   const back = sumOf(refunds.filter(({ isDone }) => isDone))
+  const isPlain = payments.length === 1 && left === 0 && payments[0]?.cashRounding === 0
   return [
-    ...payments.flatMap((payment) => [
+    ...(isPlain ? [] : payments).flatMap((payment) => [
       ...roundingRow(payment.cashRounding),
       row('payment', TENDER_LABELS[payment.tender], handedOver(payment)),
     ]),
@@ -61,29 +86,26 @@ export function settledRows(
 }
 
 export type RefundToShow = {
-  readonly tender: Tender
   readonly amount: Cents
+  /** Added to the amount when it goes back in coins. */
+  readonly cashRounding: Cents
   readonly on: LocalDate
   readonly isDone: boolean
-  /** Null for a refund that was made before refunds were divided. */
-  readonly parts: RefundParts | null
+  /** The part of each tax of the bill in the amount; null where it is not known. */
+  readonly taxes: readonly Cents[] | null
 }
 
-function refundRows(bill: Bill, { tender, amount, on, isDone, parts }: RefundToShow): readonly BillRow[] {
-  const taxes = bill.taxes.map((tax, n) => row('refunded_tax', `of it ${taxLabel(tax)}`, -(parts?.taxes[n] ?? 0)))
+function refundRows(bill: Bill, { amount, cashRounding, on, isDone, taxes }: RefundToShow): readonly BillRow[] {
+  const parts = bill.taxes.map((tax, n) => row('refunded_tax', `of it ${taxLabel(tax)}`, -(taxes?.[n] ?? 0)))
   return [
     row('refund', `${isDone ? 'Refunded' : 'Refund on its way'} ${on}`, -amount),
-    ...taxes.filter((one) => one.amount < 0),
-    ...roundingRow(tender === 'cash' ? -cashRounding(amount) : 0),
+    ...parts.filter((one) => one.amount < 0),
+    ...roundingRow(0 - cashRounding),
   ]
 }
 
 function roundingRow(amount: Cents): readonly BillRow[] {
   return amount === 0 ? [] : [row('rounding', 'Cash rounding', amount)]
-}
-
-function taxLabel({ name, ratePer100k }: BillTax): string {
-  return `${name} (${formatRate(ratePer100k)})`
 }
 
 function row(

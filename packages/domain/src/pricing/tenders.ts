@@ -38,9 +38,14 @@ export function handedOver({ amount, cashRounding: rounding }: Pick<TenderPaymen
   return amount + rounding
 }
 
+/** What an amount comes to in coins. */
+export function inCoins(amount: Cents): Cents {
+  return amount + cashRounding(amount)
+}
+
 /** Cash goes back in coins as it came; every other tender takes back the exact amount. */
 export function handedBack(tender: Tender, amount: Cents): Cents {
-  return tender === 'cash' ? amount + cashRounding(amount) : amount
+  return tender === 'cash' ? inCoins(amount) : amount
 }
 
 /** What of the order no payment has settled. Rounding settles nothing: it is only how the last part is handed over. */

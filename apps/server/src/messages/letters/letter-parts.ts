@@ -65,7 +65,15 @@ function Bill({ lines, sums }: { lines: readonly BillLine[]; sums: readonly Sum[
         h(
           'tr',
           { key: `line ${index}` },
-          h('td', { style: STYLE.line }, line.label, line.note && h('span', { style: STYLE.lineNote }, line.note)),
+          h(
+            'td',
+            { style: STYLE.line },
+            line.label,
+            line.note && h('span', { style: STYLE.lineNote }, line.note),
+            ...line.under.map(({ text, depth }, n) =>
+              h('span', { key: `under ${n}`, style: { ...STYLE.lineNote, paddingLeft: `${depth * 12}px` } }, text),
+            ),
+          ),
           h('td', { style: STYLE.amount }, line.amount),
         ),
       ),

@@ -30,7 +30,10 @@ function textOfPart(part: Part): string {
     case 'facts':
       return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'bill': {
-      const lines = part.lines.map(({ label, note, amount }) => `${label}${note ? ` (${note})` : ''}  ${amount}`)
+      const lines = part.lines.flatMap(({ label, note, under, amount }) => [
+        `${label}${note ? ` (${note})` : ''}  ${amount}`,
+        ...under.map(({ text, depth }) => `${'  '.repeat(depth + 1)}${text}`),
+      ])
       const sums = part.sums.map(({ label, amount }) => `${label}  ${amount}`)
       return [...lines, RULE, ...sums].join('\n')
     }

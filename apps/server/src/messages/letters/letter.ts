@@ -11,7 +11,13 @@ export type Part =
   | { readonly part: 'notice'; readonly tone: 'good' | 'note'; readonly text: string }
 
 export type Fact = readonly [label: string, value: string]
-export type BillLine = { readonly label: string; readonly note: string; readonly amount: string }
+export type BillLine = {
+  readonly label: string
+  readonly note: string
+  /** The rows below it. */
+  readonly under: readonly { readonly text: string; readonly depth: number }[]
+  readonly amount: string
+}
 export type Sum = { readonly label: string; readonly amount: string; readonly isTotal?: boolean }
 
 export type Sender = { readonly name: string; readonly address: string; readonly phone: string }

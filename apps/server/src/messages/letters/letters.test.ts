@@ -71,14 +71,16 @@ describe('letters', () => {
   })
 
   it('escape whatever people typed', () => {
-    const [line] = AN_ORDER.lines
+    const [item] = AN_ORDER.order.items
+    const options = [{ name: HOSTILE, quantity: 1, price: 0, choices: [] }]
+    const hostile = { name: HOSTILE, spiceLevelName: HOSTILE, note: HOSTILE, options }
     const html = htmlOf(
       orderConfirmationLetter({
         ...AN_ORDER,
         customerName: HOSTILE,
         deliveryAddress: HOSTILE,
         tableNumber: HOSTILE,
-        lines: line ? [{ ...line, name: HOSTILE, spiceName: HOSTILE }] : [],
+        order: { ...AN_ORDER.order, items: item ? [{ ...item, ...hostile }] : [] },
       }),
     )
     expect(html).not.toContain('<img')

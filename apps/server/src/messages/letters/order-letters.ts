@@ -1,7 +1,9 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
-import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { asCents, type ItemToRead, type OrderToRead, readOrder } from '@sizzle/domain/order/read-order.ts'
 import { type CustomerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { button, type Fact, greeting, type Letter, type Part, paragraph } from './letter.ts'
 
@@ -15,16 +17,10 @@ export type OrderForLetter = {
     readonly phone: string
     readonly timeZone: string
   }
-  readonly lines: readonly {
-    readonly name: string
-    readonly quantity: number
-    readonly spiceName: string
-    readonly price: Cents
-  }[]
-  readonly subtotal: Cents
-  readonly tax: Cents
-  readonly tip: Cents
-  readonly total: Cents
+  /** In cents. */
+  readonly order: Omit<OrderToRead, 'items'> & {
+    readonly items: readonly (ItemToRead & { readonly spiceLevelName: string })[]
+  }
   readonly isPaid: boolean
   readonly promisedAt: Date
   readonly deliveryAddress?: string | null
@@ -45,7 +41,7 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
   return {
     template: 'order_confirmation',
     subject: `Order ${order.shortNumber} confirmed - ${HOUSE.name} ${order.location.name}`,
-    preview: `${ready ? `Ready about ${ready}. ` : ''}Total ${formatCad(order.total)}.`,
+    preview: `${ready ? `Ready about ${ready}. ` : ''}Total ${formatCad(order.order.pricing.total)}.`,
     title: 'Thank you, your order is in',
     parts: [
       greeting(order.customerName),
@@ -53,11 +49,11 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
       { part: 'facts', rows: factsOf(order, ready) },
       billOf(order),
       order.isPaid
-        ? { part: 'notice', tone: 'good', text: `Paid: ${formatCad(order.total)}.` }
+        ? { part: 'notice', tone: 'good', text: `Paid: ${formatCad(order.order.pricing.total)}.` }
         : {
             part: 'notice',
             tone: 'note',
-            text: `Not paid yet: ${formatCad(order.total)}. ${TO_PAY[order.orderType]}`,
+            text: `Not paid yet: ${formatCad(order.order.pricing.total)}. ${TO_PAY[order.orderType]}`,
           },
       button('View my receipt', order.receiptUrl),
     ],
@@ -79,7 +75,10 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, refu
       ),
       {
         part: 'facts',
-        rows: [...(reason.trim() ? [['Reason', reason.trim()] as const] : []), ['Total', formatCad(order.total)]],
+        rows: [
+          ...(reason.trim() ? [['Reason', reason.trim()] as const] : []),
+          ['Total', formatCad(order.order.pricing.total)],
+        ],
       },
       { part: 'notice', tone: refund.kind === 'refunded' ? 'good' : 'note', text: customerMoneySentence(refund) },
       paragraph(`Questions? Call ${order.location.name} at ${order.location.phone}.`),
@@ -103,20 +102,21 @@ function factsOf(order: OrderForLetter, ready: string | undefined): Fact[] {
   ]
 }
 
-function billOf({ lines, subtotal, tax, tip, total }: OrderForLetter): Part {
+function billOf({ order }: OrderForLetter): Part {
+  const { lines, sums } = readOrder(order, asCents, 'short')
   return {
     part: 'bill',
-    lines: lines.map(({ name, quantity, spiceName, price }) => ({
-      label: `${quantity} × ${name}`,
-      note: spiceName,
-      amount: formatCad(price * quantity),
+    lines: lines.map((line, n) => ({
+      label: `${line.quantity} × ${line.name}`,
+      note: order.items[n]?.spiceLevelName ?? '',
+      under: rowsUnder(line, 'priced'),
+      amount: formatCad(line.amount),
     })),
-    sums: [
-      { label: 'Subtotal', amount: formatCad(subtotal) },
-      { label: 'Tax', amount: formatCad(tax) },
-      ...(tip > 0 ? [{ label: 'Tip', amount: formatCad(tip) }] : []),
-      { label: 'Total', amount: formatCad(total), isTotal: true },
-    ],
+    sums: sums.map(({ kind, label, amount }) => ({
+      label,
+      amount: formatCad(amount),
+      ...(kind === 'total' && { isTotal: true }),
+    })),
   }
 }
 

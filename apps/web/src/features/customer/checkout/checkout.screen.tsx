@@ -30,14 +30,16 @@ const PLACED = { success: true, orderId: ORDER.id, order: ORDER } as const
 
 type Quote = AskAnswer<'/validatePricing'>
 function quote(line: Partial<Quote['items'][number]> = {}, location: Partial<Quote['location']> = {}): Quote {
+  const subtotal = 2 * (line.price ?? 12.5)
+  const tax = Math.round(subtotal * 14) / 100
   return {
     success: true,
     isValid: true,
     message: null,
-    pricing: PRICING,
+    pricing: { subtotal, tax, tip: 0, total: subtotal + tax, taxRate: 0.14 },
     tax: { name: 'HST', ratePer100k: 14_000 },
     charges: [],
-    taxes: ORDER.taxes,
+    taxes: ORDER.taxes.map((one) => ({ ...one, base: subtotal, amount: tax })),
     items: [{ ...LINE, ...line }],
     location: { ...LOCATION, ...location },
     estimatedReady: '2026-11-20T18:30:00.000Z',
@@ -249,4 +251,37 @@ test('what was typed is there again after a reload', async () => {
   await before.screen.unmount()
   const after = await opened()
   await expect.element(after.screen.getByLabelText(/^Allergies/)).toHaveValue('No nuts')
+})
+
+test('the summary has what was chosen, each tax that the server names, and what it is in coins', async () => {
+  const classes = ['prepared' as const]
+  const choice = { groupId: 'g', group: 'Bread', optionId: 'naan', itemId: null, taxClass: null, choices: [] }
+  server.on('/validatePricing', {
+    ...quote({ options: [{ ...choice, name: 'Garlic Naan', quantity: 2, price: 1.5 }] }),
+    pricing: { subtotal: 25, tax: 3.74, tip: 0, total: 28.74, taxRate: 0.1498 },
+    tax: { name: 'GST + QST', ratePer100k: 14_975 },
+    taxes: [
+      { name: 'GST', ratePer100k: 5000, base: 25, amount: 1.25, registration: '', classes },
+      { name: 'QST', ratePer100k: 9975, base: 25, amount: 2.49, registration: '', classes },
+    ],
+  })
+  const { screen, place } = await opened()
+  const summary = screen.getByRole('region', { name: 'Order summary' })
+  await expect.element(summary.getByRole('listitem')).toMatchTextContent(/each:Garlic Naan ×2 \(\$1\.50\)/)
+  const names = summary.getByRole('term')
+  await expect
+    .poll(() => names.elements().map(({ textContent }) => textContent))
+    .toEqual(['Subtotal', 'GST (5%)', 'QST (9.975%)', 'Total'])
+  await expect.element(summary.getByText('In cash: $28.75')).toBeVisible()
+  await expect.element(place).toHaveTextContent('Place Order · $28.74')
+  await screen.getByRole('radio', { name: /online/i }).click()
+  await expect.element(summary.getByText(/In cash/)).not.toBeInTheDocument()
+})
+
+test('before the server has answered, the tax is estimated', async () => {
+  server.on('/validatePricing', LOST)
+  const { screen } = await opened()
+  const summary = screen.getByRole('region', { name: 'Order summary' })
+  await expect.element(summary.getByText('Tax (HST 14%)')).toBeVisible()
+  await expect.element(summary.getByText(/\$28\.50/)).toBeVisible()
 })

@@ -4,13 +4,13 @@ import type { Cart, CartChanges } from '@sizzle/domain/cart/cart.ts'
 import { type CheckoutFields, FORM_INCOMPLETE, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
-import { taxName } from '@sizzle/domain/pricing/tax-name.ts'
+import { cashNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
+import { cartInRows, priceCart } from './cart-in-rows.ts'
 import {
   type CheckoutForm,
   checkForm,
@@ -54,7 +54,7 @@ type CheckoutProps = {
 export function Checkout(props: CheckoutProps) {
   const { user, location, lines, cartId, payment } = props
   const { typed, problems, shown, edit, leave, setProblems } = useForm(props)
-  const { quote, ratePer100k, changes, ask } = useQuote(location, lines, typed.orderType)
+  const { quote, isAnswered, ratePer100k, changes, ask } = useQuote(location, lines, typed.orderType)
   const offered = quote?.location.orderTypes ?? [typed.orderType]
   // Where a location lacks the wished type it is pickup (ordering 9).
   const form = offered.includes(typed.orderType) ? typed : { ...typed, orderType: 'pickup' as const }
@@ -79,8 +79,10 @@ export function Checkout(props: CheckoutProps) {
   const [isOffline, setOffline] = useState(false)
   const [isAgain, setAgain] = useState(props.isAgain)
   const formElement = useRef<HTMLFormElement>(null)
-  const priced = priceOrder(lines, 0, ratePer100k)
-  const pricing = priceOrder(lines, tipOf(form, priced), ratePer100k)
+  const cart = { lines, quote, isAnswered, ratePer100k }
+  const priced = priceCart({ ...cart, tip: 0 })
+  const tip = tipOf(form, priced)
+  const pricing = priceCart({ ...cart, tip })
   const closedText = quote && !quote.location.isOpen ? quote.location.openText : undefined
 
   const send = (orderAgain: boolean) => {
@@ -130,9 +132,9 @@ export function Checkout(props: CheckoutProps) {
           <OrderSummary
             locationName={quote?.location.name ?? location.name}
             orderType={form.orderType}
-            lines={lines}
-            pricing={pricing}
-            tax={{ name: quote?.tax.name ?? taxName(ratePer100k), ratePer100k }}
+            cart={lines}
+            rows={cartInRows({ ...cart, tip })}
+            cash={form.payment === 'cash' ? cashNeeded(pricing.total) : null}
           />
           <SubmitBar
             // Said once: the note below says it as well.

@@ -1,20 +1,25 @@
-import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
-import { formatRate, type Pricing } from '@sizzle/domain/pricing/pricing.ts'
+import type { OrderInRows } from '@sizzle/domain/order/read-order.ts'
+import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
+import { Fragment } from 'react'
 import { Leader } from '../../../ui/leader.tsx'
+import { LineRows } from '../../../ui/line-rows.tsx'
 
 type SummaryProps = {
   locationName: string
   orderType: OrderType
-  lines: Cart
-  pricing: Pricing
-  tax: { name: string; ratePer100k: number }
+  /** Of each line, for its key. */
+  cart: readonly { readonly cartKey: string; readonly spiceLevelName: string }[]
+  rows: OrderInRows
+  /** What it is in coins, where that is said. */
+  cash: string | null
 }
 
-export function OrderSummary({ locationName, orderType, lines, pricing, tax }: SummaryProps) {
-  const pieces = piecesIn(lines)
+export function OrderSummary({ locationName, orderType, cart, rows, cash }: SummaryProps) {
+  const { lines, sums } = rows
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section aria-labelledby="summary-title" className="rounded-card border border-line bg-raised p-5">
       <h2 id="summary-title" className="text-2xl">
@@ -32,44 +37,44 @@ export function OrderSummary({ locationName, orderType, lines, pricing, tax }: S
         aria-label="Items of your order"
         className="mt-3 max-h-72 overflow-y-auto border-y border-line py-2"
       >
-        {lines.map((line) => (
-          <li key={line.cartKey} className="flex items-baseline gap-2 py-1.5">
+        {lines.map((line, index) => (
+          <li key={cart[index]?.cartKey ?? index} className="flex items-baseline gap-2 py-1.5">
             <span className="min-w-0">
               {line.quantity} × {line.name}
-              {shownSpice(line.spiceLevelName) && (
-                <span className="block text-sm text-soft">{line.spiceLevelName}</span>
-              )}
+              <span className="block text-sm text-soft">
+                {shownSpice(cart[index]?.spiceLevelName ?? '')}
+                <LineRows line={line} shown="priced" />
+              </span>
             </span>
             <Leader />
-            <span className="price">{formatCad(line.price * line.quantity)}</span>
+            <span className="price">{formatCad(line.amount)}</span>
           </li>
         ))}
       </ul>
-      <Sums pricing={pricing} tax={tax} />
+      <Sums sums={sums} cash={cash} />
     </section>
   )
 }
 
-function Sums({ pricing, tax }: Pick<SummaryProps, 'pricing' | 'tax'>) {
-  const { subtotal, tip, total } = pricing
+function Sums({ sums, cash }: Pick<SummaryProps, 'cash'> & { sums: readonly BillRow[] }) {
   return (
     <dl aria-live="polite" className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5">
-      <dt className="text-soft">Subtotal</dt>
-      <dd className="price text-right">{formatCad(subtotal)}</dd>
-      <dt className="text-soft">
-        Tax ({tax.name} {formatRate(tax.ratePer100k)})
-      </dt>
-      <dd className="price text-right">{formatCad(pricing.tax)}</dd>
-      {tip > 0 && (
-        <>
-          <dt className="text-soft">Tip</dt>
-          <dd className="price text-right">{formatCad(tip)}</dd>
-        </>
+      {sums.map(({ kind, label, amount }) =>
+        kind === 'total' ? (
+          <Fragment key={kind}>
+            <dt className="mt-1 border-t border-line pt-2.5 font-display text-xl">{label}</dt>
+            <dd className="price mt-1 border-t border-line pt-2.5 text-right text-xl">
+              {formatCad(amount)} <span className="text-sm font-normal text-soft">CAD</span>
+            </dd>
+          </Fragment>
+        ) : (
+          <Fragment key={`${kind} ${label}`}>
+            <dt className="text-soft">{label}</dt>
+            <dd className="price text-right">{formatCad(amount)}</dd>
+          </Fragment>
+        ),
       )}
-      <dt className="mt-1 border-t border-line pt-2.5 font-display text-xl">Total</dt>
-      <dd className="price mt-1 border-t border-line pt-2.5 text-right text-xl">
-        {formatCad(total)} <span className="text-sm font-normal text-soft">CAD</span>
-      </dd>
+      {cash && <dd className="col-span-2 text-right text-sm text-soft">{cash}</dd>}
     </dl>
   )
 }

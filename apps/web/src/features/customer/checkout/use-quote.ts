@@ -24,7 +24,9 @@ export function useQuote(location: CheckoutLocation, lines: Cart, orderType: Ord
     refetchInterval: ASK_AGAIN_MS,
   })
   const ratePer100k = quote.data?.tax.ratePer100k ?? taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE)
-  return { quote: quote.data, ratePer100k, changes: quote.data && changesOf(lines, quote.data), ask: quote.refetch }
+  const changes = quote.data && changesOf(lines, quote.data)
+  const isAnswered = quote.data !== undefined && !quote.isPlaceholderData && !changes
+  return { quote: quote.data, isAnswered, ratePer100k, changes, ask: quote.refetch }
 }
 
 function question(location: CheckoutLocation, lines: Cart, orderType: OrderType) {

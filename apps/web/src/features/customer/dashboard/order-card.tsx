@@ -1,4 +1,5 @@
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
+import { lineInOneRow } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
@@ -37,7 +38,7 @@ export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
           {statusLabel(status, orderType)}
         </p>
       </div>
-      <p className="mt-3">{order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
+      <p className="mt-3">{order.items.map(lineInOneRow).join(', ')}</p>
       <p className="mt-2 flex items-baseline justify-between gap-3">
         <span className="label-caps text-soft">{confirmationBadge(order)}</span>
         <span className="price text-lg">{formatDollars(order.pricing.total)}</span>

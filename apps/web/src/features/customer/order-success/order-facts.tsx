@@ -1,14 +1,18 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { fromDollars, readOrder } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
+import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import type { ReactNode } from 'react'
 import { Leader } from '../../../ui/leader.tsx'
-import { formatDollars, toCents } from '../../../ui/money.ts'
+import { LineRows } from '../../../ui/line-rows.tsx'
 import type { FollowedOrder } from './arrival.ts'
 
 export function OrderFacts({ order }: { order: FollowedOrder }) {
-  const { pricing, customerInfo } = order
+  const { customerInfo } = order
+  const { sums, bill } = readOrder(order, fromDollars, 'short')
+  const inCash = cashStillNeeded(order, bill.total)
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
       <Fact label="Order ID">{order.id}</Fact>
@@ -20,9 +24,17 @@ export function OrderFacts({ order }: { order: FollowedOrder }) {
           {[order.tableInfo.tableNumber, `${order.tableInfo.partySize} guests`].filter(Boolean).join(', for ')}
         </Fact>
       )}
-      {pricing.tip > 0 && <Fact label="Tip">{formatDollars(pricing.tip)}</Fact>}
+      {sums
+        .filter(({ kind }) => kind === 'discount' || kind === 'fee' || kind === 'tip')
+        .map(({ label, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of an order never change their place
+          <Fact key={index} label={label}>
+            {formatCad(amount)}
+          </Fact>
+        ))}
       <Fact label="Total">
-        <b className="price">{formatDollars(pricing.total)}</b> CAD
+        <b className="price">{formatCad(bill.total)}</b> CAD
+        {inCash && <span className="block text-sm text-soft">{inCash}</span>}
       </Fact>
       <Fact label="Name">{customerInfo.name}</Fact>
       <Fact label="Email">{customerInfo.email}</Fact>
@@ -42,6 +54,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export function OrderItems({ order }: { order: FollowedOrder }) {
+  const { lines } = readOrder(order, fromDollars, 'short')
   return (
     <section aria-labelledby="items-title">
       <div className="flex items-baseline justify-between gap-3">
@@ -51,17 +64,20 @@ export function OrderItems({ order }: { order: FollowedOrder }) {
         <span className="label-caps text-soft">Without Tax</span>
       </div>
       <ul className="mt-2">
-        {order.items.map((item, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change their place
           <li key={index} className="border-b border-line py-2.5">
             <div className="flex items-baseline gap-2">
               <span className="min-w-0 font-semibold">
-                {item.quantity} × {item.name}
+                {line.quantity} × {line.name}
               </span>
               <Leader />
-              <span className="price">{formatCad(toCents(item.price) * item.quantity)}</span>
+              <span className="price">{formatCad(line.amount)}</span>
             </div>
-            <p className="text-sm text-soft">{[item.spiceLevelName, item.description].filter(Boolean).join(' · ')}</p>
+            <p className="text-sm text-soft">
+              {[order.items[index]?.spiceLevelName, order.items[index]?.description].filter(Boolean).join(' · ')}
+              <LineRows line={line} shown="priced" />
+            </p>
           </li>
         ))}
       </ul>

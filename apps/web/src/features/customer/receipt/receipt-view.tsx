@@ -3,17 +3,22 @@ import type { getOrderReceipt } from '@sizzle/contract/receipts.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { fromDollars, type OrderInRows, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
+import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
+import { type BillRow, hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import type { ReactNode } from 'react'
-import { formatDollars, toCents } from '../../../ui/money.ts'
+import { LineRows } from '../../../ui/line-rows.tsx'
 
 export type ReceiptOnWire = Pick<WireOutputOf<typeof getOrderReceipt>, 'order' | 'receipt'>
 
 /** The same receipt as the PDF, in the same order. */
 export function ReceiptView({ order, receipt }: ReceiptOnWire) {
   const { locationInfo } = order
+  const rows = readOrder(order, fromDollars, 'receipt')
+  const isNumberAbove = receipt.businessNumber && !hasSeveralRegistrations(rows.sums)
   return (
     <article aria-label={`Receipt ${order.shortNumber}`} className="receipt-paper">
       <header className="text-center">
@@ -23,7 +28,7 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
           {locationInfo.address}, {locationInfo.postalCode}
         </p>
         <p className="text-sm text-soft">{locationInfo.phone}</p>
-        {receipt.businessNumber && <p className="text-sm text-soft">GST/HST no. {receipt.businessNumber}</p>}
+        {isNumberAbove && <p className="text-sm text-soft">GST/HST no. {receipt.businessNumber}</p>}
       </header>
       <hr className="receipt-rule" />
       <h1 className="text-center text-4xl">{order.shortNumber}</h1>
@@ -39,9 +44,9 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
       </dl>
       {order.specialInstructions && <p className="mt-2 font-semibold">Note: {order.specialInstructions}</p>}
       <hr className="receipt-rule" />
-      <ReceiptItems order={order} />
+      <ReceiptItems order={order} lines={rows.lines} />
       <hr className="receipt-rule" />
-      <Sums order={order} receipt={receipt} />
+      <Sums order={order} receipt={receipt} rows={rows} />
       <hr className="receipt-rule" />
       <p className="text-center">Thank you, and enjoy your meal!</p>
       <p className="mt-1 text-center text-xs text-soft">{order.id}</p>
@@ -49,52 +54,85 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
   )
 }
 
-function ReceiptItems({ order }: Pick<ReceiptOnWire, 'order'>) {
+function ReceiptItems({ order, lines }: Pick<ReceiptOnWire, 'order'> & Pick<OrderInRows, 'lines'>) {
   return (
     <ul className="space-y-1.5">
-      {order.items.map((item, index) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never change their place
         <li key={index} className="flex justify-between gap-4">
-          <span className="min-w-0">
-            {item.quantity} × {item.name}
+          <span className="min-w-0 break-words">
+            {line.quantity} × {line.name}
             <span className="block text-sm text-soft">
-              {[shownSpice(item.spiceLevelName), item.quantity > 1 && `${formatDollars(item.price)} each`]
+              {[
+                shownSpice(order.items[index]?.spiceLevelName ?? ''),
+                line.quantity > 1 && `${formatCad(line.unitPrice)} each`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
+              <LineRows line={line} shown="priced" />
             </span>
           </span>
-          <span className="whitespace-nowrap">{formatCad(toCents(item.price) * item.quantity)}</span>
+          <Amount cents={line.amount} mark={line.mark} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Sums({ order, receipt }: ReceiptOnWire) {
-  const { subtotal, tip, total } = order.pricing
-  const back = receipt.refunds.filter(({ isDone }) => isDone).reduce((sum, { amount }) => sum + toCents(amount), 0)
+function Sums({ order, receipt, rows: { bill, sums } }: ReceiptOnWire & { rows: OrderInRows }) {
+  const refunds = receipt.refunds.map(({ amount, at, isDone }) => ({
+    amount: fromDollars(amount),
+    cashRounding: 0,
+    on: localAt(receipt.timeZone, new Date(at)).date,
+    isDone,
+    taxes: null,
+  }))
+  const inCash = cashStillNeeded(order, bill.total)
+  const areNumbersBelow = hasSeveralRegistrations(sums)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5">
-      <Row label="Subtotal (without tax)">{formatDollars(subtotal)}</Row>
-      {receipt.taxLines.map(({ name, rate, amount }) => (
-        <Row key={name} label={`${name} (${rate})`}>
-          {formatDollars(amount)}
-        </Row>
+      {sums.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a receipt never change their place
+        <SumRow key={index} row={row} isNoteShown={areNumbersBelow} />
       ))}
-      {tip > 0 && <Row label="Tip">{formatDollars(tip)}</Row>}
-      <dt className="pt-1 text-xl font-bold">Total CAD</dt>
-      <dd className="pt-1 text-right text-xl font-bold">{formatDollars(total)}</dd>
       <Row label="Payment">{methodLabel(order.paymentMethod)}</Row>
-      {receipt.refunds.map(({ amount, at, isDone }) => (
-        <Row
-          key={at}
-          label={`${isDone ? 'Refunded' : 'Refund on its way'} ${localAt(receipt.timeZone, new Date(at)).date}`}
-        >
-          −{formatDollars(amount)}
-        </Row>
+      {inCash && (
+        <>
+          <dt />
+          <dd className="text-right text-soft">{inCash}</dd>
+        </>
+      )}
+      {settledRows(bill, readPayments(order.payments, fromDollars), refunds).map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a receipt never change their place
+        <SumRow key={index} row={row} isNoteShown={false} />
       ))}
-      {receipt.refunds.length > 0 && <Row label="Total after refunds">{formatCad(toCents(total) - back)}</Row>}
     </dl>
+  )
+}
+
+function SumRow({ row, isNoteShown }: { row: BillRow; isNoteShown: boolean }) {
+  const isTotal = row.kind === 'total'
+  const look = isTotal ? 'pt-1 text-xl font-bold' : ''
+  return (
+    <>
+      <dt className={isTotal ? look : `text-soft ${row.kind === 'refunded_tax' ? 'pl-4' : ''}`}>
+        {row.label}
+        {isNoteShown && row.note && <span className="block text-sm">no. {row.note}</span>}
+      </dt>
+      <dd className={`text-right ${look}`}>
+        <Amount cents={row.amount} mark={row.mark} />
+      </dd>
+    </>
+  )
+}
+
+/** With the letter of its taxes where the bill has letters. */
+function Amount({ cents, mark }: { cents: Cents; mark: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      {formatCad(cents).replace('-', '−')}
+      {mark && <span className="ml-1.5 text-sm text-soft">{mark}</span>}
+    </span>
   )
 }
 

@@ -1,4 +1,6 @@
+import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
 import { HeatMark } from '../../../../ui/heat-mark.tsx'
+import { LineRows } from '../../../../ui/line-rows.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 const HEAT = { 1: 'mild', 2: 'medium', 3: 'hot' } as const
@@ -12,6 +14,9 @@ export function OrderItems({ items }: { items: BoardOrder['items'] }) {
           <span className="price text-saffron-ink">{item.quantity}×</span>
           <span>
             {item.name} <Heat level={item.selectedSpiceLevel} name={item.spiceLevelName} />
+            <span className="block text-base">
+              <LineRows line={readItem(item, fromDollars)} shown="plain" noteLook="font-semibold text-chilli" />
+            </span>
             {item.allergens.length > 0 && (
               <span className="block text-sm text-soft">Contains {item.allergens.join(', ')}</span>
             )}

@@ -1,7 +1,10 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
+import { type BillRow, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { formatDollars } from '../../../../ui/money.ts'
+import { LineRows } from '../../../../ui/line-rows.tsx'
 import { inCents } from '../../../../ui/money-back.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
@@ -14,35 +17,33 @@ const PAID = {
 }
 
 export function PriceBlock({ order }: { order: BoardOrder }) {
-  const { subtotal, tax, tip, total } = order.pricing
+  const { lines, sums, bill } = readOrder(order, fromDollars, 'short')
   const money = inCents(order)
   const refund = moneyBackNote(money)
   const isSettled = moneyBackStanding(money) === 'part'
   return (
     <section aria-label="Items and prices">
       <ul className="border-y border-line py-2">
-        {order.items.map((item, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
           <li key={index} className="grid grid-cols-[2.5rem_1fr_auto] gap-x-2 py-1">
-            <span className="price">{item.quantity}×</span>
+            <span className="price">{line.quantity}×</span>
             <span>
-              {item.name}
+              {line.name}
               <span className="block text-sm text-soft">
-                {[item.spiceLevelName, item.allergens.length > 0 && `contains ${item.allergens.join(', ')}`]
-                  .filter(Boolean)
-                  .join(', ')}
+                {besides(order.items[index])}
+                <LineRows line={line} shown="priced" noteLook="font-semibold text-ink" />
               </span>
             </span>
-            <span className="price">{formatDollars(item.price * item.quantity)}</span>
+            <span className="price">{formatCad(line.amount)}</span>
           </li>
         ))}
       </ul>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-2">
-        <Sum name="Subtotal" amount={subtotal} />
-        <Sum name="Tax" amount={tax} />
-        {tip > 0 && <Sum name="Tip" amount={tip} />}
-        <dt className="text-lg font-semibold">Total</dt>
-        <dd className="price text-right text-lg">{formatDollars(total)}</dd>
+        {[...sums, ...settledRows(bill, readPayments(order.payments, fromDollars), [])].map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
+          <Sum key={index} row={row} />
+        ))}
       </dl>
       <p className="mt-1 text-right text-soft">
         {PAID[paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })]}, {order.paymentMethod}
@@ -57,11 +58,19 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
   )
 }
 
-function Sum({ name, amount }: { name: string; amount: number }) {
+function besides(item: BoardOrder['items'][number] | undefined): string {
+  if (!item) return ''
+  return [item.spiceLevelName, item.allergens.length > 0 && `contains ${item.allergens.join(', ')}`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Sum({ row: { kind, label, amount } }: { row: BillRow }) {
+  const isTotal = kind === 'total'
   return (
     <>
-      <dt>{name}</dt>
-      <dd className="price text-right">{formatDollars(amount)}</dd>
+      <dt className={isTotal ? 'text-lg font-semibold' : ''}>{label}</dt>
+      <dd className={`price text-right ${isTotal ? 'text-lg' : ''}`}>{formatCad(amount)}</dd>
     </>
   )
 }

@@ -1,13 +1,17 @@
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
+import { type BillRow, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { BRAND } from '../../../../brand/brand.ts'
 import { clockOf } from '../../../../ui/clock.ts'
-import { formatDollars } from '../../../../ui/money.ts'
+import { LineRows } from '../../../../ui/line-rows.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 /** For the customer: what was ordered, what it cost, whether it is paid. */
 export function Receipt({ order, isCopy }: { order: BoardOrder; isCopy: boolean }) {
-  const { subtotal, tax, tip, total } = order.pricing
+  const { lines, sums, bill } = readOrder(order, fromDollars, 'short')
+  const settled = settledRows(bill, readPayments(order.payments, fromDollars), [])
   const payment = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   return (
     <article>
@@ -29,33 +33,57 @@ export function Receipt({ order, isCopy }: { order: BoardOrder; isCopy: boolean 
       </p>
       <table>
         <tbody>
-          {order.items.map((item, index) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
             <tr key={index}>
               <td>
-                {item.quantity} × {item.name}
+                {line.quantity} × {line.name}
+                <LineRows line={line} shown="priced" />
               </td>
-              <td>{formatDollars(item.price * item.quantity)}</td>
+              <td>{moneyOf(line)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <Sum name="Subtotal" amount={subtotal} />
-          <Sum name="Tax" amount={tax} />
-          {tip > 0 && <Sum name="Tip" amount={tip} />}
-          <Sum name="Total" amount={total} />
+          {sums.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
+            <Sum key={index} row={row} />
+          ))}
         </tfoot>
       </table>
+      {settled.length > 0 && (
+        <table>
+          <tbody>
+            {settled.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
+              <Sum key={index} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
       <p>{payment === 'paid' ? 'Paid. Thank you!' : payment === 'refunded' ? 'Refunded' : 'To be paid'}</p>
     </article>
   )
 }
 
-function Sum({ name, amount }: { name: string; amount: number }) {
+function Sum({ row }: { row: BillRow }) {
   return (
     <tr>
-      <th scope="row">{name}</th>
-      <td>{formatDollars(amount)}</td>
+      <th scope="row">
+        {row.label}
+        {row.note && (
+          <>
+            <br />
+            no. {row.note}
+          </>
+        )}
+      </th>
+      <td>{moneyOf(row)}</td>
     </tr>
   )
+}
+
+/** With the letter of its taxes where the bill has letters. */
+function moneyOf({ amount, mark }: { amount: Cents; mark: string }): string {
+  return `${formatCad(amount)}${mark && ` ${mark}`}`
 }

@@ -1,5 +1,7 @@
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
 import { clockOf } from '../../../../ui/clock.ts'
+import { LineRows } from '../../../../ui/line-rows.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
 
 /** For the pass: what to cook, for whom, by when. No prices (kitchen 26). */
@@ -27,6 +29,7 @@ export function Ticket({ order, isCopy }: { order: BoardOrder; isCopy: boolean }
               {item.quantity} × {item.name}
             </strong>
             <span>{item.spiceLevelName}</span>
+            <LineRows line={readItem(item, fromDollars)} shown="plain" noteLook="print-note" />
             {item.allergens.length > 0 && <em>Contains {item.allergens.join(', ')}</em>}
           </li>
         ))}

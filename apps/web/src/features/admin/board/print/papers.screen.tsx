@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { aDish, anOrder } from '../../../../testing/samples-admin.ts'
+import { Receipt } from './receipt.tsx'
+import { Ticket } from './ticket.tsx'
+
+// What comes out of the printer: for the kitchen without prices, for the customer with what it all costs.
+
+const CHOICE = { groupId: 'g', group: 'Bread', optionId: 'o', itemId: null, taxClass: null, choices: [] }
+const HST = { ratePer100k: 5000, base: 32.4, registration: '', classes: ['prepared' as const] }
+const ORDER = anOrder({
+  items: [
+    {
+      ...aDish('Thali', 18, 2),
+      options: [
+        { ...CHOICE, name: 'Dal', quantity: 1, price: 0 },
+        { ...CHOICE, name: 'Garlic Naan', quantity: 2, price: 1.5 },
+      ],
+      note: 'No onions',
+      discount: 3.6,
+    },
+  ],
+  charges: [{ kind: 'discount', label: 'Welcome 10 %', amount: 3.6, taxClass: null }],
+  taxes: [
+    { ...HST, name: 'GST', amount: 1.62 },
+    { ...HST, name: 'PST', ratePer100k: 6000, amount: 1.94 },
+  ],
+  pricing: { subtotal: 32.4, tax: 3.56, tip: 0, total: 35.96, taxRate: 0.11 },
+  paymentStatus: 'paid',
+  payments: [{ tender: 'cash', amount: 35.96, tipPart: 0, cashRounding: -0.01, at: '2026-11-20T21:44:00.000Z' }],
+})
+
+test("the kitchen's ticket has the choices and the note, and no price (menu 45)", async () => {
+  const paper = (await render(<Ticket order={ORDER} isCopy={false} />)).getByRole('article')
+  await expect
+    .element(paper.getByRole('listitem'))
+    .toMatchTextContent(/^2 × ThaliMediumeach:DalGarlic Naan ×2“No onions”$/)
+  await expect.element(paper).not.toMatchTextContent(/\$/)
+})
+
+test("the customer's receipt has prices of choices, the discount, each tax, and what was handed over", async () => {
+  const paper = (await render(<Receipt order={ORDER} isCopy={false} />)).getByRole('article')
+  const rows = paper.getByRole('row')
+  await expect
+    .poll(() => rows.elements().map(({ textContent }) => textContent))
+    .toEqual([
+      '2 × Thalieach:DalGarlic Naan ×2 ($1.50)“No onions”$36.00',
+      'Welcome 10 %-$3.60',
+      'Subtotal$32.40',
+      'GST (5%)$1.62',
+      'PST (6%)$1.94',
+      'Total$35.96',
+      'Cash rounding-$0.01',
+      'Cash$35.95',
+    ])
+})
