@@ -59,6 +59,18 @@ describe('money at the counter', () => {
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set(['already_paid']))
   })
 
+  it('is what the total is in coins, in the answer and in the timeline (money 65)', async () => {
+    const orderId = await newOrder()
+    await app().database.db.run(
+      sql`update orders set subtotal = 4446, tax = 622, tip = 0, total = 5068 where id = ${orderId}`,
+    )
+    const { body } = await pay(staff, orderId)
+    expect(body).toMatchObject({ amount: 50.68, cashRounding: 0.02, received: 50.7 })
+    const { order } = bodyOf(getOrderDetails, await staff.get(`/getOrderDetails?orderId=${orderId}`))
+    expect(order.timeline.at(-1)).toMatchObject({ kind: 'payment', note: '$50.70 taken at the counter' })
+    expect(order.payments).toMatchObject([{ tender: 'cash', amount: 50.68, cashRounding: 0.02 }])
+  })
+
   it('is not taken for a cancelled order, nor at another location', async () => {
     const orderId = await newOrder()
     expect((await pay(elsewhere, orderId)).body.code).toBe('order_not_found')

@@ -1,11 +1,13 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { handedBack } from '@sizzle/domain/pricing/tenders.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
-import { formatDollars } from '../../../ui/money.ts'
+import { toCents } from '../../../ui/money.ts'
 
 type GiveCashBackDialogProps = {
   order: { readonly orderId: string; readonly shortNumber: string; readonly customerName: string }
-  /** In dollars. */
+  /** In dollars; what changes hands is that in coins. */
   amount: number
   onClose: () => void
   /** Answered, whatever the answer was: what the screen shows may be old. */
@@ -21,7 +23,7 @@ export function GiveCashBackDialog({ order, amount, onClose, onSettled }: GiveCa
     },
     onSettled,
   })
-  const money = formatDollars(amount)
+  const money = formatCad(handedBack('cash', toCents(amount)))
   return (
     <DialogForm
       title={`Cash given back ${order.shortNumber}`}

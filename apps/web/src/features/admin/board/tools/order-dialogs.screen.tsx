@@ -17,6 +17,14 @@ const [PAID_BY_CARD, PAID_IN_CASH] = [
   { paymentStatus: 'paid', paymentMethod: 'card', moneyBack: { refunded: 0, underWay: 0, failed: 0, left: 20.52 } },
   { paymentStatus: 'paid', paymentMethod: 'cash', moneyBack: { refunded: 0, underWay: 0, failed: 0, left: 20.52 } },
 ] as const
+const IN_COINS = {
+  tender: 'cash',
+  amount: 20.52,
+  tipPart: 0,
+  cashRounding: -0.02,
+  at: '2026-11-20T21:44:00.000Z',
+} as const
+const HST = { name: 'HST', ratePer100k: 14_000, base: 18, registration: '', classes: ['prepared' as const] }
 const NOW_READY = { status: 'ready', at: '2026-11-20T21:44:00.000Z', by: 'Mia Chen' } as const
 
 async function cancelling() {
@@ -94,33 +102,66 @@ test('after a lost answer the next press repeats the same wish, though the order
   expect(new Set(server.sent('/cancelOrder').map(({ key, input }) => `${key} ${input.expectedVersion}`)).size).toBe(1)
 })
 
-test('the counter reads what it takes and what that is made of, and records it once', async () => {
-  orderIs(orderDetails({ pricing: { subtotal: 18, tax: 2.52, tip: 3, total: 23.52, taxRate: 0.14 } }))
-  server.on('/processOrderPayment', {
-    success: true,
-    orderId,
-    paymentStatus: 'paid',
-    transactionId: 'manual-1',
-    amount: 23.52,
-    tender: 'cash',
-    cashRounding: -0.02,
-    received: 23.5,
-    left: 0,
-    method: 'manual',
-    processedBy: 'Mia Chen',
-    processedAt: '2026-11-20T21:44:00.000Z',
-  })
-  const { screen, onClose } = await renderDialog((close) => <PaymentDialog orderId={orderId} onClose={close} />)
-  await expect.element(screen.getByText('Confirm cash payment of $23.52 has been received?')).toBeVisible()
-  const [names, amounts] = [screen.getByRole('term'), screen.getByRole('definition')]
+test.each([
+  ['$23.55', 'rounded up', { tax: 2.53, total: 23.53 }, ['Cash rounding', 'In cash'], ['$0.02', '$23.55']],
+  ['$23.50', 'rounded down', { tax: 2.52, total: 23.52 }, ['Cash rounding', 'In cash'], ['-$0.02', '$23.50']],
+  ['$23.55', 'in coins already', { tax: 2.55, total: 23.55 }, [], []],
+])(
+  'the counter reads that it takes %s, %s, and what that is made of, and records it once',
+  async (coins, _, sums, ...rounded) => {
+    orderIs(
+      orderDetails({
+        pricing: { subtotal: 18, tip: 3, ...sums, taxRate: 0.14 },
+        taxes: [{ ...HST, amount: sums.tax }],
+      }),
+    )
+    server.on('/processOrderPayment', {
+      success: true,
+      orderId,
+      paymentStatus: 'paid',
+      transactionId: 'manual-1',
+      amount: sums.total,
+      cashRounding: Number((Number(coins.slice(1)) - sums.total).toFixed(2)),
+      received: Number(coins.slice(1)),
+      tender: 'cash',
+      left: 0,
+      method: 'manual',
+      processedBy: 'Mia Chen',
+      processedAt: '2026-11-20T21:44:00.000Z',
+    })
+    const { screen, onClose } = await renderDialog((close) => <PaymentDialog orderId={orderId} onClose={close} />)
+    await expect.element(screen.getByText(`Confirm cash payment of ${coins} has been received?`)).toBeVisible()
+    const [names, amounts] = [screen.getByRole('term'), screen.getByRole('definition')]
+    await expect
+      .poll(() => names.elements().map(({ textContent }) => textContent))
+      .toEqual(['Subtotal', 'Tip', 'Tax', 'Total', ...rounded[0]])
+    const figures = ['$18.00', '$3.00', `$${sums.tax}`, `$${sums.total}`, ...rounded[1]]
+    expect(amounts.elements().map(({ textContent }) => textContent)).toEqual(figures)
+    await screen.getByRole('button', { name: `${coins} received` }).dblClick()
+    await expect.element(screen.toasts.getByText(`TRU-001: ${coins} recorded as paid`)).toBeVisible()
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(server.sent('/processOrderPayment')).toHaveLength(1)
+  },
+)
+
+test('a discount and each of several taxes are among what is taken', async () => {
+  const taxes = [
+    { ...HST, name: 'GST', ratePer100k: 5000, amount: 0.8 },
+    { ...HST, name: 'PST', ratePer100k: 6000, amount: 0.97 },
+  ]
+  const charges = [{ kind: 'discount' as const, label: 'Welcome 10 %', amount: 1.8, taxClass: null }]
+  const pricing = { subtotal: 16.2, tax: 1.77, tip: 0, total: 17.97, taxRate: 0.11 }
+  orderIs(orderDetails({ charges, taxes, pricing }))
+  const screen = await renderInOffice(<PaymentDialog orderId={orderId} onClose={() => undefined} />)
+  await expect.element(screen.getByText('Confirm cash payment of $17.95 has been received?')).toBeVisible()
   await expect
-    .poll(() => names.elements().map(({ textContent }) => textContent))
-    .toEqual(['Subtotal', 'Tip', 'Tax', 'Total'])
-  expect(amounts.elements().map(({ textContent }) => textContent)).toEqual(['$18.00', '$3.00', '$2.52', '$23.52'])
-  await screen.getByRole('button', { name: '$23.52 received' }).dblClick()
-  await expect.element(screen.toasts.getByText('TRU-001: $23.52 recorded as paid')).toBeVisible()
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(server.sent('/processOrderPayment')).toHaveLength(1)
+    .poll(() =>
+      screen
+        .getByRole('term')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Welcome 10 %', 'Subtotal', 'Tip', 'GST (5%)', 'PST (6%)', 'Total', 'Cash rounding', 'In cash'])
 })
 
 test('money that a colleague has recorded meanwhile is not taken twice', async () => {
@@ -131,30 +172,23 @@ test('money that a colleague has recorded meanwhile is not taken twice', async (
     by: 'Mia Chen',
     note: '',
   } as const
-  orderIs(orderDetails(), orderDetails({ ...PAID_IN_CASH, timeline: [taken] }))
+  orderIs(orderDetails(), orderDetails({ ...PAID_IN_CASH, payments: [IN_COINS], timeline: [taken] }))
   server.on('/processOrderPayment', { success: false, code: 'already_paid', paidAt: taken.at })
   const screen = await renderInOffice(<PaymentDialog orderId={orderId} onClose={() => undefined} />)
-  await screen.getByRole('button', { name: '$20.52 received' }).click()
+  await screen.getByRole('button', { name: '$20.50 received' }).click()
   await expect
     .element(screen.getByRole('dialog').getByRole('status'))
-    .toMatchTextContent(/^Mia Chen recorded \$20\.52 as paid, at 5:44\sp\.m\.$/)
-  await expect.element(screen.getByRole('button', { name: '$20.52 received' })).toBeDisabled()
+    .toMatchTextContent(/^Mia Chen recorded \$20\.50 as paid, at 5:44\sp\.m\.$/)
+  await expect.element(screen.getByRole('button', { name: '$20.50 received' })).toBeDisabled()
 })
 
 test('cash is given back with the amount and the name in the question', async () => {
   orderIs(orderDetails({ ...PAID_IN_CASH, status: 'cancelled' }))
-  server.on('/giveCashBack', {
-    success: true,
-    orderId,
-    refundId: 'r',
-    amount: 20.52,
-    returned: 20.5,
-    message: '$20.52 given back',
-  })
+  server.on('/giveCashBack', { success: true, orderId, refundId: 'r', amount: 20.52, returned: 20.5, message: '$20.50 given back' })
   const { screen, onClose } = await renderDialog((close) => <GiveBackDialog orderId={orderId} onClose={close} />)
-  await expect.element(screen.getByText('Confirm that Priya Nair has $20.52 back?')).toBeVisible()
-  await screen.getByRole('button', { name: '$20.52 given back' }).click()
-  await expect.element(screen.toasts.getByText('$20.52 given back')).toBeVisible()
+  await expect.element(screen.getByText('Confirm that Priya Nair has $20.50 back?')).toBeVisible()
+  await screen.getByRole('button', { name: '$20.50 given back' }).click()
+  await expect.element(screen.toasts.getByText('$20.50 given back')).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -162,7 +196,7 @@ test('cash that a colleague gave back is said, and nothing is recorded twice', a
   orderIs(orderDetails({ ...PAID_IN_CASH, status: 'cancelled' }))
   server.on('/giveCashBack', { success: false, code: 'cash_given_back', by: 'Mia Chen', at: NOW_READY.at })
   const { screen, onClose } = await renderDialog((close) => <GiveBackDialog orderId={orderId} onClose={close} />)
-  await screen.getByRole('button', { name: '$20.52 given back' }).click()
+  await screen.getByRole('button', { name: '$20.50 given back' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/given back/)
   expect(onClose).not.toHaveBeenCalled()
 })

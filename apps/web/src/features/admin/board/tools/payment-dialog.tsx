@@ -1,4 +1,8 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
+import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
+import { cashRounding, handedOver, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
@@ -10,7 +14,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { formatDollars, toCents } from '../../../../ui/money.ts'
+import { formatDollars } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { fullStop } from '../clock.ts'
 import { type OrderDetails, orderQuery } from '../state/board-query.ts'
@@ -38,11 +42,17 @@ export function PaymentDialog({ orderId, onClose }: PaymentDialogProps) {
 function AlreadyPaid({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const taken = order.timeline.findLast(({ kind }) => kind === 'payment')
   const at = taken?.at ?? order.paidAt
+  const payments = readPayments(order.payments, fromDollars)
+  const paid = formatCad(
+    payments.length === 0
+      ? fromDollars(order.pricing.total)
+      : payments.reduce((sum, payment) => sum + handedOver(payment), 0),
+  )
   return (
     <>
       <p role="status" className="font-display text-xl">
         {fullStop(
-          `${taken?.by || 'Somebody else'} recorded ${formatDollars(order.pricing.total)} as paid${at ? `, at ${clockOf(order.locationInfo).time(at)}` : ''}`,
+          `${taken?.by || 'Somebody else'} recorded ${paid} as paid${at ? `, at ${clockOf(order.locationInfo).time(at)}` : ''}`,
         )}
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-3">
@@ -50,7 +60,7 @@ function AlreadyPaid({ order, onClose }: { order: OrderDetails; onClose: () => v
           Close
         </button>
         <button type="button" className={button('primary')} disabled>
-          {formatDollars(order.pricing.total)} received
+          {paid} received
         </button>
       </div>
     </>
@@ -58,43 +68,61 @@ function AlreadyPaid({ order, onClose }: { order: OrderDetails; onClose: () => v
 }
 
 function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const { subtotal, tip, tax, total } = order.pricing
+  const { sums, left, rounding } = dueFor(order)
   const pay = useWish('/processOrderPayment', {
-    onDone: ({ amount }) => {
+    onDone: ({ received }) => {
       // Closed before the order is read again: this was not a colleague.
-      toast('success', `${order.shortNumber}: ${formatDollars(amount)} recorded as paid`)
+      toast('success', `${order.shortNumber}: ${formatDollars(received)} recorded as paid`)
       onClose()
     },
     onSettled: () => askAgainAbout('order.changed'),
   })
   const press = () => pay.send({ orderId: order.orderId, paymentData: { method: 'manual', source: 'admin_dashboard' } })
-  const lines = [
-    ['Subtotal', subtotal],
-    ['Tip', tip],
-    ['Tax', tax],
-    ['Total', total],
-  ] as const
   return (
     <DialogForm
       title={`${TITLE} ${order.shortNumber}`}
       label={TITLE}
       keep="Not yet"
-      act={`${formatDollars(total)} received`}
+      act={`${formatCad(left + rounding)} received`}
       acting="Recording…"
       press={`${order.orderId}:paid`}
       wish={pay}
       onSubmit={press}
       onClose={onClose}
     >
-      <p className="font-display text-xl">{cashQuestion(toCents(total))}</p>
+      <p className="font-display text-xl">{cashQuestion(left + rounding)}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
-        {lines.map(([name, amount]) => (
-          <div key={name} className="contents last:font-semibold">
-            <dt>{name}</dt>
-            <dd className="price text-right">{formatDollars(amount)}</dd>
+        {sums.map(({ label, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
+          <div key={index} className="contents last:font-semibold">
+            <dt>{label}</dt>
+            <dd className="price text-right">{formatCad(amount)}</dd>
           </div>
         ))}
       </dl>
     </DialogForm>
   )
+}
+
+type Row = Pick<BillRow, 'label' | 'amount'>
+
+/** What is still to be taken, in coins, and what that is made of: the tip stands before the tax. */
+function dueFor(order: OrderDetails) {
+  const { sums, bill } = readOrder(order, fromDollars, 'short')
+  const left = leftToPay(bill.total, readPayments(order.payments, fromDollars))
+  const rounding = cashRounding(left)
+  const only = (...kinds: BillRow['kind'][]) => sums.filter(({ kind }) => kinds.includes(kind))
+  const rows: Row[] = [
+    ...only('discount', 'fee', 'subtotal'),
+    { label: 'Tip', amount: bill.tip },
+    ...only('tax', 'total'),
+    ...(left < bill.total ? [{ label: 'Left to pay', amount: left }] : []),
+    ...(rounding === 0
+      ? []
+      : [
+          { label: 'Cash rounding', amount: rounding },
+          { label: 'In cash', amount: left + rounding },
+        ]),
+  ]
+  return { sums: rows, left, rounding }
 }
