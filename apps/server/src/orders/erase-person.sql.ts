@@ -7,13 +7,21 @@ export function eraseFromEvents(tx: Tx, userId: string) {
     from orders o where (e.location_id, e.order_id) = (o.location_id, o.id) and o.user_id = ${userId}`)
 }
 
+/** What they wrote beside a dish; the dish and its choices are the kitchen's and the books'. */
+export function eraseFromLines(tx: Tx, userId: string) {
+  return tx.run(sql`
+    update order_lines l set note = ''
+    from orders o where (l.location_id, l.order_id) = (o.location_id, o.id) and o.user_id = ${userId} and l.note <> ''`)
+}
+
 /** All orders of a person in one statement: it takes names away and changes nothing that happened, so it adds no event. */
 export function eraseFromRows(tx: Tx, userId: string, now: Date) {
   return tx.many<{ location_id: string; id: string; version: number }>(sql`
     update orders o set cancel_reason = case when exists (
              select from order_events e where (e.location_id, e.order_id) = (o.location_id, o.id) and e.status = 'cancelled' and e.actor_id = ${userId}
            ) then null else cancel_reason end, customer_name = 'Former customer', customer_email = '', customer_phone = '', delivery_address = null,
-           delivery_instructions = null, special_instructions = '', updated_at = ${now}, version = version + 1
+           delivery_unit = null, delivery_street = null, delivery_city = null, delivery_postal_code = null, delivery_province = null,
+           delivery_lat = null, delivery_lng = null, delivery_instructions = null, special_instructions = '', updated_at = ${now}, version = version + 1
     where user_id = ${userId}
     returning location_id, id, version`)
 }

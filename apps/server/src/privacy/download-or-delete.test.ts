@@ -11,6 +11,11 @@ import { PERSON_PARTS } from './person-parts.ts'
 const app = useTestApp()
 const PASSWORD = 'Turmeric-42'
 
+async function anOrderWithNote(changes: Record<string, unknown>, note: string) {
+  const order = await anOrder(app(), changes)
+  return { ...order, items: order.items.map((item) => ({ ...item, note })) }
+}
+
 /** Every cell of every table as text. */
 async function wholeDatabase(): Promise<string> {
   const tables = await app().database.db.many<{ name: string }>(sql`
@@ -34,12 +39,15 @@ describe('leaving', () => {
     const customerInfo = { name: 'Canarymaria Birdsong', email, phone: '(902) 555-7731', firebaseId: null }
     const placed = await caller.post(
       '/createCustomerOrderCash',
-      await anOrder(app(), { customerInfo, specialInstructions: canary }),
+      await anOrderWithNote({ customerInfo, specialInstructions: canary }, canary),
     )
+    await app().database.db.run(sql`
+      update orders set delivery_unit = ${canary}, delivery_street = ${canary}, delivery_city = ${canary}, delivery_postal_code = ${canary},
+             delivery_province = ${canary}, delivery_lat = 45.31415926, delivery_lng = -63.27182818 where id = ${placed.body.orderId}`)
     const table = await caller.post('/createReservation', aReservation({ specialRequests: canary }, customerInfo))
     expect(table.status).toBe(200)
     const paying = await caller.post('/createCustomerPayment', {
-      orderData: await anOrder(app(), { customerInfo, paymentMethod: 'online' }),
+      orderData: await anOrderWithNote({ customerInfo, paymentMethod: 'online' }, canary),
     })
     expect(paying.status).toBe(200)
     const stream = await readLive(app().url, { cookie: caller.cookie })
@@ -64,12 +72,25 @@ describe('leaving', () => {
     expect((await caller.get('/session')).body.user).toBeNull()
     await expect(app().signIn(email, PASSWORD)).rejects.toThrow('401')
     expect(await sums()).toEqual(before)
-    expect(await wholeDatabase()).not.toMatch(new RegExp(`${canary}|canarymaria|birdsong|5557731|555-7731`, 'i'))
+    expect(await wholeDatabase()).not.toMatch(
+      new RegExp(`${canary}|canarymaria|birdsong|5557731|555-7731|31415926|27182818`, 'i'),
+    )
     await expect.poll(async () => (await fetch(app().url + photo)).status).toBe(404)
     const { email: trace, given } = await app().database.db.one<{ email: string; given: boolean }>(sql`
       select email, given from consents order by id desc limit 1`)
     expect([trace.startsWith('hmac-sha256:'), given]).toEqual([true, false])
     await app().signUp(email)
+  })
+
+  it('is preceded by a copy of everything, with what was chosen and noted for each dish', async () => {
+    await alwaysOpen(app())
+    const caller = await app().signUp()
+    const placed = await caller.post('/createCustomerOrderCash', await anOrderWithNote({}, 'No onions'))
+    const options = [{ group: 'Bread', name: 'Naan', quantity: 2 }]
+    await app().database.db.run(sql`
+      update order_lines set options = ${JSON.stringify(options)}::jsonb where order_id = ${placed.body.orderId}`)
+    const { body } = await caller.get('/downloadMyData')
+    expect(body).toMatchObject({ person: { orders: [{ lines: [{ options, note: 'No onions' }] }] } })
   })
 
   it.each([

@@ -29,9 +29,11 @@ export function consentsOf(db: Db, userId: string) {
 export function ordersOf(db: Db, userId: string) {
   return db.many<Row>(sql`
     select o.id, o.location_id, o.short_number, o.status, o.payment_status, o.payment_method, o.order_type, o.order_time,
-           o.customer_name, o.customer_email, o.customer_phone, o.delivery_address, o.delivery_instructions, o.table_number,
+           o.customer_name, o.customer_email, o.customer_phone, o.delivery_address, o.delivery_unit, o.delivery_street,
+           o.delivery_city, o.delivery_postal_code, o.delivery_province, o.delivery_lat, o.delivery_lng, o.delivery_instructions, o.table_number,
            o.special_instructions, o.subtotal as subtotal_cents, o.tax as tax_cents, o.tip as tip_cents, o.total as total_cents,
-           (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'price_cents', l.price, 'spice', l.spice_name) order by l.line)
+           (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'price_cents', l.price, 'spice', l.spice_name,
+                                              'options', l.options, 'note', l.note) order by l.line)
               from order_lines l where (l.location_id, l.order_id) = (o.location_id, o.id)) as lines,
            (select json_agg(json_build_object('tender', p.tender, 'amount_cents', p.amount, 'cash_rounding_cents', p.cash_rounding,
                                               'refunded_cents', p.refunded, 'at', p.captured_at) order by p.captured_at, p.id)

@@ -35,8 +35,13 @@ export async function eraseFromPayments(tx: Tx, { userId, email }: DepartingPers
     update webhook_failures set payload = '{}' where resolved_at is not null and strpos(lower(payload), lower(${email})) > 0`)
   return tx.run(sql`
     update payment_sessions
-    set snapshot = jsonb_set(snapshot #- '{payload,deliveryInfo}' #- '{payload,specialInstructions}',
-                             '{payload,customerInfo}', ${JSON.stringify(FORMER)}::jsonb),
+    set snapshot = snapshot || jsonb_build_object(
+          'payload', (snapshot->'payload') - '{deliveryInfo,specialInstructions}'::text[] || jsonb_build_object(
+            'customerInfo', ${JSON.stringify(FORMER)}::jsonb,
+            'items', (select coalesce(jsonb_agg(item - 'note' order by n), '[]')
+                      from jsonb_array_elements(snapshot->'payload'->'items') with ordinality as asked (item, n))),
+          'lines', (select coalesce(jsonb_agg(line || '{"note": ""}' order by n), '[]')
+                    from jsonb_array_elements(snapshot->'lines') with ordinality as frozen (line, n))),
         created_by_name = case when created_by = ${userId} then 'Former customer' else created_by_name end
     where user_id = ${userId}`)
 }
