@@ -1,4 +1,5 @@
 import { type Cents, formatCad } from '../money/cents.ts'
+import { inCoins } from '../pricing/tenders.ts'
 import type { PaymentStatus } from './payment-status.ts'
 import { isCardMethod, REFUND_BUSINESS_DAYS } from './refund.ts'
 
@@ -48,7 +49,7 @@ export function moneyBackNote(order: PaidOrder): string | null {
     case 'failed':
       return `Refund of ${formatCad(Math.min(failed, left))} failed`
     case 'by_hand':
-      return `${formatCad(left)} has to go back by hand`
+      return `${formatCad(isCardMethod(order.paymentMethod) ? left : inCoins(left))} has to go back by hand`
     case 'under_way':
       return `Refund of ${formatCad(underWay)} not confirmed yet`
     case 'part':
@@ -64,15 +65,16 @@ export type CustomerMoney =
 export function customerMoneySentence(about: CustomerMoney): string {
   if (about.kind === 'none') return 'No payment was taken, so there is nothing to refund.'
   const money = formatCad(about.amount)
+  const coins = formatCad(inCoins(about.amount))
   switch (about.kind) {
     case 'refunded':
       return `${money} was refunded to the card you paid with. Banks take ${REFUND_BUSINESS_DAYS} to show it.`
     case 'pending':
       return `Your refund of ${money} has not gone through yet. We are working on it.`
     case 'cash':
-      return `You paid ${money} in cash. Please come by or call, and we give it back.`
+      return `You paid ${coins} in cash. Please come by or call, and we give it back.`
     case 'cash_returned':
-      return `${money} was given back in cash.`
+      return `${coins} was given back in cash.`
   }
 }
 

@@ -30,7 +30,7 @@ describe('what cancelling does about the money', () => {
       'automatic',
       '$14.76 will be refunded automatically to the original card (5-10 business days).',
     ],
-    ['paid', 'cash', 1476, 'manual_cash', 'Paid in cash: please refund $14.76 by hand.'],
+    ['paid', 'cash', 1476, 'manual_cash', 'Paid in cash: please refund $14.75 by hand.'],
     ['paid', 'manual', 1476, 'manual_review', 'Please review the payment of $14.76 and refund it by hand.'],
     ['paid', 'unknown', 1476, 'manual_review', 'Please review the payment of $14.76 and refund it by hand.'],
     ['unpaid', 'cash', 0, 'none', 'No payment was taken. No refund is needed.'],

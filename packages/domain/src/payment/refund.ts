@@ -1,4 +1,5 @@
 import { type Cents, formatCad } from '../money/cents.ts'
+import { inCoins } from '../pricing/tenders.ts'
 import { ok, refuse } from '../result.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
@@ -35,7 +36,7 @@ export function planRefund(order: {
     return { kind: 'automatic', amount, note }
   }
   if (order.paymentMethod === 'cash') {
-    return { kind: 'manual_cash', amount, note: `Paid in cash: please refund ${money} by hand.` }
+    return { kind: 'manual_cash', amount, note: `Paid in cash: please refund ${formatCad(inCoins(amount))} by hand.` }
   }
   return { kind: 'manual_review', amount, note: `Please review the payment of ${money} and refund it by hand.` }
 }

@@ -146,7 +146,7 @@ test.each([
   server.on('/getOrderDetails', { success: true, order: orderDetails(cancelled) })
   const { screen } = await board(role, `#orders/${ID}`)
   const drawer = screen.getByRole('dialog', { name: 'Order TRU-001' })
-  await expect.element(drawer.getByText('$20.52 has to go back by hand')).toBeVisible()
+  await expect.element(drawer.getByText('$20.50 has to go back by hand')).toBeVisible()
   expect(drawer.getByRole('button', { name: 'Cash given back' }).elements()).toHaveLength(buttons)
 })
 

@@ -136,7 +136,7 @@ test('a cancelled order says why, and that its cash still has to go back', async
   const card = screen.getByRole('button', { name: /TRU-001/ })
   await expect.element(card).toMatchTextContent(/Cancelled.*5:50\sp\.m\./)
   await expect.element(card.getByText('Oven broke')).toBeVisible()
-  await expect.element(card.getByText('$20.52 has to go back by hand')).toBeVisible()
+  await expect.element(card.getByText('$20.50 has to go back by hand')).toBeVisible()
   await card.click()
   expect(onOpen).toHaveBeenCalledOnce()
 })

@@ -35,7 +35,7 @@ async function cancelling() {
 test.each([
   ['unpaid', {}, 'No payment was taken. No refund is needed.'],
   ['paid by card', PAID_BY_CARD, '$20.52 will be refunded automatically to the original card (5-10 business days).'],
-  ['paid in cash', PAID_IN_CASH, 'Paid in cash: please refund $20.52 by hand.'],
+  ['paid in cash', PAID_IN_CASH, 'Paid in cash: please refund $20.50 by hand.'],
 ])('who cancels an order that is %s reads what becomes of the money', async (_, change, sentence) => {
   orderIs(orderDetails(change))
   const { screen } = await cancelling()
