@@ -3,7 +3,7 @@ import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
-import { asCents, type OrderInRows, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
+import { asCents, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
@@ -85,14 +85,9 @@ function sums(paper: Paper, { order, receipt }: ReceiptFacts, { sums: rows, bill
   paper.row('Payment', methodLabel(order.paymentMethod), PLAIN)
   const inCash = cashStillNeeded(order, bill.total)
   if (inCash) paper.text(inCash, { ...PLAIN, align: 'right' })
-  const refunds = receipt.refunds.map(({ amount, at, isDone }) => ({
-    amount,
-    cashRounding: 0,
-    on: localAt(receipt.timeZone, at).date,
-    isDone,
-    taxes: null,
-  }))
-  for (const row of settledRows(bill, readPayments(order.payments, asCents), refunds)) {
+  const payments = readPayments(order.payments, asCents)
+  const refunds = readRefunds(receipt.refunds, asCents)
+  for (const row of settledRows(bill, payments, refunds)) {
     if (row.kind === 'refund') paper.gap(2)
     paper.row(row.label, moneyOf(row), row.kind === 'after_refunds' ? BOLD : PLAIN)
   }

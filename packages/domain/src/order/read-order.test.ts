@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asCents, fromDollars, readItem, readOrder, readPayments } from './read-order.ts'
+import { asCents, fromDollars, readItem, readOrder, readPayments, readRefunds } from './read-order.ts'
 
 const CLASSES = ['prepared', 'service_charge'] as const
 const BUTTER = { name: 'Butter', quantity: 1, price: 0.5, choices: [] }
@@ -67,7 +67,12 @@ test('an order reads the same in cents and in dollars (money 63)', () => {
   expect(readItem(ON_WIRE.items[0], fromDollars).choices).toEqual(read.lines[0]?.choices)
 })
 
-test('payments read the same in cents and in dollars (money 63)', () => {
+test('payments and refunds read the same in cents and in dollars (money 63)', () => {
+  const back = [{ amount: 3.58, cashRounding: 0.02, on: '2026-11-20', isDone: true, taxes: [0.44] }]
+  const cents = [{ amount: 358, cashRounding: 2, on: '2026-11-20', isDone: true, taxes: [44] }]
+  expect(readRefunds(back, fromDollars)).toEqual(cents)
+  expect(readRefunds(cents, asCents)).toEqual(cents)
+
   const paid = [{ tender: 'cash', amount: 39.03, cashRounding: 0.02 }] as const
   const read = [{ tender: 'cash', amount: 3903, cashRounding: 2 }]
   expect(readPayments(paid, fromDollars)).toEqual(read)

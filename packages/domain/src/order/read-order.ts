@@ -1,6 +1,12 @@
 import type { Cents } from '../money/cents.ts'
 import type { Bill, BillCharge } from '../pricing/bill.ts'
-import { type BillRow, type BillWording, billRows, type PaymentToShow } from '../pricing/bill-rows.ts'
+import {
+  type BillRow,
+  type BillWording,
+  billRows,
+  type PaymentToShow,
+  type RefundToShow,
+} from '../pricing/bill-rows.ts'
 import type { ClassAmount } from '../pricing/tax-class.ts'
 import type { BillTax } from '../pricing/taxes.ts'
 import { type LineWords, type ReadableChoice, type ReadableLine, readLine } from './line-words.ts'
@@ -84,5 +90,15 @@ export function readPayments(payments: readonly PaymentToShow[], toCents: ToCent
     tender,
     amount: toCents(amount),
     cashRounding: toCents(cashRounding),
+  }))
+}
+
+export function readRefunds(refunds: readonly RefundToShow[], toCents: ToCents): readonly RefundToShow[] {
+  return refunds.map(({ amount, cashRounding, on, isDone, taxes }) => ({
+    amount: toCents(amount),
+    cashRounding: toCents(cashRounding),
+    on,
+    isDone,
+    taxes: taxes?.map(toCents) ?? null,
   }))
 }

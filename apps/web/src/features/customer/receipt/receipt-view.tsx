@@ -5,7 +5,7 @@ import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
-import { fromDollars, type OrderInRows, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
+import { fromDollars, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { type BillRow, hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -80,13 +80,8 @@ function ReceiptItems({ order, lines }: Pick<ReceiptOnWire, 'order'> & Pick<Orde
 }
 
 function Sums({ order, receipt, rows: { bill, sums } }: ReceiptOnWire & { rows: OrderInRows }) {
-  const refunds = receipt.refunds.map(({ amount, at, isDone }) => ({
-    amount: fromDollars(amount),
-    cashRounding: 0,
-    on: localAt(receipt.timeZone, new Date(at)).date,
-    isDone,
-    taxes: null,
-  }))
+  const payments = readPayments(order.payments, fromDollars)
+  const refunds = readRefunds(receipt.refunds, fromDollars)
   const inCash = cashStillNeeded(order, bill.total)
   const areNumbersBelow = hasSeveralRegistrations(sums)
   return (
@@ -102,7 +97,7 @@ function Sums({ order, receipt, rows: { bill, sums } }: ReceiptOnWire & { rows: 
           <dd className="text-right text-soft">{inCash}</dd>
         </>
       )}
-      {settledRows(bill, readPayments(order.payments, fromDollars), refunds).map((row, index) => (
+      {settledRows(bill, payments, refunds).map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a receipt never change their place
         <SumRow key={index} row={row} isNoteShown={false} />
       ))}

@@ -184,7 +184,14 @@ test('money that a colleague has recorded meanwhile is not taken twice', async (
 
 test('cash is given back with the amount and the name in the question', async () => {
   orderIs(orderDetails({ ...PAID_IN_CASH, status: 'cancelled' }))
-  server.on('/giveCashBack', { success: true, orderId, refundId: 'r', amount: 20.52, returned: 20.5, message: '$20.50 given back' })
+  server.on('/giveCashBack', {
+    success: true,
+    orderId,
+    refundId: 'r',
+    amount: 20.52,
+    returned: 20.5,
+    message: '$20.50 given back',
+  })
   const { screen, onClose } = await renderDialog((close) => <GiveBackDialog orderId={orderId} onClose={close} />)
   await expect.element(screen.getByText('Confirm that Priya Nair has $20.50 back?')).toBeVisible()
   await screen.getByRole('button', { name: '$20.50 given back' }).click()
