@@ -42,6 +42,7 @@ const OF_A_PERSON = [
   'my-orders/my-orders.sql.ts ordersOfPerson',
   'my-orders/my-orders.sql.ts countOrdersOfPerson',
   'orders/erase-person.sql.ts eraseFromEvents',
+  'orders/erase-person.sql.ts eraseFromLines',
   'orders/erase-person.sql.ts eraseFromRows',
   'orders/unpaid.sql.ts countOrders',
   'orders/wishes.sql.ts orderOfWish',
