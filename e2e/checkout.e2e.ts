@@ -24,7 +24,8 @@ describe('ordering for cash', () => {
     const number = await placeOrder(page)
     expect(await page.getByText('CASH ON PICKUP').count()).toBe(1)
     await page.getByText(/Estimated ready time: \d{1,2}:\d\d [AP]M A[SD]T/).waitFor()
-    await page.getByText(`Bring ${total} in cash and pay at the counter.`).waitFor()
+    // In coins: the last digit is 0 or 5.
+    await page.getByText(/^Bring \$[\d,]+\.\d[05] in cash and pay at the counter\.$/).waitFor()
 
     await page.getByRole('link', { name: 'Click to View Receipt' }).click()
     const receipt = page.getByRole('article', { name: `Receipt ${number}` })

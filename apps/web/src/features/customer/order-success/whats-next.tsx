@@ -1,5 +1,6 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toCents } from '../../../ui/money.ts'
 import type { FollowedOrder } from './arrival.ts'
@@ -31,7 +32,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
     : [
         'The kitchen has your order; this page shows every step by itself.',
         FETCH[order.orderType](order),
-        PAY[order.orderType](total),
+        PAY[order.orderType](formatCad(inCoins(toCents(order.pricing.total)))),
         `A confirmation is on its way to ${order.customerInfo.email}.`,
       ]
   return (
