@@ -19,7 +19,11 @@ export async function putInBuiltInData(database: Database, now: Date): Promise<v
 }
 
 async function putInMenu(tx: Tx, { id }: BuiltInLocation, firstDay: string): Promise<void> {
-  const { categories, items } = builtInMenu(id, firstDay)
+  const { categories, items, optionGroups } = builtInMenu(id, firstDay)
   for (const [position, category] of categories.entries()) await rows.insertCategory(tx, id, category, position)
   for (const [position, item] of items.entries()) await rows.insertItem(tx, id, item, position)
+  await rows.insertOptionGroups(tx, id, optionGroups)
+  // Options point at dishes, and dishes at groups.
+  await rows.insertOptions(tx, id, optionGroups)
+  await rows.insertItemGroups(tx, id, items)
 }

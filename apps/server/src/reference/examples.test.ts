@@ -34,6 +34,16 @@ describe('the order of the examples', () => {
     for (const { id, price } of CART.items) expect(Math.round(price * 100)).toBe(prices.get(id))
   })
 
+  it('has the sizes of the menu', () => {
+    const built = new Map(builtInMenu('truro').optionGroups.map((group) => [group.id, group]))
+    const groups = routes.getLocationMenu.output.parse(EXAMPLES.getLocationMenu.answer).optionGroups
+    expect(groups.map(({ id }) => id)).toEqual(['butter-chicken-size', 'mango-lassi-size'])
+    for (const group of groups) expect(group).toEqual(built.get(group.id))
+    expect(ORDER.items.flatMap(({ options }) => options.map(({ groupId }) => groupId))).toEqual(
+      groups.map(({ id }) => id),
+    )
+  })
+
   it('adds up', () => {
     const cents = (dollars: number) => Math.round(dollars * 100)
     const { subtotal, tax, tip, total, taxRate } = PRICING

@@ -15,6 +15,7 @@ export const APPETIZERS: readonly Dish[] = [
     allergens: ['wheat', 'gluten'],
     tags: ['crispy', 'snack', 'two pieces'],
     isPopular: true,
+    groups: ['chutneys'],
   },
   {
     name: 'Samosa Chaat',
@@ -54,6 +55,7 @@ export const APPETIZERS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['crispy', 'fritters'],
+    groups: ['chutneys'],
   },
   {
     name: 'Hara Bhara Kebab',
@@ -67,6 +69,7 @@ export const APPETIZERS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['tree nuts'],
     tags: ['kebab', 'spinach'],
+    groups: ['chutneys'],
   },
   {
     name: 'Gobi Manchurian',
@@ -147,6 +150,7 @@ export const APPETIZERS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['tandoor', 'lamb', 'kebab'],
+    groups: ['chutneys'],
   },
   {
     name: 'Digby Scallop Pakoras',
@@ -160,6 +164,7 @@ export const APPETIZERS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['molluscs'],
     tags: ['local', 'seafood', 'crispy'],
+    groups: ['chutneys'],
   },
   {
     name: 'Amritsari Haddock',
@@ -173,6 +178,7 @@ export const APPETIZERS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['fish'],
     tags: ['local', 'seafood', 'crispy'],
+    groups: ['chutneys'],
   },
   {
     name: 'Papadum Basket',

@@ -15,6 +15,7 @@ export const BREAKFAST: readonly Dish[] = [
     allergens: ['mustard'],
     tags: ['south indian', 'dosa', 'fermented'],
     isPopular: true,
+    groups: ['dosa-sides'],
   },
   {
     name: 'Ghee Roast Dosa',
@@ -28,6 +29,7 @@ export const BREAKFAST: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk', 'mustard'],
     tags: ['south indian', 'dosa', 'crispy'],
+    groups: ['dosa-sides'],
   },
   {
     name: 'Onion and Tomato Uttapam',
@@ -41,6 +43,7 @@ export const BREAKFAST: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['mustard'],
     tags: ['south indian', 'griddle'],
+    groups: ['dosa-sides'],
   },
   {
     name: 'Idli Sambar',
@@ -54,6 +57,7 @@ export const BREAKFAST: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['mustard'],
     tags: ['south indian', 'steamed', 'light'],
+    groups: ['dosa-sides'],
   },
   {
     name: 'Medu Vada',
@@ -67,6 +71,7 @@ export const BREAKFAST: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['mustard'],
     tags: ['south indian', 'lentil', 'crispy'],
+    groups: ['dosa-sides'],
   },
   {
     name: 'Aloo Paratha',

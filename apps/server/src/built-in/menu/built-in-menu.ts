@@ -1,15 +1,21 @@
+import type { OptionGroup } from '@sizzle/domain/menu/options.ts'
 import type { BuiltInLocationId } from '../locations.ts'
 import { APPETIZERS } from './appetizers.ts'
+import { BREADS_AND_RICE } from './breads-and-rice.ts'
 import { BREAKFAST } from './breakfast.ts'
 import { COMBOS_WITH_BREAD } from './combos-with-bread.ts'
 import { COMBOS_WITH_RICE } from './combos-with-rice.ts'
 import { DIFFERENCES, type Differences } from './differences.ts'
 import type { BuiltInCategory, BuiltInItem, Dish } from './dish.ts'
+import { DRINK_CHOICES } from './drink-choices.ts'
 import { DRINKS } from './drinks.ts'
+import { EXTRAS } from './extras.ts'
+import { idOf } from './id-of.ts'
+import { lunchGroups } from './lunch-combo.ts'
 import { NON_VEG_CURRIES } from './non-veg-curries.ts'
+import { sizeGroup, sizeGroupId } from './sizes.ts'
 import { VEG_CURRIES } from './veg-curries.ts'
 
-const MAX_ID_LENGTH = 100
 const SPECIAL_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -24,25 +30,35 @@ const CARD: readonly { id: string; name: string; dishes: readonly Dish[] }[] = [
   { id: 'drinks', name: 'Drinks', dishes: DRINKS },
 ]
 
+const DISHES = CARD.flatMap(({ dishes }) => dishes)
+const SHARED_GROUPS = [...BREADS_AND_RICE, ...EXTRAS, ...lunchGroups(DISHES), ...DRINK_CHOICES]
+
+export type BuiltInMenu = {
+  readonly categories: readonly BuiltInCategory[]
+  readonly items: readonly BuiltInItem[]
+  /** What the items ask, each group once. */
+  readonly optionGroups: readonly OptionGroup[]
+}
+
 /**
  * A location's own copy of the menu, in reading order. With a first day (YYYY-MM-DD, local) the location's
  * two opening specials run for a week from it; without one nothing is a special.
  */
-export function builtInMenu(
-  locationId: BuiltInLocationId,
-  firstDay?: string,
-): { categories: BuiltInCategory[]; items: BuiltInItem[] } {
+export function builtInMenu(locationId: BuiltInLocationId, firstDay?: string): BuiltInMenu {
   const here = DIFFERENCES[locationId]
   const elsewhereOnly = new Set(
     Object.values(DIFFERENCES)
       .filter((other) => other !== here)
       .flatMap((other) => other.only),
   )
+  const dishes = CARD.flatMap(({ id, dishes }) =>
+    dishes.map((dish) => ({ dish, item: itemOf(dish, id, here, firstDay) })),
+  ).filter(({ item }) => !elsewhereOnly.has(item.id))
+  const sizes = dishes.flatMap(({ dish, item }) => (dish.otherSize ? [sizeGroup(item, dish, dish.otherSize)] : []))
   return {
     categories: CARD.map(({ id, name }) => ({ id, name, isDefault: true })),
-    items: CARD.flatMap(({ id, dishes }) => dishes.map((dish) => itemOf(dish, id, here, firstDay))).filter(
-      (item) => !elsewhereOnly.has(item.id),
-    ),
+    items: dishes.map(({ item }) => item),
+    optionGroups: [...sizes, ...SHARED_GROUPS],
   }
 }
 
@@ -69,15 +85,14 @@ function itemOf(dish: Dish, category: string, here: Differences, firstDay: strin
     image: null,
     tags: [...dish.tags],
     allergens: [...dish.allergens],
+    taxClass: dish.taxClass ?? 'prepared',
+    groupIds: askedBy(id, dish),
   }
 }
 
-function idOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, MAX_ID_LENGTH)
+/** The size first: the rest is priced beside it. */
+function askedBy(itemId: string, { otherSize, groups = [] }: Dish): string[] {
+  return [...(otherSize ? [sizeGroupId(itemId)] : []), ...groups]
 }
 
 function lastDayFrom(firstDay: string): string {

@@ -2,6 +2,20 @@ import type { Dish } from './dish.ts'
 
 export const COMBOS_WITH_BREAD: readonly Dish[] = [
   {
+    name: 'Sizzle Lunch Combo',
+    description:
+      'One tray, three decisions: a full bowl of curry, a bread or rice to go with it, and something to drink. Cheaper than the three apart, at noon or at nine.',
+    price: 1799,
+    spiceLevel: 'medium',
+    prepTime: 18,
+    calories: null,
+    diet: 'vegetarian',
+    isGlutenFree: false,
+    allergens: ['milk', 'wheat', 'gluten'],
+    tags: ['combo', 'lunch', 'naan'],
+    groups: ['lunch-curry', 'lunch-bread-or-rice', 'lunch-drink'],
+  },
+  {
     name: 'Butter Chicken with Garlic Naan',
     description:
       'A bowl of makhani chicken and a naan slapped onto the tandoor wall, brushed with garlic butter. Tear, swipe, finish.',
@@ -14,6 +28,7 @@ export const COMBOS_WITH_BREAD: readonly Dish[] = [
     allergens: ['milk', 'wheat', 'gluten', 'tree nuts'],
     tags: ['chicken', 'naan', 'creamy'],
     isPopular: true,
+    groups: ['garlic-naan-or', 'extra-chicken'],
   },
   {
     name: 'Dal Makhani with Tandoori Roti',
@@ -27,6 +42,7 @@ export const COMBOS_WITH_BREAD: readonly Dish[] = [
     isGlutenFree: false,
     allergens: ['milk', 'wheat', 'gluten'],
     tags: ['lentil', 'roti', 'slow-cooked'],
+    groups: ['rotis-or'],
   },
   {
     name: 'Chana Masala with Butter Naan',
@@ -39,6 +55,7 @@ export const COMBOS_WITH_BREAD: readonly Dish[] = [
     isGlutenFree: false,
     allergens: ['milk', 'wheat', 'gluten', 'mustard'],
     tags: ['chickpeas', 'naan'],
+    groups: ['butter-naan-or'],
   },
   {
     name: 'Sarson ka Saag with Makki Roti',
@@ -91,6 +108,7 @@ export const COMBOS_WITH_BREAD: readonly Dish[] = [
     isGlutenFree: false,
     allergens: ['milk', 'wheat', 'gluten'],
     tags: ['street food', 'bread', 'buttery'],
+    groups: ['more-pav'],
   },
   {
     name: 'Paneer Kathi Roll',

@@ -14,6 +14,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
     allergens: ['milk'],
     tags: ['biryani', 'chicken', 'rice'],
     isPopular: true,
+    groups: ['biryani-sides'],
   },
   {
     name: 'Lamb Dum Biryani',
@@ -27,6 +28,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk'],
     tags: ['biryani', 'lamb', 'rice'],
+    groups: ['biryani-sides'],
   },
   {
     name: 'Garden Biryani',
@@ -40,6 +42,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk', 'tree nuts'],
     tags: ['biryani', 'vegetables', 'rice'],
+    groups: ['biryani-sides'],
   },
   {
     name: 'Butter Chicken with Basmati',
@@ -53,6 +56,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
     allergens: ['milk', 'tree nuts'],
     tags: ['chicken', 'rice', 'creamy'],
     isPopular: true,
+    groups: ['rice'],
   },
   {
     name: 'Palak Paneer with Saffron Rice',
@@ -79,6 +83,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['kidney beans', 'rice', 'comfort'],
+    groups: ['rice'],
   },
   {
     name: 'Dal Tadka with Jeera Rice',
@@ -105,6 +110,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk', 'mustard'],
     tags: ['yogurt', 'rice', 'punjabi'],
+    groups: ['rice'],
   },
   {
     name: 'Lemon Rice with Coconut Sundal',
@@ -144,6 +150,7 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['fish'],
     tags: ['local', 'seafood', 'goan', 'rice'],
+    groups: ['rice'],
   },
   {
     name: 'Sizzle Vegetable Thali',
@@ -158,5 +165,6 @@ export const COMBOS_WITH_RICE: readonly Dish[] = [
     allergens: ['milk', 'wheat', 'gluten'],
     tags: ['thali', 'rice', 'feast'],
     isPopular: true,
+    groups: ['thali-rice-or-bread', 'thali-sweet'],
   },
 ]

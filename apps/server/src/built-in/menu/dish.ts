@@ -1,4 +1,5 @@
 import type { Heat } from '@sizzle/domain/menu/dish-filters.ts'
+import type { TaxClass } from '@sizzle/domain/pricing/tax-class.ts'
 
 // The shapes of the built-in menu. A dish is written once; each location gets its own copy (built-in-menu.ts).
 
@@ -32,12 +33,27 @@ export type Dish = {
   spiceLevel: Heat
   /** Minutes. */
   prepTime: number
-  calories: number
+  /** Null where it depends on what is chosen. */
+  calories: number | null
   diet: Diet
   isGlutenFree: boolean
   allergens: readonly Allergen[]
   tags: readonly string[]
   isPopular?: true
+  /** It can be had in another size than the usual one, which has the price of the dish. */
+  otherSize?: OtherSize
+  /** What else is asked, by the ids of shared groups, in this order. */
+  groups?: readonly string[]
+  /** Prepared food unless it says otherwise. */
+  taxClass?: TaxClass
+}
+
+export type OtherSize = {
+  readonly usual: 'Full' | 'Regular'
+  readonly name: 'Half' | 'Large'
+  /** Cents. */
+  readonly price: number
+  readonly calories: number
 }
 
 export type BuiltInItem = {
@@ -49,7 +65,7 @@ export type BuiltInItem = {
   category: string
   spiceLevel: Heat
   prepTime: number
-  calories: number
+  calories: number | null
   isVegetarian: boolean
   isVegan: boolean
   isGlutenFree: boolean
@@ -62,6 +78,9 @@ export type BuiltInItem = {
   image: string | null
   tags: string[]
   allergens: Allergen[]
+  taxClass: TaxClass
+  /** The groups that it asks, in order. */
+  groupIds: readonly string[]
 }
 
 export type BuiltInCategory = { id: string; name: string; isDefault: true }

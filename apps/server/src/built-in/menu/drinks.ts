@@ -14,6 +14,7 @@ export const DRINKS: readonly Dish[] = [
     allergens: ['milk'],
     tags: ['lassi', 'mango', 'cold'],
     isPopular: true,
+    otherSize: { usual: 'Regular', name: 'Large', price: 749, calories: 410 },
   },
   {
     name: 'Salted Mint Lassi',
@@ -27,6 +28,7 @@ export const DRINKS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk'],
     tags: ['lassi', 'mint', 'cold'],
+    otherSize: { usual: 'Regular', name: 'Large', price: 649, calories: 210 },
   },
   {
     name: 'Oxford Blueberry Lassi',
@@ -40,6 +42,7 @@ export const DRINKS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk'],
     tags: ['local', 'lassi', 'blueberry', 'cold'],
+    otherSize: { usual: 'Regular', name: 'Large', price: 799, calories: 390 },
   },
   {
     name: 'Masala Chai',
@@ -54,6 +57,7 @@ export const DRINKS: readonly Dish[] = [
     allergens: ['milk'],
     tags: ['tea', 'hot drink'],
     isPopular: true,
+    groups: ['sugar'],
   },
   {
     name: 'Kashmiri Kahwa',
@@ -66,6 +70,7 @@ export const DRINKS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['tree nuts'],
     tags: ['tea', 'hot drink', 'saffron'],
+    groups: ['sugar'],
   },
   {
     name: 'Madras Filter Coffee',
@@ -79,6 +84,7 @@ export const DRINKS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk'],
     tags: ['coffee', 'hot drink', 'south indian'],
+    groups: ['sugar'],
   },
   {
     name: 'Badam Milk',
@@ -92,6 +98,7 @@ export const DRINKS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk', 'tree nuts'],
     tags: ['hot drink', 'almond', 'saffron'],
+    groups: ['warm-or-chilled'],
   },
   {
     name: 'Rose Falooda',
@@ -117,6 +124,7 @@ export const DRINKS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['lime', 'sparkling', 'cold'],
+    groups: ['lime-soda-style'],
   },
   {
     name: 'Jaljeera',
@@ -168,6 +176,7 @@ export const DRINKS: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['cola', 'sparkling', 'cold'],
+    taxClass: 'soda',
   },
   {
     name: 'Coconut Water',

@@ -14,6 +14,8 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     allergens: ['milk', 'tree nuts'],
     tags: ['chicken', 'creamy', 'tandoor'],
     isPopular: true,
+    otherSize: { usual: 'Full', name: 'Half', price: 1249, calories: 320 },
+    groups: ['rice-and-bread', 'extra-chicken'],
   },
   {
     name: 'Chicken Tikka Masala',
@@ -28,6 +30,8 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     allergens: ['milk'],
     tags: ['chicken', 'tandoor', 'tomato'],
     isPopular: true,
+    otherSize: { usual: 'Full', name: 'Half', price: 1249, calories: 300 },
+    groups: ['rice-and-bread', 'extra-chicken'],
   },
   {
     name: 'Chicken Korma',
@@ -41,6 +45,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk', 'tree nuts'],
     tags: ['chicken', 'creamy', 'korma'],
+    groups: ['rice-and-bread', 'extra-chicken'],
   },
   {
     name: 'Chicken Vindaloo',
@@ -54,6 +59,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['mustard', 'sulphites'],
     tags: ['chicken', 'goan', 'fiery'],
+    groups: ['rice-and-bread', 'extra-gravy'],
   },
   {
     name: 'Chicken Chettinad',
@@ -67,6 +73,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['mustard'],
     tags: ['chicken', 'south indian', 'coconut'],
+    groups: ['rice-and-bread', 'extra-gravy'],
   },
   {
     name: 'Lamb Rogan Josh',
@@ -81,6 +88,8 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     allergens: ['milk'],
     tags: ['lamb', 'slow-cooked', 'kashmiri'],
     isPopular: true,
+    otherSize: { usual: 'Full', name: 'Half', price: 1399, calories: 330 },
+    groups: ['rice-and-bread', 'extra-gravy'],
   },
   {
     name: 'Lamb Saag',
@@ -94,6 +103,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk', 'mustard'],
     tags: ['lamb', 'spinach', 'greens'],
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Keema Matar',
@@ -107,6 +117,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['lamb', 'peas', 'mince'],
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Dhaba Goat Curry',
@@ -120,6 +131,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['goat', 'slow-cooked', 'punjabi'],
+    groups: ['rice-and-bread', 'extra-gravy'],
   },
   {
     name: 'Beef Madras',
@@ -133,6 +145,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['mustard'],
     tags: ['beef', 'south indian', 'fiery'],
+    groups: ['rice-and-bread', 'extra-gravy'],
   },
   {
     name: 'Haddock Moilee',
@@ -146,6 +159,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['fish', 'mustard'],
     tags: ['local', 'seafood', 'coconut'],
+    groups: ['rice-and-bread', 'extra-gravy'],
   },
   {
     name: 'Salmon Methi Masala',
@@ -159,6 +173,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['fish', 'milk'],
     tags: ['local', 'seafood', 'fenugreek'],
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Goan Shrimp Curry',
@@ -172,6 +187,7 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['crustaceans'],
     tags: ['seafood', 'goan', 'coconut'],
+    groups: ['rice-and-bread', 'extra-gravy'],
   },
   {
     name: 'Northumberland Lobster Masala',
@@ -185,5 +201,6 @@ export const NON_VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['crustaceans', 'milk'],
     tags: ['local', 'seafood', 'lobster'],
+    groups: ['rice-and-bread'],
   },
 ]

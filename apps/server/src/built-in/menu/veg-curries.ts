@@ -14,6 +14,8 @@ export const VEG_CURRIES: readonly Dish[] = [
     allergens: ['milk', 'tree nuts'],
     tags: ['paneer', 'creamy', 'tomato'],
     isPopular: true,
+    otherSize: { usual: 'Full', name: 'Half', price: 1199, calories: 290 },
+    groups: ['rice-and-bread', 'extra-paneer'],
   },
   {
     name: 'Palak Paneer',
@@ -27,6 +29,8 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk'],
     tags: ['paneer', 'spinach'],
+    otherSize: { usual: 'Full', name: 'Half', price: 1099, calories: 220 },
+    groups: ['rice-and-bread', 'extra-paneer'],
   },
   {
     name: 'Kadai Paneer',
@@ -40,6 +44,7 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk'],
     tags: ['paneer', 'peppers'],
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Malai Kofta',
@@ -53,6 +58,7 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk', 'tree nuts', 'sulphites'],
     tags: ['creamy', 'dumplings', 'paneer'],
+    groups: ['rice-and-bread', 'extra-paneer'],
   },
   {
     name: 'Navratan Korma',
@@ -66,6 +72,7 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['milk', 'tree nuts', 'sulphites'],
     tags: ['creamy', 'korma', 'vegetables'],
+    groups: ['rice-and-bread', 'extra-gravy'],
   },
   {
     name: 'Dal Makhani',
@@ -80,6 +87,8 @@ export const VEG_CURRIES: readonly Dish[] = [
     allergens: ['milk'],
     tags: ['lentil', 'slow-cooked', 'creamy'],
     isPopular: true,
+    otherSize: { usual: 'Full', name: 'Half', price: 999, calories: 240 },
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Yellow Dal Tadka',
@@ -93,6 +102,8 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['lentil', 'everyday', 'light'],
+    otherSize: { usual: 'Full', name: 'Half', price: 899, calories: 170 },
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Chana Masala',
@@ -107,6 +118,8 @@ export const VEG_CURRIES: readonly Dish[] = [
     allergens: [],
     tags: ['chickpeas', 'punjabi'],
     isPopular: true,
+    otherSize: { usual: 'Full', name: 'Half', price: 949, calories: 200 },
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Aloo Gobi',
@@ -120,6 +133,7 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['local', 'cauliflower', 'potato'],
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Baingan Bharta',
@@ -133,6 +147,7 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['eggplant', 'smoky'],
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Bhindi Masala',
@@ -146,6 +161,7 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['okra', 'dry curry'],
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Mushroom Matar',
@@ -159,6 +175,7 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: [],
     tags: ['mushroom', 'peas'],
+    groups: ['rice-and-bread', 'extra-gravy'],
   },
   {
     name: 'Valley Squash Kootu',
@@ -172,6 +189,7 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['mustard'],
     tags: ['local', 'squash', 'coconut', 'lentil'],
+    groups: ['rice-and-bread'],
   },
   {
     name: 'Fiddlehead Thoran',
@@ -185,5 +203,6 @@ export const VEG_CURRIES: readonly Dish[] = [
     isGlutenFree: true,
     allergens: ['mustard'],
     tags: ['local', 'seasonal', 'coconut', 'greens'],
+    groups: ['rice-and-bread'],
   },
 ]

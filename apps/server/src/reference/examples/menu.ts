@@ -26,7 +26,7 @@ const BUTTER_CHICKEN: z.input<typeof MenuItem> = {
   allergens: ['milk', 'tree nuts'],
   taxClass: 'prepared',
   isSoldOut: false,
-  groups: [{ groupId: 'extra-gravy', position: 0, hidden: [], prices: {} }],
+  groups: [{ groupId: 'butter-chicken-size', position: 0, hidden: [], prices: {} }],
 }
 
 const MANGO_LASSI: z.input<typeof MenuItem> = {
@@ -52,38 +52,61 @@ const MANGO_LASSI: z.input<typeof MenuItem> = {
   allergens: ['milk'],
   taxClass: 'prepared',
   isSoldOut: false,
-  groups: [],
+  groups: [{ groupId: 'mango-lassi-size', position: 0, hidden: [], prices: {} }],
 }
 
-const EXTRA_GRAVY: z.input<typeof MenuOptionGroup> = {
-  id: 'extra-gravy',
-  name: 'Extra Gravy',
-  kind: 'choice',
-  min: 0,
-  max: 1,
-  maxDistinct: 1,
-  maxEach: 1,
-  free: 0,
-  options: [
-    {
-      id: 'extra-gravy',
-      name: 'Extra gravy',
-      price: 2.5,
+type Group = z.input<typeof MenuOptionGroup>
+type Size = Group['options'][number]
+
+function sizeGroup(
+  id: string,
+  sizes: readonly Pick<Size, 'name' | 'price' | 'calories'>[],
+  contents: Pick<Size, 'allergens' | 'diets'>,
+): Group {
+  return {
+    id,
+    name: 'Size',
+    kind: 'size',
+    min: 1,
+    max: 1,
+    maxDistinct: 1,
+    maxEach: 1,
+    free: 0,
+    options: sizes.map((size, position) => ({
+      id: size.name.toLowerCase(),
+      ...size,
       priceBySize: {},
-      sizeCode: null,
-      preset: 0,
+      sizeCode: size.name.toLowerCase(),
+      preset: position === 0 ? 1 : 0,
       itemId: null,
       groupIds: [],
-      allergens: ['milk'],
-      calories: 140,
-      diets: [],
+      ...contents,
       taxClass: null,
-      position: 0,
+      position,
       isSoldOut: false,
-    },
-  ],
-  version: 1,
+    })),
+    version: 1,
+  }
 }
+
+const SIZES = [
+  sizeGroup(
+    'butter-chicken-size',
+    [
+      { name: 'Full', price: 17.99, calories: 620 },
+      { name: 'Half', price: 12.49, calories: 320 },
+    ],
+    { allergens: ['milk', 'tree nuts'], diets: ['gluten-free'] },
+  ),
+  sizeGroup(
+    'mango-lassi-size',
+    [
+      { name: 'Regular', price: 5.49, calories: 280 },
+      { name: 'Large', price: 7.49, calories: 410 },
+    ],
+    { allergens: ['milk'], diets: ['vegetarian', 'gluten-free'] },
+  ),
+]
 
 export const menuExamples: ExamplesOf<'getLocationMenu' | 'getTodaysSpecials'> = {
   getLocationMenu: {
@@ -94,7 +117,7 @@ export const menuExamples: ExamplesOf<'getLocationMenu' | 'getTodaysSpecials'> =
         { id: 'non-veg-curries', name: 'Non-Veg Curries', isDefault: true },
         { id: 'drinks', name: 'Drinks', isDefault: true },
       ],
-      optionGroups: [EXTRA_GRAVY],
+      optionGroups: SIZES,
       version: 12,
     },
   },
@@ -109,6 +132,7 @@ export const menuExamples: ExamplesOf<'getLocationMenu' | 'getTodaysSpecials'> =
             isTodaysSpecial: true,
             specialStartDate: '2026-11-16',
             specialEndDate: '2026-11-22',
+            groups: [],
           },
         },
       ],

@@ -1,10 +1,21 @@
 import type { ExamplesOf } from './example.ts'
-import { CANCELLED_ORDER, CART, ORDER_ID, ORDER_TOKEN, OWN_ORDER, PERSON_ID, PRICING, TAXES } from './the-order.ts'
+import {
+  CANCELLED_ORDER,
+  CART,
+  FULL_SIZE,
+  ORDER_ID,
+  ORDER_TOKEN,
+  OWN_ORDER,
+  PERSON_ID,
+  PRICING,
+  REGULAR_SIZE,
+  TAXES,
+} from './the-order.ts'
 import { TRURO } from './the-restaurant.ts'
 
 const { statusHistory: _, ...RECEIPT_ORDER } = OWN_ORDER
 
-const PLAIN = { options: [], isAvailable: true, problems: [] }
+const FINE = { isAvailable: true, problems: [] }
 
 export const orderExamples: ExamplesOf<
   | 'validatePricing'
@@ -38,9 +49,19 @@ export const orderExamples: ExamplesOf<
           quantity: 2,
           price: 17.99,
           basePrice: 17.99,
-          ...PLAIN,
+          options: [FULL_SIZE],
+          ...FINE,
         },
-        { id: 'mango-lassi', cartKey: null, name: 'Mango Lassi', quantity: 1, price: 5.49, basePrice: 5.49, ...PLAIN },
+        {
+          id: 'mango-lassi',
+          cartKey: null,
+          name: 'Mango Lassi',
+          quantity: 1,
+          price: 5.49,
+          basePrice: 5.49,
+          options: [REGULAR_SIZE],
+          ...FINE,
+        },
       ],
       location: {
         id: TRURO.id,

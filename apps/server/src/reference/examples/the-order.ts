@@ -3,6 +3,8 @@ import type { CustomerOrderPayload, Order, OwnOrder } from '@sizzle/contract/ord
 import type { z } from 'zod'
 import { TRURO } from './the-restaurant.ts'
 
+type FrozenChoice = z.input<typeof Order>['items'][number]['options'][number]
+
 // One order that most examples are about: Priya's, two butter chickens and a mango lassi, paid in cash at pickup.
 export const ORDER_ID = '0199a3c4-5d10-7c3e-9b61-2f8a4c5d6e7f'
 export const PERSON_ID = '0198f1b2-6a20-7d4c-8a52-1e7b3c4d5f60'
@@ -45,6 +47,24 @@ export const CART = {
   cartId: 'cart_7Hq2Lm9Xw4',
 } satisfies z.input<typeof CustomerOrderPayload>
 
+/** The carts of the examples say nothing about the size, so it is the usual one. */
+function usualSize(itemId: string, name: string): FrozenChoice {
+  return {
+    groupId: `${itemId}-size`,
+    optionId: name.toLowerCase(),
+    quantity: 1,
+    group: 'Size',
+    name,
+    price: 0,
+    itemId: null,
+    taxClass: null,
+    choices: [],
+  }
+}
+
+export const FULL_SIZE = usualSize('butter-chicken', 'Full')
+export const REGULAR_SIZE = usualSize('mango-lassi', 'Regular')
+
 const BUTTER_CHICKEN = {
   id: 'butter-chicken',
   name: 'Butter Chicken',
@@ -55,7 +75,7 @@ const BUTTER_CHICKEN = {
   spiceLevelName: 'Medium',
   allergens: ['milk', 'tree nuts'],
   basePrice: 17.99,
-  options: [],
+  options: [FULL_SIZE],
   note: '',
   discount: 0,
   taxParts: [{ taxClass: 'prepared' as const, amount: 35.98 }],
@@ -70,7 +90,7 @@ const MANGO_LASSI = {
   spiceLevelName: 'Mild',
   allergens: ['milk'],
   basePrice: 5.49,
-  options: [],
+  options: [REGULAR_SIZE],
   note: '',
   discount: 0,
   taxParts: [{ taxClass: 'prepared' as const, amount: 5.49 }],
