@@ -28,7 +28,8 @@ const SESSIONS = `
   join locations p on p.id = o.location_id
   join (
     select location_id, order_id,
-           jsonb_agg(jsonb_build_object('id', item_id, 'name', name, 'price', price, 'quantity', quantity) order by line) as items,
+           jsonb_agg(jsonb_build_object('id', item_id, 'name', name, 'price', price, 'quantity', quantity, 'options', options, 'note', note)
+                     order by line) as items,
            jsonb_agg(jsonb_build_object('item_id', item_id, 'name', name, 'category', category, 'price', price, 'quantity', quantity,
                      'spice_level', spice_level, 'spice_name', spice_name, 'allergens', allergens,
                      'base_price', base_price, 'description', description, 'options', options, 'note', note, 'discount', discount,

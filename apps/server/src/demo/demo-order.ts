@@ -2,17 +2,10 @@ import { estimatedReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { ORDER_TYPES, type OrderType, offers } from '@sizzle/domain/order/order-type.ts'
 import { type OrderStatus, READY_AFTER_PREP_START_MINUTES } from '@sizzle/domain/order/status.ts'
 import { type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
+import type { DemoDish, DemoPlate } from './demo-dishes.ts'
 import { type Dice, pickWeighted } from './dice.ts'
 import { cook, type DemoGuest, guestNumber, uuid } from './guests.ts'
 
-export type DemoDish = {
-  readonly id: string
-  readonly name: string
-  readonly category_id: string
-  readonly price: number
-  readonly allergens: readonly string[]
-  readonly spice_level: string
-}
 export type DemoKitchen = {
   readonly locationId: string
   readonly features: readonly string[]
@@ -20,7 +13,13 @@ export type DemoKitchen = {
   readonly dishes: readonly { readonly value: DemoDish; readonly upTo: number }[]
   readonly guests: readonly DemoGuest[]
 }
-export type DemoLine = { readonly dish: DemoDish; readonly quantity: number; readonly spice: 1 | 2 | 3 }
+export type DemoLine = {
+  readonly dish: DemoDish
+  readonly plate: DemoPlate
+  readonly quantity: number
+  readonly spice: 1 | 2 | 3
+  readonly note: string
+}
 export type DemoEvent = {
   readonly kind: 'status' | 'payment'
   readonly status: OrderStatus
@@ -57,6 +56,10 @@ const WISHES = [
   'Less salt',
   'Gluten allergy',
 ] as const
+/** Of the dishes that ask something, and of all lines. */
+const OWN_CHOICES = 0.4
+const NOTED = 0.06
+const NOTES = ['No onion, please', 'Sauce on the side', 'Cut it in four for the kids', 'No coriander on top'] as const
 const REASONS = ['Customer changed their mind', 'Out of paneer', 'Kitchen too busy', 'Ordered twice'] as const
 
 /** One order as it could have been: its money by the product's own rules, its history a path that those allow. */
@@ -90,8 +93,8 @@ export function demoOrder(dice: Dice, kitchen: DemoKitchen, orderTime: Date, now
   }
 }
 
-function priced({ dish, quantity }: DemoLine) {
-  return { price: dish.price, quantity }
+function priced({ plate, quantity }: DemoLine) {
+  return { price: plate.price, quantity }
 }
 
 function orderType(dice: Dice, { features }: DemoKitchen): OrderType {
@@ -102,9 +105,11 @@ function orderType(dice: Dice, { features }: DemoKitchen): OrderType {
 
 function line(dice: Dice, { dishes }: DemoKitchen): DemoLine {
   const dish = pickWeighted(dice, dishes)
-  // Dishes without a spice level, such as a mango lassi, are never ordered hot.
-  const spice = dish.spice_level === 'none' ? 1 : dice.pick(SPICE)
-  return { dish, quantity: dice.pick([1, 1, 1, 2, 2, 3]), spice }
+  const spice = dish.hasHeat ? dice.pick(SPICE) : 1
+  const [other, ...others] = dish.others
+  const plate = other && dice.chance(OWN_CHOICES) ? dice.pick([other, ...others]) : dish.usual
+  const note = dice.chance(NOTED) ? dice.pick(NOTES) : ''
+  return { dish, plate, quantity: dice.pick([1, 1, 1, 2, 2, 3]), spice, note }
 }
 
 type OrderOrigin = { readonly who: DemoGuest; readonly isStaffMade: boolean; readonly isPaidOnline: boolean }

@@ -1,4 +1,10 @@
 import { openState } from '@sizzle/domain/hours/open-state.ts'
+import type { OptionMenu } from '@sizzle/domain/menu/options.ts'
+import { canonicalChoices, canonicalText } from '@sizzle/domain/menu/options-canonical.ts'
+import { checkChoices, presetChoices } from '@sizzle/domain/menu/options-choices.ts'
+import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
+import { cleanNote, noteProblem } from '@sizzle/domain/menu/options-note.ts'
+import { type FrozenChoice, priceUnit } from '@sizzle/domain/menu/options-price.ts'
 import { NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +13,8 @@ import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
 import { activeLocations } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
+import { menuOf } from '../menu/menu.sql.ts'
+import { optionMenuOf } from '../menu/option-menu.ts'
 import { freshDatabase } from '../testing/db/fresh-database.ts'
 import { openDoors } from './open-doors.ts'
 import { planDays } from './plan-days.ts'
@@ -50,6 +58,62 @@ describe('a made-up month', () => {
               where l.location_id = o.location_id and l.order_id = o.id) as lines
       from orders o`)
     for (const { lines, rate, ...money } of rows) expect(priceOrder(lines, money.tip, rate)).toMatchObject(money)
+  })
+
+  it('has choices that the menus offer, at the prices that the rules make of them', async () => {
+    type Line = {
+      location_id: string
+      item_id: string
+      price: number
+      base_price: number
+      options: FrozenChoice[]
+      allergens: string[]
+      n: number
+    }
+    const lines = await database.db.many<Line>(sql`
+      select location_id, item_id, price, base_price, options, allergens, count(*)::int as n
+      from order_lines group by 1, 2, 3, 4, 5, 6`)
+    const menus = new Map<string, OptionMenu>()
+    for (const { id } of await activeLocations(database.db))
+      menus.set(id, optionMenuOf(await menuOf(database.db, id, NOW)))
+    const chosen = { presets: 0, others: 0 }
+    for (const line of lines) {
+      const menu = menus.get(line.location_id)
+      const dish = menu?.dishes.get(line.item_id)
+      if (!menu || !dish) throw new Error(`${line.item_id} is not on the menu`)
+      expect(checkChoices(dish, line.options, menu, 'options')).toMatchObject({ ok: true })
+      const { price, base, choices } = priceUnit(dish, line.options, menu)
+      expect([line.price, line.base_price, line.options]).toEqual([price, base, choices])
+      expect(line.allergens).toEqual(lineContents(dish, canonicalChoices(line.options), menu).allergens)
+      const isUsual = canonicalText(line.options) === canonicalText(presetChoices(dish, menu))
+      chosen[isUsual ? 'presets' : 'others'] += line.n
+    }
+    expect(chosen.others).toBeGreaterThan(1000)
+    expect(chosen.presets).toBeGreaterThan(chosen.others)
+  })
+
+  it('has notes that a guest could have written, and lines, taxes and snapshots that say the same', async () => {
+    const notes = await database.db.many<{ note: string; n: number }>(sql`
+      select note, count(*)::int as n from order_lines where note <> '' group by note`)
+    for (const { note } of notes) expect([noteProblem(note, 'note'), cleanNote(note)]).toEqual([null, note])
+    expect(notes.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThan(200)
+    const unsaid = sql`
+      select count(*)::int as n from order_lines l where l.price * l.quantity - l.discount <> (
+        select sum((part ->> 'amount')::int) from jsonb_array_elements(l.tax_parts) as part)`
+    expect(await count(unsaid)).toBe(0)
+    const untaxed = sql`
+      select count(*)::int as n from orders o left join order_taxes t on t.location_id = o.location_id and t.order_id = o.id
+      where t.base is distinct from o.subtotal or t.amount is distinct from o.tax`
+    expect(await count(untaxed)).toBe(0)
+    const otherwise = sql`
+      select count(*)::int as n from payment_sessions s join orders o on o.location_id = s.location_id and o.payment_session_id = s.id
+      where s.snapshot -> 'lines' <> (
+        select jsonb_agg(to_jsonb(l) - '{location_id,order_id,line,station_ids}'::text[] order by l.line)
+        from order_lines l where l.location_id = o.location_id and l.order_id = o.id)`
+    expect(await count(otherwise)).toBe(0)
+    expect(
+      await count(sql`select count(*)::int as n from order_lines where tax_parts @> '[{"taxClass": "soda"}]'`),
+    ).toBeGreaterThan(20)
   })
 
   it('has histories that the table of moves allows, and that end where the order is', async () => {

@@ -5,9 +5,11 @@ import pg from 'pg'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
 import { activeLocations, type LocationRow } from '../locations/locations.sql.ts'
+import { menuOf } from '../menu/menu.sql.ts'
 import { copyInto, copyLine } from './copy-text.ts'
 import { CARD_TABLES, putInCards } from './demo-cards.ts'
-import { type DemoDish, type DemoKitchen, type DemoOrder, demoOrder } from './demo-order.ts'
+import { demoDishes } from './demo-dishes.ts'
+import { type DemoKitchen, type DemoOrder, demoOrder } from './demo-order.ts'
 import { putInReservations } from './demo-reservations.ts'
 import { diceOf, weighted } from './dice.ts'
 import { type DemoGuest, guest } from './guests.ts'
@@ -42,7 +44,7 @@ export async function putInDemo(database: Database, orders: number, now: Date): 
   const howMany = Math.min(MOST_GUESTS, Math.max(40, Math.ceil(orders / ORDERS_PER_GUEST)))
   const guests = Array.from({ length: howMany }, (_, n) => guest(n))
   const kitchens = new Map<string, DemoKitchen>()
-  for (const location of locations) kitchens.set(location.id, await kitchenOf(database, location, guests))
+  for (const location of locations) kitchens.set(location.id, await kitchenOf(database, location, guests, now))
 
   // A connection of its own: the pool's end a statement after ten seconds.
   const client = new pg.Client({ connectionString: database.connectionString })
@@ -71,15 +73,18 @@ export async function putInDemo(database: Database, orders: number, now: Date): 
   return { orders, guests: guests.length, seconds: (performance.now() - started) / 1000 }
 }
 
-async function kitchenOf({ db }: Database, location: LocationRow, guests: readonly DemoGuest[]): Promise<DemoKitchen> {
-  const dishes = await db.many<DemoDish & { is_popular: boolean }>(sql`
-    select id, name, category_id, price, allergens, spice_level, is_popular from menu_items
-    where location_id = ${location.id} and is_available order by position`)
+async function kitchenOf(
+  { db }: Database,
+  location: LocationRow,
+  guests: readonly DemoGuest[],
+  now: Date,
+): Promise<DemoKitchen> {
+  const dishes = demoDishes(location.id, await menuOf(db, location.id, now))
   return {
     locationId: location.id,
     features: location.features,
     taxRatePer100k: taxPer100k(location.postal_code),
-    dishes: weighted(dishes.map((dish) => [dish, dish.is_popular ? 5 : 1] as const)),
+    dishes: weighted(dishes.map((dish) => [dish, dish.isPopular ? 5 : 1] as const)),
     guests,
   }
 }

@@ -1,7 +1,8 @@
 import { deserved, isNothing } from '@sizzle/domain/loyalty/ledger.ts'
 import type { PaymentStatus } from '@sizzle/domain/payment/payment-status.ts'
+import { makeBill } from '@sizzle/domain/pricing/bill.ts'
 import { copyLine } from './copy-text.ts'
-import type { DemoKitchen, DemoOrder } from './demo-order.ts'
+import type { DemoKitchen, DemoLine, DemoOrder } from './demo-order.ts'
 
 // Demo orders as rows of the product's tables.
 const SPICE_NAMES = { 1: 'Mild', 2: 'Medium', 3: 'Hot' } as const
@@ -78,28 +79,35 @@ function paymentStatusOf({ paidAt, sessionId, cancelReason }: DemoOrder): Paymen
 }
 
 export const LINE_COLUMNS =
-  'location_id, order_id, line, item_id, name, category, price, base_price, quantity, spice_level, spice_name, allergens, tax_parts'
+  'location_id, order_id, line, item_id, name, category, price, base_price, quantity, spice_level, spice_name, allergens, options, note, tax_parts'
 
 export function lineLines(locationId: string, { id, lines }: DemoOrder): string {
+  const billed = makeBill({ lines: lines.map(toBill), charges: [], taxes: [], tip: 0 }).lines
   return lines
-    .map(({ dish, quantity, spice }, index) =>
+    .map(({ dish, plate, quantity, spice, note }, index) =>
       copyLine([
         locationId,
         id,
         index + 1,
         dish.id,
         dish.name,
-        dish.category_id,
-        dish.price,
-        dish.price,
+        dish.category,
+        plate.price,
+        plate.base,
         quantity,
         spice,
         SPICE_NAMES[spice],
-        dish.allergens,
-        JSON.stringify([{ taxClass: 'prepared', amount: dish.price * quantity }]),
+        plate.allergens,
+        plate.options,
+        note,
+        JSON.stringify(billed[index]?.classes ?? []),
       ]),
     )
     .join('')
+}
+
+function toBill({ dish, plate, quantity }: DemoLine) {
+  return { label: dish.name, price: plate.price, quantity, taxClass: dish.taxClass, apart: plate.apart }
 }
 
 export const EVENT_COLUMNS = 'location_id, order_id, seq, kind, status, at, actor_id, actor_name, note'
