@@ -3,16 +3,21 @@ import { isSpecialRunning } from '@sizzle/domain/menu/availability.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
-import { categoriesOf, type ItemGroupRow, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
-import { groupOf, itemGroupOf } from './option-menu.ts'
+import { categoriesOf, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
+import { groupOf, itemGroupOf, soldOutIn } from './option-menu.ts'
 
 export const getLocationMenu = query(contract.getLocationMenu, async ({ locationId }, { db, now }) => {
   const location = await locationById(db, locationId)
   if (!location) return refuse({ code: 'location_not_found' })
   const [menu, categories] = await Promise.all([menuOf(db, locationId, now), categoriesOf(db, locationId)])
   const groupsOf = Map.groupBy(menu.item_groups, ({ item_id }) => item_id)
+  const isSoldOut = soldOutIn(menu)
   return ok({
-    items: menu.items.map((item) => presentItem(item, groupsOf.get(item.id) ?? [], location.time_zone, now)),
+    items: menu.items.map((item) => ({
+      ...presentItem(item, location.time_zone, now),
+      isSoldOut: isSoldOut(item),
+      groups: (groupsOf.get(item.id) ?? []).map(itemGroupOf),
+    })),
     categories: categories.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default })),
     optionGroups: presentGroups(menu),
     version: location.menu_version,
@@ -21,8 +26,7 @@ export const getLocationMenu = query(contract.getLocationMenu, async ({ location
 
 export const getTodaysSpecials = query(contract.getTodaysSpecials, async (_, { db, now }) => {
   const rows = await markedSpecials(db, now)
-  // Where a dish is ordered, its groups come with the menu of its location.
-  const items = rows.map((row) => ({ locationId: row.location_id, item: presentItem(row, [], row.time_zone, now) }))
+  const items = rows.map((row) => ({ locationId: row.location_id, item: presentItem(row, row.time_zone, now) }))
   return ok({ specials: items.filter(({ item }) => item.isTodaysSpecial) })
 })
 
@@ -31,7 +35,8 @@ function presentGroups({ groups, options }: MenuRows) {
   return groups.map((group) => groupOf(group, optionsOf.get(group.id) ?? []))
 }
 
-function presentItem(row: ItemRow, groups: readonly ItemGroupRow[], zone: string, now: Date) {
+/** By itself: its groups, and what they make of it, come with the menu of its location. */
+function presentItem(row: ItemRow, zone: string, now: Date) {
   const special = {
     isTodaysSpecial: row.is_todays_special,
     specialStartDate: row.special_start,
@@ -58,6 +63,6 @@ function presentItem(row: ItemRow, groups: readonly ItemGroupRow[], zone: string
     allergens: row.allergens,
     taxClass: row.tax_class,
     isSoldOut: row.is_sold_out,
-    groups: groups.map(itemGroupOf),
+    groups: [],
   }
 }
