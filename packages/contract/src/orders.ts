@@ -1,4 +1,4 @@
-import { MAX_NOTE } from '@sizzle/domain/menu/options-note.ts'
+import { cleanNote, MAX_NOTE, NOTE_TOO_LONG } from '@sizzle/domain/menu/options-note.ts'
 import { z } from 'zod'
 import { wrongChoices, wrongFields } from './kit-details.ts'
 import { ChoiceInputs, FrozenChoice, OrderCharge, OrderPayment, OrderTax, TaxPart } from './lines.ts'
@@ -37,10 +37,11 @@ export const OrderItemInput = z
     cartKey: text(200).optional(),
     /** Without it the line has what is chosen at the start; with an empty list nothing is. */
     options: ChoiceInputs.optional(),
-    /** One line of at most 140 characters once it is cleaned; that rule says when it is too long. */
+    /** One line of at most 140 characters once it is cleaned, which it is before anybody keeps it. */
     note: z
       .string()
-      .max(4 * MAX_NOTE)
+      .max(4 * MAX_NOTE, NOTE_TOO_LONG)
+      .overwrite(cleanNote)
       .optional(),
   })
   .meta({ id: 'OrderItemInput' })

@@ -1,18 +1,18 @@
 import type { OrderItemInput } from '@sizzle/contract/orders.ts'
 import { isOrderable } from '@sizzle/domain/menu/availability.ts'
-import type { DishWithOptions, OptionMenu } from '@sizzle/domain/menu/options.ts'
+import type { DishWithOptions, Option, OptionMenu } from '@sizzle/domain/menu/options.ts'
 import { type ChoiceProblem, checkChoices, presetChoices } from '@sizzle/domain/menu/options-choices.ts'
 import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { resolveHeat } from '@sizzle/domain/menu/options-heat.ts'
-import { cleanNote, noteProblem } from '@sizzle/domain/menu/options-note.ts'
+import { noteProblem } from '@sizzle/domain/menu/options-note.ts'
 import { priceUnit } from '@sizzle/domain/menu/options-price.ts'
-import { goneChoices, soldOutReason } from '@sizzle/domain/menu/options-sold-out.ts'
+import { goneChoices } from '@sizzle/domain/menu/options-sold-out.ts'
 import { partsOfOtherClass } from '@sizzle/domain/menu/options-tax.ts'
 import type { LineToBill } from '@sizzle/domain/pricing/bill.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import type { z } from 'zod'
 import type { ItemRow, MenuRows } from '../menu/menu.sql.ts'
-import { canBeHad, optionMenuOf } from '../menu/option-menu.ts'
+import { canBeHad, optionMenuOf, soldOutIn } from '../menu/option-menu.ts'
 import type { LineRow } from './contents.sql.ts'
 
 type AskedLine = z.output<typeof OrderItemInput>
@@ -36,20 +36,20 @@ export type ReadLine = {
 /** The lines of a cart, read from the menu alone: what a client says about names and prices is not looked at. */
 export function linesOfCart(asked: readonly AskedLine[], rows: MenuRows, by: 'customer' | 'staff'): ReadLine[] {
   const menu = optionMenuOf(rows)
+  const [isSoldOut, isOptionThere] = [soldOutIn(rows), canBeHad(rows)]
   const items = new Map(rows.items.map((item) => [item.id, item]))
   return asked.map((line, n) => {
     const [item, dish] = [items.get(line.id), menu.dishes.get(line.id)]
     const nothing = { asked: line, item, line: null, choiceProblems: [], noteProblem: null }
-    if (!item || !isThere(item) || !dish)
-      return { ...nothing, gone: [item?.name ?? line.name ?? line.id], isDishGone: true }
-    if (soldOutReason(dish, menu, canBeHad(rows)) !== null) return { ...nothing, gone: [item.name], isDishGone: true }
-    return readLine({ asked: line, field: `items.${n}`, item, dish, menu, rows, by })
+    const isThere =
+      item !== undefined && isOrderable({ ...sellable(item), isSoldOut: isSoldOut(item) }, item.location_id)
+    if (!isThere || !dish) return { ...nothing, gone: [item?.name ?? line.name ?? line.id], isDishGone: true }
+    return readLine({ asked: line, field: `items.${n}`, item, dish, menu, isOptionThere, by })
   })
 }
 
-function isThere(item: ItemRow): boolean {
-  const { is_available: isAvailable, is_sold_out: isSoldOut, location_id: locationId } = item
-  return isOrderable({ isAvailable, isSoldOut, locationId }, locationId)
+function sellable({ is_available: isAvailable, location_id: locationId }: ItemRow) {
+  return { isAvailable, locationId }
 }
 
 type ToRead = {
@@ -58,12 +58,12 @@ type ToRead = {
   readonly item: ItemRow
   readonly dish: DishWithOptions
   readonly menu: OptionMenu
-  readonly rows: MenuRows
+  readonly isOptionThere: (option: Option) => boolean
   readonly by: 'customer' | 'staff'
 }
 
-function readLine({ asked, field, item, dish, menu, rows, by }: ToRead): ReadLine {
-  const note = cleanNote(asked.note ?? '')
+function readLine({ asked, field, item, dish, menu, isOptionThere, by }: ToRead): ReadLine {
+  const note = asked.note ?? ''
   const sentHeat = {
     ...(asked.spiceLevelId !== undefined && { levelId: asked.spiceLevelId }),
     ...(asked.selectedSpiceLevel !== undefined && { level: asked.selectedSpiceLevel }),
@@ -75,7 +75,7 @@ function readLine({ asked, field, item, dish, menu, rows, by }: ToRead): ReadLin
     const problems = [heat, choices].flatMap((one) => (one.ok ? [] : one.refusal.fields))
     return { ...read, line: null, gone: [], choiceProblems: problems }
   }
-  const gone = goneChoices(dish, choices.value, menu, canBeHad(rows))
+  const gone = goneChoices(dish, choices.value, menu, isOptionThere)
   const unit = priceUnit(dish, choices.value, menu)
   const row = {
     item_id: item.id,

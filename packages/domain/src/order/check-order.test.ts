@@ -107,6 +107,8 @@ describe('the pricing check call', () => {
 
   test.each([
     ['items', { items: [] }, 'Your cart is empty. Please add items before placing an order.'],
+    ['items', { items: [{ ...item, quantity: 51 }] }, 'Maximum 50 total items allowed in cart'],
+    ['items', { items: Array.from({ length: 21 }, () => item) }, 'Maximum 20 different items allowed in cart'],
     ['frontendPricing', { frontendPricing: undefined }, 'Pricing is required'],
     ['tipAmount', { tipAmount: -1 }, 'Tip must be an amount of 0 or more'],
     ['tipAmount', { tipAmount: '1' }, 'Tip must be an amount of 0 or more'],

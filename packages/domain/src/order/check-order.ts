@@ -82,15 +82,15 @@ function isPhone(value: unknown): boolean {
 
 function checkItems(value: unknown): Problem[] {
   if (!Array.isArray(value) || value.length === 0) return [{ field: 'items', sentence: CART_EMPTY }]
-  const items: readonly unknown[] = value
+  return [...value.flatMap((item, index) => checkItem(record(item) ?? {}, `items.${index}`)), ...tooManyIn(value)]
+}
+
+function tooManyIn(items: readonly unknown[]): Problem[] {
   const pieces = items.reduce<number>((sum, item) => sum + (Number(record(item)?.quantity) || 0), 0)
-  return [
-    ...items.flatMap((item, index) => checkItem(record(item) ?? {}, `items.${index}`)),
-    ...problemsOf([
-      ['items', pieces > MAX_CART_ITEMS && TOO_MANY_ITEMS],
-      ['items', items.length > MAX_CART_LINES && TOO_MANY_LINES],
-    ]),
-  ]
+  return problemsOf([
+    ['items', pieces > MAX_CART_ITEMS && TOO_MANY_ITEMS],
+    ['items', items.length > MAX_CART_LINES && TOO_MANY_LINES],
+  ])
 }
 
 function checkItem(item: Loose, field: string): Problem[] {
@@ -139,14 +139,17 @@ function checkPricing(value: unknown): Problem[] {
   ])
 }
 
-/** The pricing check call (money 9): items, the client's own pricing, and a tip that is not negative. */
+/** The pricing check call (money 9): a cart's items, the client's own pricing, and a tip that is not negative. */
 export function checkPricingCall(payload: unknown): Problem[] {
   const { items, frontendPricing, tipAmount } = record(payload) ?? {}
-  return problemsOf([
-    ['items', !(Array.isArray(items) && items.length > 0) && CART_EMPTY],
-    ['frontendPricing', record(frontendPricing) === null && PRICING_REQUIRED],
-    ['tipAmount', tipAmount === undefined ? TIP_INVALID : tipProblem(tipAmount)],
-  ])
+  return [
+    ...problemsOf([
+      ['items', !(Array.isArray(items) && items.length > 0) && CART_EMPTY],
+      ['frontendPricing', record(frontendPricing) === null && PRICING_REQUIRED],
+      ['tipAmount', tipAmount === undefined ? TIP_INVALID : tipProblem(tipAmount)],
+    ]),
+    ...(Array.isArray(items) ? tooManyIn(items) : []),
+  ]
 }
 
 function record(value: unknown): Loose | null {
