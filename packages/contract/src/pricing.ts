@@ -16,7 +16,7 @@ const QuotedLine = z
     basePrice: Dollars.nullable(),
     options: z.array(FrozenChoice).readonly(),
     isAvailable: z.boolean(),
-    /** What is wrong with the choices, with the group of each. */
+    /** What is wrong with the choices or the note, each with its field: `items.0.options.size`; options that are gone stand at `items.0.options`. */
     problems: z.array(z.object({ field: z.string(), sentence: z.string() })).readonly(),
   })
   .meta({ id: 'QuotedLine' })

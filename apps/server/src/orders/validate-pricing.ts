@@ -52,7 +52,7 @@ export function validatePricing(settingOf: SettingOf) {
       tax: { name: taxesName(bill.taxes), ratePer100k },
       charges: bill.charges,
       taxes: bill.taxes,
-      items: lines.map(quoted),
+      items: lines.map((line, n) => quoted(line, `items.${n}`)),
       location: {
         id: location.id,
         name: location.name,
@@ -65,7 +65,8 @@ export function validatePricing(settingOf: SettingOf) {
   })
 }
 
-function quoted({ asked, item, line, gone, choiceProblems, noteProblem }: ReadLine) {
+function quoted({ asked, item, line, gone, isDishGone, choiceProblems, noteProblem }: ReadLine, field: string) {
+  const goneOptions = isDishGone ? [] : gone.map((sentence) => ({ field: `${field}.options`, sentence }))
   return {
     id: asked.id,
     cartKey: asked.cartKey ?? null,
@@ -75,13 +76,13 @@ function quoted({ asked, item, line, gone, choiceProblems, noteProblem }: ReadLi
     basePrice: line?.row.base_price ?? item?.price ?? null,
     options: line?.row.options ?? [],
     isAvailable: gone.length === 0,
-    problems: [...choiceProblems, ...(noteProblem ? [noteProblem] : [])],
+    problems: [...goneOptions, ...choiceProblems, ...(noteProblem ? [noteProblem] : [])],
   }
 }
 
 function whyInvalid(lines: readonly ReadLine[], pricing: Pricing, asked: PricingQuestion) {
-  const gone = lines.flatMap((line) => line.gone)
-  if (gone.length > 0) return `Pricing validation failed: not available: ${gone.join(', ')}`
+  const gone = whatIsGone(lines)
+  if (gone !== null) return `Pricing validation failed: ${gone}`
   const [wrong] = lines.flatMap(({ choiceProblems, noteProblem }) => [
     ...choiceProblems,
     ...(noteProblem ? [noteProblem] : []),
@@ -90,4 +91,12 @@ function whyInvalid(lines: readonly ReadLine[], pricing: Pricing, asked: Pricing
   if (matchesPricing(pricing, asked.frontendPricing)) return tipTooHigh(pricing.tip, pricing, 'customer')
   const [server, client] = [pricing.total / 100, asked.frontendPricing.total]
   return `Pricing validation failed: the total is ${server.toFixed(2)}, not ${client.toFixed(2)}`
+}
+
+/** The dishes by name, then the options that are gone from dishes that are still there. */
+function whatIsGone(lines: readonly ReadLine[]): string | null {
+  const dishes = lines.filter(({ isDishGone }) => isDishGone).flatMap((line) => line.gone)
+  const options = lines.filter(({ isDishGone }) => !isDishGone).flatMap((line) => line.gone)
+  const ofDishes = dishes.length === 0 ? [] : [`not available: ${dishes.join(', ')}`]
+  return dishes.length + options.length === 0 ? null : [...ofDishes, ...options].join('. ')
 }
