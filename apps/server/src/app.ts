@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Context } from 'hono'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import type { Identify } from './accounts/identify.ts'
@@ -28,7 +29,7 @@ export type App = {
   stop(): Promise<void>
 }
 /** What is only there once the app is being opened. */
-export type OpenedParts = { publicUrl: string; database: Database; hub: Hub; clock: () => Date }
+export type OpenedParts = { publicUrl: string; database: Database; hub: Hub; clock: () => Date; settingOf: SettingOf }
 export type AppParts = {
   readonly settings: Settings
   readonly database: Database
@@ -77,7 +78,7 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   const answerApi = openApi({ house, addressOf, listening }, rooms)
   const openStream = streamOpener(rooms.accounts.identify, hub, log, addressOf, clock)
   const uploads = uploadsHandler(house.outside.files, log)
-  const pages = await openPages?.({ publicUrl: url, database, hub, clock })
+  const pages = await openPages?.({ publicUrl: url, database, hub, clock, settingOf: house.settingReader.settingOf })
   door.open((request, response) => {
     if (!gate(request, response)) return
     if (uploads(request, response)) return

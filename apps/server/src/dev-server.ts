@@ -13,7 +13,7 @@ const app = await openApp({
   settings,
   database,
   log,
-  openPages: async ({ publicUrl, clock }) => (await openDevPages({ publicUrl, database, log, clock })).handle,
+  openPages: async (parts) => (await openDevPages({ ...parts, log })).handle,
 })
 
 console.log(`listening on ${app.url}`)

@@ -32,7 +32,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
     peopleRoom(house),
     privacyRoom(house),
     locationsRoom(),
-    menuRoom(),
+    menuRoom(house),
     ordersRoom(house),
     movesRoom(cards),
     myOrdersRoom(house),

@@ -97,6 +97,8 @@ export const getLocationMenu = route({
     categories: z.array(Category),
     /** The groups that the items name, and those that their options open. */
     optionGroups: z.array(MenuOptionGroup),
+    /** Whether a note may be added to a dish here. */
+    takesNotes: z.boolean(),
     version: z.int(),
   }),
   refusals: { location_not_found: none },

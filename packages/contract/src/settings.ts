@@ -7,7 +7,7 @@ import { Instant, LocationId, text } from './wire.ts'
 const SettingName = z.enum(SETTING_NAMES).meta({ id: 'SettingName' })
 /** Which of these a setting takes, and within which bounds, is checked by its own rule. */
 const SettingValue = z
-  .union([z.number(), text(200)])
+  .union([z.number(), z.boolean(), text(200)])
   .nullable()
   .meta({ id: 'SettingValue' })
 

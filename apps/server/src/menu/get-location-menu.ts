@@ -1,28 +1,32 @@
 import * as contract from '@sizzle/contract/menu.ts'
 import { isSpecialRunning } from '@sizzle/domain/menu/availability.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { categoriesOf, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
 import { groupOf, itemGroupOf, soldOutIn } from './option-menu.ts'
 
-export const getLocationMenu = query(contract.getLocationMenu, async ({ locationId }, { db, now }) => {
-  const location = await locationById(db, locationId)
-  if (!location) return refuse({ code: 'location_not_found' })
-  const [menu, categories] = await Promise.all([menuOf(db, locationId, now), categoriesOf(db, locationId)])
-  const groupsOf = Map.groupBy(menu.item_groups, ({ item_id }) => item_id)
-  const isSoldOut = soldOutIn(menu)
-  return ok({
-    items: menu.items.map((item) => ({
-      ...presentItem(item, location.time_zone, now),
-      isSoldOut: isSoldOut(item),
-      groups: (groupsOf.get(item.id) ?? []).map(itemGroupOf),
-    })),
-    categories: categories.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default })),
-    optionGroups: presentGroups(menu),
-    version: location.menu_version,
+export function getLocationMenu(settingOf: SettingOf) {
+  return query(contract.getLocationMenu, async ({ locationId }, { db, now }) => {
+    const location = await locationById(db, locationId)
+    if (!location) return refuse({ code: 'location_not_found' })
+    const [menu, categories] = await Promise.all([menuOf(db, locationId, now), categoriesOf(db, locationId)])
+    const groupsOf = Map.groupBy(menu.item_groups, ({ item_id }) => item_id)
+    const isSoldOut = soldOutIn(menu)
+    return ok({
+      items: menu.items.map((item) => ({
+        ...presentItem(item, location.time_zone, now),
+        isSoldOut: isSoldOut(item),
+        groups: (groupsOf.get(item.id) ?? []).map(itemGroupOf),
+      })),
+      categories: categories.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default })),
+      optionGroups: presentGroups(menu),
+      takesNotes: settingOf('orders.takesNotes', location.id),
+      version: location.menu_version,
+    })
   })
-})
+}
 
 export const getTodaysSpecials = query(contract.getTodaysSpecials, async (_, { db, now }) => {
   const rows = await markedSpecials(db, now)

@@ -1,6 +1,7 @@
+import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
 import { getLocationMenu, getTodaysSpecials } from './get-location-menu.ts'
 
-export function menuRoom(): Room {
-  return { operations: [getLocationMenu, getTodaysSpecials] }
+export function menuRoom({ settingReader }: Pick<House, 'settingReader'>): Room {
+  return { operations: [getLocationMenu(settingReader.settingOf), getTodaysSpecials] }
 }

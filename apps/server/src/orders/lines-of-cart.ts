@@ -4,7 +4,7 @@ import type { DishWithOptions, Option, OptionMenu } from '@sizzle/domain/menu/op
 import { type ChoiceProblem, checkChoices, presetChoices } from '@sizzle/domain/menu/options-choices.ts'
 import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { resolveHeat } from '@sizzle/domain/menu/options-heat.ts'
-import { noteProblem } from '@sizzle/domain/menu/options-note.ts'
+import { NOTES_NOT_TAKEN, noteProblem } from '@sizzle/domain/menu/options-note.ts'
 import { priceUnit } from '@sizzle/domain/menu/options-price.ts'
 import { goneChoices } from '@sizzle/domain/menu/options-sold-out.ts'
 import { partsOfOtherClass } from '@sizzle/domain/menu/options-tax.ts'
@@ -33,8 +33,14 @@ export type ReadLine = {
   readonly noteProblem: Problem | null
 }
 
+type Reading = {
+  readonly by: 'customer' | 'staff'
+  /** Whether this kitchen reads notes of dishes. */
+  readonly takesNotes: boolean
+}
+
 /** The lines of a cart, read from the menu alone: what a client says about names and prices is not looked at. */
-export function linesOfCart(asked: readonly AskedLine[], rows: MenuRows, by: 'customer' | 'staff'): ReadLine[] {
+export function linesOfCart(asked: readonly AskedLine[], rows: MenuRows, reading: Reading): ReadLine[] {
   const menu = optionMenuOf(rows)
   const [isSoldOut, isOptionThere] = [soldOutIn(rows), canBeHad(rows)]
   const items = new Map(rows.items.map((item) => [item.id, item]))
@@ -44,7 +50,7 @@ export function linesOfCart(asked: readonly AskedLine[], rows: MenuRows, by: 'cu
     const isThere =
       item !== undefined && isOrderable({ ...sellable(item), isSoldOut: isSoldOut(item) }, item.location_id)
     if (!isThere || !dish) return { ...nothing, gone: [item?.name ?? line.name ?? line.id], isDishGone: true }
-    return readLine({ asked: line, field: `items.${n}`, item, dish, menu, isOptionThere, by })
+    return readLine({ asked: line, field: `items.${n}`, item, dish, menu, isOptionThere, ...reading })
   })
 }
 
@@ -52,17 +58,16 @@ function sellable({ is_available: isAvailable, location_id: locationId }: ItemRo
   return { isAvailable, locationId }
 }
 
-type ToRead = {
+type ToRead = Reading & {
   readonly asked: AskedLine
   readonly field: string
   readonly item: ItemRow
   readonly dish: DishWithOptions
   readonly menu: OptionMenu
   readonly isOptionThere: (option: Option) => boolean
-  readonly by: 'customer' | 'staff'
 }
 
-function readLine({ asked, field, item, dish, menu, isOptionThere, by }: ToRead): ReadLine {
+function readLine({ asked, field, item, dish, menu, isOptionThere, by, takesNotes }: ToRead): ReadLine {
   const note = asked.note ?? ''
   const sentHeat = {
     ...(asked.spiceLevelId !== undefined && { levelId: asked.spiceLevelId }),
@@ -70,7 +75,7 @@ function readLine({ asked, field, item, dish, menu, isOptionThere, by }: ToRead)
   }
   const heat = resolveHeat({ itemName: item.name, heat: item.spice_level, by }, sentHeat, `${field}.spiceLevelId`)
   const choices = checkChoices(dish, asked.options ?? presetChoices(dish, menu), menu, `${field}.options`)
-  const read = { asked, item, isDishGone: false, noteProblem: noteProblem(note, `${field}.note`) }
+  const read = { asked, item, isDishGone: false, noteProblem: problemOfNote(note, `${field}.note`, takesNotes) }
   if (!heat.ok || !choices.ok) {
     const problems = [heat, choices].flatMap((one) => (one.ok ? [] : one.refusal.fields))
     return { ...read, line: null, gone: [], choiceProblems: problems }
@@ -99,4 +104,8 @@ function readLine({ asked, field, item, dish, menu, isOptionThere, by }: ToRead)
     apart: partsOfOtherClass(dish, unit, choices.value, menu),
   }
   return { ...read, line: { row, toBill }, gone, choiceProblems: [] }
+}
+
+function problemOfNote(note: string, field: string, takesNotes: boolean): Problem | null {
+  return takesNotes || note === '' ? noteProblem(note, field) : { field, sentence: NOTES_NOT_TAKEN }
 }

@@ -41,7 +41,8 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, { by, 
 
   const open = checkLocation(location, payload, now, by === 'staff')
   if (!open.ok) return open
-  const lines = checkLines(linesOfCart(payload.items, menu, by))
+  const takesNotes = settingOf('orders.takesNotes', location.id)
+  const lines = checkLines(linesOfCart(payload.items, menu, { by, takesNotes }))
   if (!lines.ok) return lines
 
   const taxes = taxesAt(location, businessDateAt(location, now), settingOf('business.taxNumber'))

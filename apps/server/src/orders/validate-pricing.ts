@@ -35,7 +35,9 @@ export function validatePricing(settingOf: SettingOf) {
     const location = await locationById(tx, asked.location?.id ?? asked.locationInfo?.id ?? DEFAULT_LOCATION)
     if (!location) return refuse({ code: 'location_not_found' })
     const ids = asked.items.map(({ id }) => id)
-    const lines = linesOfCart(asked.items, await dishesByIds(tx, location.id, ids, now), 'customer')
+    const menu = await dishesByIds(tx, location.id, ids, now)
+    const takesNotes = settingOf('orders.takesNotes', location.id)
+    const lines = linesOfCart(asked.items, menu, { by: 'customer', takesNotes })
 
     const taxes = taxesAt(location, businessDateAt(location, now), settingOf('business.taxNumber'))
     const toBill = lines.flatMap((line) => (line.line && line.gone.length === 0 ? [line.line.toBill] : []))

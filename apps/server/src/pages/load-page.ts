@@ -3,6 +3,7 @@ import type { getActiveLocations as activeRoute, getLocation as locationRoute } 
 import type { getLocationMenu as menuRoute, getTodaysSpecials as specialsRoute } from '@sizzle/contract/menu.ts'
 import type { getDineInLocations as dineInRoute } from '@sizzle/contract/reservations.ts'
 import type { AnyRoute, WireOutputOf } from '@sizzle/contract/route.ts'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { FooterLocation, PageData } from '@sizzle/web/kit/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import type { Database } from '../kit/db/open.ts'
@@ -15,8 +16,17 @@ import { getDineInLocations } from '../reservations/get-reservation-slots.ts'
 
 const GUEST = { who: { kind: 'guest' as const }, address: '', setCookie: () => undefined }
 
+type LoaderParts = {
+  readonly database: Database
+  readonly log: Log
+  readonly clock: () => Date
+  readonly settingOf: SettingOf
+}
+
 /** A page shows exactly what the API would answer a guest: the same operations, encoded by the same schemas. */
-export function pageLoader(database: Database, log: Log, clock: () => Date) {
+export function pageLoader({ database, log, clock, settingOf }: LoaderParts) {
+  const menuOperation = getLocationMenu(settingOf)
+
   async function ask<R extends AnyRoute>(
     operation: AnyOperation,
     input: unknown,
@@ -36,7 +46,7 @@ export function pageLoader(database: Database, log: Log, clock: () => Date) {
   async function loadMenu(locationId: string): Promise<PageData | undefined> {
     const locations = await active()
     const found = await ask<typeof locationRoute>(getLocation, { id: locationId })
-    const menu = found && (await ask<typeof menuRoute>(getLocationMenu, { locationId }))
+    const menu = found && (await ask<typeof menuRoute>(menuOperation, { locationId }))
     if (!menu) return undefined
     const { items, categories, version } = menu
     return { page: 'menu', location: found.location, locations, items, categories, version }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { PageData } from '@sizzle/web/kit/page-content.ts'
 import type { EntryServer } from '@sizzle/web/pages/entry.ts'
 import { createServer } from 'vite'
@@ -16,17 +17,17 @@ const ASSETS =
   '<link rel="stylesheet" href="/src/styles/site.css"><script type="module" src="/src/entry-client.tsx"></script>'
 const HEADERS = { ...devSecurityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
-type Parts = { publicUrl: string; database: Database; log: Log; clock: () => Date }
+type Parts = { publicUrl: string; database: Database; log: Log; clock: () => Date; settingOf: SettingOf }
 
 /** Pages straight from their sources, each time anew, with hot reload; nothing is cached, and the policy lets Vite in. */
-export async function openDevPages({ publicUrl, database, log, clock }: Parts) {
+export async function openDevPages({ publicUrl, ...parts }: Parts) {
   const vite = await createServer({
     root: WEB,
     configLoader: 'native', // any other loader writes a file that node --watch sees, and the server restarts for ever
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const { load, footer } = pageLoader(database, log, clock)
+  const { load, footer } = pageLoader(parts)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
@@ -57,7 +58,7 @@ export async function openDevPages({ publicUrl, database, log, clock }: Parts) {
       vite.middlewares(request, response, () => {
         answer(request, response).catch((error: unknown) => {
           const errorId = randomUUID()
-          log.error({ err: error, errorId }, 'a page could not be made')
+          parts.log.error({ err: error, errorId }, 'a page could not be made')
           response.writeHead(500, { 'content-type': 'text/plain' }).end(`${String(error)}\n${errorId}`)
         })
       })

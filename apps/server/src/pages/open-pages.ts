@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Hub } from '../kit/live/hub.ts'
 import type { Log } from '../kit/log.ts'
@@ -13,16 +14,17 @@ type Parts = {
   hub: Pick<Hub, 'onChange'>
   log: Log
   clock: () => Date
+  settingOf: SettingOf
 }
 
 /** The site on the running parts: pages are loaded through the operations and dropped when what they show has changed. */
-export async function openPages({ distFolder, publicUrl, database, hub, log, clock }: Parts) {
+export async function openPages({ distFolder, publicUrl, hub, ...parts }: Parts) {
   const pages = await createPages({
     distFolder,
     publicUrl,
-    now: () => clock().getTime(),
-    ...pageLoader(database, log, clock),
-    report: (error, errorId) => log.error({ err: error, errorId }, 'a page could not be made'),
+    now: () => parts.clock().getTime(),
+    ...pageLoader(parts),
+    report: (error, errorId) => parts.log.error({ err: error, errorId }, 'a page could not be made'),
   })
   hub.onChange(({ topic, location_id }) => {
     // A location stands on every page: in the switch, the footer and the homepage.

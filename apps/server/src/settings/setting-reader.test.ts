@@ -115,7 +115,7 @@ describe('the reader', () => {
     const { settingOf } = await open()
     expect(settingOf('orders.maxUnpaid')).toBe(SETTINGS['orders.maxUnpaid'].standard)
     expect(settingOf('kitchen.pickupMinutes', 'truro')).toBe(15)
-    expect(SETTING_NAMES).toHaveLength(8)
+    expect(SETTING_NAMES).toHaveLength(9)
   })
 
   it('reads what is there at its start, and shows no older value after a read that was asked for later', async () => {

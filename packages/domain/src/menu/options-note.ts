@@ -3,6 +3,8 @@ import type { Problem } from '../problem.ts'
 
 export const MAX_NOTE = 140
 export const NOTE_HINT = 'Notes cannot change the price. For allergies please call us.'
+/** Where the kitchen reads none, a note would be a promise that nobody keeps. */
+export const NOTES_NOT_TAKEN = 'This restaurant does not take notes for dishes'
 export const NOTE_TOO_LONG = `A note can have at most ${MAX_NOTE} characters`
 
 /** One line that prints everywhere: without control characters, half characters and marks that turn the direction of text (menu 38). */

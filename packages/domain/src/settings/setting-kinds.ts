@@ -29,6 +29,16 @@ export function wholeNumber<S extends Scope>(
   }
 }
 
+export function yesOrNo<S extends Scope>(scope: S, standard: boolean, about: string): Setting<boolean, S> {
+  return {
+    scope,
+    standard,
+    about,
+    sentence: 'Enter yes or no',
+    read: (value) => (typeof value === 'boolean' ? value : undefined),
+  }
+}
+
 /** Nine digits of the business, RT, and four of its program account. */
 const TAX_NUMBER = /^(\d{9}) ?RT ?(\d{4})$/
 

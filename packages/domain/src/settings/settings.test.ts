@@ -34,8 +34,14 @@ describe('every setting', () => {
   })
 
   it.each(SETTING_NAMES)('%s refuses what no setting can be', (name) => {
-    for (const value of [null, undefined, true, '', ' ', -1, 1.5, Number.NaN, 1e308, [], {}, '3', '__proto__'])
+    for (const value of [null, undefined, '', ' ', -1, 1.5, Number.NaN, 1e308, [], {}, '3', 'true', '__proto__'])
       expect([value, settingProblem(name, value)]).toEqual([value, SETTINGS[name].sentence])
+  })
+
+  it.each(SETTING_NAMES)('%s is yes or no only where that is asked', (name) => {
+    const isAsked = typeof SETTINGS[name].standard === 'boolean'
+    for (const value of [true, false]) expect(settingProblem(name, value) === null).toBe(isAsked)
+    for (const value of [0, 1]) if (isAsked) expect(settingProblem(name, value)).toBe('Enter yes or no')
   })
 })
 

@@ -1,7 +1,7 @@
 import { KITCHEN_PACE } from '../order/estimated-ready.ts'
 import { MAX_ORDERS_PER_HOUR, MAX_UNPAID_ORDERS } from '../order/unpaid-limit.ts'
 import { SEATS_A_DAY, TABLES_A_DAY } from '../reservations/pending.ts'
-import { type Setting, taxNumber, wholeNumber } from './setting-kinds.ts'
+import { type Setting, taxNumber, wholeNumber, yesOrNo } from './setting-kinds.ts'
 
 /**
  * What an owner may set while the program runs, with the value that holds until then. A setting of the house is one value;
@@ -18,6 +18,7 @@ export const SETTINGS = {
     to: 1000,
     about: 'Cash orders that one customer, or one phone number, may place within an hour.',
   }),
+  'orders.takesNotes': yesOrNo('location', true, 'Whether customers may add a note for the kitchen to a dish.'),
   'business.taxNumber': taxNumber('house', 'The GST/HST number on receipts.'),
   'kitchen.pickupMinutes': wholeNumber('location', KITCHEN_PACE.pickupMinutes, {
     from: 0,
@@ -47,7 +48,7 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting<SettingJson>>
 
 /** What is stored and travels. */
-export type SettingJson = number | string | null
+export type SettingJson = number | string | boolean | null
 export type SettingName = keyof typeof SETTINGS
 export type SettingValue<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<infer V> ? V : never
 /** A setting of a location is asked for with its location. */

@@ -52,7 +52,7 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s',
       return { ...item, groups, isSoldOut: false }
     })
     expect(shown.map((item) => MenuItem.decode(MenuItem.encode(item)))).toEqual(shown)
-    const answer = { items: shown, categories: [...categories], optionGroups: [...optionGroups], version: 1 }
+    const answer = { items: shown, categories: [...categories], optionGroups: [...optionGroups], takesNotes: true, version: 1 }
     expect(getLocationMenu.output.safeEncode(answer).success).toBe(true)
   })
 

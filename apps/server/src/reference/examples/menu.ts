@@ -118,6 +118,7 @@ export const menuExamples: ExamplesOf<'getLocationMenu' | 'getTodaysSpecials'> =
         { id: 'drinks', name: 'Drinks', isDefault: true },
       ],
       optionGroups: SIZES,
+      takesNotes: true,
       version: 12,
     },
   },

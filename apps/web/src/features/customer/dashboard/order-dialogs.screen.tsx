@@ -77,7 +77,14 @@ test('an order that is ready by now is not cancelled, and the dialog says why', 
 function aMenu(...items: (typeof DAL)[]) {
   server.on('/getLocation', { success: true, location: TRURO })
   server.on('/getActiveLocations', { success: true, locations: [TRURO] })
-  server.on('/getLocationMenu', { success: true, items, categories: [], optionGroups: [], version: 1 })
+  server.on('/getLocationMenu', {
+    success: true,
+    items,
+    categories: [],
+    optionGroups: [],
+    takesNotes: true,
+    version: 1,
+  })
 }
 
 async function reordering() {
