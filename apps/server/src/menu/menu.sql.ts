@@ -93,29 +93,36 @@ export function menuOf(db: Db, locationId: string, now: Date) {
        from options o where o.location_id = ${locationId}) as options`)
 }
 
-/** These dishes, the dishes that are parts of them, and the groups of both. One statement, so that it is one moment. */
+/**
+ * These dishes, their groups, the groups that an option opens, and every dish that an option of these puts on the plate. One
+ * statement, so that it is one moment; what it looks for is gathered first, so that each table is read by its key.
+ */
 export function dishesByIds(db: Db, locationId: string, ids: readonly string[], now: Date) {
   return db.one<MenuRows>(sql`
-    with asked as (
-      select o.item_id, o.group_ids from options o
-      where o.location_id = ${locationId} and o.group_id in (
-        select group_id from item_option_groups where location_id = ${locationId} and item_id = any(${ids}))
-    ), dishes as (
-      select unnest(${ids}::text[]) as id union select item_id from asked where item_id is not null
+    with first_options as (
+      select item_id, group_ids from options
+      where location_id = ${locationId} and group_id = any(array(
+        select group_id from item_option_groups where location_id = ${locationId} and item_id = any(${ids})))
     ), links as (
-      select * from item_option_groups where location_id = ${locationId} and item_id in (select id from dishes)
+      select * from item_option_groups
+      where location_id = ${locationId}
+        and item_id = any(${ids}::text[] || array(select item_id from first_options where item_id is not null))
     ), wanted as (
-      select group_id as id from links union select unnest(group_ids) from asked
+      select group_id as id from links union select unnest(group_ids) from first_options
+    ), asked as (
+      select * from options where location_id = ${locationId} and group_id = any(array(select id from wanted))
     )
     select
       (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('is_sold_out', coalesce(i.sold_out_until > ${now}, false))), '[]')
-       from menu_items i where i.location_id = ${locationId} and i.id in (select id from dishes)) as items,
+       from menu_items i
+       where i.location_id = ${locationId}
+         and i.id = any(${ids}::text[] || array(select item_id from asked where item_id is not null))) as items,
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.position, l.group_id), '[]') from links l) as item_groups,
       (select coalesce(jsonb_agg(to_jsonb(g)), '[]')
-       from option_groups g where g.location_id = ${locationId} and g.id in (select id from wanted)) as groups,
+       from option_groups g where g.location_id = ${locationId} and g.id = any(array(select id from wanted))) as groups,
       (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('is_sold_out', coalesce(o.sold_out_until > ${now}, false))
                                  order by o.position, o.id), '[]')
-       from options o where o.location_id = ${locationId} and o.group_id in (select id from wanted)) as options`)
+       from asked o) as options`)
 }
 
 /** Those of these dishes that are on the menu. */

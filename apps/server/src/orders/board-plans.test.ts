@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Statement, sql } from '../kit/db/sql.ts'
+import { sql } from '../kit/db/sql.ts'
+import { planOf } from '../testing/plan-of.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import {
   activeOrders,
@@ -27,23 +28,6 @@ beforeAll(async () => {
   await db.run(sql`analyze orders`)
 })
 
-/** The plan of the very statement that a named function sends. */
-async function planOf(ask: (db: never) => Promise<unknown>): Promise<string> {
-  const sent: Statement[] = []
-  const spy = (statement: Statement) => {
-    sent.push(statement)
-    return Promise.resolve([])
-  }
-  await ask({ many: spy, maybe: spy, one: spy } as never)
-  const { text, values } = sent[0] as Statement
-  const client = await app().database.pool.connect()
-  try {
-    const rows = await client.query({ text: `explain (analyze, buffers) ${text}`, values: [...values] })
-    return rows.rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n')
-  } finally {
-    client.release()
-  }
-}
 const filter = {
   locationId: 'truro',
   status: undefined,
@@ -57,15 +41,15 @@ const filter = {
 
 describe('on a long history', () => {
   it('the board reads the partial index of what is under way, and nothing else', async () => {
-    const plan = await planOf((db) => activeOrders(db, 'truro', 200, 0))
+    const plan = await planOf(app(), (db) => activeOrders(db, 'truro', 200, 0))
     expect(plan).toContain('orders_active')
     expect(plan).not.toContain('Seq Scan')
-    expect(await planOf((db) => countActiveOrders(db, 'truro'))).toContain('orders_active')
+    expect(await planOf(app(), (db) => countActiveOrders(db, 'truro'))).toContain('orders_active')
   })
 
   it('the list reads the history’s index, and the day’s counts those of what is under way and finished', async () => {
-    expect(await planOf((db) => ordersOf(db, filter))).toContain('orders_history')
-    const plan = await planOf((db) => countByStatus(db, 'truro', new Date(Date.now() - 3_600_000)))
+    expect(await planOf(app(), (db) => ordersOf(db, filter))).toContain('orders_history')
+    const plan = await planOf(app(), (db) => countByStatus(db, 'truro', new Date(Date.now() - 3_600_000)))
     expect(plan).toContain('orders_active')
     expect(plan).toContain('orders_completed')
     expect(plan).toContain('orders_cancelled')
@@ -75,7 +59,7 @@ describe('on a long history', () => {
   it('what was finished on a day reads the indexes of finished orders, with a search as well', async () => {
     const [from, until] = [new Date(Date.now() - 7_200_000), new Date()]
     for (const search of [undefined, 'nobody of this name']) {
-      const plan = await planOf((db) => finishedOrders(db, { ...filter, from, until, search }))
+      const plan = await planOf(app(), (db) => finishedOrders(db, { ...filter, from, until, search }))
       expect(plan).toContain('orders_completed')
       expect(plan).toContain('orders_cancelled')
       expect(plan).not.toContain('Seq Scan')
@@ -83,13 +67,13 @@ describe('on a long history', () => {
   })
 
   it('a number is found by its own index', async () => {
-    const plan = await planOf((db) => orderByNumber(db, 'truro', 'TRU-8'))
+    const plan = await planOf(app(), (db) => orderByNumber(db, 'truro', 'TRU-8'))
     expect(plan).toContain('orders_short_number')
   })
 
   it('a search without a match stops at its window', async () => {
     const search = { ...filter, search: 'nobody of this name', sortBy: 'orderTime' as const, ascending: false }
-    const plan = await planOf((db) => searchOrders(db, search))
+    const plan = await planOf(app(), (db) => searchOrders(db, search))
     expect(plan).toMatch(/Limit .*rows=20000/)
   })
 })

@@ -16,9 +16,21 @@ let customer: Caller
 const SAUCES = aGroup('sauces', [anOption('green'), anOption('red')], { min: 2, max: 2 })
 const PAKORA = aDish('pakora', { groups: [SAUCES] })
 
+// A part of a combo that asks for a dish itself.
+const THALI_BREAD = aGroup('thali-bread', [anOption('naan', { itemId: 'naan', price: 25 })], {
+  kind: 'slot',
+  min: 1,
+  max: 1,
+})
+const THALI = aDish('thali', { price: 1200, groups: [THALI_BREAD] })
+const FEAST = aDish('feast', {
+  price: 1999,
+  groups: [aGroup('plate', [anOption('thali', { itemId: 'thali' })], { kind: 'slot', min: 1, max: 1 })],
+})
+
 beforeAll(async () => {
   await alwaysOpen(app())
-  await putMenu(app(), aMenu([...MENU.dishes.values(), PAKORA]))
+  await putMenu(app(), aMenu([...MENU.dishes.values(), PAKORA, THALI, FEAST]))
   customer = await app().signUp()
 })
 
@@ -159,6 +171,15 @@ describe('a lunch combo', () => {
       await db.run(sql`update locations set tax_kind = 'postal', tax_province = null where id = 'truro'`)
     }
   })
+})
+
+it('a part of a combo asks for a dish of its own, which counts as there and with its allergens (menu 43)', async () => {
+  const plate = { ...choose('plate', 'thali')[0], choices: choose('thali-bread', 'naan') }
+  const order = await placed([{ id: 'feast', options: [plate] }], 2024)
+  expect(order.items).toMatchObject([
+    { price: 20.24, options: [{ name: 'Thali', price: 0, choices: [{ name: 'Naan', itemId: 'naan', price: 0.25 }] }] },
+  ])
+  expect(order.items[0]?.allergens.map((one) => one.toLowerCase()).toSorted()).toEqual(['dairy', 'gluten'])
 })
 
 describe('a dish whose group cannot be met any more', () => {
