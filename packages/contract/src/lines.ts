@@ -11,9 +11,13 @@ const ChoiceInput = z
   .object({
     groupId: Id,
     optionId: Id,
-    quantity: z.number(),
+    quantity: z.number().describe('Units of this option on each plate of the line.'),
     get choices(): z.ZodOptional<z.ZodArray<typeof ChoiceInput>> {
-      return z.array(ChoiceInput).max(MAX_LINE_UNITS).optional()
+      return z
+        .array(ChoiceInput)
+        .max(MAX_LINE_UNITS)
+        .describe('For each unit, from the groups that this option opens; one level deep.')
+        .optional()
     },
   })
   .meta({ id: 'Choice' })
@@ -34,9 +38,10 @@ export const FrozenChoice = z
     quantity: z.int(),
     group: z.string(),
     name: z.string(),
-    /** What all units of this choice cost in one unit of the line, without what is chosen below it. */
-    price: Dollars,
-    itemId: z.string().nullable(),
+    price: Dollars.describe(
+      'What all its units cost on one plate, without what is chosen below it; 0 where they are free.',
+    ),
+    itemId: z.string().nullable().describe('The dish that it put on the plate.'),
     taxClass: z.string().nullable(),
     get choices(): z.ZodReadonly<z.ZodArray<typeof FrozenChoice>> {
       return z.array(FrozenChoice).readonly()

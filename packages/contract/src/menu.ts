@@ -6,7 +6,6 @@ import { Dollars, LocationId } from './wire.ts'
 
 export const SpiceLevel = z.enum(HEATS).meta({ id: 'SpiceLevel' })
 
-/** A group of options at one dish: its place is that in the list, and what the dish does otherwise. */
 export const MenuItemGroup = z
   .object({
     groupId: z.string(),
@@ -14,25 +13,24 @@ export const MenuItemGroup = z
     min: z.int().optional(),
     max: z.int().optional(),
     free: z.int().optional(),
-    hidden: z.array(z.string()).readonly(),
-    prices: z.record(z.string(), Dollars).readonly(),
+    hidden: z.array(z.string()).readonly().describe('Options that this dish does not offer.'),
+    prices: z.record(z.string(), Dollars).readonly().describe('By option, instead of its own price in every size.'),
   })
-  .meta({ id: 'MenuItemGroup' })
+  .meta({ id: 'MenuItemGroup', description: 'A shared group at one dish, and what this dish does otherwise.' })
 
 const MenuOption = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Of one unit; of a size it is the price of the dish. */
-    price: Dollars,
-    priceBySize: z.record(z.string(), Dollars).readonly(),
-    sizeCode: z.string().nullable(),
-    /** Units that are chosen at the start. */
-    preset: z.int(),
-    /** The dish that this option puts on the plate. */
-    itemId: z.string().nullable(),
-    /** Groups that are asked once this option is chosen. */
-    groupIds: z.array(z.string()).readonly(),
+    price: Dollars.describe('Of one unit; of a size it is the price of the dish.'),
+    priceBySize: z
+      .record(z.string(), Dollars)
+      .readonly()
+      .describe('Of one unit, by the code of the size that is chosen.'),
+    sizeCode: z.string().nullable().describe('Of a size: the code by which prices name it.'),
+    preset: z.int().describe('Units that are chosen at the start.'),
+    itemId: z.string().nullable().describe('The dish that this option puts on the plate.'),
+    groupIds: z.array(z.string()).readonly().describe('Groups that are asked once this option is chosen.'),
     allergens: z.array(z.string()).readonly(),
     calories: z.int().nullable(),
     diets: z.array(z.enum(DIETS)).readonly(),
@@ -42,17 +40,16 @@ const MenuOption = z
   })
   .meta({ id: 'MenuOption' })
 
-/** `min` and `max` count units, `maxDistinct` different options, `maxEach` units of one option; `free` units cost nothing. */
 export const MenuOptionGroup = z
   .object({
     id: z.string(),
     name: z.string(),
     kind: z.enum(['choice', 'size', 'slot']),
-    min: z.int(),
-    max: z.int(),
-    maxDistinct: z.int(),
-    maxEach: z.int(),
-    free: z.int(),
+    min: z.int().describe('Fewest units of all its options together.'),
+    max: z.int().describe('Most units of all its options together.'),
+    maxDistinct: z.int().describe('Most different options.'),
+    maxEach: z.int().describe('Most units of one option.'),
+    free: z.int().describe('Units that cost nothing: the dearest of those that are chosen.'),
     options: z.array(MenuOption).readonly(),
     version: z.int(),
   })
@@ -80,7 +77,7 @@ export const MenuItem = z
     tags: z.array(z.string()),
     allergens: z.array(z.string()),
     taxClass: TaxClass,
-    isSoldOut: z.boolean(),
+    isSoldOut: z.boolean().describe('Also when a group that must be chosen has too few options left.'),
     groups: z.array(MenuItemGroup),
   })
   .meta({ id: 'MenuItem' })
@@ -95,10 +92,10 @@ export const getLocationMenu = route({
   output: z.object({
     items: z.array(MenuItem),
     categories: z.array(Category),
-    /** The groups that the items name, and those that their options open. */
-    optionGroups: z.array(MenuOptionGroup),
-    /** Whether a note may be added to a dish here. */
-    takesNotes: z.boolean(),
+    optionGroups: z
+      .array(MenuOptionGroup)
+      .describe('The groups that the items name, and those that their options open.'),
+    takesNotes: z.boolean().describe('Whether a note may be added to a dish here.'),
     version: z.int(),
   }),
   refusals: { location_not_found: none },

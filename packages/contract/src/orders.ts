@@ -31,17 +31,18 @@ export const OrderItemInput = z
     category: text(100).optional(),
     description: text(2000).optional(),
     selectedSpiceLevel: z.int().min(1).max(5).optional(),
-    /** Read by nobody: the name of a level is the server's. */
-    spiceLevelName: text(40).optional(),
+    spiceLevelName: text(40).describe('Read by nobody: a level has the name that it has here.').optional(),
     spiceLevelId: text(40).optional(),
     cartKey: text(200).optional(),
-    /** Without it the line has what is chosen at the start; with an empty list nothing is. */
-    options: ChoiceInputs.optional(),
-    /** One line of at most 140 characters once it is cleaned, which it is before anybody keeps it. */
+    options: ChoiceInputs.describe(
+      'Without it the line has what is chosen at the start; with an empty list it has nothing.',
+    ).optional(),
     note: z
       .string()
       .max(4 * MAX_NOTE, NOTE_TOO_LONG)
+      // Before anybody keeps it.
       .overwrite(cleanNote)
+      .describe(`For the kitchen: one line of at most ${MAX_NOTE} characters. It never changes the price.`)
       .optional(),
   })
   .meta({ id: 'OrderItemInput' })
@@ -100,19 +101,17 @@ const OrderItem = z
   .object({
     id: z.string(),
     name: z.string(),
-    price: Dollars,
+    price: Dollars.describe('Of one unit, with everything that was chosen.'),
     quantity: z.int(),
     category: z.string(),
     selectedSpiceLevel: z.int(),
     spiceLevelName: z.string(),
     allergens: z.array(z.string()).readonly(),
-    /** What one unit costs without its choices; `price` is with them. */
-    basePrice: Dollars,
+    basePrice: Dollars.describe('Of one unit without its choices: the dish, or its size.'),
     options: z.array(FrozenChoice).readonly(),
     note: z.string(),
-    /** This line's part of all discounts. */
-    discount: Dollars,
-    taxParts: z.array(TaxPart).readonly(),
+    discount: Dollars.describe('Its part of all discounts.'),
+    taxParts: z.array(TaxPart).readonly().describe('What is left of the line after discounts, by class.'),
   })
   .meta({ id: 'OrderItem' })
 

@@ -11,13 +11,16 @@ const QuotedLine = z
     cartKey: z.string().nullable(),
     name: z.string(),
     quantity: z.int(),
-    /** What one unit with its choices costs now; null when the item is not on the menu or its choices do not hold. */
-    price: Dollars.nullable(),
+    price: Dollars.nullable().describe(
+      'What one unit with its choices costs now; null when the item is not on the menu or its choices do not hold.',
+    ),
     basePrice: Dollars.nullable(),
     options: z.array(FrozenChoice).readonly(),
     isAvailable: z.boolean(),
-    /** What is wrong with the choices or the note, each with its field: `items.0.options.size`; options that are gone stand at `items.0.options`. */
-    problems: z.array(z.object({ field: z.string(), sentence: z.string() })).readonly(),
+    problems: z
+      .array(z.object({ field: z.string(), sentence: z.string() }))
+      .readonly()
+      .describe('What is wrong with choices or note, each with its field: `items.0.options.size`.'),
   })
   .meta({ id: 'QuotedLine' })
 

@@ -29,6 +29,12 @@ describe('the reference page', () => {
     expect(page).toContain('&quot;pickup&quot; | &quot;delivery&quot; | &quot;dine-in&quot;')
   })
 
+  it('says above a field what its name does not', () => {
+    const option = page.slice(page.indexOf('id="shape-MenuOption"')).split('</article>')[0]
+    expect(option).toContain('// Units that are chosen at the start.\n  preset: integer\n')
+    expect(option).toContain('sizeCode: string | null\n')
+  })
+
   it('shows a read with its query', () => {
     expect(page).toContain('<pre>GET /api/getLocationMenu?locationId=truro</pre>')
   })

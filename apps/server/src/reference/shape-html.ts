@@ -3,10 +3,11 @@ import type { Json } from './wire-schemas.ts'
 
 type Shape = {
   readonly $ref?: string
+  readonly description?: string
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Shape[]
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly format?: string
   readonly items?: Shape
   readonly properties?: Readonly<Record<string, Shape>>
@@ -30,14 +31,15 @@ function typeOf(shape: Shape, indent: string): string {
   }
   if (shape.properties) return objectOf(shape, indent)
   if (typeof shape.additionalProperties === 'object') return `{ [name]: ${typeOf(shape.additionalProperties, indent)} }`
-  return shape.format ?? shape.type ?? 'anything'
+  return shape.format ?? [shape.type ?? 'anything'].flat().join(' | ')
 }
 
 function objectOf(shape: Shape, indent: string): string {
   const deeper = `${indent}  `
   const lines = Object.entries(shape.properties ?? {}).map(([name, property]) => {
     const mark = shape.required?.includes(name) ? '' : '?'
-    return `${deeper}${asText(name)}${mark}: ${typeOf(property, deeper)}\n`
+    const about = property.description ? `${deeper}// ${asText(property.description)}\n` : ''
+    return `${about}${deeper}${asText(name)}${mark}: ${typeOf(property, deeper)}\n`
   })
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`
 }
