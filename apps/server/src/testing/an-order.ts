@@ -32,6 +32,11 @@ export async function anOrder(app: HasDatabase, changes: Record<string, unknown>
   }
 }
 
+/** The same with a note at every dish. */
+export function withNote<O extends { readonly items: readonly object[] }>(order: O) {
+  return { ...order, items: order.items.map((item) => ({ ...item, note: 'Sauce on the side' })) }
+}
+
 /** Doors are open around the clock, so that a test does not depend on when it runs. */
 export function alwaysOpen(app: HasDatabase) {
   const day = { open: '00:00', close: '00:00', closed: false }

@@ -3,16 +3,18 @@ import type * as myOrders from '@sizzle/contract/my-orders.ts'
 import type * as orders from '@sizzle/contract/orders.ts'
 import type * as pricing from '@sizzle/contract/pricing.ts'
 import type * as receipts from '@sizzle/contract/receipts.ts'
-import { anOrder } from '../an-order.ts'
+import { anOrder, withNote } from '../an-order.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const orderSamples: SamplesOf<typeof orders> = {
-  createCustomerOrderCash: (app) =>
-    anOrder(app, {
-      specialInstructions: 'no onions',
-      tableInfo: { tableNumber: '4', partySize: 2 },
-      deliveryInfo: { address: '1 Main St', instructions: 'ring' },
-    }),
+  createCustomerOrderCash: async (app) =>
+    withNote(
+      await anOrder(app, {
+        specialInstructions: 'no onions',
+        tableInfo: { tableNumber: '4', partySize: 2 },
+        deliveryInfo: { address: '1 Main St', instructions: 'ring' },
+      }),
+    ),
   askOrderWish: () => ({ key: randomUUID(), userId: randomUUID() }),
   getCustomerOrderDetails: () => ({ orderId: randomUUID() }),
 }
@@ -25,7 +27,14 @@ export const myOrderSamples: SamplesOf<typeof myOrders> = {
 export const pricingSamples: SamplesOf<typeof pricing> = {
   validatePricing: async (app) => {
     const { items, pricing, location } = await anOrder(app)
-    return { items, tipAmount: 0, frontendPricing: pricing, location, orderType: 'pickup' }
+    const options = [{ groupId: 'bread', optionId: 'naan', quantity: 1, choices: [] }]
+    return {
+      items: items.map((item) => ({ ...item, options })),
+      tipAmount: 0,
+      frontendPricing: pricing,
+      location,
+      orderType: 'pickup',
+    }
   },
 }
 

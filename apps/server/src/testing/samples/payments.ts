@@ -3,11 +3,13 @@ import type * as openMoney from '@sizzle/contract/open-money.ts'
 import type * as links from '@sizzle/contract/payment-links.ts'
 import type * as lists from '@sizzle/contract/payment-lists.ts'
 import type * as payments from '@sizzle/contract/payments.ts'
-import { anOrder } from '../an-order.ts'
+import { anOrder, withNote } from '../an-order.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof links & typeof openMoney> = {
-  createCustomerPayment: async (app) => ({ orderData: await anOrder(app, { paymentMethod: 'online' }) }),
+  createCustomerPayment: async (app) => ({
+    orderData: withNote(await anOrder(app, { paymentMethod: 'online' })),
+  }),
   createAdminPaymentLink: async (app) => ({
     orderData: await anOrder(app, { paymentMethod: 'online' }),
     sendSMS: false,
