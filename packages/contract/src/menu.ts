@@ -78,6 +78,10 @@ export const MenuItem = z
     allergens: z.array(z.string()),
     taxClass: TaxClass,
     isSoldOut: z.boolean().describe('Also when a group that must be chosen has too few options left.'),
+    /** Which group that is. */
+    soldOutReason: z.string().nullable(),
+    /** What one costs with what is chosen at the start. */
+    startPrice: Dollars,
     groups: z.array(MenuItemGroup),
   })
   .meta({ id: 'MenuItem' })

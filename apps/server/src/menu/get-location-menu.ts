@@ -4,8 +4,9 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
+import { firstLookAt } from './first-look.ts'
 import { categoriesOf, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
-import { groupOf, itemGroupOf, soldOutIn } from './option-menu.ts'
+import { groupOf, itemGroupOf } from './option-menu.ts'
 
 export function getLocationMenu(settingOf: SettingOf) {
   return query(contract.getLocationMenu, async ({ locationId }, { db, now }) => {
@@ -13,13 +14,17 @@ export function getLocationMenu(settingOf: SettingOf) {
     if (!location) return refuse({ code: 'location_not_found' })
     const [menu, categories] = await Promise.all([menuOf(db, locationId, now), categoriesOf(db, locationId)])
     const groupsOf = Map.groupBy(menu.item_groups, ({ item_id }) => item_id)
-    const isSoldOut = soldOutIn(menu)
+    const lookAt = firstLookAt(menu)
     return ok({
-      items: menu.items.map((item) => ({
-        ...presentItem(item, location.time_zone, now),
-        isSoldOut: isSoldOut(item),
-        groups: (groupsOf.get(item.id) ?? []).map(itemGroupOf),
-      })),
+      items: menu.items.map((item) => {
+        const look = lookAt(item)
+        return {
+          ...presentItem(item, location.time_zone, now),
+          ...look,
+          isSoldOut: item.is_sold_out || look.soldOutReason !== null,
+          groups: (groupsOf.get(item.id) ?? []).map(itemGroupOf),
+        }
+      }),
       categories: categories.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default })),
       optionGroups: presentGroups(menu),
       takesNotes: settingOf('orders.takesNotes', location.id),
@@ -67,6 +72,8 @@ function presentItem(row: ItemRow, zone: string, now: Date) {
     allergens: row.allergens,
     taxClass: row.tax_class,
     isSoldOut: row.is_sold_out,
+    soldOutReason: null,
+    startPrice: row.price,
     groups: [],
   }
 }

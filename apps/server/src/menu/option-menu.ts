@@ -1,6 +1,5 @@
 import type { DishWithOptions, ItemGroup, Option, OptionGroup, OptionMenu } from '@sizzle/domain/menu/options.ts'
 import { offeredGroups } from '@sizzle/domain/menu/options.ts'
-import { soldOutReason } from '@sizzle/domain/menu/options-sold-out.ts'
 import type { GroupRow, ItemGroupRow, ItemRow, MenuRows, OptionRow } from './menu.sql.ts'
 
 /** Rows as the rules of options read them. */
@@ -75,14 +74,4 @@ function dishOf(item: ItemRow, groups: readonly OptionGroup[]): DishWithOptions 
 export function canBeHad({ items }: MenuRows): (option: Option) => boolean {
   const orderable = new Set(items.filter((item) => item.is_available && !item.is_sold_out).map(({ id }) => id))
   return ({ isSoldOut, itemId }) => !isSoldOut && (itemId === null || orderable.has(itemId))
-}
-
-/** Whether a dish is sold out: marked so, or because a group that must be chosen cannot be met any more. */
-export function soldOutIn(rows: MenuRows): (item: ItemRow) => boolean {
-  const menu = optionMenuOf(rows)
-  const isThere = canBeHad(rows)
-  return (item) => {
-    const dish = menu.dishes.get(item.id)
-    return item.is_sold_out || (dish !== undefined && soldOutReason(dish, menu, isThere) !== null)
-  }
 }

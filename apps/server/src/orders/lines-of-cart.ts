@@ -6,13 +6,13 @@ import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { resolveHeat } from '@sizzle/domain/menu/options-heat.ts'
 import { NOTES_NOT_TAKEN, noteProblem } from '@sizzle/domain/menu/options-note.ts'
 import { priceUnit } from '@sizzle/domain/menu/options-price.ts'
-import { goneChoices } from '@sizzle/domain/menu/options-sold-out.ts'
+import { goneChoices, soldOutReason } from '@sizzle/domain/menu/options-sold-out.ts'
 import { partsOfOtherClass } from '@sizzle/domain/menu/options-tax.ts'
 import type { LineToBill } from '@sizzle/domain/pricing/bill.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import type { z } from 'zod'
 import type { ItemRow, MenuRows } from '../menu/menu.sql.ts'
-import { canBeHad, optionMenuOf, soldOutIn } from '../menu/option-menu.ts'
+import { canBeHad, optionMenuOf } from '../menu/option-menu.ts'
 import type { LineRow } from './contents.sql.ts'
 
 type AskedLine = z.output<typeof OrderItemInput>
@@ -42,20 +42,20 @@ type Reading = {
 /** The lines of a cart, read from the menu alone: what a client says about names and prices is not looked at. */
 export function linesOfCart(asked: readonly AskedLine[], rows: MenuRows, reading: Reading): ReadLine[] {
   const menu = optionMenuOf(rows)
-  const [isSoldOut, isOptionThere] = [soldOutIn(rows), canBeHad(rows)]
+  const isOptionThere = canBeHad(rows)
   const items = new Map(rows.items.map((item) => [item.id, item]))
   return asked.map((line, n) => {
     const [item, dish] = [items.get(line.id), menu.dishes.get(line.id)]
     const nothing = { asked: line, item, line: null, choiceProblems: [], noteProblem: null }
-    const isThere =
-      item !== undefined && isOrderable({ ...sellable(item), isSoldOut: isSoldOut(item) }, item.location_id)
-    if (!isThere || !dish) return { ...nothing, gone: [item?.name ?? line.name ?? line.id], isDishGone: true }
+    const isThere = item !== undefined && isOrderable(sellable(item), item.location_id)
+    if (!isThere || !dish || soldOutReason(dish, menu, isOptionThere) !== null)
+      return { ...nothing, gone: [item?.name ?? line.name ?? line.id], isDishGone: true }
     return readLine({ asked: line, field: `items.${n}`, item, dish, menu, isOptionThere, ...reading })
   })
 }
 
-function sellable({ is_available: isAvailable, location_id: locationId }: ItemRow) {
-  return { isAvailable, locationId }
+function sellable({ is_available: isAvailable, is_sold_out: isSoldOut, location_id: locationId }: ItemRow) {
+  return { isAvailable, isSoldOut, locationId }
 }
 
 type ToRead = Reading & {

@@ -40,8 +40,19 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     allergens: ['milk'],
     taxClass: 'prepared' as const,
     isSoldOut: false,
+    soldOutReason: null,
+    startPrice: 17.99,
     groups: [],
   }
   const category = { id: 'non-veg-curries', name: 'Non-Veg Curries', isDefault: true }
-  return { page: 'menu', location, locations: [location], items: [item], categories: [category], version: 1 }
+  return {
+    page: 'menu',
+    location,
+    locations: [location],
+    items: [item],
+    categories: [category],
+    optionGroups: [],
+    takesNotes: true,
+    version: 1,
+  }
 }

@@ -20,6 +20,8 @@ export type MenuData = {
   locations: PageLocation[]
   items: PageItem[]
   categories: PageCategory[]
+  optionGroups: Menu['optionGroups']
+  takesNotes: boolean
   version: number
 }
 

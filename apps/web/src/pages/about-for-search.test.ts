@@ -50,6 +50,8 @@ function aDish(n: number, more: Partial<PageItem> = {}): PageItem {
     allergens: [],
     taxClass: 'prepared',
     isSoldOut: false,
+    soldOutReason: null,
+    startPrice: 10,
     groups: [],
     ...more,
   }
@@ -60,7 +62,16 @@ function aMenuPage(items: PageItem[]): PageData {
     { id: 'veg-curries', name: 'Veg Curries', isDefault: true },
     { id: 'drinks', name: 'Drinks', isDefault: true },
   ]
-  return { page: 'menu', location, locations: [location], items, categories, version: 1 }
+  return {
+    page: 'menu',
+    location,
+    locations: [location],
+    items,
+    categories,
+    optionGroups: [],
+    takesNotes: true,
+    version: 1,
+  }
 }
 
 type Things = Record<string, unknown>[]

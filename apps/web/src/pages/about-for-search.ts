@@ -102,7 +102,7 @@ function specialHours({ exceptions, hours }: PageLocation): Thing[] {
 
 /** The dishes that people order most stand for the card, in the kitchen's order. */
 function menu({ location, items, categories }: MenuData, publicUrl: string): Thing {
-  const onSale = items.filter((item) => item.isAvailable)
+  const onSale = items.filter((item) => item.isAvailable && !item.isSoldOut)
   const chosen = new Set([...onSale.filter((item) => item.isPopular), ...onSale].slice(0, MAX_DISHES))
   const sections = categories
     .map(({ id, name }) => ({ name, dishes: items.filter((item) => item.category === id && chosen.has(item)) }))

@@ -13,12 +13,16 @@ import { CartPanel } from './cart-panel.tsx'
 const server = aServer()
 const NAAN = { ...DAL_LINE, cartKey: 'naan-default', id: 'naan', name: 'Garlic Naan', price: 400, quantity: 1 }
 const onClose = vi.fn()
+const onEdit = vi.fn()
+const NO_CHANGES = { gone: [], repriced: [], unfit: [] }
 
 type Shown = { location?: typeof TRURO; changed?: Partial<CartChanges> }
 
 function Screen({ location = TRURO, changed }: Shown) {
   const cart = useCart('truro')
-  return <CartPanel location={location} checked={{ cart, gone: [], repriced: [], ...changed }} onClose={onClose} />
+  return (
+    <CartPanel location={location} checked={{ ...NO_CHANGES, cart, ...changed }} onEdit={onEdit} onClose={onClose} />
+  )
 }
 
 async function opened(shown: Shown = {}, lines = [DAL_LINE, NAAN]) {

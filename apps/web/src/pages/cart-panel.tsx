@@ -8,6 +8,7 @@ import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartIdOf, cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
+import type { AskedDish } from '../kit/cart/to-choose.ts'
 import type { PageLocation } from '../kit/page-content.ts'
 import { useSession } from '../kit/session/session.ts'
 import { paths } from '../paths.ts'
@@ -16,10 +17,16 @@ import { Link } from '../ui/link.tsx'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import type { CameFrom } from './use-way-back.ts'
 
-type CartPanelProps = { location: PageLocation; checked: CartChanges; onClose: () => void }
+type CartPanelProps = {
+  location: PageLocation
+  checked: CartChanges
+  /** Opens the dialog of a line. */
+  onEdit: (asked: AskedDish) => void
+  onClose: () => void
+}
 
 /** The cart of the open menu and the way to the checkout; loaded when the cart is first opened. */
-export function CartPanel({ location, checked, onClose }: CartPanelProps) {
+export function CartPanel({ location, checked, onEdit, onClose }: CartPanelProps) {
   const [refusal, setRefusal] = useState<string>()
   const wished = useWishedOrderType()
 
@@ -33,12 +40,14 @@ export function CartPanel({ location, checked, onClose }: CartPanelProps) {
     <CartSheet
       locationName={location.name}
       lines={checked.cart}
+      unfit={checked.unfit}
       changes={changeSentences(checked)}
       closedText={location.openState.isOpen ? undefined : location.openState.text}
       refusal={refusal}
       orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}
       onPutBack={(line: CartLine, at) => keep(putBack(cartOf(location.id), line, at))}
+      onEdit={({ id, cartKey }) => onEdit({ itemId: id, cartKey })}
       onSeen={agree}
       next={<WayOn location={location} checked={checked} onGo={agree} />}
       onClose={onClose}

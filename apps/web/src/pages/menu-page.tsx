@@ -1,5 +1,5 @@
-import { addToCart, type CartItem, piecesIn, refreshCart } from '@sizzle/domain/cart/cart.ts'
-import { CART_DEFAULT_SPICE, type SpiceLevel } from '@sizzle/domain/cart/spice.ts'
+import { addToCart, piecesIn, refreshCart } from '@sizzle/domain/cart/cart.ts'
+import { CART_DEFAULT_SPICE } from '@sizzle/domain/cart/spice.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { menuTitle } from '../addresses.ts'
@@ -8,9 +8,12 @@ import { changeSentences } from '../features/customer/cart/change-sentences.ts'
 import { keepPlace } from '../features/customer/menu/keep-place.ts'
 import { MenuSkeleton } from '../features/customer/menu/menu-skeleton.tsx'
 import { MenuView } from '../features/customer/menu/menu-view.tsx'
+import { cartItem } from '../kit/cart/cart-item.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartOf, saveCart, useCart } from '../kit/cart/cart-store.ts'
+import { useLineRules } from '../kit/cart/line-rules.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
+import { dishToChoose } from '../kit/cart/to-choose.ts'
 import { lazyPart } from '../kit/lazy-part.ts'
 import type { LiveNews } from '../kit/live/live.ts'
 import { useLive } from '../kit/live/use-live.ts'
@@ -19,13 +22,13 @@ import type { MenuData, PageItem } from '../kit/page-content.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useTitle } from '../kit/use-title.ts'
-import { toCents } from '../ui/money.ts'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { missingScreen } from './missing-screen.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
 import { usePageContent } from './use-page-content.ts'
 
+const ItemPanel = lazyPart(() => import('./item-panel.tsx').then((module) => module.ItemPanel))
 const CartPanel = lazyPart(() => import('./cart-panel.tsx').then((module) => module.CartPanel))
 
 const TOPICS = ['menu.changed', 'location.changed'] as const
@@ -54,21 +57,24 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const { location } = menu
   const { id, openState } = location
   const [isCartOpen, setCartOpen] = useState(false)
+  const [asked, ask] = useState(dishToChoose.get)
   const lines = useCart(id)
   const wished = useWishedOrderType()
   // The stored cart keeps what the customer last agreed to; what the menu has changed since is worked out anew each time.
-  const checked = useMemo(() => refreshCart(lines, menu.items.map(cartItem)), [lines, menu.items])
+  const rules = useLineRules(lines)
+  const checked = useMemo(() => refreshCart(lines, menu.items.map(cartItem), rules?.(menu)), [lines, menu, rules])
   useTitle(menuTitle(location.name))
   useOpenStateCheck([location], onOutdated)
 
+  const open = useCallback((item: PageItem) => ask({ itemId: item.id }), [])
   const add = useCallback(
-    (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => {
-      const heat = item.spiceLevel === 'none' ? null : (spice ?? CART_DEFAULT_SPICE)
-      const added = addToCart(cartOf(id), cartItem(item), heat, quantity)
+    (item: PageItem) => {
+      if (item.groups.length > 0) return open(item)
+      const added = addToCart(cartOf(id), cartItem(item), item.spiceLevel === 'none' ? null : CART_DEFAULT_SPICE)
       if (added.ok) saveCart(id, added.value)
-      return added.ok ? undefined : cartSentence(added.refusal)
+      else toast('error', cartSentence(added.refusal))
     },
-    [id],
+    [id, open],
   )
   return (
     <>
@@ -84,8 +90,8 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
         menu={menu}
         orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
         inCart={(itemId) => piecesIn(checked.cart.filter((line) => line.id === itemId))}
+        onOpen={open}
         onAdd={add}
-        onRefused={sayRefused}
       />
       <CartBar
         lines={checked.cart}
@@ -95,17 +101,11 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
         onSeen={() => saveCart(id, checked.cart)}
       />
       <Suspense>
-        {isCartOpen && <CartPanel location={location} checked={checked} onClose={() => setCartOpen(false)} />}
+        {isCartOpen && (
+          <CartPanel location={location} checked={checked} onEdit={ask} onClose={() => setCartOpen(false)} />
+        )}
+        {asked && <ItemPanel menu={menu} asked={asked} onClose={() => ask(undefined)} />}
       </Suspense>
     </>
   )
-}
-
-function sayRefused(sentence: string): void {
-  toast('error', sentence)
-}
-
-/** The wire speaks dollars, the cart's rules speak cents. */
-function cartItem(item: PageItem): CartItem {
-  return { ...item, price: toCents(item.price) }
 }

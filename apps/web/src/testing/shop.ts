@@ -47,6 +47,8 @@ export const DAL: PageItem = {
   allergens: ['milk'],
   taxClass: 'prepared',
   isSoldOut: false,
+  soldOutReason: null,
+  startPrice: 12.5,
   groups: [],
 }
 

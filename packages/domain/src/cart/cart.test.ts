@@ -115,7 +115,12 @@ test('a fresh menu drops what is gone and says what costs otherwise (menu 28)', 
   expect(changes.cart.map((line) => [line.id, line.price])).toEqual([['samosa', 550]])
   expect(changes.gone.map((line) => line.name)).toEqual(['Naan'])
   expect(changes.repriced).toEqual([{ name: 'Samosa', was: 500, now: 550 }])
-  expect(refreshCart(changes.cart, [anItem({ price: 550 })])).toEqual({ cart: changes.cart, gone: [], repriced: [] })
+  expect(refreshCart(changes.cart, [anItem({ price: 550 })])).toEqual({
+    cart: changes.cart,
+    gone: [],
+    repriced: [],
+    unfit: [],
+  })
 })
 
 test('whatever a person does, no limit is passed and no key is twice in the cart', () => {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
+import type { DishWithOptions } from '../menu/options.ts'
+import { priceUnit } from '../menu/options-price.ts'
+import { aDish, aGroup, aMenu, anOption, BUTTER_CHICKEN, CHUTNEYS, choose, MENU } from '../testing/options.ts'
 import type { Cart } from './cart.ts'
-import { type MenuItemNow, reorder } from './reorder.ts'
+import { type MenuItemNow, type PastLine, reorder as reorderFrom } from './reorder.ts'
+
+const canBeHad = ({ isSoldOut }: { isSoldOut: boolean }) => !isSoldOut
+
+function reorder(cart: Cart, past: readonly PastLine[], items: readonly MenuItemNow[]) {
+  const dishes = items.map(({ id, name, price }) => aDish(id, { name, price }))
+  return reorderFrom(cart, past, items, { menu: aMenu(dishes), canBeHad })
+}
 
 const dish = (id: string, changes: Partial<MenuItemNow> = {}): MenuItemNow => ({
   id,
@@ -12,13 +22,16 @@ const dish = (id: string, changes: Partial<MenuItemNow> = {}): MenuItemNow => ({
   hasHeat: true,
   ...changes,
 })
-const line = (id: string, quantity = 1, spiceLevelName = 'Mild', selectedSpiceLevel = 1) => ({
+const line = (id: string, quantity = 1, spiceLevelName = 'Mild', selectedSpiceLevel = 1): PastLine => ({
   id,
   name: `Dish ${id}`,
   price: 1000,
+  basePrice: 1000,
   quantity,
   spiceLevelName,
   selectedSpiceLevel,
+  options: [],
+  note: '',
 })
 const shown = (cart: Cart) => cart.map(({ cartKey, quantity }) => `${quantity} ${cartKey}`)
 
@@ -61,4 +74,67 @@ test('on top of what is in the cart, within its limits', () => {
 test('a heat that the menu does not know by name goes by its level', () => {
   expect(shown(reorder([], [line('a', 1, 'Extra', 2)], [dish('a')]).cart)).toEqual(['1 a-medium'])
   expect(shown(reorder([], [line('a', 1, 'Fire', 5)], [dish('a')]).cart)).toEqual(['1 a-mild'])
+})
+
+/** A butter chicken as it was ordered when the menu was that of the tests. */
+function ordered(options: ReturnType<typeof choose>, note = ''): PastLine {
+  const { base, price, choices } = priceUnit(BUTTER_CHICKEN, options, MENU)
+  const names = { id: 'butter-chicken', name: 'Butter Chicken', spiceLevelName: 'Hot', selectedSpiceLevel: 3 }
+  return { ...names, price, basePrice: base, quantity: 2, options: choices, note }
+}
+
+function againFrom(dish: DishWithOptions, ...past: PastLine[]) {
+  const item: MenuItemNow = { ...CHICKEN_ITEM, name: dish.name, price: dish.price }
+  return reorderFrom([], past, [item], { menu: aMenu([dish]), canBeHad })
+}
+const CHICKEN_ITEM = { ...dish('butter-chicken'), name: 'Butter Chicken' }
+const full = choose('size', 'full')
+const usual = [...full, ...choose('chutneys', 'mint*2', 'mango')]
+const chutneysWith = (...options: ReturnType<typeof anOption>[]) =>
+  aDish('butter-chicken', { price: 1749, groups: [BUTTER_CHICKEN.groups[0] ?? CHUTNEYS, { ...CHUTNEYS, options }] })
+const [mint, tamarind, mango] = [
+  anOption('mint', { price: 75 }),
+  anOption('tamarind', { price: 75 }),
+  anOption('mango', { price: 125 }),
+]
+
+test('choices and a note come back by their ids, whatever they are called today (menu 50)', () => {
+  const renamed = chutneysWith({ ...mint, name: 'Fresh Mint' }, tamarind, mango)
+  const { cart, changes } = againFrom(renamed, ordered(usual, 'no onions'))
+  expect(changes).toEqual([])
+  expect(cart).toMatchObject([{ price: 1824, quantity: 2, spiceLevelId: 'hot', note: 'no onions' }])
+  expect(cart[0]?.words?.map(({ name }) => name)).toEqual(['Full', 'Fresh Mint', 'Mango'])
+})
+
+test('an option that is gone or sold out is named, and the rest is added (menu 50)', () => {
+  for (const today of [chutneysWith(mint, tamarind), chutneysWith(mint, { ...mango, isSoldOut: true })]) {
+    const { cart, changes } = againFrom(today, ordered(usual))
+    expect(cart).toMatchObject([{ price: 1749, options: [{ optionId: 'mint', quantity: 2 }, { optionId: 'full' }] }])
+    expect(changes).toEqual([
+      { kind: 'option_gone', name: 'Butter Chicken', option: 'Mango' },
+      { kind: 'repriced', name: 'Butter Chicken', was: 1824, now: 1749 },
+    ])
+  }
+})
+
+test('an option with another price is named, apart from the dish (menu 50)', () => {
+  const dearer = chutneysWith({ ...mint, price: 100 }, tamarind, mango)
+  expect(againFrom(dearer, ordered(usual)).changes).toEqual([
+    { kind: 'option_repriced', name: 'Butter Chicken', option: 'Mint', was: 75, now: 100 },
+  ])
+})
+
+test('a dish that misses a choice is never added by itself: it is to be chosen again (menu 50)', () => {
+  const bread = aGroup('bread', [anOption('roti')], { min: 1, max: 1 })
+  const asksBread = aDish('butter-chicken', { price: 1749, groups: [...BUTTER_CHICKEN.groups.slice(0, 1), bread] })
+  const { cart, changes } = againFrom(asksBread, ordered(full, 'no onions'))
+  expect(cart).toEqual([])
+  expect(changes).toEqual([
+    {
+      kind: 'choose_again',
+      name: 'Butter Chicken',
+      sentence: 'Please choose Bread',
+      start: expect.objectContaining({ itemId: 'butter-chicken', choices: full, note: 'no onions', quantity: 2 }),
+    },
+  ])
 })

@@ -66,6 +66,30 @@ describe('carts in the browser storage', () => {
     }
   })
 
+  test('choices and notes come back, and lines of earlier versions that have none stay valid (menu 47)', () => {
+    const choice = { groupId: 'bread', optionId: 'naan', quantity: 2 }
+    const nested = { ...choice, choices: [{ groupId: 'butter', optionId: 'ghee', quantity: 1 }] }
+    const words = [{ ...choice, name: 'Naan', price: 0, choices: [] }]
+    for (const more of [{}, { options: [] }, { note: 'no onions' }, { options: [choice, nested], words }]) {
+      const truro = { id: ID, lines: [{ ...line, ...more }] }
+      expect(read(JSON.stringify({ truro }))).toEqual({ carts: { truro }, warning: null, isChanged: false })
+    }
+  })
+
+  test.each([
+    { note: 5 },
+    { options: 'naan' },
+    { options: [null] },
+    { options: [{ groupId: 'bread', optionId: 'naan', quantity: 0 }] },
+    { options: [{ groupId: 'bread', quantity: 1 }] },
+    { options: [{ groupId: 'bread', optionId: 'naan', quantity: 1, choices: [{}] }] },
+    { words: [{ groupId: 'bread', optionId: 'naan', quantity: 1, choices: [] }] },
+    { words: [{ groupId: 'bread', optionId: 'naan', quantity: 1, name: 'Naan', price: 0.5, choices: [] }] },
+  ])('choices that cannot be read, %j, drop their cart (menu 47)', (more) => {
+    const text = JSON.stringify({ truro: { id: ID, lines: [{ ...line, ...more }] } })
+    expect(read(text)).toEqual({ carts: {}, warning: CORRUPT_CART_WARNING, isChanged: true })
+  })
+
   test('a cart of an earlier version, a list of lines alone, gets its id now', () => {
     const found = read(JSON.stringify({ truro: [line] }))
     expect(found).toEqual({ carts: { truro: { id: 'a-new-id', lines: [line] } }, warning: null, isChanged: true })

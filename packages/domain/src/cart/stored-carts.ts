@@ -92,6 +92,31 @@ const COUNTS = ['price', 'quantity', 'maxQuantity', 'selectedSpiceLevel']
 
 function isLine(value: unknown): value is CartLine {
   if (!isRecord(value)) return false
-  const isCount = (count: unknown) => typeof count === 'number' && Number.isSafeInteger(count) && count >= 1
-  return TEXTS.every((key) => typeof value[key] === 'string') && COUNTS.every((key) => isCount(value[key]))
+  return (
+    TEXTS.every((key) => typeof value[key] === 'string') &&
+    COUNTS.every((key) => isCount(value[key])) &&
+    typeof (value.note ?? '') === 'string' &&
+    areChoices(value.options, ['groupId', 'optionId']) &&
+    areChoices(value.words, ['groupId', 'optionId', 'name'])
+  )
+}
+
+/** Lines of an earlier version, and dishes without groups, have none (menu 47). */
+function areChoices(value: unknown, texts: readonly string[]): boolean {
+  return (
+    value === undefined ||
+    (Array.isArray(value) &&
+      value.every(
+        (one) =>
+          isRecord(one) &&
+          texts.every((key) => typeof one[key] === 'string') &&
+          isCount(one.quantity) &&
+          Number.isSafeInteger(one.price ?? 0) &&
+          areChoices(one.choices, texts),
+      ))
+  )
+}
+
+function isCount(count: unknown): boolean {
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 1
 }

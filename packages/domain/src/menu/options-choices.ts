@@ -44,7 +44,7 @@ export function checkChoices(dish: DishWithOptions, choices: readonly Choice[], 
 }
 
 /** What a line has that says nothing about choices, and what is chosen when a dish is opened (menu 37). */
-export function presetChoices(dish: DishWithOptions, menu: OptionMenu): readonly Choice[] {
+export function presetChoices(dish: Pick<DishWithOptions, 'groups'>, menu: OptionMenu): readonly Choice[] {
   return canonicalChoices(
     presetsIn(dish.groups).map(({ option, ...choice }) => {
       const nested = presetsIn(openedBy(option, menu)).map(({ option: _, ...one }) => one)

@@ -49,10 +49,16 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s',
   test('travels through the contract unchanged', () => {
     const shown = items.map(({ groupIds, ...item }) => {
       const groups = groupIds.map((groupId, position) => ({ groupId, position, hidden: [], prices: {} }))
-      return { ...item, groups, isSoldOut: false }
+      return { ...item, groups, isSoldOut: false, soldOutReason: null, startPrice: item.price }
     })
     expect(shown.map((item) => MenuItem.decode(MenuItem.encode(item)))).toEqual(shown)
-    const answer = { items: shown, categories: [...categories], optionGroups: [...optionGroups], takesNotes: true, version: 1 }
+    const answer = {
+      items: shown,
+      categories: [...categories],
+      optionGroups: [...optionGroups],
+      takesNotes: true,
+      version: 1,
+    }
     expect(getLocationMenu.output.safeEncode(answer).success).toBe(true)
   })
 

@@ -26,6 +26,8 @@ const BUTTER_CHICKEN: z.input<typeof MenuItem> = {
   allergens: ['milk', 'tree nuts'],
   taxClass: 'prepared',
   isSoldOut: false,
+  soldOutReason: null,
+  startPrice: 17.99,
   groups: [{ groupId: 'butter-chicken-size', position: 0, hidden: [], prices: {} }],
 }
 
@@ -52,6 +54,8 @@ const MANGO_LASSI: z.input<typeof MenuItem> = {
   allergens: ['milk'],
   taxClass: 'prepared',
   isSoldOut: false,
+  soldOutReason: null,
+  startPrice: 5.49,
   groups: [{ groupId: 'mango-lassi-size', position: 0, hidden: [], prices: {} }],
 }
 

@@ -1,18 +1,23 @@
-import type { Cart, CartLine } from '@sizzle/domain/cart/cart.ts'
+import type { Cart, CartChanges, CartLine } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useState } from 'react'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { CartLineWords } from './cart-line-words.tsx'
 import { type RemovedLine, rowsWith } from './removed-lines.ts'
 
 type CartLinesProps = {
   lines: Cart
+  /** Lines that have to be chosen again. */
+  unfit: CartChanges['unfit']
+  /** Opens the dialog of a line. */
+  onEdit: (line: CartLine) => void
   onQuantity: (cartKey: string, quantity: number) => void
   /** True when it went back in. */
   onPutBack: (line: CartLine, at: number) => boolean
 }
 
 /** Quantities are changed in place; what was taken out can be put back as long as this list is open. */
-export function CartLines({ lines, onQuantity, onPutBack }: CartLinesProps) {
+export function CartLines({ lines, unfit, onEdit, onQuantity, onPutBack }: CartLinesProps) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
   const [restored, setRestored] = useState<string>()
 
@@ -35,6 +40,8 @@ export function CartLines({ lines, onQuantity, onPutBack }: CartLinesProps) {
             <LineRow
               line={line}
               hasFocus={restored === line.cartKey}
+              problems={unfit.find((one) => one.line.cartKey === line.cartKey)?.problems ?? []}
+              onEdit={() => onEdit(line)}
               onQuantity={(quantity) => change(line, at, quantity)}
             />
           )}
@@ -44,10 +51,19 @@ export function CartLines({ lines, onQuantity, onPutBack }: CartLinesProps) {
   )
 }
 
-type LineRowProps = { line: CartLine; hasFocus: boolean; onQuantity: (quantity: number) => void }
+const ACTION =
+  '-mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-soft underline underline-offset-4 hover:text-ink'
 
-function LineRow({ line, hasFocus, onQuantity }: LineRowProps) {
-  const heat = line.cartKey.endsWith('-default') ? '' : line.spiceLevelName
+type LineRowProps = {
+  line: CartLine
+  hasFocus: boolean
+  problems: readonly string[]
+  onEdit: () => void
+  onQuantity: (quantity: number) => void
+}
+
+function LineRow({ line, hasFocus, problems, onEdit, onQuantity }: LineRowProps) {
+  const heat = /-default(~|$)/.test(line.cartKey) ? '' : line.spiceLevelName
   return (
     <div className="flex items-center gap-4">
       <div className="min-w-0 grow">
@@ -57,12 +73,21 @@ function LineRow({ line, hasFocus, onQuantity }: LineRowProps) {
           <span className="price font-medium text-ink">{formatCad(line.price * line.quantity)}</span>
           {line.quantity > 1 && ` (${formatCad(line.price)} each)`}
         </p>
+        <CartLineWords line={line} />
+        {problems.map((problem) => (
+          <p key={problem} className="mt-1 text-sm font-semibold text-chilli">
+            {problem}
+          </p>
+        ))}
+        <button type="button" aria-label={`Edit ${line.name}`} className={`${ACTION} mr-5`} onClick={onEdit}>
+          {problems.length > 0 ? 'Choose again' : 'Edit'}
+        </button>
         <button
           type="button"
           // biome-ignore lint/a11y/noAutofocus: the row came back under the hand that pressed Undo
           autoFocus={hasFocus}
           aria-label={`Remove ${line.name}`}
-          className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-soft underline underline-offset-4 hover:text-ink"
+          className={ACTION}
           onClick={() => onQuantity(0)}
         >
           Remove

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { type Cart, type CartChanges, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { ReactNode } from 'react'
 import { button } from '../../../ui/button.ts'
@@ -10,6 +10,7 @@ import { CartLines } from './cart-lines.tsx'
 type CartSheetProps = {
   locationName: string
   lines: Cart
+  unfit: CartChanges['unfit']
   changes: readonly string[]
   closedText: string | undefined
   /** Why the last change was refused. */
@@ -17,6 +18,7 @@ type CartSheetProps = {
   orderType: ReactNode
   onQuantity: (cartKey: string, quantity: number) => void
   onPutBack: (line: CartLine, at: number) => boolean
+  onEdit: (line: CartLine) => void
   onSeen: () => void
   /** The way to the checkout, or to signing in first. */
   next: ReactNode
@@ -34,7 +36,13 @@ export function CartSheet(props: CartSheetProps) {
         <div role="status" className="mt-3 empty:hidden">
           {changes.length > 0 && <CartChangesNotice sentences={changes} onSeen={onSeen} />}
         </div>
-        <CartLines lines={lines} onQuantity={props.onQuantity} onPutBack={props.onPutBack} />
+        <CartLines
+          lines={lines}
+          unfit={props.unfit}
+          onEdit={props.onEdit}
+          onQuantity={props.onQuantity}
+          onPutBack={props.onPutBack}
+        />
         {refusal !== undefined && (
           <p role="alert" className="mt-3 rounded-control bg-chilli-soft px-4 py-3 font-semibold text-chilli">
             {refusal}

@@ -113,7 +113,7 @@ export function Checkout(props: CheckoutProps) {
 
   return (
     <>
-      <OrderChanges changes={changes} onAccept={accept} />
+      <OrderChanges locationId={location.id} changes={changes} onAccept={accept} />
       <form
         ref={formElement}
         noValidate

@@ -1,7 +1,10 @@
 import type { CartChanges } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { dishToChoose } from '../../../kit/cart/to-choose.ts'
+import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 const CHANGES_ID = 'order-changes'
 
@@ -21,10 +24,14 @@ export function LookAtChanges() {
   )
 }
 
-type OrderChangesProps = { changes: CartChanges | undefined; onAccept: (changes: CartChanges) => void }
+type OrderChangesProps = {
+  locationId: string
+  changes: CartChanges | undefined
+  onAccept: (changes: CartChanges) => void
+}
 
 /** What the kitchen changed since the cart was filled: said line by line, and nothing is sent before it was seen. */
-export function OrderChanges({ changes, onAccept }: OrderChangesProps) {
+export function OrderChanges({ locationId, changes, onAccept }: OrderChangesProps) {
   return (
     <div id={CHANGES_ID} role="status" tabIndex={-1} className="mb-6 scroll-mt-24 outline-none empty:mb-0">
       {changes && (
@@ -38,6 +45,20 @@ export function OrderChanges({ changes, onAccept }: OrderChangesProps) {
                 <b className="font-semibold">{line.name}</b> is no longer available.
               </li>
             ))}
+            {changes.unfit.map(({ line, problems }) => (
+              <li key={line.cartKey} className="flex flex-wrap items-baseline gap-x-3">
+                <span>
+                  <b className="font-semibold">{line.name}</b>: {problems.join(', ')}
+                </span>
+                <Link
+                  to={paths.menu(locationId)}
+                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                  onClick={() => dishToChoose.set({ itemId: line.id, cartKey: line.cartKey })}
+                >
+                  Choose again<span className="sr-only">: {line.name}</span>
+                </Link>
+              </li>
+            ))}
             {changes.repriced.map(({ name, was, now }) => (
               <li key={name}>
                 <b className="font-semibold">{name}</b> costs <span className="price">{formatCad(now)}</span> now,{' '}
@@ -48,9 +69,11 @@ export function OrderChanges({ changes, onAccept }: OrderChangesProps) {
               </li>
             ))}
           </ul>
-          <button type="button" className={button('strong', 'mt-3')} onClick={() => onAccept(changes)}>
-            Update my order
-          </button>
+          {changes.gone.length + changes.repriced.length > 0 && (
+            <button type="button" className={button('strong', 'mt-3')} onClick={() => onAccept(changes)}>
+              Update my order
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { createCustomerOrderCash } from '@sizzle/contract/orders.ts'
 import type { WireInputOf } from '@sizzle/contract/route.ts'
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import { submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import type { Choice } from '@sizzle/domain/menu/options.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -62,7 +63,15 @@ export function itemsOf(lines: Cart): OrderPayload['items'] {
     selectedSpiceLevel: line.selectedSpiceLevel,
     spiceLevelName: line.spiceLevelName,
     spiceLevelId: line.spiceLevelId,
+    ...(line.options && { options: line.options.map(choiceToSend) }),
+    ...(line.note && { note: line.note }),
   }))
+}
+
+type SentChoice = NonNullable<OrderPayload['items'][number]['options']>[number]
+
+function choiceToSend({ choices, ...one }: Choice): SentChoice {
+  return { ...one, ...(choices && { choices: choices.map(choiceToSend) }) }
 }
 
 export function inDollars({ subtotal, tax, tip, total, taxRate }: Pricing) {

@@ -41,18 +41,20 @@ function question(location: CheckoutLocation, lines: Cart, orderType: OrderType)
 }
 
 /** What differs from what the customer was shown, line by line; undefined when nothing does. */
-function changesOf(lines: Cart, quote: Quote): CartChanges | undefined {
-  const menu = quote.items.map(({ id, name, price, isAvailable }) => ({
-    id,
-    name,
-    price: toCents(price ?? 0),
-    isAvailable: isAvailable && price !== null,
-    category: '',
-    description: '',
-  }))
-  const known = new Set(menu.map(({ id }) => id))
+function changesOf(lines: Cart, { items }: Quote): CartChanges | undefined {
+  const quoted = new Map(items.map((item) => [item.cartKey, item]))
   // An answer about the cart of a moment ago says nothing of a line that is new.
-  if (lines.some(({ id }) => !known.has(id))) return undefined
-  const changes = refreshCart(lines, menu)
-  return changes.gone.length + changes.repriced.length > 0 ? changes : undefined
+  if (lines.some(({ cartKey }) => !quoted.has(cartKey))) return undefined
+  const menu = items.map(({ id, price, isAvailable, problems }) => ({
+    id,
+    price: toCents(price ?? 0),
+    // Where only a choice is wrong, its problem says so.
+    isAvailable: problems.length > 0 || (isAvailable && price !== null),
+  }))
+  const changes = refreshCart(lines, menu, (line) => {
+    const { price = null, problems = [] } = quoted.get(line.cartKey) ?? {}
+    const isFit = price !== null && problems.length === 0
+    return { price: isFit ? toCents(price) : line.price, problems: problems.map(({ sentence }) => sentence) }
+  })
+  return changes.gone.length + changes.repriced.length + changes.unfit.length > 0 ? changes : undefined
 }

@@ -1,10 +1,14 @@
 import { piecesIn } from '@sizzle/domain/cart/cart.ts'
-import { type ReorderChange, reorder } from '@sizzle/domain/cart/reorder.ts'
+import { type PastLine, type ReorderChange, reorder } from '@sizzle/domain/cart/reorder.ts'
+import { noLongerAvailable } from '@sizzle/domain/menu/options-sold-out.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { cartItem } from '../../../kit/cart/cart-item.ts'
 import { beginCart, cartIdOf, cartOf, saveCart, useCart } from '../../../kit/cart/cart-store.ts'
 import { checkoutState } from '../../../kit/cart/checkout-state.ts'
+import { optionsNow } from '../../../kit/cart/option-menu.ts'
+import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { loadMenu, sentenceOf } from '../../../kit/page-calls.ts'
 import { askInParts, hearsItself } from '../../../kit/server/ask.ts'
 import { paths } from '../../../paths.ts'
@@ -84,13 +88,26 @@ function Reordered({ order, mode, onClose }: { order: MyOrder; mode: Mode; onClo
 }
 
 async function fillCart(order: MyOrder, mode: Mode): Promise<readonly ReorderChange[]> {
-  const { items } = await loadMenu(order.location)
-  const menu = items.map((item) => ({ ...item, price: toCents(item.price), hasHeat: item.spiceLevel !== 'none' }))
-  const past = order.items.map((item) => ({ ...item, price: toCents(item.price) }))
-  const { cart, changes } = reorder(mode === 'replace' ? [] : cartOf(order.location), past, menu)
+  const loaded = await loadMenu(order.location)
+  const menu = loaded.items.map((item) => ({ ...cartItem(item), hasHeat: item.spiceLevel !== 'none' }))
+  const before = mode === 'replace' ? [] : cartOf(order.location)
+  const { cart, changes } = reorder(before, order.items.map(pastLine), menu, optionsNow(loaded))
   // Nothing of the order is left: the cart stays as it was.
   if (cart.length > 0) (mode === 'replace' ? beginCart : saveCart)(order.location, cart)
   return changes
+}
+
+function pastLine(item: MyOrder['items'][number]): PastLine {
+  return {
+    ...item,
+    price: toCents(item.price),
+    basePrice: toCents(item.basePrice),
+    options: item.options.map(pastChoice),
+  }
+}
+
+function pastChoice(choice: MyOrder['items'][number]['options'][number]): PastLine['options'][number] {
+  return { ...choice, price: toCents(choice.price), choices: choice.choices.map(pastChoice) }
 }
 
 function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderChange[] }) {
@@ -104,13 +121,34 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
         <>
           <p className="mt-3 font-semibold">Different from last time:</p>
           <ul className="mt-1 list-disc space-y-1 pl-5">
-            {changes.map((change) => (
-              <li key={`${change.kind} ${change.name}`}>{sentenceFor(change)}</li>
-            ))}
+            {changes.map((change) => {
+              const sentence = sentenceFor(change)
+              return (
+                <li key={`${change.kind} ${sentence}`}>
+                  {sentence}
+                  {change.kind === 'choose_again' && <ChooseAgain change={change} location={order.location} />}
+                </li>
+              )
+            })}
           </ul>
         </>
       )}
     </div>
+  )
+}
+
+type ChooseAgainProps = { change: Extract<ReorderChange, { kind: 'choose_again' }>; location: string }
+
+/** To the dialog of the dish, which starts with what is left of the old choices. */
+function ChooseAgain({ change, location }: ChooseAgainProps) {
+  return (
+    <Link
+      to={paths.menu(location)}
+      className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      onClick={() => dishToChoose.set(change.start)}
+    >
+      Choose<span className="sr-only"> for {change.name}</span>
+    </Link>
   )
 }
 
@@ -124,6 +162,12 @@ function sentenceFor(change: ReorderChange): string {
       return `${change.name} is no longer available.`
     case 'repriced':
       return `${change.name} costs ${formatCad(change.now)} now, it was ${formatCad(change.was)}.`
+    case 'option_gone':
+      return noLongerAvailable(change.option, change.name)
+    case 'option_repriced':
+      return `${change.option} with ${change.name} costs ${formatCad(change.now)} now, it was ${formatCad(change.was)}.`
+    case 'choose_again':
+      return `${change.name} is not in your cart yet: ${change.sentence}.`
     case 'fewer':
       return `${change.name}: only ${change.added} of ${change.wanted} fit into the cart.`
   }

@@ -13,13 +13,15 @@ type DishRowProps = {
   /** On the first screen: its picture is fetched at once. */
   isFirst: boolean
   onOpen: (item: PageItem) => void
+  /** One at once, or its dialog where there is something to choose. */
   onAdd: (item: PageItem) => void
 }
 
 /** One line of the printed menu: picture, name, leader, price. Adding one dish draws one row, not seventy. */
 export const DishRow = memo(function DishRow({ item, inCart, isFirst, onOpen, onAdd }: DishRowProps) {
+  const isOnSale = item.isAvailable && !item.isSoldOut
   return (
-    <article className={item.isAvailable ? 'dish' : 'dish dish-sold-out'}>
+    <article className={isOnSale ? 'dish' : 'dish dish-sold-out'}>
       <div className="dish-picture">
         <DishPicture dish={item} size="thumb" drawnWidth="116px" isFirst={isFirst} />
       </div>
@@ -31,15 +33,15 @@ export const DishRow = memo(function DishRow({ item, inCart, isFirst, onOpen, on
             </button>
           </h3>
           <Leader />
-          <span className="price">{formatDollars(item.price)}</span>
+          <span className="price">{formatDollars(item.startPrice)}</span>
         </div>
         <p className="dish-text">{item.description}</p>
         <div className="dish-foot">
           <MenuMarks item={item} />
-          {item.isAvailable ? (
+          {isOnSale ? (
             <AddButton item={item} inCart={inCart} onAdd={onAdd} />
           ) : (
-            <span className="dish-gone">Sold out today</span>
+            <span className="dish-gone">{item.soldOutReason ?? 'Sold out today'}</span>
           )}
         </div>
       </div>
@@ -48,9 +50,20 @@ export const DishRow = memo(function DishRow({ item, inCart, isFirst, onOpen, on
 })
 
 function AddButton({ item, inCart, onAdd }: Pick<DishRowProps, 'item' | 'inCart' | 'onAdd'>) {
-  const label = inCart > 0 ? `Add another ${item.name}, ${inCart} in your cart` : `Add ${item.name} to your cart`
+  const hasGroups = item.groups.length > 0
+  const verb = hasGroups ? 'Choose' : 'Add'
+  const label =
+    inCart > 0
+      ? `${verb} another ${item.name}, ${inCart} in your cart`
+      : `${verb} ${item.name} ${hasGroups ? 'for' : 'to'} your cart`
   return (
-    <button type="button" aria-label={label} className="dish-add" onClick={() => onAdd(item)}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup={hasGroups ? 'dialog' : undefined}
+      className="dish-add"
+      onClick={() => onAdd(item)}
+    >
       {inCart > 0 && (
         <span key={inCart} aria-hidden="true" className="dish-count price pop">
           {inCart}

@@ -1,8 +1,5 @@
-import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
-import type { SpiceLevel } from '@sizzle/domain/cart/spice.ts'
 import { isFiltering } from '@sizzle/domain/menu/dish-filters.ts'
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { MenuData, PageItem } from '../../../kit/page-content.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { DishSectionView } from './dish-section.tsx'
@@ -16,20 +13,17 @@ import { useDishFilters } from './use-dish-filters.ts'
 import { useMarkedDish } from './use-marked-dish.ts'
 import { useResultsFromTop } from './use-results-from-top.ts'
 
-const ItemSheet = lazyPart(() => import('./item-sheet.tsx').then((module) => module.ItemSheet))
-
 type MenuViewProps = {
   menu: MenuData
   orderType: ReactNode
   inCart: (itemId: string) => number
-  /** The sentence that says why not, when it could not be added. */
-  onAdd: (item: PageItem, spice: SpiceLevel | undefined, quantity: number) => string | undefined
-  /** A refusal of the one-press button, which has no place of its own for it. */
-  onRefused: (sentence: string) => void
+  /** The dialog of a dish. */
+  onOpen: (item: PageItem) => void
+  /** One of it at once, as it comes. */
+  onAdd: (item: PageItem) => void
 }
 
-export function MenuView({ menu, orderType, inCart, onAdd, onRefused }: MenuViewProps) {
-  const [openId, setOpenId] = useState<string>()
+export function MenuView({ menu, orderType, inCart, onOpen, onAdd }: MenuViewProps) {
   const [filters, changeFilters] = useDishFilters()
   // A letter appears in the field at once; the list follows when there is time.
   const shown = useDeferredValue(filters)
@@ -37,15 +31,6 @@ export function MenuView({ menu, orderType, inCart, onAdd, onRefused }: MenuView
   const marked = useMarkedDish()
   const [list, toResults] = useResultsFromTop(shown)
 
-  const open = useCallback(({ id }: PageItem) => setOpenId(id), [])
-  const addOne = useCallback(
-    (item: PageItem) => {
-      const refusal = onAdd(item, undefined, 1)
-      if (refusal !== undefined) onRefused(refusal)
-    },
-    [onAdd, onRefused],
-  )
-  const openItem = menu.items.find(({ id }) => id === openId)
   return (
     <>
       <MenuHead location={menu.location} locations={menu.locations} orderType={orderType} />
@@ -69,8 +54,8 @@ export function MenuView({ menu, orderType, inCart, onAdd, onRefused }: MenuView
             isFirst={index === 0 && !isFiltering(shown)}
             marked={marked}
             inCart={inCart}
-            onOpen={open}
-            onAdd={addOne}
+            onOpen={onOpen}
+            onAdd={onAdd}
           />
         ))}
         <div className="mt-10">
@@ -80,17 +65,6 @@ export function MenuView({ menu, orderType, inCart, onAdd, onRefused }: MenuView
           </p>
         </div>
       </div>
-      <Suspense>
-        {openItem && (
-          <ItemSheet
-            item={openItem}
-            inCart={inCart(openItem.id)}
-            maxQuantity={DEFAULT_MAX_QUANTITY}
-            onAdd={onAdd}
-            onClose={() => setOpenId(undefined)}
-          />
-        )}
-      </Suspense>
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { SPICE_LEVELS, type SpiceLevel } from '@sizzle/domain/cart/spice.ts'
+import { HeatMark } from '../../../ui/heat-mark.tsx'
+
+type HeatChoiceProps = { value: SpiceLevel; onChange: (spice: SpiceLevel) => void }
+
+export function HeatChoice({ value, onChange }: HeatChoiceProps) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="label-caps text-saffron-ink">How hot?</legend>
+      <div className="mt-2 grid gap-2 sm:grid-cols-3">
+        {SPICE_LEVELS.map((level) => (
+          <label
+            key={level.id}
+            className="flex min-h-12 cursor-pointer flex-col justify-center rounded-control border border-line-strong px-3.5 py-2 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="radio"
+              name="spice"
+              className="sr-only"
+              checked={value.id === level.id}
+              onChange={() => onChange(level)}
+            />
+            <span className="flex items-center gap-2 font-semibold">
+              {level.name}
+              <span aria-hidden="true" className="contents">
+                <HeatMark level={level.id} />
+              </span>
+            </span>
+            <span className="text-sm text-soft">{level.description}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

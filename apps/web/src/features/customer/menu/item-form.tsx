@@ -1,0 +1,117 @@
+import { characters } from '@sizzle/domain/characters.ts'
+import { chosenIn } from '@sizzle/domain/menu/options.ts'
+import { checkChoices } from '@sizzle/domain/menu/options-choices.ts'
+import { cleanNote, MAX_NOTE, NOTE_HINT, noteProblem } from '@sizzle/domain/menu/options-note.ts'
+import { firstProblem } from '@sizzle/domain/menu/options-picking.ts'
+import { priceUnit } from '@sizzle/domain/menu/options-price.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import type { Problem } from '@sizzle/domain/problem.ts'
+import { useId, useState } from 'react'
+import { button } from '../../../ui/button.ts'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { HeatChoice } from './heat-choice.tsx'
+import { OptionGroups } from './option-group.tsx'
+import type { ItemSheetProps, Picked } from './picked.ts'
+
+const FIELD = 'options'
+const NOTE = 'note'
+
+type ItemFormProps = ItemSheetProps & { picked: Picked; onPick: (picked: Picked) => void }
+
+/** Heat first, then the groups, then the note; the button names what is missing and leads there. */
+export function ItemForm(props: ItemFormProps) {
+  const { item, dish, now, takesNotes, picked, isChange, inCart, maxQuantity, onPick, onSave, onClose } = props
+  const { choices, note, spice, quantity } = picked
+  const id = useId()
+  const [isTold, setTold] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const edit = (change: Partial<Picked>) => onPick({ ...picked, ...change })
+
+  const checked = checkChoices(dish, choices, now.menu, FIELD)
+  const wrongNote = noteProblem(note, NOTE)
+  const problems: readonly Problem[] = [
+    ...(checked.ok ? [] : checked.refusal.fields),
+    ...(wrongNote ? [wrongNote] : []),
+  ]
+  const missing = firstProblem(problems, { groups: dish.groups, choices, field: FIELD }, now.menu)
+  const size = chosenIn(dish.groups, choices).find(({ group }) => group.kind === 'size')?.option.sizeCode ?? null
+  const save = () => {
+    if (missing) {
+      setTold(true)
+      return leadTo(`${id}-${missing.field}`)
+    }
+    const sentence = onSave(picked)
+    setRefusal(sentence)
+    if (sentence === undefined) onClose()
+  }
+  return (
+    <>
+      {item.spiceLevel !== 'none' && <HeatChoice value={spice} onChange={(to) => edit({ spice: to })} />}
+      <OptionGroups
+        groups={dish.groups}
+        choices={choices}
+        field={FIELD}
+        id={id}
+        size={size}
+        now={now}
+        problems={new Map(isTold ? problems.map(({ field, sentence }) => [field, sentence]) : [])}
+        onChange={(to) => edit({ choices: to })}
+      />
+      {takesNotes && (
+        <div id={`${id}-${NOTE}`}>
+          <TextArea
+            className="mt-6"
+            label="Note for this dish (optional)"
+            hint={NOTE_HINT}
+            rows={1}
+            value={note}
+            problem={wrongNote?.sentence}
+            count={{ length: characters(cleanNote(note)).length, most: MAX_NOTE }}
+            onChange={(event) => edit({ note: event.target.value })}
+          />
+        </div>
+      )}
+      {refusal !== undefined && (
+        <p role="alert" className="mt-5 rounded-control bg-chilli-soft px-4 py-3 font-semibold text-chilli">
+          {refusal}
+        </p>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6">
+        {inCart > 0 && !isChange && (
+          <p className="w-full text-sm text-soft">You have {inCart} of it in your cart already.</p>
+        )}
+        <Stepper
+          label={item.name}
+          value={quantity}
+          min={1}
+          max={maxQuantity}
+          onChange={(to) => edit({ quantity: to })}
+        />
+        <button
+          type="button"
+          className={button(missing ? 'strong' : 'primary', 'min-h-12 min-w-0 flex-1')}
+          onClick={save}
+        >
+          {missing ? (
+            missing.sentence
+          ) : (
+            <span>
+              {isChange ? 'Save changes' : 'Add to cart'} ·{' '}
+              <span className="price">{formatCad(priceUnit(dish, choices, now.menu).price * quantity)}</span>
+            </span>
+          )}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** After the screen has drawn the sentences, so that they are read with the field. */
+function leadTo(id: string): void {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(id)
+    place?.scrollIntoView({ block: 'start' })
+    place?.querySelector<HTMLElement>('input:enabled, button:enabled, textarea')?.focus({ preventScroll: true })
+  })
+}

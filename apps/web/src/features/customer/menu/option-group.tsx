@@ -1,0 +1,103 @@
+import type { Choice, Option, OptionGroup, SizeCode } from '@sizzle/domain/menu/options.ts'
+import { openedBy } from '@sizzle/domain/menu/options.ts'
+import type { OptionsNow } from '@sizzle/domain/menu/options-now.ts'
+import { setUnits, whyFull, withBelow } from '@sizzle/domain/menu/options-picking.ts'
+import { groupHint } from './group-words.ts'
+import { OptionRow } from './option-row.tsx'
+
+export type GroupsProps = {
+  groups: readonly OptionGroup[]
+  choices: readonly Choice[]
+  onChange: (choices: readonly Choice[]) => void
+  /** Where the choices stand in the line, as the rules name it: 'options', or 'options.main.thali' below an option. */
+  field: string
+  /** Keeps the names of one dialog apart from those of another. */
+  id: string
+  size: SizeCode | null
+  now: OptionsNow
+  /** Sentences by field, once the person has been told what is missing. */
+  problems: ReadonlyMap<string, string>
+  isBelow?: boolean
+}
+
+/** Groups one under the other, each with its options; what an option opens stands right below it. */
+export function OptionGroups(props: GroupsProps) {
+  return props.groups.map((group) => <GroupField key={group.id} {...props} group={group} />)
+}
+
+function GroupField(props: GroupsProps & { group: OptionGroup }) {
+  const { group, choices, onChange, field, id, size, now, problems, isBelow = false } = props
+  const at = `${id}-${field}.${group.id}`
+  const problem = problems.get(`${field}.${group.id}`)
+  const full = whyFull(group, choices)
+  const choose = (option: Option, units: number) => onChange(setUnits(choices, { group, option, units }, now))
+  const chosen = choices.find(({ groupId }) => groupId === group.id)
+  return (
+    <fieldset id={at} aria-describedby={`${at}-hint ${at}-said`} className={`scroll-mt-4 ${isBelow ? 'mt-3' : 'mt-6'}`}>
+      <legend className={`font-display leading-tight ${isBelow ? 'text-lg' : 'text-xl'}`}>{group.name}</legend>
+      <p id={`${at}-hint`} className="text-sm text-soft">
+        {groupHint(group, size)}
+      </p>
+      <p
+        id={`${at}-said`}
+        role="status"
+        className={`mt-1 text-sm font-semibold empty:hidden ${problem ? 'text-chilli' : 'text-saffron-ink'}`}
+      >
+        {problem ?? full}
+      </p>
+      <ul className={`mt-2 rounded-control border ${problem ? 'border-chilli' : 'border-line-strong'}`}>
+        {group.options.map((option) => (
+          <li key={option.id} className="border-line not-first:border-t">
+            <OptionRow
+              option={option}
+              group={group}
+              choices={choices}
+              name={at}
+              size={size}
+              isBelow={isBelow}
+              isSoldOut={!now.canBeHad(option)}
+              onUnits={(units) => choose(option, units)}
+            />
+            <Below {...props} option={option} />
+          </li>
+        ))}
+        {group.max === 1 && group.min === 0 && (
+          <li className="border-t border-line">
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2">
+              <input
+                type="radio"
+                name={at}
+                className="size-5 shrink-0 accent-(--saffron-ink)"
+                checked={!chosen}
+                onChange={() => onChange(choices.filter(({ groupId }) => groupId !== group.id))}
+              />
+              None
+            </label>
+          </li>
+        )}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** What a chosen option asks of its own, one level deep. */
+function Below(props: GroupsProps & { group: OptionGroup; option: Option }) {
+  const { group, option, choices, onChange, field, now, isBelow } = props
+  const above = choices.find(({ groupId, optionId }) => groupId === group.id && optionId === option.id)
+  const groups = isBelow || !above ? [] : openedBy(option, now.menu)
+  if (!above || groups.length === 0) return null
+  const isDish = option.itemId !== null
+  return (
+    <div className="mb-3 ml-5 border-l-2 border-saffron pr-3 pl-4">
+      <OptionGroups
+        {...props}
+        groups={groups}
+        choices={above.choices ?? []}
+        field={`${field}.${group.id}.${option.id}`}
+        size={isDish ? null : props.size}
+        onChange={(below) => onChange(withBelow(choices, above, below))}
+        isBelow
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ToChoose } from '@sizzle/domain/cart/reorder.ts'
+import { createStore } from '../store.ts'
+
+/** A dish whose dialog is asked for: by its id, to change a line of the cart, or to choose what was ordered before. */
+export type AskedDish = Partial<ToChoose> & {
+  readonly itemId: string
+  /** The line that is changed. */
+  readonly cartKey?: string
+}
+
+/** Asked for by another screen: the menu page opens it when it comes. */
+export const dishToChoose = createStore<AskedDish | undefined>(undefined)
