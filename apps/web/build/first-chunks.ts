@@ -10,6 +10,9 @@ export const CALLS = [
   'packages/domain/src/brand/house.ts',
   'packages/contract/src/client.ts',
   'packages/domain/src/calls/failure-gate.ts',
+  // Small, and needed by the first page and by parts that open at a press: otherwise each would be a file of its own.
+  'packages/domain/src/record.ts',
+  'packages/domain/src/cart/limits.ts',
 ]
 
 export const FIRST_CHUNKS = [

@@ -63,6 +63,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   // The stored cart keeps what the customer last agreed to; what the menu has changed since is worked out anew each time.
   const rules = useLineRules(lines)
   const checked = useMemo(() => refreshCart(lines, menu.items.map(cartItem), rules?.(menu)), [lines, menu, rules])
+  const isFit = checked.unfit.length === 0
   useTitle(menuTitle(location.name))
   useOpenStateCheck([location], onOutdated)
 
@@ -96,7 +97,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
       <CartBar
         lines={checked.cart}
         changes={changeSentences(checked)}
-        closedText={openState.isOpen ? undefined : openState.text}
+        hint={isFit ? (openState.isOpen ? undefined : openState.text) : 'Something in it has to be chosen again'}
         onOpen={() => setCartOpen(true)}
         onSeen={() => saveCart(id, checked.cart)}
       />

@@ -9,7 +9,8 @@ type CartBarProps = {
   lines: Cart
   /** What the menu changed in this cart, in words. */
   changes: readonly string[]
-  closedText: string | undefined
+  /** What there is to know before the checkout, such as that the kitchen is closed. */
+  hint: string | undefined
   onOpen: () => void
   onSeen: () => void
 }
@@ -18,7 +19,7 @@ type CartBarProps = {
  * Sticks to the end of the page's own flow, so it never lies over the last dish: the page is simply longer by its height.
  * A closed kitchen says when it opens; browsing and filling the cart stay free.
  */
-export function CartBar({ lines, changes, closedText, onOpen, onSeen }: CartBarProps) {
+export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) {
   const count = piecesIn(lines)
   const total = formatCad(lines.reduce((sum, line) => sum + line.price * line.quantity, 0))
   const isThere = count > 0 || changes.length > 0
@@ -42,11 +43,9 @@ export function CartBar({ lines, changes, closedText, onOpen, onSeen }: CartBarP
             <span className="block font-semibold">
               {count} {count === 1 ? 'item' : 'items'} · <span className="price">{total}</span>
             </span>
-            <span className="block text-sm text-balance text-cream/80">
-              {closedText ?? 'Taxes are added with the order'}
-            </span>
+            <span className="block text-sm text-balance text-cream/80">{hint ?? 'Taxes are added with the order'}</span>
           </p>
-          {closedText !== undefined && <span className="sr-only">{closedText}</span>}
+          {hint !== undefined && <span className="sr-only">{hint}</span>}
           <button
             type="button"
             className={button('primary', 'min-h-12 shrink-0')}

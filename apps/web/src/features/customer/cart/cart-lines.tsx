@@ -65,7 +65,7 @@ type LineRowProps = {
 function LineRow({ line, hasFocus, problems, onEdit, onQuantity }: LineRowProps) {
   const heat = /-default(~|$)/.test(line.cartKey) ? '' : line.spiceLevelName
   return (
-    <div className="flex items-center gap-4">
+    <div className={`flex gap-4 ${line.words || line.note ? 'items-start' : 'items-center'}`}>
       <div className="min-w-0 grow">
         <p className="font-display text-lg leading-tight">{line.name}</p>
         <p className="mt-0.5 text-sm text-soft">
@@ -73,12 +73,12 @@ function LineRow({ line, hasFocus, problems, onEdit, onQuantity }: LineRowProps)
           <span className="price font-medium text-ink">{formatCad(line.price * line.quantity)}</span>
           {line.quantity > 1 && ` (${formatCad(line.price)} each)`}
         </p>
-        <CartLineWords line={line} />
         {problems.map((problem) => (
           <p key={problem} className="mt-1 text-sm font-semibold text-chilli">
             {problem}
           </p>
         ))}
+        <CartLineWords line={line} />
         <button type="button" aria-label={`Edit ${line.name}`} className={`${ACTION} mr-5`} onClick={onEdit}>
           {problems.length > 0 ? 'Choose again' : 'Edit'}
         </button>

@@ -52,10 +52,11 @@ export function OrderChanges({ locationId, changes, onAccept }: OrderChangesProp
                 </span>
                 <Link
                   to={paths.menu(locationId)}
+                  aria-label={`Choose again: ${line.name}`}
                   className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                   onClick={() => dishToChoose.set({ itemId: line.id, cartKey: line.cartKey })}
                 >
-                  Choose again<span className="sr-only">: {line.name}</span>
+                  Choose again
                 </Link>
               </li>
             ))}

@@ -144,10 +144,11 @@ function ChooseAgain({ change, location }: ChooseAgainProps) {
   return (
     <Link
       to={paths.menu(location)}
+      aria-label={`Choose for ${change.name}`}
       className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       onClick={() => dishToChoose.set(change.start)}
     >
-      Choose<span className="sr-only"> for {change.name}</span>
+      Choose
     </Link>
   )
 }

@@ -55,7 +55,7 @@ function AddButton({ item, inCart, onAdd }: Pick<DishRowProps, 'item' | 'inCart'
   const label =
     inCart > 0
       ? `${verb} another ${item.name}, ${inCart} in your cart`
-      : `${verb} ${item.name} ${hasGroups ? 'for' : 'to'} your cart`
+      : `${verb} ${item.name}${hasGroups ? '' : ' to your cart'}`
   return (
     <button
       type="button"

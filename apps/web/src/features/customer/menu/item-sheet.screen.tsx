@@ -148,15 +148,15 @@ test('prices are those of the example, with the dearest chutneys free', async ()
   await expect.element(screen.getByText('Contains milk, wheat · About 20 minutes')).toBeVisible()
   await add.click()
   expect(saved()?.choices).toEqual([
-    { groupId: 'size', optionId: 'full', quantity: 1, choices: [] },
+    { groupId: 'size', optionId: 'full', quantity: 1 },
     {
       groupId: 'bread',
       optionId: 'garlic-naan',
       quantity: 1,
       choices: [{ groupId: 'butter', optionId: 'plain', quantity: 1 }],
     },
-    { groupId: 'chutneys', optionId: 'mint', quantity: 2, choices: [] },
-    { groupId: 'chutneys', optionId: 'mango', quantity: 1, choices: [] },
+    { groupId: 'chutneys', optionId: 'mint', quantity: 2 },
+    { groupId: 'chutneys', optionId: 'mango', quantity: 1 },
   ])
 })
 

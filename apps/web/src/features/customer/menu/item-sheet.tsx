@@ -1,4 +1,5 @@
 import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
+import { choicesNow } from '@sizzle/domain/menu/options-now.ts'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
@@ -11,7 +12,9 @@ import type { ItemSheetProps } from './picked.ts'
 export function ItemSheet(props: ItemSheetProps) {
   const { item, dish, now, start, onClose } = props
   const [picked, setPicked] = useState(start)
-  const contents = lineContents(dish, picked.choices, now.menu)
+  // The menu may change while the dialog is open: what is sold out by now is not chosen any more.
+  const choices = choicesNow(dish.groups, picked.choices, now).kept
+  const contents = lineContents(dish, choices, now.menu)
   const isOnSale = item.isAvailable && !item.isSoldOut
   return (
     <Dialog label={item.name} shape="sheet" onClose={onClose}>
@@ -39,7 +42,7 @@ export function ItemSheet(props: ItemSheetProps) {
         </div>
         <Facts allergens={contents.allergens} calories={contents.calories} prepTime={item.prepTime} />
         {isOnSale ? (
-          <ItemForm {...props} picked={picked} onPick={setPicked} />
+          <ItemForm {...props} picked={{ ...picked, choices }} onPick={setPicked} />
         ) : (
           <p role="status" className="mt-6 rounded-control bg-sunk px-4 py-3 font-semibold">
             {item.soldOutReason ?? 'Sold out today'}. It cannot be ordered right now.

@@ -41,7 +41,8 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
       <p
         id={`${at}-said`}
         role="status"
-        className={`mt-1 text-sm font-semibold empty:hidden ${problem ? 'text-chilli' : 'text-saffron-ink'}`}
+        // In sight over a long list, whose rows it explains.
+        className={`sticky top-0 z-10 bg-raised py-1 text-sm font-semibold empty:hidden ${problem ? 'text-chilli' : 'text-saffron-ink'}`}
       >
         {problem ?? full}
       </p>

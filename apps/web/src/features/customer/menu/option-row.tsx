@@ -49,8 +49,8 @@ export function OptionRow(props: OptionRowProps) {
   )
 }
 
-function Words({ option, group, size, isBelow }: OptionRowProps): ReactNode {
-  const price = optionPrice(option, { group, size, isBelow })
+function Words({ option, group, size, isBelow, isSoldOut }: OptionRowProps): ReactNode {
+  const price = isSoldOut ? '' : optionPrice(option, { group, size, isBelow })
   return (
     <span className="flex min-w-0 grow items-baseline justify-between gap-3">
       <span className="min-w-0 leading-tight">{option.name}</span>
