@@ -27,6 +27,7 @@ function Screen({ location = TRURO, changed }: Shown) {
 
 async function opened(shown: Shown = {}, lines = [DAL_LINE, NAAN]) {
   onClose.mockClear()
+  onEdit.mockClear()
   wishOrderType('pickup')
   beginCart('truro', lines)
   const screen = await openAt('/menu/truro?diet=vegan', <Screen {...shown} />)
@@ -123,4 +124,29 @@ test('a new price is named until it was seen', async () => {
   expect(cartOf('truro')).toEqual([DAL_LINE, NAAN])
   await screen.getByRole('button', { name: 'That is fine' }).click()
   expect(cartOf('truro')).toEqual(cart)
+})
+
+const CHOICE = { groupId: 'bread', optionId: 'naan', quantity: 2 }
+const WITH_NAAN = {
+  ...DAL_LINE,
+  cartKey: 'dal-makhani-hot~abc',
+  options: [CHOICE],
+  words: [{ ...CHOICE, name: 'Garlic Naan', price: 798, choices: [] }],
+  note: 'no onions',
+}
+
+test('a line shows what was chosen and its note, and opens its dialog', async () => {
+  const { screen } = await opened({}, [WITH_NAAN])
+  await expect.element(screen.getByText('each', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Garlic Naan ×2 +$7.98')).toBeVisible()
+  await expect.element(screen.getByText('“no onions”')).toBeVisible()
+  await screen.getByRole('button', { name: 'Edit Dal Makhani' }).click()
+  expect(onEdit.mock.calls).toEqual([[{ itemId: DAL_LINE.id, cartKey: WITH_NAAN.cartKey }]])
+})
+
+test('a line that does not hold any more says why and asks to be chosen again', async () => {
+  const problems = ['No longer available: Garlic Naan in Dal Makhani.']
+  const { screen } = await opened({ changed: { unfit: [{ line: WITH_NAAN, problems }] } }, [WITH_NAAN])
+  await expect.element(screen.getByText(problems[0] ?? '')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Edit Dal Makhani' })).toHaveTextContent('Choose again')
 })

@@ -1,6 +1,7 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
@@ -284,4 +285,16 @@ test('before the server has answered, the tax is estimated', async () => {
   const summary = screen.getByRole('region', { name: 'Order summary' })
   await expect.element(summary.getByText('Tax (HST 14%)')).toBeVisible()
   await expect.element(summary.getByText(/\$28\.50/)).toBeVisible()
+})
+
+test('what is wrong with the choices of a line is said with its name, and leads to its dialog', async () => {
+  const problem = { field: 'items.0.options.bread', sentence: 'Please choose Bread' }
+  server.on('/validatePricing', quote({ price: null, problems: [problem] }))
+  const { screen, place } = await opened()
+  await expect.element(screen.getByText('Dal Makhani: Please choose Bread')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Update my order' })).not.toBeInTheDocument()
+  await expect.element(place).toBeDisabled()
+  await screen.getByRole('link', { name: 'Choose again: Dal Makhani' }).click()
+  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/menu/truro')
+  expect(dishToChoose.get()).toEqual({ itemId: DAL.id, cartKey: DAL_LINE.cartKey })
 })

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { beginCart, cartOf } from '../../../kit/cart/cart-store.ts'
+import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { NO_TOASTS, toastQueue } from '../../../kit/toast/toast.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { aServer } from '../../../testing/server.ts'
 import { DAL, DAL_LINE, ORDER, TRURO } from '../../../testing/shop.ts'
+import { BUTTER_CHICKEN, OPTION_GROUPS } from '../../../testing/shop-options.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReorderDialog } from './reorder-dialog.tsx'
 
@@ -81,15 +83,15 @@ function aMenu(...items: (typeof DAL)[]) {
     success: true,
     items,
     categories: [],
-    optionGroups: [],
+    optionGroups: OPTION_GROUPS,
     takesNotes: true,
     version: 1,
   })
 }
 
-async function reordering() {
+async function reordering(order = ORDER) {
   const onClose = vi.fn()
-  const screen = await openAt('/dashboard', <ReorderDialog order={ORDER} onClose={onClose} />)
+  const screen = await openAt('/dashboard', <ReorderDialog order={order} onClose={onClose} />)
   return { screen, onClose, address: screen.getByLabelText('Address') }
 }
 
@@ -137,4 +139,58 @@ test('replacing starts over with the old order alone', async () => {
   await screen.getByRole('button', { name: 'Replace my cart' }).click()
   await expect.element(screen.getByText('Your cart at Truro holds 2 items now.')).toBeVisible()
   expect(cartOf('truro').map(({ cartKey }) => cartKey)).toEqual(['dal-makhani-hot'])
+})
+
+const chosen = (groupId: string, optionId: string, name: string, price = 0) => ({
+  groupId,
+  optionId,
+  quantity: 1,
+  group: groupId,
+  name,
+  price,
+  itemId: null,
+  taxClass: null,
+  choices: [],
+})
+const [LINE] = ORDER.items
+const orderOf = (...options: ReturnType<typeof chosen>[]) => ({
+  ...ORDER,
+  items: LINE
+    ? [
+        {
+          ...LINE,
+          id: BUTTER_CHICKEN.id,
+          name: BUTTER_CHICKEN.name,
+          price: 17.49,
+          basePrice: 17.49,
+          options,
+          note: 'no onions',
+        },
+      ]
+    : [],
+})
+
+test('choices and the note come back, and an option that is gone or dearer is named', async () => {
+  aMenu(BUTTER_CHICKEN)
+  const order = orderOf(
+    chosen('size', 'full', 'Full'),
+    chosen('bread', 'puri', 'Puri', 1.99),
+    chosen('bread', 'roti', 'Roti', 2),
+  )
+  const { screen } = await reordering(order)
+  await expect.element(screen.getByText('No longer available: Puri in Butter Chicken.')).toBeVisible()
+  await expect.element(screen.getByText('Butter Chicken costs $19.98 now, it was $17.49.')).toBeVisible()
+  expect(cartOf('truro')).toMatchObject([
+    { price: 1998, note: 'no onions', options: [{ optionId: 'roti' }, { optionId: 'full' }] },
+  ])
+})
+
+test('a dish that misses a choice is not added, and leads to its dialog', async () => {
+  aMenu(BUTTER_CHICKEN)
+  const { screen, address } = await reordering(orderOf(chosen('bread', 'roti', 'Roti', 2.49)))
+  await expect.element(screen.getByText('Butter Chicken is not in your cart yet: Please choose Size.')).toBeVisible()
+  expect(cartOf('truro')).toEqual([])
+  await screen.getByRole('link', { name: 'Choose for Butter Chicken' }).click()
+  await expect.element(address).toHaveTextContent('/menu/truro')
+  expect(dishToChoose.get()).toMatchObject({ itemId: BUTTER_CHICKEN.id, choices: [{ optionId: 'roti' }], quantity: 2 })
 })

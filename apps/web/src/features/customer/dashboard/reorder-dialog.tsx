@@ -125,7 +125,7 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
               const sentence = sentenceFor(change)
               return (
                 <li key={`${change.kind} ${sentence}`}>
-                  {sentence}
+                  <span>{sentence}</span>
                   {change.kind === 'choose_again' && <ChooseAgain change={change} location={order.location} />}
                 </li>
               )
