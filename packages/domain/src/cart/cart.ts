@@ -138,13 +138,13 @@ export type CartChanges = {
 export function refreshCart(
   cart: Cart,
   menu: readonly Pick<CartItem, 'id' | 'price' | 'isAvailable'>[],
-  lineNow: (line: CartLine) => LineNow | undefined = () => undefined,
+  lineNow?: (line: CartLine) => LineNow | undefined,
 ): CartChanges {
   const byId = new Map(menu.map((item) => [item.id, item]))
   const isThere = (line: CartLine) => byId.get(line.id)?.isAvailable === true
   const kept = cart.filter(isThere).map((line) => {
     const price = (line.options ? undefined : byId.get(line.id)?.price) ?? line.price
-    return { line, now: lineNow(line) ?? { price, problems: [] } }
+    return { line, now: lineNow?.(line) ?? { price, problems: [] } }
   })
   const repriced = kept.filter(({ line, now }) => now.price !== line.price)
   return {
