@@ -57,6 +57,8 @@ export function instantOf(zone: string, date: LocalDate, time: LocalTime): Date 
   const before = offsetAt(zone, wall - DAY_MS)
   const after = offsetAt(zone, wall + DAY_MS)
   const [first, second] = [wall - before * MINUTE_MS, wall - after * MINUTE_MS]
+  // Nearly always: asking the zone again would be half of the work.
+  if (before === after) return new Date(first)
   if (offsetAt(zone, first) === before) return new Date(first)
   return new Date(offsetAt(zone, second) === after ? second : first)
 }

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  instantOf,
-  isLocalTime,
-  type LocalDate,
-  type LocalTime,
-  type Weekday,
-  weekdayOf,
-} from './local-time.ts'
+import { isLocalTime, type LocalDate, type LocalTime, type Weekday, weekdayOf } from './local-time.ts'
+import { happens, type OpenPeriod, type PeriodsOn, periodOf, remembered } from './periods.ts'
 
 export type DayHours = { readonly open: LocalTime; readonly close: LocalTime; readonly closed: boolean }
 
@@ -41,16 +34,6 @@ export const DEFAULT_HOURS: Readonly<Record<Weekday, DayHours>> = {
 /** For a single day that is not configured while others are (menu 19). */
 export const UNCONFIGURED_DAY: DayHours = day('11:00', '23:00')
 
-/** One opening; it belongs to the date on which it starts, also when it ends after midnight. */
-export type OpenPeriod = {
-  readonly date: LocalDate
-  readonly open: LocalTime
-  readonly close: LocalTime
-  readonly closesNextDay: boolean
-  readonly opens: Date
-  readonly closes: Date
-}
-
 /** What holds on a date; a location is open up to, not including, its closing minute. */
 export function hoursOn(location: LocationHours, date: LocalDate): DayHours {
   const exception = location.exceptions?.find((candidate) => candidate.date === date)
@@ -73,18 +56,24 @@ export function isConfigured(hours: DayHours): boolean {
   return hours.closed || (isLocalTime(hours.open) && isLocalTime(hours.close))
 }
 
-/** A close that is not after the open is on the next day; equal times are a whole day. */
+/** What holds is the day's one opening, if it has one. */
 export function openingOn(location: LocationHours, date: LocalDate): OpenPeriod | null {
   const hours = hoursOn(location, date)
   if (hours.closed || !isConfigured(hours)) return null
-  const { open, close } = hours
-  const closesNextDay = close <= open
-  return {
-    date,
-    open,
-    close,
-    closesNextDay,
-    opens: instantOf(location.timeZone, date, open),
-    closes: instantOf(location.timeZone, closesNextDay ? addDays(date, 1) : date, close),
-  }
+  return periodOf(location.timeZone, date, hours.open, hours.close)
+}
+
+/** The same for whoever reads weekly schedules too: an opening that the spring change skips does not happen. */
+export function openingsOf(location: LocationHours): PeriodsOn {
+  return remembered((date) => {
+    const opening = openingOn(location, date)
+    return opening !== null && happens(opening) ? [opening] : []
+  })
+}
+
+/** The exceptions that hold at a location, of calendars nearest first: its own, its group's, the chain's (times 3). */
+export function nearestExceptions(calendars: readonly (readonly HoursException[])[]): HoursException[] {
+  const byDate = new Map<LocalDate, HoursException>()
+  for (const exception of calendars.flat()) if (!byDate.has(exception.date)) byDate.set(exception.date, exception)
+  return [...byDate.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
 }

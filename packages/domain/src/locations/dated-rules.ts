@@ -1,15 +1,14 @@
-import { isLocalDate, isLocalTime } from '../hours/local-time.ts'
+import { isLocalDate } from '../hours/local-time.ts'
 import type { HoursException } from '../hours/opening-hours.ts'
+import { DATE_INVALID, datesProblem, isTimeOrNone } from '../hours/stated-dates.ts'
 import { RATE_WHOLE, type TaxLine } from '../pricing/tax.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 
 // What a location states for certain days: holidays, and taxes of its own.
-export const EXCEPTION_DATE_INVALID = 'Please enter a valid date'
 export const EXCEPTION_DATE_TWICE = 'This date is in the list already'
 export const EXCEPTION_TIMES_INVALID = 'Please enter opening and closing times, or close the day'
 export const TAX_NAME_REQUIRED = 'Tax name is required'
 export const TAX_RATE_INVALID = 'Tax rate must be between 0 and 100 percent'
-export const TAX_DATES_INVALID = 'The last day must not be before the first'
 
 /** One exception per date; where an open one leaves a time out, the weekday's own holds. */
 export function checkExceptions(exceptions: readonly HoursException[]): Problem[] {
@@ -18,7 +17,7 @@ export function checkExceptions(exceptions: readonly HoursException[]): Problem[
     const isTwice = exceptions.findIndex((other) => other.date === date) < index
     const timesAreFine = closed || (isTimeOrNone(open) && isTimeOrNone(close))
     return problemsOf([
-      [`exceptions.${index}.date`, !isLocalDate(date) && EXCEPTION_DATE_INVALID],
+      [`exceptions.${index}.date`, !isLocalDate(date) && DATE_INVALID],
       [`exceptions.${index}.date`, isLocalDate(date) && isTwice && EXCEPTION_DATE_TWICE],
       [`exceptions.${index}.times`, !timesAreFine && EXCEPTION_TIMES_INVALID],
     ])
@@ -28,21 +27,10 @@ export function checkExceptions(exceptions: readonly HoursException[]): Problem[
 export function checkTaxLines(lines: readonly TaxLine[]): Problem[] {
   return lines.flatMap(({ name, ratePer100k, from, until }, index) => {
     const rateIsFine = Number.isSafeInteger(ratePer100k) && ratePer100k >= 0 && ratePer100k <= RATE_WHOLE
-    const datesAreReal = isDateOrNone(from) && isDateOrNone(until)
-    const datesAreInOrder = datesAreReal && (!from || !until || from <= until)
     return problemsOf([
       [`taxLines.${index}.name`, name.trim() === '' && TAX_NAME_REQUIRED],
       [`taxLines.${index}.ratePer100k`, !rateIsFine && TAX_RATE_INVALID],
-      [`taxLines.${index}.dates`, !datesAreReal && EXCEPTION_DATE_INVALID],
-      [`taxLines.${index}.dates`, datesAreReal && !datesAreInOrder && TAX_DATES_INVALID],
+      [`taxLines.${index}.dates`, datesProblem({ from, until })],
     ])
   })
-}
-
-function isTimeOrNone(time: string | null | undefined): boolean {
-  return time === undefined || time === null || isLocalTime(time)
-}
-
-function isDateOrNone(date: string | null | undefined): boolean {
-  return date === undefined || date === null || isLocalDate(date)
 }
