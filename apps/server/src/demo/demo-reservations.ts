@@ -1,6 +1,7 @@
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
+import type { Slot } from '@sizzle/domain/hours/wall-slots.ts'
 import { emailKey, isActiveReservation, reservationId } from '@sizzle/domain/reservations/reservation.ts'
-import { type Slot, slotsOn } from '@sizzle/domain/reservations/slots.ts'
+import { slotsOn } from '@sizzle/domain/reservations/slots.ts'
 import type pg from 'pg'
 import type { LocationRow } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'

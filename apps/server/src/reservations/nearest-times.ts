@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import type { Slot } from '@sizzle/domain/hours/wall-slots.ts'
 import { dayProblem } from '@sizzle/domain/reservations/booking.ts'
-import { freeSlots, nearestSlots, type Slot, slotsOn } from '@sizzle/domain/reservations/slots.ts'
+import { freeSlots, nearestSlots, slotsOn } from '@sizzle/domain/reservations/slots.ts'
 import type { Db } from '../kit/db/sql.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
 import { bookable } from './bookable.ts'

@@ -1,4 +1,5 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
+import type { Slot } from '@sizzle/domain/hours/wall-slots.ts'
 import { bookTable, slotFor } from '@sizzle/domain/reservations/booking.ts'
 import { countedSince, hasTriedTooOften, isWithinDay, pendingUntil } from '@sizzle/domain/reservations/pending.ts'
 import {
@@ -7,7 +8,6 @@ import {
   RESERVATION_ID_SUFFIX,
   reservationId,
 } from '@sizzle/domain/reservations/reservation.ts'
-import type { Slot } from '@sizzle/domain/reservations/slots.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Tx } from '../kit/db/sql.ts'

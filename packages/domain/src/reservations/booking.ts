@@ -1,17 +1,10 @@
 import { addDays, isLocalDate, type LocalDate, type LocalTime, localAt } from '../hours/local-time.ts'
 import { hoursOn, openingOn } from '../hours/opening-hours.ts'
+import type { Slot } from '../hours/wall-slots.ts'
 import { offers } from '../order/order-type.ts'
 import { ok, refuse } from '../result.ts'
 import { MAX_PENDING_SEATS } from './pending.ts'
-import {
-  BOOKING_DAYS_AHEAD,
-  fits,
-  hasNotice,
-  hasReadableHours,
-  type Slot,
-  type SlotLocation,
-  slotsOn,
-} from './slots.ts'
+import { BOOKING_DAYS_AHEAD, fits, hasNotice, hasReadableHours, type SlotLocation, slotsOn } from './slots.ts'
 
 export type BookableLocation = SlotLocation & { readonly isActive: boolean; readonly features: readonly string[] }
 

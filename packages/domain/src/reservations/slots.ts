@@ -1,14 +1,6 @@
-import {
-  addDays,
-  clock12,
-  instantOf,
-  type LocalDate,
-  type LocalTime,
-  localAt,
-  minutesOf,
-  timeOf,
-} from '../hours/local-time.ts'
+import { addDays, type LocalDate, type LocalTime, minutesOf, timeOf } from '../hours/local-time.ts'
 import { hoursOn, isConfigured, type LocationHours, openingOn } from '../hours/opening-hours.ts'
+import { closestSlots, type Slot, slotAt } from '../hours/wall-slots.ts'
 
 // A day's slots (tables 1, tables 2).
 const SLOT_EVERY_MINUTES = 30
@@ -28,8 +20,6 @@ export type SlotRules = {
 }
 export type SlotLocation = LocationHours & Partial<SlotRules>
 
-export type Slot = { readonly date: LocalDate; readonly time: LocalTime; readonly label: string; readonly at: Date }
-
 /** False when the day, or the one before whose hours may reach into it, claims to be open without readable times. */
 export function hasReadableHours(location: LocationHours, date: LocalDate): boolean {
   return isConfigured(hoursOn(location, date))
@@ -38,12 +28,7 @@ export function hasReadableHours(location: LocationHours, date: LocalDate): bool
 /** Every slot on a date's wall clock, in order; those after midnight of the evening before are this date's. */
 export function slotsOn(location: SlotLocation, date: LocalDate): Slot[] {
   const times = [...timesOf(location, addDays(date, -1), date), ...timesOf(location, date, date)]
-  return [...new Set(times)].sort().flatMap((time) => {
-    const at = instantOf(location.timeZone, date, time)
-    // A time that the spring change skips does not happen, so nobody can come then.
-    const happens = localAt(location.timeZone, at).time === time
-    return happens ? [{ date, time, label: clock12(time), at }] : []
-  })
+  return [...new Set(times)].sort().flatMap((time) => slotAt(location.timeZone, date, time) ?? [])
 }
 
 function timesOf(location: SlotLocation, openingDate: LocalDate, date: LocalDate): LocalTime[] {
@@ -84,9 +69,5 @@ export function hasNotice(slot: Slot, now: Date, noticeMinutes: number = NOTICE_
 
 /** The free times closest to the wished one, for the answer to a full slot; of two equally close the earlier first. */
 export function nearestSlots(free: readonly Slot[], wished: LocalTime, count = 3): Slot[] {
-  const distance = (slot: Slot) => Math.abs(minutesOf(slot.time) - minutesOf(wished))
-  return [...free]
-    .sort((a, b) => distance(a) - distance(b) || a.at.getTime() - b.at.getTime())
-    .slice(0, count)
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  return closestSlots(free, ({ time }) => Math.abs(minutesOf(time) - minutesOf(wished)), count)
 }
