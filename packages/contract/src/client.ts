@@ -18,6 +18,7 @@ const POSTED_QUESTIONS = [
   '/validatePricing',
   '/getOrderBySessionId',
   '/askOrderWish',
+  '/previewTaxes',
 ] as const satisfies readonly PostPath[]
 type ByAsk = ByGet & Pick<ByPost, (typeof POSTED_QUESTIONS)[number]>
 /** What the client asks and what comes back, by path, whichever way it travels. */

@@ -52,7 +52,10 @@ const NOTHING = {} as const
  */
 export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getActiveLocations': LOCATIONS,
+  '/getAllLocations': LOCATIONS,
   '/getDineInLocations': LOCATIONS,
+  '/locationIdExists': LOCATIONS,
+  '/generateLocationId': LOCATIONS,
   '/getLocation': LOCATIONS,
   '/getLocationMenu': { 'menu.changed': 'any', 'location.changed': 'any' },
   '/getTodaysSpecials': { 'menu.changed': 'any', 'location.changed': 'any' },
@@ -85,6 +88,7 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   // For holders of its link; the stream would tell only its owner.
   '/getOrderReceipt': NOTHING,
   '/getSMSTemplates': NOTHING,
+  '/previewTaxes': NOTHING,
   '/askOrderWish': NOTHING,
   '/getSignInMethods': NOTHING,
   '/downloadMyData': NOTHING,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { none, route } from './route.ts'
 import { LocationId } from './wire.ts'
 
-const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() }).meta({ id: 'DayHours' })
+export const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() }).meta({ id: 'DayHours' })
 
 /** Other hours for one date: a holiday, or an evening that ends early. */
-const HoursException = z
+export const HoursException = z
   .object({
     date: z.string(),
     closed: z.boolean(),

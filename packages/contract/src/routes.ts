@@ -4,6 +4,7 @@ import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import { joinTables } from './join-tables.ts'
 import * as locations from './locations.ts'
+import * as locationsOffice from './locations-office.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
 import * as moves from './moves.ts'
@@ -31,6 +32,7 @@ const contract = {
   clientErrors: routesIn(clientErrors),
   health: routesIn(health),
   locations: routesIn(locations),
+  locationsOffice: routesIn(locationsOffice),
   menu: routesIn(menu),
   messages: routesIn(messages),
   moves: routesIn(moves),

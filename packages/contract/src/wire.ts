@@ -19,6 +19,13 @@ export const Dollars = z.codec(
   { decode: (dollars) => Math.round(dollars * 100), encode: (cents) => cents / 100 },
 )
 
+/** Sums over many orders, which no single amount could be; they only ever go out. */
+export const DollarSum = z.codec(
+  z.number().meta({ id: 'DollarSum', description: 'Canadian dollars, two decimals', examples: [1204311.5] }),
+  z.int(),
+  { decode: (dollars) => Math.round(dollars * 100), encode: (cents) => cents / 100 },
+)
+
 export const Instant = z.codec(z.iso.datetime({ offset: true }).meta({ id: 'Instant' }), z.date(), {
   decode: (iso) => new Date(iso),
   encode: (date) => date.toISOString(),

@@ -2,7 +2,7 @@ import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { BUILT_IN_LOCATIONS, type BuiltInLocation } from './locations.ts'
-import { builtInMenu } from './menu/built-in-menu.ts'
+import { builtInMenu, defaultCategories } from './menu/built-in-menu.ts'
 import * as rows from './put-in.sql.ts'
 
 /** Puts the two locations and their menus into a database that has none; an owner's own data is never touched. */
@@ -16,6 +16,12 @@ export async function putInBuiltInData(database: Database, now: Date): Promise<v
       await putInMenu(tx, location, localAt(location.timeZone, now).date)
     }
   })
+}
+
+/** The card of a location that opens later: its categories, and no dish yet. */
+export async function putInCategories(tx: Tx, locationId: string): Promise<void> {
+  for (const [position, category] of defaultCategories().entries())
+    await rows.insertCategory(tx, locationId, category, position)
 }
 
 async function putInMenu(tx: Tx, { id }: BuiltInLocation, firstDay: string): Promise<void> {

@@ -3,6 +3,7 @@ import { boardExamples } from './examples/board.ts'
 import type { Example, Examples } from './examples/example.ts'
 import { healthExamples } from './examples/health.ts'
 import { locationExamples } from './examples/locations.ts'
+import { locationOfficeExamples } from './examples/locations-office.ts'
 import { menuExamples } from './examples/menu.ts'
 import { messageExamples } from './examples/messages.ts'
 import { orderExamples } from './examples/orders.ts'
@@ -37,6 +38,11 @@ export const AREAS: readonly Area[] = [
     about: 'See who comes, take bookings by phone and mark how the evening went, as staff.',
     calls: reservationOfficeExamples,
   },
+  {
+    name: 'location office',
+    about: 'Open a location, edit what it says, and close it, as an admin or its manager.',
+    calls: locationOfficeExamples,
+  },
   { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
   { name: 'people', about: 'The own profile and data, and for admins everybody’s role.', calls: peopleExamples },
   {
@@ -58,6 +64,7 @@ export const EXAMPLES: Examples = {
   ...boardExamples,
   ...healthExamples,
   ...locationExamples,
+  ...locationOfficeExamples,
   ...menuExamples,
   ...messageExamples,
   ...orderExamples,

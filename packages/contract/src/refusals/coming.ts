@@ -1,5 +1,4 @@
 import { NO_USERS_TO_EXPORT } from '@sizzle/domain/exports/csv.ts'
-import { LOCATION_ID_CHARACTERS_SERVICE } from '@sizzle/domain/locations/location-id.ts'
 import { CATEGORY_EXISTS, CATEGORY_IN_USE, CATEGORY_IS_DEFAULT } from '@sizzle/domain/menu/categories.ts'
 import { NO_ADDRESSES, NO_USERS, RECIPIENT_REQUIRED, TEMPLATE_INVALID } from '@sizzle/domain/messages/compose.ts'
 import { TOO_MANY_USERS } from '@sizzle/domain/people/profile.ts'
@@ -39,9 +38,6 @@ export const COMING_REFUSALS = {
     no_users_to_export: [400, NO_USERS_TO_EXPORT],
   },
   locations: {
-    location_id_taken: [409, 'Location ID "{id}" already exists'],
-    location_id_invalid: [400, LOCATION_ID_CHARACTERS_SERVICE],
-    location_id_exhausted: [409, 'Unable to generate unique location ID after 100 attempts'],
     location_unavailable: [404, 'Location {id} not found or inactive'],
   },
   times: {

@@ -32,7 +32,7 @@ describe('the table of refusals', () => {
 })
 
 test.each([
-  [COMING_REFUSALS.locations.location_id_taken[1], { id: 'truro' }, locationIdTaken('truro')],
+  [REFUSALS.location_id_taken[1], { id: 'truro' }, locationIdTaken('truro')],
   [COMING_REFUSALS.campaigns.email_rate_limited[1], { n: 600 }, rateLimited(600)],
 ])('the table and the rule both say "%s"', (sentence, details, rule) => {
   expect(sentenceWith(sentence, details)).toBe(rule)

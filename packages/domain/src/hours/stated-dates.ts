@@ -4,7 +4,7 @@ import { isLocalDate, isLocalTime } from './local-time.ts'
 export const DATE_INVALID = 'Please enter a valid date'
 const DATES_IN_DISORDER = 'The last day must not be before the first'
 
-type StatedDates = { readonly from?: string | null; readonly until?: string | null }
+type StatedDates = { readonly from?: string | null | undefined; readonly until?: string | null | undefined }
 
 /** Null where both days are real, or open, and in order. */
 export function datesProblem({ from, until }: StatedDates): string | null {

@@ -3,7 +3,7 @@ import { isLocalDate, isLocalTime, WEEKDAYS } from '../hours/local-time.ts'
 import type { DayHours } from '../hours/opening-hours.ts'
 import { emailHelperProblem } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
-import { MAX_LOCATION_ID, MIN_LOCATION_ID } from './location-id.ts'
+import { LOCATION_ID_INVALID, locationIdProblem } from './location-id.ts'
 
 /** What a location can tick. */
 export const LOCATION_FEATURES = [
@@ -21,21 +21,25 @@ export const LOCATION_FEATURES = [
   'Pet Friendly',
 ] as const
 /** A card shows this many, then '+N more' (menu 18). */
-export const SHOWN_FEATURES = 4
+const SHOWN_FEATURES = 4
 
 // Agreed to the letter (menu 17).
-export const LOCATION_NAME_REQUIRED = 'Location name is required'
-export const LOCATION_ID_REQUIRED = 'Location ID is required'
-export const LOCATION_ID_INVALID = 'Invalid location ID'
-export const ADDRESS_REQUIRED = 'Address is required'
-export const POSTAL_CODE_REQUIRED = 'postalCode is required'
-export const PHONE_REQUIRED = 'Phone number is required'
-export const PHONE_FORMAT = 'Phone must be in format (902) 555-0123'
-export const CAPACITY_INVALID = 'Capacity must be a positive number'
+const LOCATION_NAME_REQUIRED = 'Location name is required'
+const LOCATION_ID_REQUIRED = 'Location ID is required'
+const ADDRESS_REQUIRED = 'Address is required'
+const POSTAL_CODE_REQUIRED = 'postalCode is required'
+const PHONE_REQUIRED = 'Phone number is required'
+const PHONE_FORMAT = 'Phone must be in format (902) 555-0123'
+const CAPACITY_INVALID = 'Capacity must be a positive number'
 // What the form needs beyond it.
-export const FEATURE_UNKNOWN = 'Please choose features from the list'
-export const HOURS_INVALID = 'Please enter opening and closing times'
-export const OPENING_DATE_INVALID = 'Please enter a valid opening date'
+const FEATURE_UNKNOWN = 'Please choose features from the list'
+const HOURS_INVALID = 'Please enter opening and closing times'
+const OPENING_DATE_INVALID = 'Please enter a valid opening date'
+
+const MAX_CAPACITY = 100_000
+/** What lies outside of these is a slip of the keyboard. */
+const FIRST_OPENING = '1800-01-01'
+const LAST_OPENING = '2199-12-31'
 
 export type LocationFields = {
   readonly id: string
@@ -52,7 +56,8 @@ export type LocationFields = {
 
 export function checkLocationForm(fields: LocationFields): Problem<keyof LocationFields>[] {
   const { capacity, openingDate } = fields
-  const capacityIsFine = capacity === null || (Number.isFinite(capacity) && capacity >= 0)
+  const capacityIsFine = capacity === null || (Number.isInteger(capacity) && capacity >= 0 && capacity <= MAX_CAPACITY)
+  const isDay = isLocalDate(openingDate) && openingDate >= FIRST_OPENING && openingDate <= LAST_OPENING
   return problemsOf([
     ['name', fields.name.trim() === '' && LOCATION_NAME_REQUIRED],
     ['id', idProblem(fields.id)],
@@ -61,7 +66,7 @@ export function checkLocationForm(fields: LocationFields): Problem<keyof Locatio
     ['phone', locationPhoneProblem(fields.phone)],
     ['email', emailHelperProblem(fields.email)],
     ['capacity', !capacityIsFine && CAPACITY_INVALID],
-    ['openingDate', openingDate !== '' && !isLocalDate(openingDate) && OPENING_DATE_INVALID],
+    ['openingDate', openingDate !== '' && !isDay && OPENING_DATE_INVALID],
     ['features', !fields.features.every(isFeature) && FEATURE_UNKNOWN],
     ['hours', !areHours(fields.hours) && HOURS_INVALID],
   ])
@@ -69,11 +74,10 @@ export function checkLocationForm(fields: LocationFields): Problem<keyof Locatio
 
 function idProblem(id: string): string | null {
   if (id === '') return LOCATION_ID_REQUIRED
-  const fits = id.length >= MIN_LOCATION_ID && id.length <= MAX_LOCATION_ID && /^[a-z0-9-]+$/.test(id)
-  return fits ? null : LOCATION_ID_INVALID
+  return locationIdProblem(id, () => false) === null ? null : LOCATION_ID_INVALID
 }
 
-export function locationPhoneProblem(phone: string): string | null {
+function locationPhoneProblem(phone: string): string | null {
   if (phone.trim() === '') return PHONE_REQUIRED
   return /^\(\d{3}\) \d{3}-\d{4}$/.test(phone) ? null : PHONE_FORMAT
 }

@@ -10,7 +10,7 @@ export function slug(text: string, maxLength: number): string {
 }
 
 /** Up to 100 tries with a numeric suffix, then it is given up (menu 5, menu 16). */
-export const MAX_UNIQUE_TRIES = 100
+const MAX_UNIQUE_TRIES = 100
 
 /** The base itself or base-1 to base-99, shortened so that the whole keeps its maximum; null after 100 tries. */
 export function uniqueSlug(base: string, isTaken: (id: string) => boolean, maxLength: number): string | null {

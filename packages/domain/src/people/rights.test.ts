@@ -22,6 +22,7 @@ const TABLE: Readonly<Record<Right, string>> = {
   'reservation.export': 'ma',
   'menu.edit': 'ma',
   'dashboard.see': 'ma',
+  'location.edit': 'ma',
   'user.manage': 'a',
   'location.manage': 'a',
   'email.bulk': 'a',

@@ -29,6 +29,7 @@ export const RIGHTS = {
   'reservation.export': MANAGERS,
   'menu.edit': MANAGERS,
   'dashboard.see': MANAGERS,
+  'location.edit': MANAGERS,
   'user.manage': ADMINS,
   'location.manage': ADMINS,
   'email.bulk': ADMINS,

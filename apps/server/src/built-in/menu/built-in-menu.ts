@@ -56,10 +56,15 @@ export function builtInMenu(locationId: BuiltInLocationId, firstDay?: string): B
   ).filter(({ item }) => !elsewhereOnly.has(item.id))
   const sizes = dishes.flatMap(({ dish, item }) => (dish.otherSize ? [sizeGroup(item, dish, dish.otherSize)] : []))
   return {
-    categories: CARD.map(({ id, name }) => ({ id, name, isDefault: true })),
+    categories: defaultCategories(),
     items: dishes.map(({ item }) => item),
     optionGroups: [...sizes, ...SHARED_GROUPS],
   }
+}
+
+/** What every location begins with. */
+export function defaultCategories(): BuiltInCategory[] {
+  return CARD.map(({ id, name }) => ({ id, name, isDefault: true }))
 }
 
 function itemOf(dish: Dish, category: string, here: Differences, firstDay: string | undefined): BuiltInItem {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type * as clientErrors from '@sizzle/contract/client-errors.ts'
 import type * as health from '@sizzle/contract/health.ts'
 import type * as locations from '@sizzle/contract/locations.ts'
+import type * as locationsOffice from '@sizzle/contract/locations-office.ts'
 import type * as menu from '@sizzle/contract/menu.ts'
 import type * as session from '@sizzle/contract/session.ts'
 import type * as settings from '@sizzle/contract/settings.ts'
+import { aLocation } from '../a-location.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const healthSamples: SamplesOf<typeof health & typeof clientErrors> = {
@@ -24,6 +26,17 @@ export const settingSamples: SamplesOf<typeof settings> = {
 export const locationSamples: SamplesOf<typeof locations> = {
   getActiveLocations: () => ({}),
   getLocation: () => ({ id: 'truro' }),
+}
+
+export const locationOfficeSamples: SamplesOf<typeof locationsOffice> = {
+  getAllLocations: () => ({ search: 'truro', status: 'all', page: '1' }),
+  addLocation: () => ({ ...aLocation(), id: `sample-${randomUUID().slice(0, 8)}` }),
+  updateLocation: () => ({ id: 'truro', expectedVersion: 1, updates: { manager: 'Anita Rao' } }),
+  toggleLocationStatus: () => ({ id: 'truro', isActive: true, expectedVersion: 1 }),
+  deleteLocation: () => ({ id: 'no-such-place', expectedVersion: 1 }),
+  locationIdExists: () => ({ id: 'truro' }),
+  generateLocationId: () => ({ name: 'Truro' }),
+  previewTaxes: () => ({ tax: { kind: 'own', lines: [{ name: 'GST', ratePer100k: 5000 }] }, postalCode: 'M5V 2T6' }),
 }
 
 export const menuSamples: SamplesOf<typeof menu> = {

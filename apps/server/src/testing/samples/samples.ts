@@ -1,7 +1,14 @@
 import type { Routes } from '@sizzle/contract/routes.ts'
 import type { TestApp } from '../test-app.ts'
 import { boardSamples } from './board.ts'
-import { healthSamples, locationSamples, menuSamples, sessionSamples, settingSamples } from './house.ts'
+import {
+  healthSamples,
+  locationOfficeSamples,
+  locationSamples,
+  menuSamples,
+  sessionSamples,
+  settingSamples,
+} from './house.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
@@ -14,6 +21,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...boardSamples,
   ...healthSamples,
   ...locationSamples,
+  ...locationOfficeSamples,
   ...menuSamples,
   ...messageSamples,
   ...myOrderSamples,

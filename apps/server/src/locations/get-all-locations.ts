@@ -1,0 +1,35 @@
+import * as contract from '@sizzle/contract/locations-office.ts'
+import { ok } from '@sizzle/domain/result.ts'
+import { personOf } from '../kit/context.ts'
+import { locationsOf } from '../kit/lookup.ts'
+import { query } from '../kit/operation.ts'
+import { figuresByLocation, locationStats } from './figures.ts'
+import { listLocations } from './managed.sql.ts'
+import { presentManaged } from './present-managed.ts'
+
+export function getAllLocations() {
+  const statsOf = locationStats()
+  return query(contract.getAllLocations, async (input, { db, who, now }) => {
+    const ids = locationsOf(personOf(who))
+    const filter = { ids, search: (input.search ?? '').trim().toLowerCase(), status: input.status ?? 'all' }
+    const pageOf = (page: number) =>
+      listLocations(db, filter, {
+        limit: contract.LOCATIONS_PER_PAGE,
+        offset: (page - 1) * contract.LOCATIONS_PER_PAGE,
+      })
+    const wished = input.page ?? 1
+    const found = await pageOf(wished)
+    // A page behind the last one, because something was deleted or filtered away meanwhile: the first one instead.
+    const isBehind = found.length === 0 && wished > 1
+    const rows = isBehind ? await pageOf(1) : found
+    const total = rows[0]?.matching ?? 0
+    const [figures, stats] = await Promise.all([figuresByLocation(db, rows, now), statsOf(db, ids, now)])
+    return ok({
+      locations: rows.map((row) => presentManaged(row, figures(row.id), now)),
+      total,
+      page: isBehind ? 1 : wished,
+      pages: Math.max(1, Math.ceil(total / contract.LOCATIONS_PER_PAGE)),
+      stats,
+    })
+  })
+}

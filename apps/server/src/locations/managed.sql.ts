@@ -1,0 +1,150 @@
+import type { Province } from '@sizzle/domain/pricing/presets.ts'
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Locations } from '../kit/lookup.ts'
+import type { LocationRow } from './locations.sql.ts'
+
+/** A location with all that the back office edits. */
+export type ManagedRow = LocationRow & {
+  province: Province | null
+  legal_name: string
+  latitude: number | null
+  longitude: number | null
+  created_at: Date
+  updated_at: Date
+  updated_by: string | null
+}
+export type NamedRow = ManagedRow & { updated_by_name: string | null }
+
+export type LocationFilter = {
+  /** Null: every location. */
+  readonly ids: Locations
+  /** Lower case, trimmed; empty: everything. */
+  readonly search: string
+  readonly status: 'all' | 'active' | 'inactive'
+}
+
+/** By name. Positions instead of LIKE: what people type has no wildcards. */
+export function listLocations(
+  db: Db,
+  { ids, search, status }: LocationFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db.many<NamedRow & { matching: number }>(sql`
+    select l.*, u.name as updated_by_name, l.matching
+    from (
+      select *, count(*) over ()::int as matching from locations
+      where deleted_at is null and (${ids}::text[] is null or id = any(${ids}::text[]))
+        and (${status} = 'all' or is_active = (${status} = 'active'))
+        and (${search} = '' or position(${search} in lower(name)) > 0 or position(${search} in id) > 0
+          or position(${search} in lower(code)) > 0 or position(${search} in lower(address)) > 0
+          or position(${search} in lower(postal_code)) > 0)
+      order by lower(name), id limit ${limit} offset ${offset}
+    ) l left join users u on u.id = l.updated_by
+    order by lower(l.name), l.id`)
+}
+
+/** Until the end of the transaction nobody else changes it; orders are placed meanwhile. */
+export function lockLocation(tx: Tx, id: string) {
+  return tx.maybe<ManagedRow>(sql`select * from locations where id = ${id} and deleted_at is null for no key update`)
+}
+
+export function namedLocation(db: Db, id: string) {
+  return db.one<NamedRow>(sql`
+    select l.*, u.name as updated_by_name from locations l left join users u on u.id = l.updated_by where l.id = ${id}`)
+}
+
+/** Codes are given out one after the other, so that two people never get the same. */
+export function lockCodes(tx: Tx) {
+  return tx.run(sql`select pg_advisory_xact_lock(hashtext('order codes of locations'))`)
+}
+
+export async function codesInUse(tx: Tx, butNotOf: string): Promise<Set<string>> {
+  const rows = await tx.many<{ code: string }>(
+    sql`select code from locations where deleted_at is null and id <> ${butNotOf}`,
+  )
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** Also those of deleted ones: an id means the same place for ever. */
+export async function takenIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.many<{ id: string }>(sql`select id from locations where id = any(${[...ids]}::text[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Statements turn instants into local days, so the database has to know a zone too. */
+export async function knowsZone(db: Db, zone: string): Promise<boolean> {
+  const { known } = await db.one<{ known: boolean }>(
+    sql`select exists (select from pg_timezone_names where name = ${zone}) as known`,
+  )
+  return known
+}
+
+export type LocationColumns = Pick<
+  ManagedRow,
+  | 'code'
+  | 'name'
+  | 'address'
+  | 'postal_code'
+  | 'province'
+  | 'phone'
+  | 'email'
+  | 'manager'
+  | 'capacity'
+  | 'features'
+  | 'hours'
+  | 'exceptions'
+  | 'tax_kind'
+  | 'tax_province'
+  | 'tax_lines'
+  | 'tax_registrations'
+  | 'day_ends_at'
+  | 'time_zone'
+  | 'opening_date'
+  | 'is_active'
+  | 'legal_name'
+  | 'latitude'
+  | 'longitude'
+  | 'slot_capacity'
+  | 'slot_minutes'
+  | 'notice_minutes'
+>
+export type By = { readonly userId: string; readonly now: Date }
+
+/** Nothing: the id is taken. */
+export function insertLocation(tx: Tx, id: string, columns: LocationColumns, { userId, now }: By) {
+  return tx.maybe<{ id: string }>(sql`
+    insert into locations (id, code, name, address, postal_code, province, phone, email, manager, capacity, features, hours, exceptions,
+      tax_kind, tax_province, tax_lines, tax_registrations, day_ends_at, time_zone, opening_date, is_active, legal_name, latitude, longitude,
+      slot_capacity, slot_minutes, notice_minutes, created_at, updated_at, updated_by)
+    select ${id}, l.code, l.name, l.address, l.postal_code, l.province, l.phone, l.email, l.manager, l.capacity, l.features, l.hours,
+      l.exceptions, l.tax_kind, l.tax_province, l.tax_lines, l.tax_registrations, l.day_ends_at, l.time_zone, l.opening_date, l.is_active,
+      l.legal_name, l.latitude, l.longitude, l.slot_capacity, l.slot_minutes, l.notice_minutes, ${now}, ${now}, ${userId}
+    from jsonb_populate_record(null::locations, ${JSON.stringify(columns)}::jsonb) l
+    on conflict (id) do nothing returning id`)
+}
+
+export function saveLocation(tx: Tx, id: string, columns: LocationColumns, { userId, now }: By) {
+  return tx.run(sql`
+    update locations set
+      (code, name, address, postal_code, province, phone, email, manager, capacity, features, hours, exceptions, tax_kind, tax_province,
+       tax_lines, tax_registrations, day_ends_at, time_zone, opening_date, is_active, legal_name, latitude, longitude, slot_capacity,
+       slot_minutes, notice_minutes)
+      = (select l.code, l.name, l.address, l.postal_code, l.province, l.phone, l.email, l.manager, l.capacity, l.features, l.hours,
+           l.exceptions, l.tax_kind, l.tax_province, l.tax_lines, l.tax_registrations, l.day_ends_at, l.time_zone, l.opening_date,
+           l.is_active, l.legal_name, l.latitude, l.longitude, l.slot_capacity, l.slot_minutes, l.notice_minutes
+         from jsonb_populate_record(null::locations, ${JSON.stringify(columns)}::jsonb) l),
+      version = version + 1, updated_at = ${now}, updated_by = ${userId}
+    where id = ${id}`)
+}
+
+export function setActive(tx: Tx, id: string, isActive: boolean, { userId, now }: By) {
+  return tx.run(sql`
+    update locations set is_active = ${isActive}, version = version + 1, updated_at = ${now}, updated_by = ${userId} where id = ${id}`)
+}
+
+/** The row stays: orders, receipts and reservations go on pointing at it. */
+export function markDeleted(tx: Tx, id: string, { userId, now }: By) {
+  return tx.run(sql`
+    update locations set is_active = false, deleted_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
+    where id = ${id}`)
+}
