@@ -161,3 +161,17 @@ it('a holiday and a new price are in the next page that is asked for', async () 
   const page = await fetch(`http://127.0.0.1:${app.port}/menu/truro`).then((answer) => answer.text())
   expect(page).toContain('$123.45')
 })
+
+it('a location that has no dish yet has its page, until it is deleted', async () => {
+  const change = (statement: ReturnType<typeof sql>) =>
+    database.transaction(async (tx) => {
+      await tx.run(statement)
+      await announce(tx, 'location.changed', { id: 'empty-plate' })
+    })
+  await change(sql`
+    insert into locations (id, code, name, address, postal_code, phone, email, hours)
+    values ('empty-plate', 'EMP', 'Empty Plate', '1 Main St', 'B2N 1A1', '(902) 555-0123', 'a@example.test', '{}')`)
+  await expect.poll(async () => (await read('/menu/empty-plate')).title).toContain('Empty Plate')
+  await change(sql`update locations set is_active = false, deleted_at = now() where id = 'empty-plate'`)
+  await expect.poll(async () => (await read('/menu/empty-plate')).status).toBe(404)
+})
