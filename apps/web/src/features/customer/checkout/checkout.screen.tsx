@@ -1,51 +1,15 @@
-import type { AskAnswer } from '@sizzle/contract/client.ts'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
+import { quote } from '../../../testing/quote.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { DAL, DAL_LINE, ORDER, TRURO } from '../../../testing/shop.ts'
 import { Checkout } from './checkout.tsx'
 
 const server = aServer()
 const PRICING = { subtotal: 25, tax: 3.5, tip: 0, total: 28.5, taxRate: 0.14 }
-const LOCATION = {
-  id: 'truro',
-  name: 'Truro',
-  isOpen: true,
-  openText: 'Open until 9:00 PM',
-  orderTypes: ['pickup', 'dine-in'],
-} satisfies Quote['location']
-const PLAIN = { options: [], isAvailable: true, problems: [] }
-const LINE = {
-  id: DAL.id,
-  cartKey: DAL_LINE.cartKey,
-  name: DAL.name,
-  quantity: 2,
-  price: 12.5,
-  basePrice: 12.5,
-  ...PLAIN,
-}
 const PLACED = { success: true, orderId: ORDER.id, order: ORDER } as const
-
-type Quote = AskAnswer<'/validatePricing'>
-function quote(line: Partial<Quote['items'][number]> = {}, location: Partial<Quote['location']> = {}): Quote {
-  const subtotal = 2 * (line.price ?? 12.5)
-  const tax = Math.round(subtotal * 14) / 100
-  return {
-    success: true,
-    isValid: true,
-    message: null,
-    pricing: { subtotal, tax, tip: 0, total: subtotal + tax, taxRate: 0.14 },
-    tax: { name: 'HST', ratePer100k: 14_000 },
-    charges: [],
-    taxes: ORDER.taxes.map((one) => ({ ...one, base: subtotal, amount: tax })),
-    items: [{ ...LINE, ...line }],
-    location: { ...LOCATION, ...location },
-    estimatedReady: '2026-11-20T18:30:00.000Z',
-  }
-}
 
 type Props = ComponentProps<typeof Checkout>
 const onPlaced = vi.fn<Props['onPlaced']>()
@@ -73,10 +37,10 @@ function Screen({ known, wishedType = 'pickup' }: Pick<Props, 'known'> & Partial
 
 const KNOWN = { name: 'Priya Nair', email: 'priya@example.ca', phone: '+19025550123' }
 
-async function opened({ known = KNOWN, wishedType }: Partial<Props> = {}) {
+async function opened({ known = KNOWN, ...given }: Partial<Props> = {}) {
   for (const told of [onPlaced, payOnline]) told.mockClear()
   server.signedIn(PRIYA)
-  const screen = await openAt('/checkout', <Screen known={known} {...(wishedType && { wishedType })} />)
+  const screen = await openAt('/checkout', <Screen known={known} {...given} />)
   const phone = screen.getByLabelText('Phone Number')
   await expect.element(phone).toBeVisible()
   return { screen, phone, place: screen.getByRole('button', { name: /Place Order/ }) }
@@ -254,47 +218,10 @@ test('what was typed is there again after a reload', async () => {
   await expect.element(after.screen.getByLabelText(/^Allergies/)).toHaveValue('No nuts')
 })
 
-test('the summary has what was chosen, each tax that the server names, and what it is in coins', async () => {
-  const classes = ['prepared' as const]
-  const choice = { groupId: 'g', group: 'Bread', optionId: 'naan', itemId: null, taxClass: null, choices: [] }
-  server.on('/validatePricing', {
-    ...quote({ options: [{ ...choice, name: 'Garlic Naan', quantity: 2, price: 1.5 }] }),
-    pricing: { subtotal: 25, tax: 3.74, tip: 0, total: 28.74, taxRate: 0.1498 },
-    tax: { name: 'GST + QST', ratePer100k: 14_975 },
-    taxes: [
-      { name: 'GST', ratePer100k: 5000, base: 25, amount: 1.25, registration: '', classes },
-      { name: 'QST', ratePer100k: 9975, base: 25, amount: 2.49, registration: '', classes },
-    ],
-  })
-  const { screen, place } = await opened()
-  const summary = screen.getByRole('region', { name: 'Order summary' })
-  await expect.element(summary.getByRole('listitem')).toMatchTextContent(/each:Garlic Naan ×2 \(\$1\.50\)/)
-  const names = summary.getByRole('term')
-  await expect
-    .poll(() => names.elements().map(({ textContent }) => textContent))
-    .toEqual(['Subtotal', 'GST (5%)', 'QST (9.975%)', 'Total'])
-  await expect.element(summary.getByText('In cash: $28.75')).toBeVisible()
-  await expect.element(place).toHaveTextContent('Place Order · $28.74')
-  await screen.getByRole('radio', { name: /online/i }).click()
-  await expect.element(summary.getByText(/In cash/)).not.toBeInTheDocument()
-})
-
 test('before the server has answered, the tax is estimated', async () => {
   server.on('/validatePricing', LOST)
   const { screen } = await opened()
   const summary = screen.getByRole('region', { name: 'Order summary' })
   await expect.element(summary.getByText('Tax (HST 14%)')).toBeVisible()
   await expect.element(summary.getByText(/\$28\.50/)).toBeVisible()
-})
-
-test('what is wrong with the choices of a line is said with its name, and leads to its dialog', async () => {
-  const problem = { field: 'items.0.options.bread', sentence: 'Please choose Bread' }
-  server.on('/validatePricing', quote({ price: null, problems: [problem] }))
-  const { screen, place } = await opened()
-  await expect.element(screen.getByText('Dal Makhani: Please choose Bread')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Update my order' })).not.toBeInTheDocument()
-  await expect.element(place).toBeDisabled()
-  await screen.getByRole('link', { name: 'Choose again: Dal Makhani' }).click()
-  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/menu/truro')
-  expect(dishToChoose.get()).toEqual({ itemId: DAL.id, cartKey: DAL_LINE.cartKey })
 })

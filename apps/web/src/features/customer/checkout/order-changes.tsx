@@ -60,8 +60,9 @@ export function OrderChanges({ locationId, changes, onAccept }: OrderChangesProp
                 </Link>
               </li>
             ))}
-            {changes.repriced.map(({ name, was, now }) => (
-              <li key={name}>
+            {changes.repriced.map(({ name, was, now }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of one dish have the same name
+              <li key={index}>
                 <b className="font-semibold">{name}</b> costs <span className="price">{formatCad(now)}</span> now,{' '}
                 <s className="text-soft">
                   <span className="sr-only">before: </span>

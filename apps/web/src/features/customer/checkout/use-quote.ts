@@ -1,6 +1,6 @@
 import type { validatePricing } from '@sizzle/contract/pricing.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { type Cart, type CartChanges, refreshCart } from '@sizzle/domain/cart/cart.ts'
+import { type Cart, type CartChanges, compareLines } from '@sizzle/domain/cart/cart.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { CHECKOUT_POSTAL_CODE, taxPer100k } from '@sizzle/domain/pricing/tax.ts'
@@ -45,16 +45,11 @@ function changesOf(lines: Cart, { items }: Quote): CartChanges | undefined {
   const quoted = new Map(items.map((item) => [item.cartKey, item]))
   // An answer about the cart of a moment ago says nothing of a line that is new.
   if (lines.some(({ cartKey }) => !quoted.has(cartKey))) return undefined
-  const menu = items.map(({ id, price, isAvailable, problems }) => ({
-    id,
-    price: toCents(price ?? 0),
+  const changes = compareLines(lines, ({ cartKey, price: shown }) => {
+    const { price = null, isAvailable = false, problems = [] } = quoted.get(cartKey) ?? {}
     // Where only a choice is wrong, its problem says so.
-    isAvailable: problems.length > 0 || (isAvailable && price !== null),
-  }))
-  const changes = refreshCart(lines, menu, (line) => {
-    const { price = null, problems = [] } = quoted.get(line.cartKey) ?? {}
-    const isFit = price !== null && problems.length === 0
-    return { price: isFit ? toCents(price) : line.price, problems: problems.map(({ sentence }) => sentence) }
+    if (problems.length > 0) return { price: shown, problems: problems.map(({ sentence }) => sentence) }
+    return isAvailable && price !== null ? { price: toCents(price), problems: [] } : null
   })
   return changes.gone.length + changes.repriced.length + changes.unfit.length > 0 ? changes : undefined
 }

@@ -1,0 +1,105 @@
+import { type ComponentProps, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { dishToChoose } from '../../../kit/cart/to-choose.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { PRIYA } from '../../../testing/people.ts'
+import { QUOTED, quote } from '../../../testing/quote.ts'
+import { aServer } from '../../../testing/server.ts'
+import { DAL, DAL_LINE, TRURO } from '../../../testing/shop.ts'
+import { Checkout } from './checkout.tsx'
+
+// How the lines of the cart and their sums read at the checkout, and what the kitchen has changed in them.
+
+const server = aServer()
+type Props = ComponentProps<typeof Checkout>
+const payOnline = vi.fn<Props['payment']['send']>()
+const KNOWN = { name: 'Priya Nair', email: 'priya@example.ca', phone: '+19025550123' }
+
+function Screen({ begun }: { begun: Props['lines'] }) {
+  const [lines, setLines] = useState(begun)
+  return (
+    <Checkout
+      user={PRIYA}
+      known={KNOWN}
+      location={TRURO}
+      lines={lines}
+      cartId="cart-0001"
+      emptied={false}
+      wishedType="pickup"
+      isAgain={false}
+      onCartChange={setLines}
+      onPlaced={() => undefined}
+      onOrderAgain={() => undefined}
+      payment={{ send: payOnline, isSending: false, error: undefined, forgetError: () => undefined }}
+    />
+  )
+}
+
+async function opened(...lines: Props['lines']) {
+  payOnline.mockClear()
+  server.signedIn(PRIYA)
+  const screen = await openAt('/checkout', <Screen begun={lines} />)
+  await expect.element(screen.getByLabelText('Phone Number')).toBeVisible()
+  const summary = screen.getByRole('region', { name: 'Order summary' })
+  return { screen, summary, place: screen.getByRole('button', { name: /Place Order/ }) }
+}
+
+const NAAN = { groupId: 'bread', optionId: 'naan', quantity: 2 }
+const WITH_NAAN = {
+  ...DAL_LINE,
+  cartKey: 'dal-makhani-hot~naan',
+  price: 1250,
+  options: [NAAN],
+  words: [{ ...NAAN, name: 'Garlic Naan', price: 150, choices: [] }],
+  note: 'No onions',
+}
+const WITH_NAAN_QUOTED = { ...QUOTED, cartKey: WITH_NAAN.cartKey }
+
+test('the summary has what was chosen, each tax that the server names, and what it is in coins', async () => {
+  const classes = ['prepared' as const]
+  const choice = { groupId: 'g', group: 'Bread', optionId: 'naan', itemId: null, taxClass: null, choices: [] }
+  server.on('/validatePricing', {
+    ...quote({ ...WITH_NAAN_QUOTED, options: [{ ...choice, name: 'Garlic Naan', quantity: 2, price: 1.5 }] }),
+    pricing: { subtotal: 25, tax: 3.74, tip: 0, total: 28.74, taxRate: 0.1498 },
+    tax: { name: 'GST + QST', ratePer100k: 14_975 },
+    taxes: [
+      { name: 'GST', ratePer100k: 5000, base: 25, amount: 1.25, registration: '', classes },
+      { name: 'QST', ratePer100k: 9975, base: 25, amount: 2.49, registration: '', classes },
+    ],
+  })
+  const { screen, summary, place } = await opened(WITH_NAAN)
+  await expect.element(summary.getByRole('listitem')).toMatchTextContent(/each:Garlic Naan ×2 \(\$1\.50\)/)
+  const names = summary.getByRole('term')
+  await expect
+    .poll(() => names.elements().map(({ textContent }) => textContent))
+    .toEqual(['Subtotal', 'GST (5%)', 'QST (9.975%)', 'Total'])
+  await expect.element(summary.getByText('In cash: $28.75')).toBeVisible()
+  await expect.element(place).toHaveTextContent('Place Order · $28.74')
+  await screen.getByRole('radio', { name: /online/i }).click()
+  await expect.element(summary.getByText(/In cash/)).not.toBeInTheDocument()
+})
+
+test('what is wrong with the choices of a line is said with its name, and leads to its dialog', async () => {
+  const problem = { field: 'items.0.options.bread', sentence: 'Please choose Bread' }
+  server.on('/validatePricing', quote({ price: null, problems: [problem] }))
+  const { screen, place } = await opened(DAL_LINE)
+  await expect.element(screen.getByText('Dal Makhani: Please choose Bread')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Update my order' })).not.toBeInTheDocument()
+  await expect.element(place).toBeDisabled()
+  await screen.getByRole('link', { name: 'Choose again: Dal Makhani' }).click()
+  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/menu/truro')
+  expect(dishToChoose.get()).toEqual({ itemId: DAL.id, cartKey: DAL_LINE.cartKey })
+})
+
+test('two lines of one dish change each for itself', async () => {
+  const gone = { ...QUOTED, price: null, isAvailable: false }
+  server.on('/validatePricing', { ...quote(), items: [gone, { ...WITH_NAAN_QUOTED, price: 13 }] })
+  const { screen, summary } = await opened(DAL_LINE, WITH_NAAN)
+  const changes = screen.getByRole('status').filter({ hasText: 'The menu has changed' }).getByRole('listitem')
+  await expect
+    .poll(() => changes.elements().map(({ textContent }) => textContent))
+    .toEqual(['Dal Makhani is no longer available.', 'Dal Makhani costs $13.00 now, before: $12.50'])
+  await screen.getByRole('button', { name: 'Update my order' }).click()
+  await expect.poll(() => summary.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.element(summary.getByRole('listitem')).toMatchTextContent(/\$26\.00$/)
+})
