@@ -1,8 +1,11 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import type { Cents } from '@sizzle/domain/money/cents.ts'
+import type { LineWords } from '@sizzle/domain/order/line-words.ts'
 import { fromDollars, type OrderInRows, type OrderToRead, readOrder } from '@sizzle/domain/order/read-order.ts'
 import { type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { taxName } from '@sizzle/domain/pricing/tax-name.ts'
+import { readCartLine } from '../../../kit/cart/read-cart-line.ts'
 import { inDollars } from './order-payload.ts'
 import type { Quote } from './use-quote.ts'
 
@@ -16,6 +19,12 @@ type ToPrice = {
   readonly tip: Cents
 }
 
+export type CartLineRow = LineWords & {
+  readonly cartKey: string
+  readonly heat: string | null
+  readonly amount: Cents
+}
+
 /** What the cart costs by the server's word; until it has answered, by our estimate. */
 export function priceCart({ lines, quote, isAnswered, ratePer100k, tip }: ToPrice): Pricing {
   const estimate = priceOrder(lines, tip, ratePer100k)
@@ -24,7 +33,8 @@ export function priceCart({ lines, quote, isAnswered, ratePer100k, tip }: ToPric
   return { subtotal, tax, tip, total: subtotal + tax + tip, taxRate: quote.pricing.taxRate }
 }
 
-export function cartInRows(cart: ToPrice): OrderInRows {
+/** The lines are the cart's own; what they cost together is the server's word. */
+export function cartInRows(cart: ToPrice): Pick<OrderInRows, 'sums'> & { lines: readonly CartLineRow[] } {
   const { lines, quote, isAnswered, ratePer100k } = cart
   const pricing = inDollars(priceCart(cart))
   const estimated = {
@@ -36,14 +46,19 @@ export function cartInRows(cart: ToPrice): OrderInRows {
     classes: [],
   }
   const order: OrderToRead = {
-    // The letters of taxes are for receipts: parts of lines are not needed here.
-    items: lines.map(({ cartKey, name, price, quantity }) => {
-      const options = quote?.items.find((item) => item.cartKey === cartKey)?.options ?? []
-      return { name, price: price / 100, quantity, options, note: '', discount: 0, taxParts: [] }
-    }),
+    items: [],
     charges: isAnswered && quote ? quote.charges : [],
     taxes: isAnswered && quote ? quote.taxes : [estimated],
     pricing,
   }
-  return readOrder(order, fromDollars, 'checkout')
+  const { sums } = readOrder(order, fromDollars, 'checkout')
+  return {
+    lines: lines.map((line) => ({
+      ...readCartLine(line),
+      cartKey: line.cartKey,
+      heat: shownSpice(line.spiceLevelName),
+      amount: line.price * line.quantity,
+    })),
+    sums,
+  }
 }

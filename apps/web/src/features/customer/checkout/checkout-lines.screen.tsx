@@ -4,7 +4,7 @@ import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
 import { QUOTED, quote } from '../../../testing/quote.ts'
-import { aServer } from '../../../testing/server.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
 import { DAL, DAL_LINE, TRURO } from '../../../testing/shop.ts'
 import { Checkout } from './checkout.tsx'
 
@@ -55,11 +55,20 @@ const WITH_NAAN = {
 }
 const WITH_NAAN_QUOTED = { ...QUOTED, cartKey: WITH_NAAN.cartKey }
 
-test('the summary has what was chosen, each tax that the server names, and what it is in coins', async () => {
+test('before the server has answered, the choices and the note are there, and the tax is estimated', async () => {
+  server.on('/validatePricing', LOST)
+  const { summary } = await opened(WITH_NAAN)
+  await expect
+    .element(summary.getByRole('listitem'))
+    .toMatchTextContent(/^2 × Dal MakhaniHoteach:Garlic Naan ×2 \(\$1\.50\)“No onions”.*\$25\.00$/)
+  await expect.element(summary.getByText('Tax (HST 14%)')).toBeVisible()
+  await expect.element(summary.getByText(/\$28\.50/)).toBeVisible()
+})
+
+test('the summary has each tax that the server names, and what it is in coins', async () => {
   const classes = ['prepared' as const]
-  const choice = { groupId: 'g', group: 'Bread', optionId: 'naan', itemId: null, taxClass: null, choices: [] }
   server.on('/validatePricing', {
-    ...quote({ ...WITH_NAAN_QUOTED, options: [{ ...choice, name: 'Garlic Naan', quantity: 2, price: 1.5 }] }),
+    ...quote(WITH_NAAN_QUOTED),
     pricing: { subtotal: 25, tax: 3.74, tip: 0, total: 28.74, taxRate: 0.1498 },
     tax: { name: 'GST + QST', ratePer100k: 14_975 },
     taxes: [
@@ -68,7 +77,6 @@ test('the summary has what was chosen, each tax that the server names, and what 
     ],
   })
   const { screen, summary, place } = await opened(WITH_NAAN)
-  await expect.element(summary.getByRole('listitem')).toMatchTextContent(/each:Garlic Naan ×2 \(\$1\.50\)/)
   const names = summary.getByRole('term')
   await expect
     .poll(() => names.elements().map(({ textContent }) => textContent))

@@ -217,11 +217,3 @@ test('what was typed is there again after a reload', async () => {
   const after = await opened()
   await expect.element(after.screen.getByLabelText(/^Allergies/)).toHaveValue('No nuts')
 })
-
-test('before the server has answered, the tax is estimated', async () => {
-  server.on('/validatePricing', LOST)
-  const { screen } = await opened()
-  const summary = screen.getByRole('region', { name: 'Order summary' })
-  await expect.element(summary.getByText('Tax (HST 14%)')).toBeVisible()
-  await expect.element(summary.getByText(/\$28\.50/)).toBeVisible()
-})

@@ -132,7 +132,6 @@ export function Checkout(props: CheckoutProps) {
           <OrderSummary
             locationName={quote?.location.name ?? location.name}
             orderType={form.orderType}
-            cart={lines}
             rows={cartInRows({ ...cart, tip })}
             cash={form.payment === 'cash' ? cashNeeded(pricing.total) : null}
           />

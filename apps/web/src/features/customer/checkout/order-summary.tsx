@@ -1,23 +1,20 @@
-import { shownSpice } from '@sizzle/domain/cart/spice.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
-import type { OrderInRows } from '@sizzle/domain/order/read-order.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { Fragment } from 'react'
 import { Leader } from '../../../ui/leader.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
+import type { cartInRows } from './cart-in-rows.ts'
 
 type SummaryProps = {
   locationName: string
   orderType: OrderType
-  /** Of each line, for its key. */
-  cart: readonly { readonly cartKey: string; readonly spiceLevelName: string }[]
-  rows: OrderInRows
+  rows: ReturnType<typeof cartInRows>
   /** What it is in coins, where that is said. */
   cash: string | null
 }
 
-export function OrderSummary({ locationName, orderType, cart, rows, cash }: SummaryProps) {
+export function OrderSummary({ locationName, orderType, rows, cash }: SummaryProps) {
   const { lines, sums } = rows
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -37,12 +34,12 @@ export function OrderSummary({ locationName, orderType, cart, rows, cash }: Summ
         aria-label="Items of your order"
         className="mt-3 max-h-72 overflow-y-auto border-y border-line py-2"
       >
-        {lines.map((line, index) => (
-          <li key={cart[index]?.cartKey ?? index} className="flex items-baseline gap-2 py-1.5">
+        {lines.map((line) => (
+          <li key={line.cartKey} className="flex items-baseline gap-2 py-1.5">
             <span className="min-w-0">
               {line.quantity} × {line.name}
               <span className="block text-sm text-soft">
-                {shownSpice(cart[index]?.spiceLevelName ?? '')}
+                {line.heat}
                 <LineRows line={line} shown="priced" />
               </span>
             </span>
