@@ -114,12 +114,13 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
       {open && (
         <PaymentDialog
           session={open.session}
+          sums={open.sums}
           payer={open.order.customerInfo}
           onLeave={leave}
           onClose={payment.discard}
           onRenew={() => {
             payment.discard()
-            payment.send(open.order)
+            payment.send(open.order, open.sums)
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { type CheckoutFields, FORM_INCOMPLETE, missingFields } from '@sizzle/dom
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { cashNeeded } from '@sizzle/domain/payment/cash-due.ts'
+import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
@@ -48,7 +49,12 @@ type CheckoutProps = {
   /** The person wants to order a second time what has been ordered already. */
   onOrderAgain: () => void
   /** Paying online is a thing of its own: the page brings it. */
-  payment: { send: (order: OrderPayload) => void; isSending: boolean; error: unknown; forgetError: () => void }
+  payment: {
+    send: (order: OrderPayload, sums: readonly BillRow[]) => void
+    isSending: boolean
+    error: unknown
+    forgetError: () => void
+  }
 }
 
 export function Checkout(props: CheckoutProps) {
@@ -83,12 +89,13 @@ export function Checkout(props: CheckoutProps) {
   const priced = priceCart({ ...cart, tip: 0 })
   const tip = tipOf(form, priced)
   const pricing = priceCart({ ...cart, tip })
+  const rows = cartInRows({ ...cart, tip })
   const closedText = quote && !quote.location.isOpen ? quote.location.openText : undefined
 
   const send = (orderAgain: boolean) => {
     const payload = orderPayload({ form, lines, location, pricing, userId: user.id, cartId, orderAgain })
     const ordered = lines.map(({ cartKey, quantity }) => ({ cartKey, quantity }))
-    if (form.payment === 'online') payment.send(payload)
+    if (form.payment === 'online') payment.send(payload, rows.sums)
     else place.send({ userId: user.id, locationId: location.id, cartId, lines: ordered, payload })
   }
   /** What was refused was the cart of before. */
@@ -132,7 +139,7 @@ export function Checkout(props: CheckoutProps) {
           <OrderSummary
             locationName={quote?.location.name ?? location.name}
             orderType={form.orderType}
-            rows={cartInRows({ ...cart, tip })}
+            rows={rows}
             cash={form.payment === 'cash' ? cashNeeded(pricing.total) : null}
           />
           <SubmitBar

@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { fromDollars } from '@sizzle/domain/order/read-order.ts'
+import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { formatDollars } from '../../../ui/money.ts'
 import type { Payer, PaymentSession } from './use-payment.ts'
 import { useRedirect } from './use-redirect.ts'
 
 type PaymentDialogProps = {
   session: Pick<PaymentSession, 'paymentUrl' | 'pricing' | 'expiresAt'>
+  /** As they stood at the checkout. */
+  sums: readonly BillRow[]
   payer: Payer
   /** The browser is about to go to the provider. */
   onLeave: () => void
@@ -17,7 +21,7 @@ type PaymentDialogProps = {
   onRenew: () => void
 }
 
-export function PaymentDialog({ session, payer, onLeave, onClose, onRenew }: PaymentDialogProps) {
+export function PaymentDialog({ session, sums, payer, onLeave, onClose, onRenew }: PaymentDialogProps) {
   const [isUnusable, setUnusable] = useState(false)
   const { isRedirecting, redirect } = useRedirect(onLeave)
   const close = () => {
@@ -50,7 +54,7 @@ export function PaymentDialog({ session, payer, onLeave, onClose, onRenew }: Pay
           <Unusable onAgain={again} />
         ) : (
           <>
-            <Sums pricing={session.pricing} />
+            <Sums total={fromDollars(session.pricing.total)} sums={sums} />
             <Who payer={payer} />
             <button
               type="button"
@@ -76,25 +80,27 @@ function isUsable({ paymentUrl, expiresAt }: PaymentDialogProps['session']): boo
   return paymentUrl !== '' && Date.now() < Date.parse(expiresAt)
 }
 
-function Sums({ pricing: { subtotal, tax, tip, total } }: { pricing: PaymentSession['pricing'] }) {
+/** The rows of the checkout, where they lead to what is asked for. */
+function Sums({ total, sums }: Pick<PaymentDialogProps, 'sums'> & { total: Cents }) {
+  const areRight = sums.some(({ kind, amount }) => kind === 'total' && amount === total)
   return (
     <div className="mt-4 rounded-card bg-sunk p-5">
       <p className="text-soft">Total</p>
       <p className="price font-display text-4xl">
-        {formatDollars(total)} <span className="text-lg">CAD</span>
+        {formatCad(total)} <span className="text-lg">CAD</span>
       </p>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line pt-3">
-        <dt className="text-soft">Subtotal</dt>
-        <dd className="price text-right">{formatDollars(subtotal)}</dd>
-        <dt className="text-soft">Tax</dt>
-        <dd className="price text-right">{formatDollars(tax)}</dd>
-        {tip > 0 && (
-          <>
-            <dt className="text-soft">Tip</dt>
-            <dd className="price text-right">{formatDollars(tip)}</dd>
-          </>
-        )}
-      </dl>
+      {areRight && (
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line pt-3">
+          {sums
+            .filter(({ kind }) => kind !== 'total')
+            .map(({ kind, label, amount }) => (
+              <Fragment key={`${kind} ${label}`}>
+                <dt className="text-soft">{label}</dt>
+                <dd className="price text-right">{formatCad(amount)}</dd>
+              </Fragment>
+            ))}
+        </dl>
+      )}
     </div>
   )
 }

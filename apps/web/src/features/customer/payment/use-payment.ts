@@ -2,6 +2,7 @@ import { CallError } from '@sizzle/contract/client.ts'
 import type { createCustomerPayment } from '@sizzle/contract/payments.ts'
 import { PRICES_NOT_CHECKED } from '@sizzle/contract/refusals/by-status.ts'
 import type { WireInputOf, WireOutputOf } from '@sizzle/contract/route.ts'
+import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
 import { oneTabAtATime } from '../../../kit/one-tab-at-a-time.ts'
@@ -14,13 +15,15 @@ import { useSending } from '../../../kit/server/wish.ts'
 export type PayableOrder = WireInputOf<typeof createCustomerPayment>['orderData']
 export type PaymentSession = WireOutputOf<typeof createCustomerPayment>
 export type Payer = { readonly name: string; readonly email: string }
-export type OpenPayment = { readonly session: PaymentSession; readonly order: PayableOrder }
+/** `sums`: what the person was shown that the order costs. */
+type ToPay = { readonly order: PayableOrder; readonly sums: readonly BillRow[] }
+export type OpenPayment = ToPay & { readonly session: PaymentSession }
 
 /** Opens a payment session for a cart; closing its dialog puts it away. */
 export function usePayment(userId: string) {
   const [open, setOpen] = useState<OpenPayment>()
   const wish = useSending(
-    (order: PayableOrder, key) =>
+    ({ order }: ToPay, key) =>
       oneTabAtATime(ORDER_LOCK, async () => {
         // A cash order without an answer may have been this very cart.
         const unanswered = noteOf(userId)
@@ -30,14 +33,15 @@ export function usePayment(userId: string) {
         return { earlier: undefined, session: await api.post('/createCustomerPayment', { orderData: order }, key) }
       }),
     {
-      onDone: ({ earlier, session }, order) => {
-        if (session) setOpen({ session, order })
+      contentOf: ({ order }) => order,
+      onDone: ({ earlier, session }, asked) => {
+        if (session) setOpen({ ...asked, session })
         else sayArrived(earlier)
       },
     },
   )
   return {
-    send: wish.send,
+    send: (order: PayableOrder, sums: readonly BillRow[]) => wish.send({ order, sums }),
     discard: () => setOpen(undefined),
     isSending: wish.isPending,
     error: wish.error,
