@@ -2,10 +2,12 @@ import type { getLocationOrders, getOrderDetails } from '@sizzle/contract/board.
 import type { getActiveLocations } from '@sizzle/contract/locations.ts'
 import type { getMessage } from '@sizzle/contract/messages.ts'
 import type { getPaymentProblems, getPayments } from '@sizzle/contract/payment-lists.ts'
+import type { getOrderReceipt } from '@sizzle/contract/receipts.ts'
 import type { getAllReservations, getReservationDay } from '@sizzle/contract/reservations-office.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { session } from '@sizzle/contract/session.ts'
 import type { Role } from '@sizzle/domain/people/rights.ts'
+import { ORDER } from './shop.ts'
 
 // What the back office's screens are shown in tests, as it travels. Each sample is whole; a test changes what it is about.
 
@@ -218,5 +220,30 @@ export function anAlert(change: Partial<Problems['alerts'][number]> = {}): Probl
     detail: { order: 'TRU-001', amount: '$40.00', reason: null },
     raisedAt: '2026-11-20T21:30:00.000Z',
     ...change,
+  }
+}
+
+type Receipt = WireOutputOf<typeof getOrderReceipt>
+
+/** The receipt of an order of which 5 dollars went back, and of which 2 are on their way. */
+export function aReceiptWithRefunds(): Receipt {
+  const refund = { at: '2026-11-20T22:30:00.000Z', on: '2026-11-20', tender: 'card' as const, cashRounding: 0 }
+  return {
+    success: true,
+    order: ORDER,
+    receiptUrl: '/receipt/token',
+    receipt: {
+      businessName: 'Sizzle & Spice',
+      businessNumber: null,
+      timeZone: TRURO.timeZone,
+      taxLines: [],
+      refunds: [
+        { ...refund, amount: 5, isDone: true, taxes: [0.61] },
+        { ...refund, amount: 2, isDone: false, taxes: [0.25] },
+      ],
+      standing: 'PAID',
+      pdfUrl: '',
+      calendarUrl: '',
+    },
   }
 }

@@ -1,12 +1,13 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { canTakePayment, itemCount } from '@sizzle/domain/order/derived.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { moneyBackNote, moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { formatDollars } from '../../../../ui/money.ts'
 import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { BoardOrder } from '../state/board-query.ts'
+import { isPartPaid, leftOf } from '../state/left-of.ts'
 
 /** A finished order needs one line: enough to find it and open it. */
 export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
@@ -37,7 +38,7 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
       {isOwed && (
         <span className="font-semibold text-chilli">
           <Icon name="alert" className="mr-1 inline size-4.5 align-text-bottom" />
-          {formatDollars(order.pricing.total)} unpaid
+          {formatCad(leftOf(order))} {isPartPaid(order) ? 'left to pay' : 'unpaid'}
         </span>
       )}
       {note && (

@@ -1,3 +1,4 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { isOverdue, urgency } from '@sizzle/domain/order/derived.ts'
 import { moneyBackNote } from '@sizzle/domain/payment/money-back.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
@@ -5,6 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { toCents } from '../../../../ui/money.ts'
 import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { isPartPaid, leftOf } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
 const LABEL = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-base font-semibold'
@@ -22,7 +24,9 @@ export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
   const isLate =
     order.status !== 'ready' && isOverdue({ status: order.status, estimatedReady: new Date(order.promisedAt) }, now)
   const refund = moneyBackNote(inCents(order))
-  const payment = PAYMENT[paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })]
+  const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
+  const payment = PAYMENT[badge]
+  const word = badge === 'unpaid' && isPartPaid(order) ? `${formatCad(leftOf(order))} left to pay` : payment.word
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
       {order.isWaiting && (
@@ -42,12 +46,8 @@ export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
       )}
       {size === 'medium' && <span className={`${LABEL} bg-saffron-soft text-saffron-ink`}>Medium urgency</span>}
       <span className={`${LABEL} ${payment.look}`}>
-        {payment.word === 'Paid' ? (
-          <Icon name="check" className="size-4.5" />
-        ) : (
-          <ToolIcon name="cash" className="size-4.5" />
-        )}
-        {payment.word}
+        {badge === 'paid' ? <Icon name="check" className="size-4.5" /> : <ToolIcon name="cash" className="size-4.5" />}
+        {word}
       </span>
       {refund && (
         <span className={`${LABEL} border-2 border-chilli text-chilli`}>

@@ -92,6 +92,19 @@ test('unpaid cash is collected from the card; what is paid already is not asked 
   expect(told.ask).toHaveBeenCalledWith({ kind: 'payment', orderId: anOrder().orderId })
 })
 
+const IN_PART = [{ tender: 'card', amount: 10, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:35:00.000Z' } as const]
+
+test('an order that is paid in part says what is left to pay', async () => {
+  const card = await shown({ payments: IN_PART })
+  await expect.element(card.getByText('$10.52 left to pay')).toBeVisible()
+  await expect.element(card.getByText('Unpaid')).not.toBeInTheDocument()
+  await expect.element(card.getByRole('button', { name: /^Collect Cash Payment/ })).toBeVisible()
+  const finished = await render(
+    <FinishedCard order={anOrder({ status: 'completed', payments: IN_PART })} onOpen={() => undefined} />,
+  )
+  await expect.element(finished.getByRole('button', { name: /Completed.*\$10\.52 left to pay/ })).toBeVisible()
+})
+
 test('a paid order offers no payment', async () => {
   const card = await shown({ paymentStatus: 'paid', paymentMethod: 'card' })
   await expect.element(card.getByText('Paid', { exact: true })).toBeVisible()

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { renderInOffice } from '../../../../testing/office.tsx'
-import { aDish, anOrder } from '../../../../testing/samples-admin.ts'
+import { aDish, anOrder, aReceiptWithRefunds, orderDetails } from '../../../../testing/samples-admin.ts'
+import { aServer, LOST } from '../../../../testing/server.ts'
 import { PriceBlock } from './price-block.tsx'
 
 // What an order cost, and where its money is.
 
+const server = aServer()
 const shown = async (change: Parameters<typeof anOrder>[0]) => {
   const screen = await renderInOffice(<PriceBlock order={anOrder(change)} />)
   return screen.getByRole('region', { name: 'Items and prices' })
@@ -32,13 +34,49 @@ test.each([
   ['could not go back', 'cancelled', { ...NONE, failed: 20.52 }, 'Refund of $20.52 failed'],
   ['waits at the counter', 'cancelled', NONE, '$20.52 has to go back by hand'],
 ] as const)('money that %s is said', async (_, status, moneyBack, sentence) => {
+  server.on('/getOrderDetails', LOST)
   const block = await shown({ status, paymentStatus: 'paid', paymentMethod: 'card', moneyBack })
   await expect.element(block.getByText('Paid, card')).toBeVisible()
   await expect.element(block.getByText(sentence)).toBeVisible()
 })
 
 test('a refunded order says just that', async () => {
+  server.on('/getOrderDetails', LOST)
   const moneyBack = { ...NONE, refunded: 20.52, left: 0 }
   const block = await shown({ status: 'cancelled', paymentStatus: 'refunded', paymentMethod: 'card', moneyBack })
   await expect.element(block.getByText('Refunded, card')).toBeVisible()
+})
+
+const rowsOf = (block: Awaited<ReturnType<typeof shown>>) =>
+  block
+    .getByRole('term')
+    .elements()
+    .map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`)
+const CARD = { tender: 'card', tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' } as const
+
+test('each refund stands with its taxes, as on the receipt', async () => {
+  server.on('/getOrderDetails', { success: true, order: orderDetails() })
+  server.on('/getOrderReceipt', aReceiptWithRefunds())
+  const moneyBack = { ...NONE, refunded: 5, underWay: 2, left: 13.52 }
+  const payments = [{ ...CARD, amount: 20.52 }]
+  const block = await shown({ status: 'completed', paymentStatus: 'paid', paymentMethod: 'card', moneyBack, payments })
+  await expect
+    .poll(() => rowsOf(block).slice(2))
+    .toEqual([
+      'Total $20.52',
+      'Refunded 2026-11-20 -$5.00',
+      'of it HST (14%) -$0.61',
+      'Refund on its way 2026-11-20 -$2.00',
+      'of it HST (14%) -$0.25',
+      'Total after refunds $15.52',
+    ])
+  expect(server.sent('/getOrderReceipt').map(({ input }) => input)).toEqual([
+    { orderId: anOrder().orderId, token: 'token' },
+  ])
+})
+
+test('an order that is paid in part says what is left', async () => {
+  const block = await shown({ payments: [{ ...CARD, amount: 10 }] })
+  expect(rowsOf(block).slice(2)).toEqual(['Total $20.52', 'Card $10.00', 'Left to pay $10.52'])
+  await expect.element(block.getByText('Paid in part, cash')).toBeVisible()
 })

@@ -7,6 +7,8 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { LineRows } from '../../../../ui/line-rows.tsx'
 import { inCents } from '../../../../ui/money-back.ts'
 import type { BoardOrder } from '../state/board-query.ts'
+import { isPartPaid } from '../state/left-of.ts'
+import { useRefunds } from '../state/refunds-query.ts'
 
 const PAID = {
   unpaid: 'Unpaid',
@@ -20,6 +22,8 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
   const { lines, sums, bill } = readOrder(order, fromDollars, 'short')
   const money = inCents(order)
   const refund = moneyBackNote(money)
+  const refunds = useRefunds(order).rows ?? []
+  const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   const isSettled = moneyBackStanding(money) === 'part'
   return (
     <section aria-label="Items and prices">
@@ -40,13 +44,13 @@ export function PriceBlock({ order }: { order: BoardOrder }) {
         ))}
       </ul>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-2">
-        {[...sums, ...settledRows(bill, readPayments(order.payments, fromDollars), [])].map((row, index) => (
+        {[...sums, ...settledRows(bill, readPayments(order.payments, fromDollars), refunds)].map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's rows never change their places
           <Sum key={index} row={row} />
         ))}
       </dl>
       <p className="mt-1 text-right text-soft">
-        {PAID[paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })]}, {order.paymentMethod}
+        {badge === 'unpaid' && isPartPaid(order) ? 'Paid in part' : PAID[badge]}, {order.paymentMethod}
       </p>
       {refund && (
         <p className={`mt-1 text-right font-semibold ${isSettled ? 'text-soft' : 'text-chilli'}`}>
@@ -69,7 +73,7 @@ function Sum({ row: { kind, label, amount } }: { row: BillRow }) {
   const isTotal = kind === 'total'
   return (
     <>
-      <dt className={isTotal ? 'text-lg font-semibold' : ''}>{label}</dt>
+      <dt className={isTotal ? 'text-lg font-semibold' : kind === 'refunded_tax' ? 'pl-4 text-soft' : ''}>{label}</dt>
       <dd className={`price text-right ${isTotal ? 'text-lg' : ''}`}>{formatCad(amount)}</dd>
     </>
   )

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { aDish, anOrder } from '../../../../testing/samples-admin.ts'
+import { openAt } from '../../../../testing/open-at.tsx'
+import { aDish, anOrder, aReceiptWithRefunds, orderDetails } from '../../../../testing/samples-admin.ts'
+import { aServer, LOST } from '../../../../testing/server.ts'
+import { PrintSheet } from './print-sheet.tsx'
 import { Receipt } from './receipt.tsx'
 import { Ticket } from './ticket.tsx'
 
 // What comes out of the printer: for the kitchen without prices, for the customer with what it all costs.
 
+const server = aServer()
 const CHOICE = { groupId: 'g', group: 'Bread', optionId: 'o', itemId: null, taxClass: null, choices: [] }
 const HST = { ratePer100k: 5000, base: 32.4, registration: '', classes: ['prepared' as const] }
 const ORDER = anOrder({
@@ -39,7 +43,7 @@ test("the kitchen's ticket has the choices and the note, and no price (menu 45)"
 })
 
 test("the customer's receipt has prices of choices, the discount, each tax, and what was handed over", async () => {
-  const paper = (await render(<Receipt order={ORDER} isCopy={false} />)).getByRole('article')
+  const paper = (await render(<Receipt order={ORDER} refunds={[]} isCopy={false} />)).getByRole('article')
   const rows = paper.getByRole('row')
   await expect
     .poll(() => rows.elements().map(({ textContent }) => textContent))
@@ -53,4 +57,40 @@ test("the customer's receipt has prices of choices, the discount, each tax, and 
       'Cash rounding-$0.01',
       'Cash$35.95',
     ])
+})
+
+const PARTLY_BACK = anOrder({
+  paymentStatus: 'paid',
+  moneyBack: { refunded: 5, underWay: 2, failed: 0, left: 13.52 },
+  payments: [{ tender: 'card', amount: 20.52, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' }],
+})
+
+async function printed() {
+  const print = vi.spyOn(window, 'print').mockReturnValue()
+  const onDone = vi.fn()
+  const screen = await openAt('/admin', <PrintSheet order={PARTLY_BACK} paper="receipt" onDone={onDone} />)
+  await expect.poll(() => print.mock.calls).toHaveLength(1)
+  expect(onDone).toHaveBeenCalledOnce()
+  return screen
+}
+
+test('a receipt waits for its refunds, and has each with its taxes', async () => {
+  server.on('/getOrderDetails', { success: true, order: orderDetails() })
+  server.on('/getOrderReceipt', aReceiptWithRefunds())
+  await printed()
+  const rows = [...document.querySelectorAll('.print-sheet tr')].map(({ textContent }) => textContent)
+  expect(rows.slice(-6)).toEqual([
+    'Total$20.52',
+    'Refunded 2026-11-20-$5.00',
+    'of it HST (14%)-$0.61',
+    'Refund on its way 2026-11-20-$2.00',
+    'of it HST (14%)-$0.25',
+    'Total after refunds$15.52',
+  ])
+})
+
+test('where the refunds cannot be read, the receipt says at least what went back', async () => {
+  server.on('/getOrderDetails', LOST)
+  await printed()
+  expect(document.querySelector('.print-sheet')?.textContent).toMatch(/\$5\.00 refundedPaid\. Thank you!$/)
 })

@@ -2,16 +2,24 @@ import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
-import { type BillRow, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { type BillRow, type RefundToShow, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { BRAND } from '../../../../brand/brand.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { LineRows } from '../../../../ui/line-rows.tsx'
+import { formatDollars } from '../../../../ui/money.ts'
 import type { BoardOrder } from '../state/board-query.ts'
 
-/** For the customer: what was ordered, what it cost, whether it is paid. */
-export function Receipt({ order, isCopy }: { order: BoardOrder; isCopy: boolean }) {
+type ReceiptProps = {
+  order: BoardOrder
+  /** Undefined where they could not be read. */
+  refunds: readonly RefundToShow[] | undefined
+  isCopy: boolean
+}
+
+/** For the customer: what was ordered, what it cost, whether it is paid and what went back. */
+export function Receipt({ order, refunds, isCopy }: ReceiptProps) {
   const { lines, sums, bill } = readOrder(order, fromDollars, 'short')
-  const settled = settledRows(bill, readPayments(order.payments, fromDollars), [])
+  const settled = settledRows(bill, readPayments(order.payments, fromDollars), refunds ?? [])
   const payment = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
   return (
     <article>
@@ -61,6 +69,7 @@ export function Receipt({ order, isCopy }: { order: BoardOrder; isCopy: boolean 
           </tbody>
         </table>
       )}
+      {!refunds && order.moneyBack.refunded > 0 && <p>{formatDollars(order.moneyBack.refunded)} refunded</p>}
       <p>{payment === 'paid' ? 'Paid. Thank you!' : payment === 'refunded' ? 'Refunded' : 'To be paid'}</p>
     </article>
   )

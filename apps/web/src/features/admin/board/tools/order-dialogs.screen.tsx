@@ -164,6 +164,26 @@ test('a discount and each of several taxes are among what is taken', async () =>
     .toEqual(['Welcome 10 %', 'Subtotal', 'Tip', 'GST (5%)', 'PST (6%)', 'Total', 'Cash rounding', 'In cash'])
 })
 
+test('of an order that is paid in part exactly the rest is taken, in coins', async () => {
+  const card = { tender: 'card', amount: 10, tipPart: 0, cashRounding: 0, at: NOW_READY.at } as const
+  orderIs(orderDetails({ payments: [card] }))
+  server.on('/processOrderPayment', LOST)
+  const screen = await renderInOffice(<PaymentDialog orderId={orderId} onClose={() => undefined} />)
+  await expect.element(screen.getByText('Confirm cash payment of $10.50 has been received?')).toBeVisible()
+  const names = screen.getByRole('term').elements()
+  expect(names.map((name) => `${name.textContent} ${name.nextElementSibling?.textContent}`).slice(3)).toEqual([
+    'Total $20.52',
+    'Card $10.00',
+    'Left to pay $10.52',
+    'Cash rounding -$0.02',
+    'In cash $10.50',
+  ])
+  await screen.getByRole('button', { name: '$10.50 received' }).click()
+  await expect
+    .poll(() => server.sent('/processOrderPayment').map(({ input }) => input.paymentData.amount))
+    .toContain(10.52)
+})
+
 test('money that a colleague has recorded meanwhile is not taken twice', async () => {
   const taken = {
     kind: 'payment',

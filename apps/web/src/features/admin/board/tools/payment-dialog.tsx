@@ -1,7 +1,7 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
-import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
+import { type BillRow, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { cashRounding, handedOver, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
@@ -77,7 +77,9 @@ function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => v
     },
     onSettled: () => askAgainAbout('order.changed'),
   })
-  const press = () => pay.send({ orderId: order.orderId, paymentData: { method: 'manual', source: 'admin_dashboard' } })
+  // Exactly what was counted, also when a colleague has taken a part in the meantime.
+  const paymentData = { method: 'manual' as const, source: 'admin_dashboard', amount: left / 100 }
+  const press = () => pay.send({ orderId: order.orderId, paymentData })
   return (
     <DialogForm
       title={`${TITLE} ${order.shortNumber}`}
@@ -109,14 +111,15 @@ type Row = Pick<BillRow, 'label' | 'amount'>
 /** What is still to be taken, in coins, and what that is made of: the tip stands before the tax. */
 function dueFor(order: OrderDetails) {
   const { sums, bill } = readOrder(order, fromDollars, 'short')
-  const left = leftToPay(bill.total, readPayments(order.payments, fromDollars))
+  const payments = readPayments(order.payments, fromDollars)
+  const left = leftToPay(bill.total, payments)
   const rounding = cashRounding(left)
   const only = (...kinds: BillRow['kind'][]) => sums.filter(({ kind }) => kinds.includes(kind))
   const rows: Row[] = [
     ...only('discount', 'fee', 'subtotal'),
     { label: 'Tip', amount: bill.tip },
     ...only('tax', 'total'),
-    ...(left < bill.total ? [{ label: 'Left to pay', amount: left }] : []),
+    ...settledRows(bill, payments, []),
     ...(rounding === 0
       ? []
       : [

@@ -1,6 +1,7 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { formatDollars } from '../../../../ui/money.ts'
+import { leftOf } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
 type UnpaidDialogProps = {
@@ -13,24 +14,24 @@ type UnpaidDialogProps = {
 
 /** The food is about to leave and the money is not here. */
 export function UnpaidDialog({ orders, onTakePayment, onComplete, onClose }: UnpaidDialogProps) {
-  const owed = orders.reduce((sum, { pricing }) => sum + Math.round(pricing.total * 100), 0) / 100
+  const owed = orders.reduce((sum, order) => sum + leftOf(order), 0)
   const [only] = orders
   const key = orders.map(({ orderId }) => orderId).join(' ')
   return (
     <Dialog label="Not paid" onClose={onClose}>
       <div className="p-6">
-        <p className="font-display text-2xl leading-snug">{formatDollars(owed)} is not paid</p>
+        <p className="font-display text-2xl leading-snug">{formatCad(owed)} is not paid</p>
         {orders.length === 1 ? (
           <p className="mt-1 text-soft">
             {only?.shortNumber}, {only?.customerInfo.name}
           </p>
         ) : (
           <ul className="mt-3 max-h-[40dvh] overflow-y-auto border-y border-line py-1" aria-label="Unpaid orders">
-            {orders.map(({ orderId, shortNumber, customerInfo, pricing }) => (
-              <li key={orderId} className="flex items-center gap-3 py-1">
-                <span className="price">{shortNumber}</span>
-                <span className="min-w-0 grow truncate text-soft">{customerInfo.name}</span>
-                <span className="price">{formatDollars(pricing.total)}</span>
+            {orders.map((order) => (
+              <li key={order.orderId} className="flex items-center gap-3 py-1">
+                <span className="price">{order.shortNumber}</span>
+                <span className="min-w-0 grow truncate text-soft">{order.customerInfo.name}</span>
+                <span className="price">{formatCad(leftOf(order))}</span>
               </li>
             ))}
           </ul>

@@ -1,0 +1,14 @@
+import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { fromDollars, readPayments } from '@sizzle/domain/order/read-order.ts'
+import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
+import type { BoardOrder } from './board-query.ts'
+
+/** What of an order no payment has settled. */
+export function leftOf({ pricing, payments }: Pick<BoardOrder, 'pricing' | 'payments'>): Cents {
+  return leftToPay(fromDollars(pricing.total), readPayments(payments, fromDollars))
+}
+
+/** Something was paid and not all; what was settled without a payment of ours has none. */
+export function isPartPaid(order: Pick<BoardOrder, 'pricing' | 'payments'>): boolean {
+  return order.payments.length > 0 && leftOf(order) > 0
+}
