@@ -1,12 +1,21 @@
+import type { Ref } from 'react'
 import { Icon } from './icon.tsx'
 
-type DialogHeadProps = { title: string; className?: string; onClose: () => void }
+type DialogHeadProps = {
+  title: string
+  /** Given where the title takes the focus at times. */
+  titleRef?: Ref<HTMLHeadingElement>
+  className?: string
+  onClose: () => void
+}
 
 /** A dialog's title and the button that closes it. */
-export function DialogHead({ title, className = 'py-4 pr-4 pl-6', onClose }: DialogHeadProps) {
+export function DialogHead({ title, titleRef, className = 'py-4 pr-4 pl-6', onClose }: DialogHeadProps) {
   return (
     <div className={`flex items-center justify-between gap-4 ${className}`}>
-      <h2 className="text-2xl">{title}</h2>
+      <h2 ref={titleRef} {...(titleRef && { tabIndex: -1 })} className="text-2xl outline-none">
+        {title}
+      </h2>
       <button
         type="button"
         className="grid size-11 place-items-center rounded-control hover:bg-sunk"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { CartLineWords } from './cart-line-words.tsx'
 import { type RemovedLine, rowsWith } from './removed-lines.ts'
+import { editId, useEditedLine } from './use-edited-line.ts'
 
 type CartLinesProps = {
   lines: Cart
@@ -14,15 +15,23 @@ type CartLinesProps = {
   onQuantity: (cartKey: string, quantity: number) => void
   /** True when it went back in. */
   onPutBack: (line: CartLine, at: number) => boolean
+  /** A line was chosen anew and is a part of another now. */
+  onMerged: () => void
 }
 
 /** Quantities are changed in place; what was taken out can be put back as long as this list is open. */
-export function CartLines({ lines, unfit, onEdit, onQuantity, onPutBack }: CartLinesProps) {
+export function CartLines({ lines, unfit, onEdit, onQuantity, onPutBack, onMerged }: CartLinesProps) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
   const [restored, setRestored] = useState<string>()
+  const edited = useEditedLine(lines, onMerged)
 
+  const edit = (line: CartLine) => {
+    edited.begin(line)
+    onEdit(line)
+  }
   const change = (line: CartLine, at: number, quantity: number) => {
     if (quantity < 1) setRemoved((before) => [...before, { line, at }])
+    edited.end()
     onQuantity(line.cartKey, quantity)
   }
   const undo = (line: CartLine, at: number) => {
@@ -41,7 +50,7 @@ export function CartLines({ lines, unfit, onEdit, onQuantity, onPutBack }: CartL
               line={line}
               hasFocus={restored === line.cartKey}
               problems={unfit.find((one) => one.line.cartKey === line.cartKey)?.problems ?? []}
-              onEdit={() => onEdit(line)}
+              onEdit={() => edit(line)}
               onQuantity={(quantity) => change(line, at, quantity)}
             />
           )}
@@ -79,7 +88,13 @@ function LineRow({ line, hasFocus, problems, onEdit, onQuantity }: LineRowProps)
           </p>
         ))}
         <CartLineWords line={line} />
-        <button type="button" aria-label={`Edit ${line.name}`} className={`${ACTION} mr-5`} onClick={onEdit}>
+        <button
+          id={editId(line)}
+          type="button"
+          aria-label={`Edit ${line.name}`}
+          className={`${ACTION} mr-5`}
+          onClick={onEdit}
+        >
           {problems.length > 0 ? 'Choose again' : 'Edit'}
         </button>
         <button

@@ -1,6 +1,6 @@
 import { type Cart, type CartChanges, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
@@ -27,11 +27,12 @@ type CartSheetProps = {
 
 export function CartSheet(props: CartSheetProps) {
   const { locationName, lines, changes, closedText, refusal, onSeen, next, onClose } = props
+  const title = useRef<HTMLHeadingElement>(null)
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return (
     <Dialog label="Your cart" shape="side" onClose={onClose}>
       <div className="flex min-h-full flex-col px-5 pt-4">
-        <DialogHead title="Your cart" className="-mr-2" onClose={onClose} />
+        <DialogHead title="Your cart" titleRef={title} className="-mr-2" onClose={onClose} />
         <p className="text-sm text-soft">From {locationName}</p>
         <div role="status" className="mt-3 empty:hidden">
           {changes.length > 0 && <CartChangesNotice sentences={changes} onSeen={onSeen} />}
@@ -42,6 +43,7 @@ export function CartSheet(props: CartSheetProps) {
           onEdit={props.onEdit}
           onQuantity={props.onQuantity}
           onPutBack={props.onPutBack}
+          onMerged={() => title.current?.focus()}
         />
         {refusal !== undefined && (
           <p role="alert" className="mt-3 rounded-control bg-chilli-soft px-4 py-3 font-semibold text-chilli">
