@@ -1,9 +1,10 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
-import { fromDollars, readOrder } from '@sizzle/domain/order/read-order.ts'
+import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import type { ReactNode } from 'react'
 import { Leader } from '../../../ui/leader.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
@@ -12,7 +13,7 @@ import type { FollowedOrder } from './arrival.ts'
 export function OrderFacts({ order }: { order: FollowedOrder }) {
   const { customerInfo } = order
   const { sums, bill } = readOrder(order, fromDollars, 'short')
-  const inCash = cashStillNeeded(order, bill.total)
+  const inCash = cashStillNeeded(order, leftToPay(bill.total, readPayments(order.payments, fromDollars)))
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
       <Fact label="Order ID">{order.id}</Fact>

@@ -1,6 +1,7 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
+import { readPayments } from '@sizzle/domain/order/read-order.ts'
+import { handedOver, inCoins, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toCents } from '../../../ui/money.ts'
 import type { FollowedOrder } from './arrival.ts'
@@ -21,10 +22,12 @@ const PAY: Record<OrderType, (total: string) => string> = {
 
 /** What happens now; who paid reads something else than who still will. */
 export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boolean }) {
-  const total = formatCad(toCents(order.pricing.total))
+  const total = toCents(order.pricing.total)
+  const payments = readPayments(order.payments, toCents)
+  const paid = payments.length === 0 ? total : payments.reduce((sum, payment) => sum + handedOver(payment), 0)
   const steps = isPaid
     ? [
-        `Your payment of ${total} has arrived. There is nothing left to pay.`,
+        `Your payment of ${formatCad(paid)} has arrived. There is nothing left to pay.`,
         'The kitchen has your order; this page shows every step by itself.',
         FETCH[order.orderType](order),
         `The receipt is on its way to ${order.customerInfo.email}.`,
@@ -32,7 +35,7 @@ export function WhatsNext({ order, isPaid }: { order: FollowedOrder; isPaid: boo
     : [
         'The kitchen has your order; this page shows every step by itself.',
         FETCH[order.orderType](order),
-        PAY[order.orderType](formatCad(inCoins(toCents(order.pricing.total)))),
+        PAY[order.orderType](formatCad(inCoins(leftToPay(total, payments)))),
         `A confirmation is on its way to ${order.customerInfo.email}.`,
       ]
   return (

@@ -9,6 +9,7 @@ import { fromDollars, type OrderInRows, readOrder, readPayments, readRefunds } f
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { type BillRow, hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import type { ReactNode } from 'react'
 import { LineRows } from '../../../ui/line-rows.tsx'
 
@@ -82,7 +83,7 @@ function ReceiptItems({ order, lines }: Pick<ReceiptOnWire, 'order'> & Pick<Orde
 function Sums({ order, receipt, rows: { bill, sums } }: ReceiptOnWire & { rows: OrderInRows }) {
   const payments = readPayments(order.payments, fromDollars)
   const refunds = readRefunds(receipt.refunds, fromDollars)
-  const inCash = cashStillNeeded(order, bill.total)
+  const inCash = cashStillNeeded(order, leftToPay(bill.total, payments))
   const areNumbersBelow = hasSeveralRegistrations(sums)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5">

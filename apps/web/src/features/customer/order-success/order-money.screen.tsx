@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ORDER } from '../../../testing/shop.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { WhatsNext } from './whats-next.tsx'
+
+// What the confirmation says of money, where coins come to another sum than the total.
+
+const ODD = { ...ORDER, pricing: { ...ORDER.pricing, total: 28.52 } }
+const PAYMENT = { tipPart: 0, cashRounding: 0, at: '2026-11-20T21:44:00.000Z' }
+const IN_CASH = { ...PAYMENT, tender: 'cash' as const, amount: 28.52, cashRounding: -0.02 }
+const IN_PART = [{ ...PAYMENT, tender: 'card' as const, amount: 10 }]
+
+function Money({ order, isPaid }: { order: typeof ORDER; isPaid: boolean }) {
+  return (
+    <>
+      <OrderFacts order={order} />
+      <WhatsNext order={order} isPaid={isPaid} />
+    </>
+  )
+}
+
+test('cash that is still to come is named in coins', async () => {
+  const screen = await render(<Money order={ODD} isPaid={false} />)
+  await expect.element(screen.getByText('$28.52')).toBeVisible()
+  await expect.element(screen.getByText('In cash: $28.50')).toBeVisible()
+  await expect.element(screen.getByText('Bring $28.50 in cash and pay at the counter.')).toBeVisible()
+})
+
+test('of an order that is paid in part only the rest is asked for', async () => {
+  const screen = await render(<Money order={{ ...ODD, payments: IN_PART }} isPaid={false} />)
+  await expect.element(screen.getByText('In cash: $18.50')).toBeVisible()
+  await expect.element(screen.getByText('Bring $18.50 in cash and pay at the counter.')).toBeVisible()
+})
+
+test('what was paid is what was handed over', async () => {
+  const screen = await render(<Money order={{ ...ODD, paymentStatus: 'paid', payments: [IN_CASH] }} isPaid />)
+  await expect.element(screen.getByText(/^Your payment of \$28\.50 has arrived/)).toBeVisible()
+  await expect.element(screen.getByText(/^In cash/)).not.toBeInTheDocument()
+})
