@@ -50,7 +50,8 @@ test('a line ends at the most of its dish', async () => {
   const { screen } = await opened({}, [{ ...DAL_LINE, quantity: 9 }])
   const more = screen.getByRole('button', { name: 'One Dal Makhani, Hot more' })
   await more.click()
-  await expect.element(more).toBeDisabled()
+  await expect.element(more).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(more).toHaveFocus()
 })
 
 test('a cart that is full says so and stays as it was', async () => {

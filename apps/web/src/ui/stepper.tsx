@@ -9,9 +9,13 @@ type StepperProps = {
   onChange: (value: number) => void
 }
 
-const STEP = 'grid size-11 place-items-center rounded-full hover:bg-sunk disabled:opacity-40'
+const STEP =
+  'grid size-11 place-items-center rounded-full hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
+/** At its end a button does nothing: it keeps a focus that it has, so that a keyboard stays here, and takes no new one. */
 export function Stepper({ label, value, min = 0, max, onChange }: StepperProps) {
+  const isLeast = value <= min
+  const isMost = value >= max
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a border for two buttons
     <div
@@ -23,8 +27,9 @@ export function Stepper({ label, value, min = 0, max, onChange }: StepperProps) 
         type="button"
         className={STEP}
         aria-label={`One ${label} less`}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={isLeast || undefined}
+        tabIndex={isLeast ? -1 : undefined}
+        onClick={() => isLeast || onChange(value - 1)}
       >
         <Icon name="minus" className="size-4" />
       </button>
@@ -35,8 +40,9 @@ export function Stepper({ label, value, min = 0, max, onChange }: StepperProps) 
         type="button"
         className={STEP}
         aria-label={`One ${label} more`}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={isMost || undefined}
+        tabIndex={isMost ? -1 : undefined}
+        onClick={() => isMost || onChange(value + 1)}
       >
         <Icon name="plus" className="size-4" />
       </button>
