@@ -50,6 +50,23 @@ test('the button at the top closes, and so does a press beside the dialog', asyn
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('a double press opens or closes, and does nothing to what lies there by then', async () => {
+  const screen = await render(<Screen />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  const dialog = screen.getByRole('dialog', { name: 'Options' })
+  // The second press of the pair falls on the middle of the page, where the dialog is by now.
+  await opener.click()
+  const press = (detail: number, on: Element) => on.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  press(2, dialog.element())
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  press(2, opener.element())
+  await expect.element(dialog).not.toBeInTheDocument()
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+})
+
 test('the page below cannot be reached by keyboard while a dialog is open', async () => {
   const { screen, opener } = await opened()
   await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()

@@ -24,8 +24,10 @@ export function Dialog({ label, onClose, children, shape = 'centre' }: DialogPro
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    ignoreDoublePress()
     return () => {
       element?.close()
+      ignoreDoublePress()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
@@ -47,4 +49,20 @@ export function Dialog({ label, onClose, children, shape = 'centre' }: DialogPro
       {children}
     </dialog>
   )
+}
+
+const PRESSES = ['mousedown', 'click'] as const
+
+/** The second half of a double press is meant for the button that opened or closed a dialog, not for what lies there now. */
+function ignoreDoublePress(): void {
+  for (const type of PRESSES) addEventListener(type, guardPress, { capture: true })
+}
+
+function guardPress(event: MouseEvent): void {
+  if (event.detail < 2) {
+    for (const type of PRESSES) removeEventListener(type, guardPress, { capture: true })
+    return
+  }
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
