@@ -46,7 +46,7 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
       >
         {problem ?? full}
       </p>
-      <ul className={`mt-2 rounded-control border ${problem ? 'border-chilli' : 'border-line-strong'}`}>
+      <ul className={`mt-2 overflow-clip rounded-control border ${problem ? 'border-chilli' : 'border-line-strong'}`}>
         {group.options.map((option) => (
           <li key={option.id} className="border-line not-first:border-t">
             <OptionRow
