@@ -45,7 +45,8 @@ export function ItemPanel({ menu, asked, onClose }: ItemPanelProps) {
       now={now}
       takesNotes={menu.takesNotes}
       start={start}
-      isChange={asked.cartKey !== undefined}
+      // Another tab may have taken the line out of the cart meanwhile: then it is added anew.
+      isChange={lines.some(({ cartKey }) => cartKey === asked.cartKey)}
       inCart={piecesIn(lines.filter((line) => line.id === item.id))}
       maxQuantity={DEFAULT_MAX_QUANTITY}
       onSave={save}
