@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { column, openBoard } from './kitchen.ts'
 import { ordersOf, placeOrder, signUp } from './ordering.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -82,7 +84,7 @@ test('a dish with a size, a bread, chutneys and a note goes from the menu to its
   await sheet.getByRole('button', { name: 'Save changes · $24.72' }).click()
   await cart.getByText('Roti').waitFor()
   await cart.getByRole('button', { name: 'One Butter Chicken, Mild more' }).click()
-  await cart.getByText('each', { exact: true }).waitFor()
+  await cart.getByText('each:', { exact: true }).waitFor()
   await cart.getByText('$49.44').first().waitFor()
   await cart.getByRole('link', { name: 'Checkout' }).click()
 
@@ -138,4 +140,46 @@ test('what is sold out while somebody is at the checkout leads back to the dialo
 
   await program.tell({ do: 'sold-out', at: 'truro', group: 'test-bread', option: 'roti', isSoldOut: true })
   await page.getByText('Sold out: Bread').first().waitFor()
+})
+
+test('a lunch with a size below one of its dishes goes from the dialog to the card on the board', async () => {
+  const page = await browser.page()
+  await signUp(page, program.url)
+  await page.goto(`${program.url}/menu/truro`)
+  await page.getByRole('button', { name: 'Choose Sizzle Lunch Combo', exact: true }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Sizzle Lunch Combo' })
+  await sheet.getByText('Garlic naan').click()
+  await sheet.getByText('Mango Lassi').click()
+  await sheet.getByText('Large').click()
+  await sheet.getByRole('button', { name: 'One Sizzle Lunch Combo more' }).click()
+  expect(await problemsByAxe(page)).toEqual([])
+  await keepPicture(page, 'choices-lunch-390')
+  // Pressed twice: the second press must not open what lies below the dialog.
+  await sheet.getByRole('button', { name: 'Add to cart · $43.98' }).dblclick()
+  await sheet.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'View cart' }).click()
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await cart.getByText('Large ($2.00)').waitFor()
+  expect(await problemsByAxe(page)).toEqual([])
+  await cart.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByLabel('Phone Number').fill('902 555 0177')
+  expect(await problemsByAxe(page)).toEqual([])
+  const number = await placeOrder(page)
+
+  const board = await browser.page({ width: 1280, height: 900 })
+  await openBoard(board, program.url)
+  const card = column(board, 'Pending Orders').getByRole('article', { name: `Order ${number}` })
+  const line = card.getByRole('listitem').filter({ hasText: 'Sizzle Lunch Combo' })
+  expect((await line.innerText()).split(/\n+/)).toEqual([
+    '2×',
+    'Sizzle Lunch Combo',
+    'each:',
+    'Chana Masala',
+    'Full',
+    'Garlic naan',
+    'Mango Lassi',
+    'Large',
+    'Contains milk, wheat, gluten',
+  ])
+  await keepPicture(board, 'choices-board-1280')
 })
