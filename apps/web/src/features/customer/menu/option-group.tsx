@@ -46,9 +46,12 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
       >
         {problem ?? full}
       </p>
-      <ul className={`mt-2 overflow-clip rounded-control border ${problem ? 'border-chilli' : 'border-line-strong'}`}>
+      <ul className={`mt-2 rounded-control border ${problem ? 'border-chilli' : 'border-line-strong'}`}>
         {group.options.map((option) => (
-          <li key={option.id} className="border-line not-first:border-t">
+          <li
+            key={option.id}
+            className="border-line not-first:border-t first:rounded-t-[inherit] last:rounded-b-[inherit]"
+          >
             <OptionRow
               option={option}
               group={group}
@@ -63,7 +66,7 @@ function GroupField(props: GroupsProps & { group: OptionGroup }) {
           </li>
         ))}
         {group.max === 1 && group.min === 0 && (
-          <li className="border-t border-line">
+          <li className="rounded-b-[inherit] border-t border-line">
             <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3.5 py-2">
               <input
                 type="radio"
