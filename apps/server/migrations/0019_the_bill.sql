@@ -132,7 +132,8 @@ create table order_taxes (
   rate_per_100k int not null check (rate_per_100k >= 0),
   base int not null check (base >= 0),
   amount int not null check (amount >= 0),
-  registration text not null default '',
+  -- Empty where the location had no number; null for orders from before numbers were kept.
+  registration text,
   classes text[] not null,
   primary key (location_id, order_id, n),
   foreign key (location_id, order_id) references orders
@@ -166,7 +167,7 @@ begin
     part := case when rate_left = 0 then tax_left
                  else (2 * tax_left * (line ->> 'ratePer100k')::bigint + rate_left) / (2 * rate_left) end;
     taxes := taxes || jsonb_build_object(
-      'name', line -> 'name', 'rate_per_100k', line -> 'ratePer100k', 'base', subtotal, 'amount', part, 'registration', '',
+      'name', line -> 'name', 'rate_per_100k', line -> 'ratePer100k', 'base', subtotal, 'amount', part, 'registration', null,
       'classes', '["prepared", "alcohol", "soda", "merch", "delivery", "service_charge"]'::jsonb);
     tax_left := tax_left - part;
     rate_left := rate_left - (line ->> 'ratePer100k')::bigint;

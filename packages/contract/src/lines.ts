@@ -71,7 +71,8 @@ export const OrderTax = z
     ratePer100k: z.int(),
     base: Dollars,
     amount: Dollars,
-    registration: z.string(),
+    /** Null for orders from before numbers were kept. */
+    registration: z.string().nullable(),
     classes: z.array(TaxClass).readonly(),
   })
   .meta({ id: 'OrderTax' })

@@ -37,7 +37,8 @@ export type TaxRow = {
   rate_per_100k: number
   base: number
   amount: number
-  registration: string
+  /** Null for orders from before numbers were kept. */
+  registration: string | null
   classes: readonly TaxClass[]
 }
 

@@ -54,7 +54,7 @@ const storedTaxes = (orderId: string) =>
     rate_per_100k: number
     base: number
     amount: number
-    registration: string
+    registration: string | null
   }>(sql`
     select name, rate_per_100k, base, amount, registration from order_taxes where order_id = ${orderId} order by n`)
 
@@ -229,16 +229,22 @@ describe('the number under which a tax is collected (money 57)', () => {
     const both = await ordered()
     expect(await registrationsOf(both.id)).toEqual([['GST + QST', '123456789 RT0001, 1234567890 TQ0001']])
 
-    const before = await Promise.all([mixed, own, both].map(receiptOf))
+    expect((await setNumber(null, 1)).status).toBe(200)
+    await taxTruro(app(), { kind: 'preset', province: 'AB', postalCode: 'H2X 1Y4' })
+    await expect.poll(numberNow).toBe('')
+    const none = await ordered()
+
+    const orders = [mixed, own, both, none]
+    const before = await Promise.all(orders.map(receiptOf))
     expect(before.map(({ receipt }) => receipt.businessNumber)).toEqual([
       '123456789 RT0001, 1234567890 TQ0001',
       '987654321 RT0002',
       '123456789 RT0001, 1234567890 TQ0001',
+      null,
     ])
-    await taxTruro(app(), { kind: 'preset', province: 'AB', postalCode: 'H2X 1Y4' })
-    expect((await setNumber('222222222RT0009', 1)).status).toBe(200)
+    expect((await setNumber('222222222RT0009', 2)).status).toBe(200)
     await expect.poll(numberNow).toBe('222222222 RT0009')
-    const after = await Promise.all([mixed, own, both].map(receiptOf))
+    const after = await Promise.all(orders.map(receiptOf))
     expect(after).toEqual(before)
   })
 })

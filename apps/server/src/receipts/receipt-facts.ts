@@ -36,7 +36,7 @@ export async function receiptFacts(db: Db, orderId: string, token: string, { lin
     receipt: {
       businessName: HOUSE.name,
       // Receipts above a certain amount must carry it. Orders from before numbers were kept show today's.
-      businessNumber: registrationOf(order.taxes) ?? settingOf('business.taxNumber'),
+      businessNumber: registrationOf(order.taxes, settingOf('business.taxNumber')),
       timeZone: location.time_zone,
       taxLines: order.taxes.map(({ name, ratePer100k, amount }) => ({ name, rate: formatRate(ratePer100k), amount })),
       refunds: await refundsOf(db, row, location),
@@ -62,7 +62,9 @@ async function refundsOf(db: Db, row: OrderRow, location: LocationRow) {
   )
 }
 
-function registrationOf(taxes: readonly { readonly registration: string }[]): string | null {
+/** The numbers of that day; of an order from before numbers were kept, today's. */
+function registrationOf(taxes: readonly { readonly registration: string | null }[], today: string | null) {
+  if (taxes.some(({ registration }) => registration === null)) return today
   return [...new Set(taxes.flatMap(({ registration }) => registration || []))].join(', ') || null
 }
 

@@ -51,7 +51,7 @@ export function billRows(bill: Bill, wording: BillWording = 'receipt'): readonly
     }),
     row('subtotal', words.subtotal, bill.subtotal),
     ...bill.taxes.map((tax, n) =>
-      row('tax', taxWords(tax), tax.amount, { mark: marks.ofTax(n), note: tax.registration }),
+      row('tax', taxWords(tax), tax.amount, { mark: marks.ofTax(n), note: tax.registration ?? '' }),
     ),
     ...(bill.tip > 0 ? [row('tip', 'Tip', bill.tip)] : []),
     row('total', words.total, bill.total),

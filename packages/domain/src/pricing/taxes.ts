@@ -31,7 +31,8 @@ export type BillTax = {
   readonly ratePer100k: number
   readonly base: Cents
   readonly amount: Cents
-  readonly registration: string
+  /** Empty where the location had none; null for orders from before numbers were kept. */
+  readonly registration: string | null
   readonly classes: readonly TaxClass[]
 }
 
