@@ -60,7 +60,7 @@ test('before the server has answered, the choices and the note are there, and th
   const { summary } = await opened(WITH_NAAN)
   await expect
     .element(summary.getByRole('listitem'))
-    .toMatchTextContent(/^2 × Dal MakhaniHoteach:Garlic Naan ×2 \(\$1\.50\)“No onions”.*\$25\.00$/)
+    .toMatchTextContent(/^2 × Dal Makhani.*\$25\.00Hoteach:Garlic Naan ×2 \(\$1\.50\)“No onions”$/)
   await expect.element(summary.getByText('Tax (HST 14%)')).toBeVisible()
   await expect.element(summary.getByText(/\$28\.50/)).toBeVisible()
 })
@@ -112,5 +112,5 @@ test('two lines of one dish change each for itself', async () => {
     .toEqual(['Dal Makhani is no longer available.', 'Dal Makhani costs $13.00 now, before: $12.50'])
   await screen.getByRole('button', { name: 'Update my order' }).click()
   await expect.poll(() => summary.getByRole('listitem').elements()).toHaveLength(1)
-  await expect.element(summary.getByRole('listitem')).toMatchTextContent(/\$26\.00$/)
+  await expect.element(summary.getByRole('listitem')).toMatchTextContent(/\$26\.00/)
 })

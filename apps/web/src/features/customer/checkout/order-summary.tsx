@@ -35,16 +35,18 @@ export function OrderSummary({ locationName, orderType, rows, cash }: SummaryPro
         className="mt-3 max-h-72 overflow-y-auto border-y border-line py-2"
       >
         {lines.map((line) => (
-          <li key={line.cartKey} className="flex items-baseline gap-2 py-1.5">
-            <span className="min-w-0">
-              {line.quantity} × {line.name}
-              <span className="block text-sm text-soft">
-                {line.heat}
-                <LineRows line={line} shown="priced" />
+          <li key={line.cartKey} className="py-1.5">
+            <div className="flex items-baseline gap-2">
+              <span className="min-w-0">
+                {line.quantity} × {line.name}
               </span>
-            </span>
-            <Leader />
-            <span className="price">{formatCad(line.amount)}</span>
+              <Leader />
+              <span className="price">{formatCad(line.amount)}</span>
+            </div>
+            <p className="text-sm text-soft">
+              {line.heat}
+              <LineRows line={line} shown="priced" noteLook="italic" />
+            </p>
           </li>
         ))}
       </ul>
