@@ -141,21 +141,15 @@ export function refreshCart(
   lineNow?: (line: CartLine) => LineNow | undefined,
 ): CartChanges {
   const byId = new Map(menu.map((item) => [item.id, item]))
-  return compareLines(cart, (line) => {
-    const item = byId.get(line.id)
-    if (!item?.isAvailable) return null
-    return lineNow?.(line) ?? { price: line.options ? line.price : item.price, problems: [] }
+  const isThere = (line: CartLine) => byId.get(line.id)?.isAvailable === true
+  const kept = cart.filter(isThere).map((line) => {
+    const price = (line.options ? undefined : byId.get(line.id)?.price) ?? line.price
+    return { line, now: lineNow?.(line) ?? { price, problems: [] } }
   })
-}
-
-/** What has changed, line by line. `nowOf` says what a line is by now; null where it cannot be had any more. */
-export function compareLines(cart: Cart, nowOf: (line: CartLine) => LineNow | null): CartChanges {
-  const read = cart.map((line) => ({ line, now: nowOf(line) }))
-  const kept = read.flatMap(({ line, now }) => (now ? [{ line, now }] : []))
   const repriced = kept.filter(({ line, now }) => now.price !== line.price)
   return {
     cart: kept.map(({ line, now: { problems: _, ...now } }) => (now.price === line.price ? line : { ...line, ...now })),
-    gone: read.flatMap(({ line, now }) => (now ? [] : [line])),
+    gone: cart.filter((line) => !isThere(line)),
     repriced: repriced.map(({ line, now }) => ({ name: line.name, was: line.price, now: now.price })),
     unfit: kept.flatMap(({ line, now: { problems } }) => (problems.length > 0 ? [{ line, problems }] : [])),
   }

@@ -1,6 +1,6 @@
 import type { validatePricing } from '@sizzle/contract/pricing.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
-import { type Cart, type CartChanges, compareLines } from '@sizzle/domain/cart/cart.ts'
+import { type Cart, type CartChanges, refreshCart } from '@sizzle/domain/cart/cart.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { CHECKOUT_POSTAL_CODE, taxPer100k } from '@sizzle/domain/pricing/tax.ts'
@@ -45,11 +45,23 @@ function changesOf(lines: Cart, { items }: Quote): CartChanges | undefined {
   const quoted = new Map(items.map((item) => [item.cartKey, item]))
   // An answer about the cart of a moment ago says nothing of a line that is new.
   if (lines.some(({ cartKey }) => !quoted.has(cartKey))) return undefined
-  const changes = compareLines(lines, ({ cartKey, price: shown }) => {
-    const { price = null, isAvailable = false, problems = [] } = quoted.get(cartKey) ?? {}
-    // Where only a choice is wrong, its problem says so.
-    if (problems.length > 0) return { price: shown, problems: problems.map(({ sentence }) => sentence) }
-    return isAvailable && price !== null ? { price: toCents(price), problems: [] } : null
+  const found = lines.map((line) => {
+    const { price = null, isAvailable = false, problems = [] } = quoted.get(line.cartKey) ?? {}
+    const isFit = price !== null && problems.length === 0
+    const now = {
+      price: isFit ? toCents(price) : line.price,
+      // Where only a choice is wrong, its problem says so.
+      isAvailable: problems.length > 0 || (isAvailable && isFit),
+    }
+    const sentences = problems.map(({ sentence }) => sentence)
+    // One by one: lines of the same dish differ in their choices.
+    return refreshCart([line], [{ id: line.id, ...now }], () => ({ price: now.price, problems: sentences }))
   })
+  const changes = {
+    cart: found.flatMap(({ cart }) => cart),
+    gone: found.flatMap(({ gone }) => gone),
+    repriced: found.flatMap(({ repriced }) => repriced),
+    unfit: found.flatMap(({ unfit }) => unfit),
+  }
   return changes.gone.length + changes.repriced.length + changes.unfit.length > 0 ? changes : undefined
 }
