@@ -1,4 +1,5 @@
-import { type LineWords, rowsUnder } from '@sizzle/domain/order/line-words.ts'
+import type { CartLine } from '@sizzle/domain/cart/cart.ts'
+import { type LineWords, readLine, rowsUnder } from '@sizzle/domain/order/line-words.ts'
 
 const INDENT = ['', 'pl-4', 'pl-8']
 
@@ -12,4 +13,9 @@ export function LineRows({ line, shown, noteLook = '' }: LineRowsProps) {
       {text}
     </span>
   ))
+}
+
+/** How a line of the cart reads, in the cart and at the checkout, with no word from the server. */
+export function readCartLine({ name, quantity, words = [], note = '' }: CartLine): LineWords {
+  return readLine({ name, quantity, options: words, note })
 }

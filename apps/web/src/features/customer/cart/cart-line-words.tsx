@@ -1,6 +1,5 @@
 import type { CartLine } from '@sizzle/domain/cart/cart.ts'
-import { readCartLine } from '../../../kit/cart/read-cart-line.ts'
-import { LineRows } from '../../../ui/line-rows.tsx'
+import { LineRows, readCartLine } from '../../../ui/line-rows.tsx'
 
 /** What was chosen with a dish, indented under its name, and its note. */
 export function CartLineWords({ line }: { line: CartLine }) {

@@ -5,7 +5,7 @@ import type { LineWords } from '@sizzle/domain/order/line-words.ts'
 import { fromDollars, type OrderInRows, type OrderToRead, readOrder } from '@sizzle/domain/order/read-order.ts'
 import { type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { taxName } from '@sizzle/domain/pricing/tax-name.ts'
-import { readCartLine } from '../../../kit/cart/read-cart-line.ts'
+import { readCartLine } from '../../../ui/line-rows.tsx'
 import { inDollars } from './order-payload.ts'
 import type { Quote } from './use-quote.ts'
 
