@@ -8,6 +8,7 @@ import { methodLabel } from '@sizzle/domain/order/standing.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { type Paper, printStrip, type Style } from './paper.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
@@ -83,9 +84,9 @@ function sums(paper: Paper, { order, receipt }: ReceiptFacts, { sums: rows, bill
     if (areNumbersBelow && row.note) paper.text(`no. ${row.note}`, SMALL)
   }
   paper.row('Payment', methodLabel(order.paymentMethod), PLAIN)
-  const inCash = cashStillNeeded(order, bill.total)
-  if (inCash) paper.text(inCash, { ...PLAIN, align: 'right' })
   const payments = readPayments(order.payments, asCents)
+  const inCash = cashStillNeeded(order, leftToPay(bill.total, payments))
+  if (inCash) paper.text(inCash, { ...PLAIN, align: 'right' })
   const refunds = readRefunds(receipt.refunds, asCents)
   for (const row of settledRows(bill, payments, refunds)) {
     if (row.kind === 'refund') paper.gap(2)

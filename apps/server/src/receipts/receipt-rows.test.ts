@@ -115,3 +115,30 @@ it('a receipt has what was handed over, and refunds with their taxes and what we
     'Total after refunds $108.02',
   ])
 })
+
+it('a receipt that is paid in part asks for the rest in coins', async () => {
+  const { order, bill } = await aFullOrder()
+  const byCard = { tender: 'card' as const, tip_part: 0, cash_rounding: 0, business_date: '2026-11-20' }
+  await app().database.transaction(async (tx) => {
+    await tx.run(sql`update orders set version = version + 1 where id = ${order.id}`)
+    await insertPayment(tx, {
+      ...byCard,
+      location_id: order.location,
+      order_id: order.id,
+      id: randomUUIDv7(),
+      provider: 'counter',
+      provider_payment_id: null,
+      session_id: null,
+      taken_by: null,
+      taken_by_name: null,
+      amount: bill.total - 2036,
+      captured_at: new Date('2026-11-20T16:00:00Z'),
+    })
+  })
+  const paper = await paperOf(order)
+  expect(paper.slice(paper.indexOf('Payment Cash') + 1, paper.indexOf('Payment Cash') + 4)).toEqual([
+    'In cash: $20.35',
+    'Card $100.00',
+    'Left to pay $20.36',
+  ])
+})
