@@ -151,7 +151,7 @@ it('a holiday and a new price are in the next page that is asked for', async () 
   ])
   await database.transaction(async (tx) => {
     await tx.run(sql`update locations set exceptions = ${exceptions}::jsonb where id = 'truro'`)
-    await tx.run(sql`update menu_items set price = 12345 where location_id = 'truro' and id = 'butter-chicken'`)
+    await tx.run(sql`update menu_items set price = 12345 where location_id = 'truro' and id = 'masala-dosa'`)
     await announce(tx, 'location.changed', { id: 'truro', version: 2 })
     await announce(tx, 'menu.changed', { id: 'truro', version: 2, locationId: 'truro' })
   })

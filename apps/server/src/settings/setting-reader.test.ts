@@ -1,3 +1,4 @@
+import { validatePricing } from '@sizzle/contract/pricing.ts'
 import { getOrderReceipt } from '@sizzle/contract/receipts.ts'
 import { SETTING_NAMES, SETTINGS, type SettingName } from '@sizzle/domain/settings/settings.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -74,13 +75,17 @@ describe('a change is heard', () => {
     await expect.poll(async () => (await place()).body.code, SOON).toBe('too_many_orders')
   })
 
-  it('by the receipt of an earlier order', async () => {
+  it('by the taxes of the next order, and not by the receipt of an earlier one', async () => {
     const address = `/getOrderReceipt?orderId=${order.id}&token=${encodeURIComponent(order.metadata.orderToken)}`
     const guest = await second.guest()
     const number = async () => bodyOf(getOrderReceipt, await guest.get(address)).receipt.businessNumber
     expect(await number()).toBeNull()
     await set('business.taxNumber', '123456789RT0001')
-    await expect.poll(number, SOON).toBe('123456789 RT0001')
+    const { items, pricing } = await anOrder(second)
+    const asked = { items, tipAmount: 0, frontendPricing: pricing, location: { id: 'truro' } }
+    const next = async () => bodyOf(validatePricing, await guest.post('/validatePricing', asked)).taxes[0]?.registration
+    await expect.poll(next, SOON).toBe('123456789 RT0001')
+    expect(await number()).toBeNull()
   })
 
   it.each([
