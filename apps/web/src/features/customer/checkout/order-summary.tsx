@@ -32,7 +32,7 @@ export function OrderSummary({ locationName, orderType, rows, cash }: SummaryPro
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Items of your order"
-        className="mt-3 max-h-72 overflow-y-auto border-y border-line py-2"
+        className="mt-3 overflow-y-auto border-y border-line py-2 lg:max-h-[45vh]"
       >
         {lines.map((line) => (
           <li key={line.cartKey} className="py-1.5">

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { aDish, anOrder, aReceiptWithRefunds, orderDetails } from '../../../../testing/samples-admin.ts'
-import { aServer, LOST } from '../../../../testing/server.ts'
+import { aServer } from '../../../../testing/server.ts'
 import { PriceBlock } from './price-block.tsx'
 
 // What an order cost, and where its money is.
 
 const server = aServer()
+/** A lost answer would be asked for again, and reach into the next test. */
+const UNANSWERED = new Promise<never>(() => undefined)
 const shown = async (change: Parameters<typeof anOrder>[0]) => {
   const screen = await renderInOffice(<PriceBlock order={anOrder(change)} />)
   return screen.getByRole('region', { name: 'Items and prices' })
@@ -34,14 +36,14 @@ test.each([
   ['could not go back', 'cancelled', { ...NONE, failed: 20.52 }, 'Refund of $20.52 failed'],
   ['waits at the counter', 'cancelled', NONE, '$20.52 has to go back by hand'],
 ] as const)('money that %s is said', async (_, status, moneyBack, sentence) => {
-  server.on('/getOrderDetails', LOST)
+  server.on('/getOrderDetails', UNANSWERED)
   const block = await shown({ status, paymentStatus: 'paid', paymentMethod: 'card', moneyBack })
   await expect.element(block.getByText('Paid, card')).toBeVisible()
   await expect.element(block.getByText(sentence)).toBeVisible()
 })
 
 test('a refunded order says just that', async () => {
-  server.on('/getOrderDetails', LOST)
+  server.on('/getOrderDetails', UNANSWERED)
   const moneyBack = { ...NONE, refunded: 20.52, left: 0 }
   const block = await shown({ status: 'cancelled', paymentStatus: 'refunded', paymentMethod: 'card', moneyBack })
   await expect.element(block.getByText('Refunded, card')).toBeVisible()
