@@ -40,7 +40,7 @@ async function readyToOrder(way: 'Cash' | 'Pay online'): Promise<Page> {
   await page.route('**/api/live', (route) => route.abort())
   await signUp(page, url())
   await page.goto(`${url()}/menu/truro`)
-  for (const name of ['Vegetable Samosas', 'Mango Lassi'])
+  for (const name of ['Papadum Basket', 'Rose Falooda'])
     await page
       .getByRole('button', { name: `Add ${name} to your cart` })
       .first()
@@ -68,7 +68,7 @@ describe.each(['Pay online', 'Cash'] as const)('what changed without a word is f
 
   test('another price', async () => {
     const page = await readyToOrder(way)
-    await change('vegetable-samosas', { price: 1001 }, { price: 649 })
+    await change('papadum-basket', { price: 1001 }, { price: 499 })
     const posts = sent(page)
     await button(page).click()
     await page.getByText('The menu has changed since you filled your cart').waitFor()
@@ -80,13 +80,13 @@ describe.each(['Pay online', 'Cash'] as const)('what changed without a word is f
 
   test('a dish that is sold out', async () => {
     const page = await readyToOrder(way)
-    await change('mango-lassi', { isAvailable: false }, { isAvailable: true })
+    await change('rose-falooda', { isAvailable: false }, { isAvailable: true })
     const posts = sent(page)
     await button(page).click()
-    await page.getByText('Mango Lassi is no longer available.').waitFor()
+    await page.getByText('Rose Falooda is no longer available.').waitFor()
     await page
       .getByRole('alert')
-      .filter({ hasText: /available: Mango Lassi/ })
+      .filter({ hasText: /available: Rose Falooda/ })
       .waitFor()
     expect(posts).not.toContain('createCustomerPayment')
     expect(await ordersOf(page)).toEqual([])

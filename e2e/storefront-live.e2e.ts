@@ -49,25 +49,25 @@ test.each([390, 1440])(
   'at %i px a change of the menu is there at once, and nothing moves under the reader',
   async (width) => {
     const page = await openMenu('/menu/truro', width)
-    await row(page, 'butter-chicken').scrollIntoViewIfNeeded()
+    await row(page, 'chicken-korma').scrollIntoViewIfNeeded()
     await page.evaluate('scrollBy(0, 200)')
-    const before = await topOf(page, 'butter-chicken')
+    const before = await topOf(page, 'chicken-korma')
     const height = () => page.evaluate('document.documentElement.scrollHeight')
     const lower = await height()
 
     // Above the reader: three specials appear, and a description grows by lines. Before their eyes: a price.
     const specials = ['vegetable-samosas', 'pani-puri', 'samosa-chaat']
     for (const id of specials) await change(id, { isTodaysSpecial: true })
-    await change('butter-chicken', { price: 2000 + width })
-    await row(page, 'butter-chicken')
+    await change('chicken-korma', { price: 2000 + width })
+    await row(page, 'chicken-korma')
       .getByText(`$${((2000 + width) / 100).toFixed(2)}`)
       .waitFor()
     expect(await height()).toBeGreaterThan(Number(lower))
-    expect(Math.abs(Number(await topOf(page, 'butter-chicken')) - Number(before))).toBeLessThanOrEqual(1)
+    expect(Math.abs(Number(await topOf(page, 'chicken-korma')) - Number(before))).toBeLessThanOrEqual(1)
 
     for (const id of specials) await change(id, { isTodaysSpecial: false })
     await expect.poll(height).toBe(lower)
-    expect(Math.abs(Number(await topOf(page, 'butter-chicken')) - Number(before))).toBeLessThanOrEqual(1)
+    expect(Math.abs(Number(await topOf(page, 'chicken-korma')) - Number(before))).toBeLessThanOrEqual(1)
   },
 )
 
@@ -81,17 +81,17 @@ test('at the top of the page a new special is simply there', async () => {
 
 test('the cart names what changed line by line, keeps saying it over a reload, and counts at the new price', async () => {
   const page = await openMenu()
-  for (const name of ['Vegetable Samosas', 'Mango Lassi'])
+  for (const name of ['Papadum Basket', 'Rose Falooda'])
     await page
       .getByRole('button', { name: `Add ${name} to your cart` })
       .first()
       .click()
-  await change('vegetable-samosas', { price: 700 })
-  await change('mango-lassi', { isAvailable: false })
-  await page.getByText('Vegetable Samosas is $7.00 now, it was $6.49.').waitFor()
-  await page.getByText('Mango Lassi is sold out and was taken out of your cart.').waitFor()
-  expect(await row(page, 'mango-lassi').getByText('Sold out today').isVisible()).toBe(true)
-  expect(await row(page, 'mango-lassi').getByRole('button', { name: /^Add/ }).count()).toBe(0)
+  await change('papadum-basket', { price: 700 })
+  await change('rose-falooda', { isAvailable: false })
+  await page.getByText('Papadum Basket is $7.00 now, it was $4.99.').waitFor()
+  await page.getByText('Rose Falooda is sold out and was taken out of your cart.').waitFor()
+  expect(await row(page, 'rose-falooda').getByText('Sold out today').isVisible()).toBe(true)
+  expect(await row(page, 'rose-falooda').getByRole('button', { name: /^Add/ }).count()).toBe(0)
 
   await page.reload()
   await page.getByRole('button', { name: 'That is fine' }).click()
@@ -100,7 +100,7 @@ test('the cart names what changed line by line, keeps saying it over a reload, a
   await page.reload()
   await page.getByText('1 item · $7.00').waitFor()
   expect(await page.getByText('Your cart has changed with the menu').count()).toBe(0)
-  await change('mango-lassi', { isAvailable: true })
+  await change('rose-falooda', { isAvailable: true })
 })
 
 test('a dish that sells out while its sheet is open cannot be added any more', async () => {
