@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { db } = app().database
   await db.run(sql`
     insert into locations (id, name, code, address, postal_code, phone, email, features, hours)
-    select 'place-' || n, 'Place ' || n, 'PLC', '1 Main St', 'B2N 5E3', '+19025550100', 'p@example.test', '{}', l.hours
+    select 'place-' || n, 'Place ' || n, 'P' || chr(65 + n / 26) || chr(65 + n % 26), '1 Main St', 'B2N 5E3', '+19025550100', 'p@example.test', '{}', l.hours
     from generate_series(1, ${PLACES}::int) n, locations l where l.id = 'truro'`)
   await db.run(sql`
     insert into categories (location_id, id, name, position) select 'place-' || n, 'all', 'All', 0 from generate_series(1, ${PLACES}::int) n`)
