@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
 import { TaxClass } from './lines.ts'
 import { DayHours, HoursException } from './locations.ts'
+import { OrderType } from './orders.ts'
 import { none, route } from './route.ts'
+import { WeeklySchedule, WeeklyScheduleInput } from './schedules.ts'
 import { DollarSum, Dollars, Instant, LocationId, queryNumber, text } from './wire.ts'
 
 // Locations in the back office. What may stand in a field is checked by the domain's rules, in the form's own sentences;
@@ -30,6 +32,25 @@ const LocationTax = z
     z.object({ kind: z.literal('own'), lines: z.array(LocationTaxLine).readonly() }),
   ])
   .meta({ id: 'LocationTax' })
+
+/** How it takes orders. Null: as many as come. */
+const OrderRules = z
+  .object({
+    slotMinutes: z.number(),
+    /** From the opening to the first order. */
+    leadMinutes: z.number(),
+    /** From the last order to the closing. */
+    lastOrderPickupMinutes: z.number(),
+    lastOrderDeliveryMinutes: z.number(),
+    daysAhead: z.number(),
+    /** Behind this an order has to be placed for later. */
+    maxWaitMinutes: z.number(),
+    slotOrders: z.number().nullable(),
+    slotItems: z.number().nullable(),
+    /** Quotes follow what the last orders really took. */
+    learnsTimes: z.boolean(),
+  })
+  .meta({ id: 'OrderRules' })
 
 /** A location with everything that its form edits, and its figures. */
 export const ManagedLocation = z
@@ -67,6 +88,9 @@ export const ManagedLocation = z
     slotCapacity: z.int(),
     slotMinutes: z.int(),
     noticeMinutes: z.int(),
+    orderRules: OrderRules,
+    /** Hours of an order type; one without any has those of the location. */
+    typeHours: z.partialRecord(OrderType, WeeklySchedule),
     rating: z.number(),
     reviewCount: z.int(),
     /** Orders that were not cancelled, what one of them brought on average after refunds, and the business month so far. */
@@ -136,6 +160,8 @@ const Optional = {
   slotCapacity: z.number().optional(),
   slotMinutes: z.number().optional(),
   noticeMinutes: z.number().optional(),
+  orderRules: z.strictObject(OrderRules.shape).optional(),
+  typeHours: z.partialRecord(OrderType, WeeklyScheduleInput).optional(),
 }
 
 /** Who was first, and when. */

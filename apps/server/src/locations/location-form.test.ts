@@ -1,3 +1,5 @@
+import { WEEKDAYS } from '@sizzle/domain/hours/local-time.ts'
+import { DEFAULT_ORDER_RULES } from '@sizzle/domain/locations/order-rules.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { locationOffice } from '../testing/location-office.ts'
@@ -13,6 +15,11 @@ beforeAll(async () => {
 
 describe('what is wrong is told at its field (menu 54)', () => {
   const line = { name: 'GST', ratePer100k: 5_000 }
+  const rules = (change: object) => ({ orderRules: { ...DEFAULT_ORDER_RULES, ...change } })
+  const none = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, []]))
+  const delivery = (...monday: [string, string][]) => ({
+    typeHours: { delivery: { days: { ...none, monday }, from: null, until: null } },
+  })
   const own = (...lines: object[]) => ({ tax: { kind: 'own', lines } })
   it.each<[object, string, string]>([
     [{ name: ' ' }, 'name', 'Location name is required'],
@@ -60,6 +67,11 @@ describe('what is wrong is told at its field (menu 54)', () => {
     [{ latitude: 91, longitude: 0 }, 'latitude', 'Latitude must be between -90 and 90'],
     [{ latitude: 0, longitude: 181 }, 'longitude', 'Longitude must be between -180 and 180'],
     [{ slotCapacity: 0 }, 'slotCapacity', 'Guests per time must be between 1 and 1,000'],
+    [rules({ slotMinutes: 20 }), 'orderRules.slotMinutes', 'Please choose 5, 10, 15 or 30 minutes'],
+    [rules({ slotOrders: 0 }), 'orderRules.slotOrders', 'Orders per time must be between 1 and 1,000, or empty'],
+    [rules({ daysAhead: 31 }), 'orderRules.daysAhead', 'Orders can be placed up to 30 days ahead'],
+    [delivery(['11:00', '15:00'], ['15:00', '2:00']), 'typeHours.delivery.days.monday.1', 'Please enter valid times'],
+    [delivery(['11:00', '25:00']), 'typeHours.delivery.days.monday.0', 'Please enter valid times'],
     [{ slotMinutes: 9 }, 'slotMinutes', 'Minutes between times must be between 10 and 240'],
     [{ noticeMinutes: 1.5 }, 'noticeMinutes', 'Notice must be between 0 and 10,080 minutes'],
     [{ taxRegistrations: { HST: ' ' } }, 'taxRegistrations', 'Please enter the name of the tax and its number'],

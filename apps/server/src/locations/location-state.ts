@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { updateLocation } from '@sizzle/contract/locations-office.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
 import { DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
+import { scheduleProblems } from '@sizzle/domain/hours/schedule-check.ts'
 import { checkExceptions, checkTaxLines, storedTaxLine } from '@sizzle/domain/locations/dated-rules.ts'
 import { checkLocationDetails, orderCode } from '@sizzle/domain/locations/location-details.ts'
 import { checkLocationForm } from '@sizzle/domain/locations/location-form.ts'
+import { checkOrderRules, DEFAULT_ORDER_RULES } from '@sizzle/domain/locations/order-rules.ts'
 import { checkExceptionTimes, checkWeek } from '@sizzle/domain/locations/weekly-hours.ts'
+import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import { PROVINCES } from '@sizzle/domain/pricing/presets.ts'
 import { type Problem, problemsOf } from '@sizzle/domain/problem.ts'
 import { keysOf } from '@sizzle/domain/record.ts'
@@ -36,6 +39,8 @@ export const NEW_LOCATION = {
   slotCapacity: 40,
   slotMinutes: 30,
   noticeMinutes: 30,
+  orderRules: DEFAULT_ORDER_RULES,
+  typeHours: {},
 } as const satisfies Partial<LocationState>
 
 const TAX_LINES_REQUIRED = 'Please add a tax, or choose the postal code'
@@ -50,7 +55,20 @@ export function problemsIn(id: string, state: LocationState): Problem[] {
     ...checkExceptions(exceptions.map(wholeException)),
     ...checkExceptionTimes(exceptions.map(wholeException), dayEndsAt),
     ...taxProblems(tax),
+    ...checkOrderRules(state.orderRules),
+    ...typeHoursProblems(state.typeHours),
   ]
+}
+
+function typeHoursProblems(typeHours: Entered<'typeHours'>): Problem[] {
+  return ORDER_TYPES.flatMap((orderType) => {
+    const schedule = typeHours[orderType]
+    if (schedule === undefined) return []
+    return scheduleProblems(schedule).map(({ field, sentence }) => ({
+      field: `typeHours.${orderType}.${field}`,
+      sentence,
+    }))
+  })
 }
 
 export function taxProblems(tax: Entered<'tax'>): Problem[] {
@@ -125,6 +143,8 @@ export function columnsOf(state: LocationState): LocationColumns {
     slot_capacity: state.slotCapacity,
     slot_minutes: state.slotMinutes,
     notice_minutes: state.noticeMinutes,
+    order_rules: state.orderRules,
+    type_hours: state.typeHours,
   }
 }
 
@@ -154,6 +174,8 @@ export function stateOf(row: LocationColumns): LocationState {
     slotCapacity: row.slot_capacity,
     slotMinutes: row.slot_minutes,
     noticeMinutes: row.notice_minutes,
+    orderRules: row.order_rules,
+    typeHours: row.type_hours,
   })
 }
 

@@ -1,5 +1,8 @@
 import type { LocalTime } from '@sizzle/domain/hours/local-time.ts'
 import type { DayHours, HoursException } from '@sizzle/domain/hours/opening-hours.ts'
+import type { WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
+import type { OrderRules } from '@sizzle/domain/locations/order-rules.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import type { ClassTaxLine } from '@sizzle/domain/pricing/tax-class.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
@@ -36,6 +39,14 @@ export type LocationRow = {
   slot_capacity: number
   slot_minutes: number
   notice_minutes: number
+  /** The chain's holidays. Its own dates go before them. */
+  chain_exceptions: HoursException[]
+  order_rules: OrderRules
+  /** Hours of an order type; one without any has those of the location. */
+  type_hours: Partial<Record<OrderType, WeeklySchedule>>
+  /** Minutes on top of every quote, for a time. */
+  bump_minutes: number | null
+  bump_until: Date | null
 }
 
 export function locationById(db: Db, id: string) {

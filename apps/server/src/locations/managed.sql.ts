@@ -107,6 +107,8 @@ export type LocationColumns = Pick<
   | 'slot_capacity'
   | 'slot_minutes'
   | 'notice_minutes'
+  | 'order_rules'
+  | 'type_hours'
 >
 export type By = { readonly userId: string; readonly now: Date }
 
@@ -115,11 +117,12 @@ export function insertLocation(tx: Tx, id: string, columns: LocationColumns, { u
   return tx.maybe<{ id: string }>(sql`
     insert into locations (id, code, name, address, postal_code, province, phone, email, manager, capacity, features, hours, exceptions,
       tax_kind, tax_province, tax_lines, tax_registrations, day_ends_at, time_zone, opening_date, is_active, legal_name, latitude, longitude,
-      slot_capacity, slot_minutes, notice_minutes, created_at, updated_at, updated_by)
+      slot_capacity, slot_minutes, notice_minutes, order_rules, type_hours, chain_exceptions, created_at, updated_at, updated_by)
     select ${id}, l.code, l.name, l.address, l.postal_code, l.province, l.phone, l.email, l.manager, l.capacity, l.features, l.hours,
       l.exceptions, l.tax_kind, l.tax_province, l.tax_lines, l.tax_registrations, l.day_ends_at, l.time_zone, l.opening_date, l.is_active,
-      l.legal_name, l.latitude, l.longitude, l.slot_capacity, l.slot_minutes, l.notice_minutes, ${now}, ${now}, ${userId}
-    from jsonb_populate_record(null::locations, ${JSON.stringify(columns)}::jsonb) l
+      l.legal_name, l.latitude, l.longitude, l.slot_capacity, l.slot_minutes, l.notice_minutes, l.order_rules, l.type_hours, c.exceptions,
+      ${now}, ${now}, ${userId}
+    from jsonb_populate_record(null::locations, ${JSON.stringify(columns)}::jsonb) l, chain_hours c
     on conflict (id) do nothing returning id`)
 }
 
@@ -128,10 +131,10 @@ export function saveLocation(tx: Tx, id: string, columns: LocationColumns, { use
     update locations set
       (code, name, address, postal_code, province, phone, email, manager, capacity, features, hours, exceptions, tax_kind, tax_province,
        tax_lines, tax_registrations, day_ends_at, time_zone, opening_date, is_active, legal_name, latitude, longitude, slot_capacity,
-       slot_minutes, notice_minutes)
+       slot_minutes, notice_minutes, order_rules, type_hours)
       = (select l.code, l.name, l.address, l.postal_code, l.province, l.phone, l.email, l.manager, l.capacity, l.features, l.hours,
            l.exceptions, l.tax_kind, l.tax_province, l.tax_lines, l.tax_registrations, l.day_ends_at, l.time_zone, l.opening_date,
-           l.is_active, l.legal_name, l.latitude, l.longitude, l.slot_capacity, l.slot_minutes, l.notice_minutes
+           l.is_active, l.legal_name, l.latitude, l.longitude, l.slot_capacity, l.slot_minutes, l.notice_minutes, l.order_rules, l.type_hours
          from jsonb_populate_record(null::locations, ${JSON.stringify(columns)}::jsonb) l),
       version = version + 1, updated_at = ${now}, updated_by = ${userId}
     where id = ${id}`)

@@ -1,10 +1,10 @@
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
-import type { LocationHours } from '@sizzle/domain/hours/opening-hours.ts'
+import { type LocationHours, nearestExceptions } from '@sizzle/domain/hours/opening-hours.ts'
 import type { LocationRow } from './locations.sql.ts'
 
 export function hoursOf(row: LocationRow): LocationHours & { isActive: boolean } {
-  return { isActive: row.is_active, hours: row.hours, exceptions: row.exceptions, timeZone: row.time_zone }
+  return { isActive: row.is_active, hours: row.hours, exceptions: exceptionsAt(row), timeZone: row.time_zone }
 }
 
 /** A location as customers see it. */
@@ -27,13 +27,17 @@ export function presentLocation(row: LocationRow, now: Date) {
   }
 }
 
+/** Its own dates go before the chain's. */
+function exceptionsAt(row: LocationRow) {
+  return nearestExceptions([row.exceptions, row.chain_exceptions])
+}
+
 /** People plan some weeks ahead; what is over concerns nobody. */
 const SHOWN_DAYS = 60
 
-function exceptionsAhead({ exceptions, time_zone }: LocationRow, now: Date) {
-  const { date: today } = localAt(time_zone, now)
-  return exceptions
+function exceptionsAhead(row: LocationRow, now: Date) {
+  const { date: today } = localAt(row.time_zone, now)
+  return exceptionsAt(row)
     .filter(({ date }) => date >= today && date <= addDays(today, SHOWN_DAYS))
     .map(({ date, closed, open = null, close = null }) => ({ date, closed, open, close }))
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }

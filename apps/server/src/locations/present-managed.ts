@@ -41,6 +41,8 @@ export function presentManaged(row: NamedRow, { orders, revenue, month_revenue }
     slotCapacity: row.slot_capacity,
     slotMinutes: row.slot_minutes,
     noticeMinutes: row.notice_minutes,
+    orderRules: row.order_rules,
+    typeHours: row.type_hours,
     rating: Number(row.rating),
     reviewCount: row.review_count,
     totalOrders: orders,

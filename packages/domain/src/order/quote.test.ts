@@ -20,7 +20,7 @@ const many = (count: number, minutes: number, change?: Partial<PrepSample>) =>
 test.each([
   ['pickup', 4, 130, 10, 50],
   ['pickup', 4, 100, 10, 40],
-  ['pickup', 4, 100, 0, 30],
+  ['pickup', 4, 100, 0, 27],
   ['pickup', 5, 100, 0, 30],
   ['pickup', 50, 200, 30, 150],
   ['delivery', 50, 100, 0, 90],

@@ -25,10 +25,15 @@ export type Quoted = {
   readonly bumpMinutes: number
 }
 
-/** The formula with its cap, as the last orders have stretched it, and the bump: up to the next five minutes (times 7). */
+/**
+ * The formula with its cap, as the last orders have stretched it, and the bump: up to the next five minutes. The plain
+ * formula stays as it is (times 7).
+ */
 export function quoteMinutes({ orderType, items, pace = KITCHEN_PACE, factorPercent, bumpMinutes }: Quoted): number {
+  const plain = waitMinutes(orderType, items, pace)
+  if (factorPercent === PLAIN_PERCENT && bumpMinutes === 0) return plain
   // Hundredths of a minute: 27 x 1.30 in fractions could end a hair above a step.
-  const hundredths = waitMinutes(orderType, items, pace) * factorPercent + bumpMinutes * 100
+  const hundredths = plain * factorPercent + bumpMinutes * 100
   return Math.ceil(hundredths / (QUOTE_STEP_MINUTES * 100)) * QUOTE_STEP_MINUTES
 }
 

@@ -1,4 +1,5 @@
 import type { ManagedLocation } from '@sizzle/contract/locations-office.ts'
+import { DEFAULT_ORDER_RULES } from '@sizzle/domain/locations/order-rules.ts'
 import type { z } from 'zod'
 import type { ExamplesOf } from './example.ts'
 import { TRURO } from './the-restaurant.ts'
@@ -31,6 +32,8 @@ const MANAGED: z.input<typeof ManagedLocation> = {
   slotCapacity: 40,
   slotMinutes: 30,
   noticeMinutes: 30,
+  orderRules: { ...DEFAULT_ORDER_RULES },
+  typeHours: {},
   rating: TRURO.rating,
   reviewCount: TRURO.reviewCount,
   totalOrders: 4210,
