@@ -4,6 +4,7 @@ import { renderInOffice } from '../../../testing/office.tsx'
 import { anOrder, aUser, orderDetails, PLACES } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { BoardScreen } from './board-screen.tsx'
+import { moveQueue } from './state/moves.ts'
 
 // The whole board: orders in their columns, and what a press does to them.
 
@@ -37,6 +38,15 @@ async function board(role: Role = 'manager', where = '#orders') {
   return { screen, column }
 }
 const ID = anOrder().orderId
+const REFUSED = {
+  success: false as const,
+  code: 'invalid_transition' as const,
+  from: 'cancelled' as const,
+  to: 'preparing' as const,
+  allowed: [],
+  current: { status: 'cancelled' as const, at: '2026-11-20T21:44:00.000Z', by: 'Ravi Shah' },
+}
+const TOO_BUSY = { success: false as const, code: 'too-many-requests' as const, retryAfter: 60 }
 const OTHER = { id: 'other', orderId: '0190a000-0000-7000-8000-000000000007', shortNumber: 'TRU-007' } as const
 
 test('orders stand in their columns, and an empty column says that nothing is wrong', async () => {
@@ -77,6 +87,64 @@ test('a move shows before the server has answered, and stays', async () => {
   ])
 })
 
+test('a second move waits for the first and builds on its answer', async () => {
+  boardIs([anOrder()])
+  const first = Promise.withResolvers<{ success: true } & ReturnType<typeof movedTo>>()
+  const second = Promise.withResolvers<{ success: true } & ReturnType<typeof movedTo>>()
+  server.on('/updateOrderStatus', first.promise, second.promise)
+  const { screen, column } = await board()
+  await screen.getByRole('button', { name: 'Start Preparing – order TRU-001' }).click()
+  await expect.poll(() => server.sent('/updateOrderStatus').length).toBe(1)
+  await screen.getByRole('button', { name: 'Mark as Ready – order TRU-001' }).click()
+  const card = column('Ready').getByRole('article', { name: 'Order TRU-001' })
+  await expect.element(card.getByText('sending…')).toBeVisible()
+  expect(server.sent('/updateOrderStatus')).toHaveLength(1)
+  first.resolve({ success: true, ...movedTo('preparing', 4) })
+  await expect.poll(() => server.sent('/updateOrderStatus').length).toBe(2)
+  await expect.element(card.getByText('sending…')).toBeVisible()
+  second.resolve({ success: true, ...movedTo('ready', 5) })
+  await expect.element(card.getByText('sending…')).not.toBeInTheDocument()
+  expect(server.sent('/updateOrderStatus').map(({ input }) => input)).toEqual([
+    { orderId: ID, status: 'preparing', expectedVersion: 3 },
+    { orderId: ID, status: 'ready', expectedVersion: 4 },
+  ])
+})
+
+test('a second move is not sent when the first is refused, which is said once', async () => {
+  boardIs([anOrder()])
+  const first = Promise.withResolvers<typeof REFUSED>()
+  server.on('/updateOrderStatus', first.promise)
+  const { screen, column } = await board()
+  await screen.getByRole('button', { name: 'Start Preparing – order TRU-001' }).click()
+  await screen.getByRole('button', { name: 'Mark as Ready – order TRU-001' }).click()
+  first.resolve(REFUSED)
+  await expect.element(column('Pending Orders').getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
+  await expect.element(screen.toasts.getByText(/^Ravi Shah was first, at 5:44 p\.m\.$/)).toBeVisible()
+  expect(server.sent('/updateOrderStatus')).toHaveLength(1)
+  expect(screen.toasts.getByRole('listitem').elements()).toHaveLength(1)
+})
+
+test('a second move goes into the queue behind a first that found nobody', async () => {
+  boardIs([anOrder()])
+  const first = Promise.withResolvers<typeof TOO_BUSY>()
+  server.on('/updateOrderStatus', first.promise, TOO_BUSY, { success: true, ...movedTo('preparing', 4) })
+  const { screen, column } = await board()
+  await screen.getByRole('button', { name: 'Start Preparing – order TRU-001' }).click()
+  await screen.getByRole('button', { name: 'Mark as Ready – order TRU-001' }).click()
+  first.resolve(TOO_BUSY)
+  // The queue tries the first at once, and is told to come later.
+  await expect
+    .poll(() => moveQueue().state.get().waiting)
+    .toMatchObject([
+      { input: { orderId: ID, status: 'preparing', expectedVersion: 3 }, tries: 1 },
+      { input: { orderId: ID, status: 'ready', expectedVersion: 4 }, tries: 0 },
+    ])
+  await expect.element(column('Ready').getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
+  await moveQueue().wake()
+  await expect.poll(() => server.sent('/updateOrderStatus').length).toBe(4)
+  await expect.poll(() => moveQueue().state.get().waiting).toEqual([])
+})
+
 function movedTo(newStatus: Order['status'], version: number) {
   const current = { status: newStatus, at: '2026-11-20T21:44:00.000Z', by: 'Mia Chen' }
   return { orderId: ID, oldStatus: 'pending' as const, newStatus, changed: true, version, current, message: '' }
@@ -84,15 +152,7 @@ function movedTo(newStatus: Order['status'], version: number) {
 
 test('a refused move goes back by itself and says who was first', async () => {
   boardIs([anOrder()])
-  const current = { status: 'cancelled', at: '2026-11-20T21:44:00.000Z', by: 'Ravi Shah' } as const
-  server.on('/updateOrderStatus', {
-    success: false,
-    code: 'invalid_transition',
-    from: 'cancelled',
-    to: 'preparing',
-    allowed: [],
-    current,
-  })
+  server.on('/updateOrderStatus', REFUSED)
   const { screen, column } = await board()
   await screen.getByRole('button', { name: 'Start Preparing – order TRU-001' }).click()
   await expect.element(screen.toasts.getByText(/^Ravi Shah was first, at 5:44 p\.m\.$/)).toBeVisible()

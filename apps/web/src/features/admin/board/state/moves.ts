@@ -20,6 +20,8 @@ export type MoveResult =
   | { kind: 'moved'; answer: MoveAnswer }
   | { kind: 'queued' }
   | { kind: 'refused'; error: CallError }
+  /** Not sent, because the move before it was refused. */
+  | { kind: 'dropped' }
 
 /** Under way right now: what the screen shows already and the server has not said yes to. */
 export const sending = createStore<ReadonlyMap<string, OrderStatus>>(new Map())
@@ -50,11 +52,35 @@ export function onReplayed(listener: () => void): () => void {
   return () => settledListeners.delete(listener)
 }
 
+/** The newest move of each order that is under way. */
+const underWay = new Map<string, Promise<MoveResult>>()
+
 /**
- * Waiting moves of this order are ahead of a new one, so it waits behind them. What was sent stays marked until
- * `noLongerSending`, which the caller says once the list knows the answer: a card must not jump back in between.
+ * Moves of one order are sent one after another: each is decided on what the one before brings. What was sent stays marked
+ * until `noLongerSending`, which the caller says once the list knows the answer: a card must not jump back in between.
  */
 export async function sendMove(order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
+  const { orderId } = order
+  const before = underWay.get(orderId)
+  const move = before ? sendAfter(before, order, to) : send(order, to)
+  underWay.set(orderId, move)
+  try {
+    return await move
+  } finally {
+    if (underWay.get(orderId) === move) underWay.delete(orderId)
+  }
+}
+
+async function sendAfter(before: Promise<MoveResult>, order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
+  mark(order.orderId, to)
+  const result = await before
+  if (result.kind === 'refused' || result.kind === 'dropped') return { kind: 'dropped' }
+  const version = result.kind === 'moved' ? Math.max(result.answer.version, order.version) : order.version
+  return await send({ ...order, version }, to)
+}
+
+/** Waiting moves of this order are ahead of a new one, so it waits behind them. */
+async function send(order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
   const ahead = moveQueue()
     .state.get()
     .waiting.filter(({ input }) => asMove(input).orderId === order.orderId).length
@@ -71,8 +97,9 @@ export async function sendMove(order: BoardOrder, to: OrderStatus): Promise<Move
   }
 }
 
-export function noLongerSending(orderId: string): void {
-  mark(orderId, undefined)
+/** A later move of the same order keeps its own mark. */
+export function noLongerSending(orderId: string, to: OrderStatus): void {
+  if (sending.get().get(orderId) === to) mark(orderId, undefined)
 }
 
 async function keep(order: BoardOrder, input: MoveInput, id: string): Promise<MoveResult> {

@@ -21,7 +21,8 @@ export function useShownOrders(orders: readonly BoardOrder[] | undefined): reado
   return useMemo(() => {
     const queued = new Map(waiting.map(({ input }) => [asMove(input).orderId, asMove(input).status]))
     return orders?.map((order) => {
-      const wanted = queued.get(order.orderId) ?? underWay.get(order.orderId)
+      // What is under way was pressed last.
+      const wanted = underWay.get(order.orderId) ?? queued.get(order.orderId)
       if (wanted === undefined) return asTheServerSays(order)
       const isWaiting = queued.has(order.orderId)
       return { ...order, status: wanted, isWaiting, isSending: !isWaiting }

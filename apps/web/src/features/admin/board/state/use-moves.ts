@@ -16,7 +16,7 @@ export function useMoves(myName: string): MoveTo {
       try {
         return report({ order, to, myName }, await sendMove(order, to))
       } finally {
-        noLongerSending(order.orderId)
+        noLongerSending(order.orderId, to)
       }
     },
     [myName],
@@ -32,6 +32,8 @@ function report({ order, to, myName }: Move, result: MoveResult): boolean {
     toast('message', STATUS_QUEUED, `${order.shortNumber}: ${MOVE_LABELS[to]}`)
     return true
   }
+  // The refusal of the move before it was said already.
+  if (result.kind === 'dropped') return false
   if (result.kind === 'refused') {
     const now = stateNow(result.error)
     toast('error', `${order.shortNumber}: ${result.error.message}`, now && whoWasFirst(now, order.locationInfo))
