@@ -1,7 +1,8 @@
-import { useEffect, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { type Path, useLocation, useNavigate } from 'react-router'
 import { changed, type Filters, readFilters, type ValuesOf, wrongIn } from './filters.ts'
 import { readSection, sectionHash } from './section-address.ts'
+import { useNewestAddress } from './use-newest-address.ts'
 
 /** The one filter that stays when the section changes; it stands in the address's query. */
 const SHARED = 'location'
@@ -11,13 +12,13 @@ const SHARED = 'location'
  * there after a reload. `filters` is written once, outside the component.
  */
 export function useSection<F extends Filters>(filters: F) {
-  const { search, hash } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
   const here = useMemo(() => placeIn(filters, search, hash), [filters, search, hash])
-  const { mended } = here
+  const go = useStepFrom(filters, pathname, here.section)
+  const isWrong = here.mended !== undefined
   useEffect(() => {
-    if (mended) void navigate(mended, { replace: true })
-  }, [mended, navigate])
+    if (isWrong) go(({ mended }) => mended)
+  }, [isWrong, go])
   return useMemo(() => {
     const { values, below, addressWith, addressBelow } = here
     return {
@@ -26,10 +27,31 @@ export function useSection<F extends Filters>(filters: F) {
       addressWith,
       addressBelow,
       change: (changes: Partial<ValuesOf<F>>, levels?: readonly string[]) =>
-        void navigate(addressWith(changes, levels), { replace: true }),
-      open: (...levels: string[]) => void navigate(addressBelow(...levels), { replace: true }),
+        go((now) => now.addressWith(changes, levels)),
+      open: (...levels: string[]) => go((now) => now.addressBelow(...levels)),
     }
-  }, [here, navigate])
+  }, [here, go])
+}
+
+type Place<F extends Filters> = ReturnType<typeof placeIn<F>>
+
+/**
+ * A step from where the address is by now, which may be further than the screen shows: of two quick changes the second
+ * keeps the first. Somebody who has left the section is not taken back to it.
+ */
+function useStepFrom<F extends Filters>(filters: F, pathname: string, section: string) {
+  const navigate = useNavigate()
+  const newest = useNewestAddress()
+  return useCallback(
+    (addressFrom: (now: Place<F>) => Partial<Path> | undefined) => {
+      const address = newest()
+      const now = placeIn(filters, address.search, address.hash)
+      if (address.pathname !== pathname || now.section !== section) return
+      const to = addressFrom(now)
+      if (to) void navigate(to, { replace: true })
+    },
+    [filters, pathname, section, navigate, newest],
+  )
 }
 
 function placeIn<F extends Filters>(filters: F, search: string, hash: string) {
@@ -44,6 +66,7 @@ function placeIn<F extends Filters>(filters: F, search: string, hash: string) {
     return { search: shared.toString(), hash: sectionHash({ section, below: levels, filters: own }) }
   }
   return {
+    section,
     values: readFilters(filters, said),
     below,
     /** The address without what makes no sense in it, when there is such a thing. */
