@@ -115,6 +115,21 @@ const RULES: Rule[] = [
     },
   },
   {
+    name: 'times are told by the clock of a location, which is not Halifax by name',
+    breaches: contents.clocksOfNoLocation,
+    brokenBy: [
+      { 'apps/server/src/orders/a.ts': `export const zone = 'America/Halifax'` },
+      { 'apps/server/migrations/0099_a.sql': `alter table a add zone text default 'America/Halifax';` },
+      { 'apps/web/src/ui/a.ts': 'export const hour = (at: Date) => at.getHours()' },
+      { 'packages/domain/src/a.ts': `export const day = (at: Date) => at.toLocaleDateString('en-CA')` },
+    ],
+    keptBy: {
+      'apps/server/src/built-in/locations.ts': `export const TRURO = { timeZone: 'America/Halifax' }`,
+      'apps/server/src/orders/a.test.ts': `const zone = 'America/Halifax'`,
+      'packages/domain/src/a.ts': 'export const weekday = (at: Date) => at.getUTCDay()',
+    },
+  },
+  {
     name: 'an order changes in one place, which leaves an event and tells the screens',
     breaches: contents.ordersChangedElsewhere,
     brokenBy: [

@@ -141,6 +141,44 @@ export function clocksOfTheirOwn(files: readonly SourceFile[]): string[] {
   }))
 }
 
+const HOUSE_ZONE = 'America/Halifax'
+/** The built-in locations, what a form without a zone gets, and the examples of the reference. */
+const ZONE_NAMED = [
+  'apps/server/src/built-in/',
+  'apps/server/src/locations/location-state.ts',
+  'apps/server/src/reference/examples/',
+  'apps/server/migrations/0003_locations_and_menu.sql',
+]
+/** Of a Date, in the zone of the device or the server; the sentence says when this device may try again. */
+const DEVICE_TIMES = [
+  'getHours',
+  'getMinutes',
+  'getDate',
+  'getDay',
+  'getMonth',
+  'getFullYear',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+]
+const ON_THE_DEVICE = 'apps/web/src/kit/try-again-sentence.ts'
+
+/** Times are told by the clock of a location, which is in its row. */
+export function clocksOfNoLocation(files: readonly SourceFile[]): string[] {
+  const told = files.filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path))
+  const named = told
+    .filter(({ path, text }) => text.includes(HOUSE_ZONE) && !ZONE_NAMED.some((place) => path.startsWith(place)))
+    .map(({ path }) => `${path} names ${HOUSE_ZONE}`)
+  const read = look(
+    told.filter(({ path }) => path !== ON_THE_DEVICE),
+    (say) => ({
+      MemberExpression({ property }) {
+        if (property.type === 'Identifier' && DEVICE_TIMES.includes(property.name)) say(property.name)
+      },
+    }),
+  )
+  return [...named, ...read]
+}
+
 /** Two owners: each change with its event and notice, and the removal of a person, which only takes names away. */
 const ORDER_WRITERS = ['change-order.sql.ts', 'erase-person.sql.ts'].map((file) => `apps/server/src/orders/${file}`)
 

@@ -89,7 +89,7 @@ export const getLocationOrders = route({
   get: '/getLocationOrders',
   may: 'order.see',
   about:
-    'Orders of one location, newest first. `active` is everything that is not over. A search, or another sort than by orderTime, looks through the newest 20,000 that fit the other filters. `finishedOn` lists what was completed or cancelled on that day, the latest first, whatever the sort.',
+    'Orders of one location, newest first. `active` is everything that is not over. A search, or another sort than by orderTime, looks through the newest 20,000 that fit the other filters. `finishedOn` lists what was completed or cancelled on that day, the latest first, whatever the sort. Days are business days on the location’s clock.',
   input: z.strictObject({
     locationId: LocationId,
     status: z.union([OrderStatus, z.enum(['active', 'all'])]).optional(),
@@ -101,7 +101,7 @@ export const getLocationOrders = route({
     offset: queryNumber(0, 10_000).optional(),
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
-    finishedOn: z.iso.date().optional(),
+    finishedOn: z.union([z.iso.date(), z.literal('today')]).optional(),
   }),
   output: z.object({
     orders: z.array(BoardOrder),

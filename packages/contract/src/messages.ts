@@ -27,6 +27,8 @@ const MessageSummary = z
     excerpt: z.string(),
     about: z.object({ kind: z.enum(['order', 'reservation', 'user']), id: z.string() }).nullable(),
     locationId: z.string().nullable(),
+    /** Of that location. */
+    timeZone: z.string().nullable(),
     promotional: z.boolean(),
     attempts: z.int(),
     createdAt: Instant,

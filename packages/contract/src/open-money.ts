@@ -7,6 +7,7 @@ const OpenMoney = z
   .object({
     orderId: z.string(),
     locationId: z.string(),
+    timeZone: z.string(),
     shortNumber: z.string(),
     version: z.int(),
     status: OrderStatus,

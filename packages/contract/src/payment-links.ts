@@ -18,6 +18,7 @@ const PaymentLink = z
     sessionId: z.string(),
     locationId: z.string(),
     locationName: z.string(),
+    timeZone: z.string(),
     customerName: z.string(),
     /** Empty when the customer left none. */
     customerPhone: z.string(),

@@ -27,6 +27,8 @@ const Payment = z
   .object({
     id: z.string(),
     locationId: z.string(),
+    /** Of the location, whose clock its times are told by. */
+    timeZone: z.string(),
     provider: z.string(),
     providerPaymentId: z.string().nullable(),
     orderId: z.string().nullable(),
@@ -72,6 +74,7 @@ const Alert = z
   .object({
     id: z.string(),
     locationId: z.string(),
+    timeZone: z.string(),
     kind: z.enum(ALERT_KINDS),
     sessionId: z.string().nullable(),
     paymentId: z.string().nullable(),

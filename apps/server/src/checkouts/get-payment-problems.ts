@@ -22,6 +22,7 @@ export function getPaymentProblems({ provider }: CardPayments) {
       alerts: alerts.map((alert) => ({
         id: alert.id,
         locationId: alert.location_id,
+        timeZone: alert.time_zone,
         kind: alert.kind,
         sessionId: alert.session_id,
         paymentId: alert.payment_id,

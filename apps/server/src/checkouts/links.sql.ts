@@ -4,12 +4,12 @@ import type { Lookup } from '../kit/lookup.ts'
 import { linkTextKeys } from './link-text.ts'
 import type { SessionRow } from './sessions.sql.ts'
 
-export type LinkRow = SessionRow & { location_name: string; link_code: string }
+export type LinkRow = SessionRow & { location_name: string; time_zone: string; link_code: string }
 
 /** Links that a customer can pay now. Reads the small partial index of open sessions, however many have ended. */
 export function openLinks(db: Db, locations: readonly string[] | null, now: Date) {
   return db.many<LinkRow>(sql`
-    select s.*, l.name as location_name
+    select s.*, l.name as location_name, l.time_zone
     from payment_sessions s join locations l on l.id = s.location_id
     where s.state in ('open', 'failed') and not s.needs_review and s.refused_at is null and s.withdrawn_at is null
       and s.link_code is not null and s.payment_url is not null
@@ -20,7 +20,7 @@ export function openLinks(db: Db, locations: readonly string[] | null, now: Date
 /** Also one that has ended. One that never reached the provider was never a link. */
 export function linkById(db: Db, { id, at }: Lookup) {
   return db.maybe<LinkRow>(sql`
-    select s.*, l.name as location_name
+    select s.*, l.name as location_name, l.time_zone
     from payment_sessions s join locations l on l.id = s.location_id
     where (${at}::text[] is null or s.location_id = any(${at})) and s.id = ${id} and s.link_code is not null and s.payment_url is not null`)
 }

@@ -52,6 +52,7 @@ describe('open payment links', () => {
       sessionId: made.sessionId,
       locationId: 'truro',
       locationName: 'Truro Heights',
+      timeZone: 'America/Halifax',
       customerName: priya.name,
       customerPhone: priya.phone,
       orderType: 'pickup',

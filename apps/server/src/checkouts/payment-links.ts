@@ -95,6 +95,7 @@ function present(row: rows.LinkRow, texts: readonly rows.LinkTextRow[], publicUr
     sessionId: row.id,
     locationId: row.location_id,
     locationName: row.location_name,
+    timeZone: row.time_zone,
     customerName: payload.customerInfo.name,
     customerPhone: payload.customerInfo.phone.trim(),
     orderType: payload.orderType,

@@ -20,6 +20,9 @@ type Entered<Name extends keyof Updates> = NonNullable<Updates[Name]>
 /** What is edited of a location, by the names of the form. */
 export type LocationState = { [Name in keyof Updates]-?: Exclude<Updates[Name], undefined> }
 
+/** The clock of a new location whose form names none; there is no other default. */
+const HOUSE_ZONE = 'America/Halifax'
+
 export const NEW_LOCATION = {
   province: null,
   manager: null,
@@ -34,7 +37,7 @@ export const NEW_LOCATION = {
   taxRegistrations: {},
   latitude: null,
   longitude: null,
-  timeZone: 'America/Halifax',
+  timeZone: HOUSE_ZONE,
   dayEndsAt: DEFAULT_DAY_ENDS_AT,
   slotCapacity: 40,
   slotMinutes: 30,

@@ -1,11 +1,15 @@
-import { businessDateOf } from '@sizzle/domain/hours/business-date.ts'
+import { type BusinessHours, businessDateOf } from '@sizzle/domain/hours/business-date.ts'
 import type { Registrations, TaxRule, TaxScheme } from '@sizzle/domain/pricing/taxes.ts'
 import { taxesOn } from '@sizzle/domain/pricing/taxes.ts'
 import type { LocationRow } from './locations.sql.ts'
 
+export function businessHoursOf({ time_zone, day_ends_at }: LocationRow): BusinessHours {
+  return { zone: time_zone, dayEndsAt: day_ends_at }
+}
+
 /** The day of the kitchen's books to which an instant belongs. */
-export function businessDateAt({ time_zone, day_ends_at }: LocationRow, instant: Date): string {
-  return businessDateOf({ zone: time_zone, dayEndsAt: day_ends_at }, instant)
+export function businessDateAt(location: LocationRow, instant: Date): string {
+  return businessDateOf(businessHoursOf(location), instant)
 }
 
 /** The taxes of a location on a business date. A tax without a number of its own there carries the house's. */

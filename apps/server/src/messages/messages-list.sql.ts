@@ -1,13 +1,13 @@
 import type { MessageFilterState, MessageKind } from '@sizzle/contract/messages.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
-import type { MessageRow } from './messages.sql.ts'
+import type { InZone, MessageRow } from './messages.sql.ts'
 
 export type MessageFilter = {
   readonly state: MessageFilterState | undefined
   readonly kind: MessageKind | undefined
   readonly search: string | undefined
 }
-export type ListedMessage = Omit<MessageRow, 'text' | 'html'> & { excerpt: string }
+export type ListedMessage = Omit<MessageRow, 'text' | 'html'> & InZone & { excerpt: string }
 
 /** "Queued" to people includes the one on its way right now. */
 function statesOf(state: MessageFilterState | undefined): readonly string[] | null {
@@ -21,7 +21,8 @@ export function listMessages(db: Db, filter: MessageFilter, limit: number, offse
   return db.many<ListedMessage>(sql`
     select id, kind, state, template, location_id, recipient, recipient_name, subject, about_kind, about_id, attempts,
            due_at, holds_secret, promotional, last_problem, last_error, sent_at, created_at, version,
-           case when holds_secret then '' else left(text, 240) end as excerpt
+           case when holds_secret then '' else left(text, 240) end as excerpt,
+           (select time_zone from locations l where l.id = messages.location_id) as time_zone
     from messages
     where (${statesOf(filter.state)}::text[] is null or state = any(${statesOf(filter.state)}))
       and (${filter.kind ?? null}::text is null or kind = ${filter.kind ?? null})

@@ -173,12 +173,16 @@ export type MessageRow = {
   version: number
 }
 
+/** Null: it is about no location. */
+export type InZone = { time_zone: string | null }
+
 export function lockMessage(tx: Tx, id: string) {
   return tx.maybe<MessageRow>(sql`select * from messages where id = ${id} for update`)
 }
 
 export function messageById(db: Db, id: string) {
-  return db.maybe<MessageRow>(sql`select * from messages where id = ${id}`)
+  return db.maybe<MessageRow & InZone>(sql`
+    select m.*, l.time_zone from messages m left join locations l on l.id = m.location_id where m.id = ${id}`)
 }
 
 /** A person asked: at once, and with all its tries again. */

@@ -1,6 +1,6 @@
 import type { getMessage, getMessages } from '@sizzle/contract/messages.ts'
 import type { OutputOf } from '@sizzle/contract/route.ts'
-import type { MessageRow } from './messages.sql.ts'
+import type { InZone, MessageRow } from './messages.sql.ts'
 import type { ListedMessage } from './messages-list.sql.ts'
 
 type Summary = OutputOf<typeof getMessages>['messages'][number]
@@ -18,6 +18,7 @@ export function presentSummary(row: ListedMessage): Summary {
     excerpt: row.excerpt,
     about: row.about_kind && row.about_id ? { kind: row.about_kind, id: row.about_id } : null,
     locationId: row.location_id,
+    timeZone: row.time_zone,
     promotional: row.promotional,
     attempts: row.attempts,
     createdAt: row.created_at,
@@ -31,7 +32,7 @@ export function presentSummary(row: ListedMessage): Summary {
  * A link that opens somebody's account is for that somebody: an admin reads it only where no provider is set, because
  * otherwise nobody could get in at all.
  */
-export function presentMessage(row: MessageRow): OutputOf<typeof getMessage>['message'] {
+export function presentMessage(row: MessageRow & InZone): OutputOf<typeof getMessage>['message'] {
   const isWithheld = row.holds_secret && row.state !== 'captured'
   const body = isWithheld ? { text: '', html: '' } : { text: row.text, html: row.html }
   const excerpt = row.holds_secret ? '' : row.text.slice(0, 240)

@@ -1,12 +1,13 @@
 import * as contract from '@sizzle/contract/board.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
-import { addDays, instantOf } from '@sizzle/domain/hours/local-time.ts'
+import { businessDateOf, businessDay } from '@sizzle/domain/hours/business-date.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
 import { type LocationRow, locationById } from '../locations/locations.sql.ts'
+import { businessHoursOf } from '../locations/taxes-of.ts'
 import {
   activeOrders,
   countActiveOrders,
@@ -26,7 +27,7 @@ export const getLocationOrders = query(contract.getLocationOrders, async (input,
     : undefined
   if (!location) return refuse({ code: 'location_not_found' })
   const { limit = DEFAULT_LIMIT, offset = 0 } = input
-  const { rows, total } = await find(db, location, { ...input, limit, offset })
+  const { rows, total } = await find(db, location, { ...input, limit, offset }, now)
   const hasMore = offset + rows.length < total
   const metadata = { locationId: location.id, limit, offset, hasMore, acceptsApart: location.accepts_apart }
   return ok({ orders: await presentBoardOrders(db, rows, location, now), total, metadata })
@@ -36,22 +37,26 @@ type ListQuery = InputOf<typeof contract.getLocationOrders> & { limit: number; o
 type OrderPage = { rows: readonly OrderRow[]; total: number }
 
 /** The board's own question and the plain list each have their index; only a search or another order looks through a window. */
-async function find(db: Db, location: LocationRow, asked: ListQuery): Promise<OrderPage> {
+async function find(db: Db, location: LocationRow, asked: ListQuery, now: Date): Promise<OrderPage> {
   const { status, orderType, limit, offset, sortBy = 'orderTime', sortOrder = 'desc' } = asked
   const search = asked.search?.trim() || undefined
+  const hours = businessHoursOf(location)
   const filter = {
     locationId: location.id,
     status: status === 'all' || status === 'active' ? undefined : status,
     activeOnly: status === 'active',
     orderType: orderType === 'all' ? undefined : orderType,
-    // Days are the kitchen's days; the end date is included.
-    from: asked.startDate === undefined ? undefined : instantOf(location.time_zone, asked.startDate, '00:00'),
-    until: asked.endDate === undefined ? undefined : instantOf(location.time_zone, addDays(asked.endDate, 1), '00:00'),
+    // The end date is included.
+    from: asked.startDate === undefined ? undefined : businessDay(hours, asked.startDate).from,
+    until: asked.endDate === undefined ? undefined : businessDay(hours, asked.endDate).until,
     limit,
     offset,
   }
   if (asked.finishedOn !== undefined && filter.activeOnly) return { rows: [], total: 0 }
-  if (asked.finishedOn !== undefined) return finishedOn(db, location, asked.finishedOn, { ...filter, search })
+  if (asked.finishedOn !== undefined) {
+    const day = asked.finishedOn === 'today' ? businessDateOf(hours, now) : asked.finishedOn
+    return finishedIn(db, { ...filter, search, ...businessDay(hours, day) })
+  }
   const isPlain = !search && sortBy === 'orderTime' && sortOrder === 'desc'
   const isBoard = isPlain && filter.activeOnly && !filter.orderType && !filter.from && !filter.until
   if (isBoard)
@@ -64,17 +69,8 @@ async function find(db: Db, location: LocationRow, asked: ListQuery): Promise<Or
   return older && offset === 0 ? { rows: [older], total: 1 } : { rows: [], total: 0 }
 }
 
-type DayFilter = Omit<FinishedFilter, 'from' | 'until'>
-
-/** Of one of the kitchen's days, from midnight to midnight on its own clock. */
-async function finishedOn(
-  db: Db,
-  { time_zone: zone }: LocationRow,
-  day: string,
-  narrowed: DayFilter,
-): Promise<OrderPage> {
-  const [from, until] = [instantOf(zone, day, '00:00'), instantOf(zone, addDays(day, 1), '00:00')]
-  const rows = await finishedOrders(db, { ...narrowed, from, until })
+async function finishedIn(db: Db, narrowed: FinishedFilter): Promise<OrderPage> {
+  const rows = await finishedOrders(db, narrowed)
   return { rows, total: rows[0]?.found ?? narrowed.offset }
 }
 

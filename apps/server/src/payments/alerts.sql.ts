@@ -41,13 +41,13 @@ export function resolveAlert(tx: Tx, alert: { location_id: string; id: string },
     where location_id = ${alert.location_id} and id = ${alert.id} and resolved_at is null`)
 }
 
-export type ListedAlertRow = AlertRow & { refund_state: RefundState | null }
+export type ListedAlertRow = AlertRow & { time_zone: string; refund_state: RefundState | null }
 
 export function openAlerts(db: Db, locations: readonly string[] | null) {
   return db.many<ListedAlertRow>(sql`
     select a.location_id, a.id, a.kind, a.subject, a.session_id, a.payment_id, a.order_id, a.refund_id, a.detail, a.raised_at,
-           r.state as refund_state
-    from payment_alerts a left join refunds r on r.location_id = a.location_id and r.id = a.refund_id
+           l.time_zone, r.state as refund_state
+    from payment_alerts a join locations l on l.id = a.location_id left join refunds r on r.location_id = a.location_id and r.id = a.refund_id
     where a.resolved_at is null and (${locations}::text[] is null or a.location_id = any(${locations}))
     order by a.raised_at desc limit 100`)
 }

@@ -24,6 +24,7 @@ function present(row: OpenMoneyRow) {
   return {
     orderId: row.id,
     locationId: row.location_id,
+    timeZone: row.time_zone,
     shortNumber: row.short_number,
     version: row.version,
     status: row.status,

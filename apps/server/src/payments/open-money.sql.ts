@@ -5,6 +5,7 @@ import { type Db, sql } from '../kit/db/sql.ts'
 export type OpenMoneyRow = {
   id: string
   location_id: string
+  time_zone: string
   short_number: string
   version: number
   status: OrderStatus
@@ -27,7 +28,7 @@ export type OpenMoneyRow = {
 /** Completed without being paid, or not all of it. Null: at every location. */
 export function owedOrders(db: Db, locations: readonly string[] | null, limit: number) {
   return db.many<OpenMoneyRow>(sql`
-    select o.*, e.actor_name from (
+    select o.*, l.time_zone, e.actor_name from (
       select id, location_id, short_number, version, status, order_type, customer_name, customer_phone, payment_method,
              due.amount, due.in_cash, completed_at as since, count(*) over ()::bigint as all_count,
              sum(due.amount) over ()::bigint as all_amount, sum(due.in_cash) over ()::bigint as all_in_cash
@@ -39,7 +40,7 @@ export function owedOrders(db: Db, locations: readonly string[] | null, limit: n
       where status = 'completed' and payment_status in ('unpaid', 'pending', 'failed')
         and (${locations}::text[] is null or location_id = any(${locations}))
       order by completed_at, id limit ${limit}
-    ) o
+    ) o join locations l on l.id = o.location_id
     left join lateral (
       select actor_name from order_events e
       where e.location_id = o.location_id and e.order_id = o.id and e.kind = 'status' order by seq desc limit 1
@@ -50,7 +51,7 @@ export function owedOrders(db: Db, locations: readonly string[] | null, limit: n
 /** Cancelled, and paid with money that no provider holds: a person has to give it back. */
 export function ordersToGiveBack(db: Db, locations: readonly string[] | null, limit: number) {
   return db.many<OpenMoneyRow>(sql`
-    select o.*, e.actor_name from (
+    select o.*, l.time_zone, e.actor_name from (
       select o.id, o.location_id, o.short_number, o.version, o.status, o.order_type, o.customer_name, o.customer_phone,
              o.payment_method, p.amount, p.in_cash, o.cancelled_at as since,
              count(*) over ()::bigint as all_count, sum(p.amount) over ()::bigint as all_amount, sum(p.in_cash) over ()::bigint as all_in_cash
@@ -67,7 +68,7 @@ export function ordersToGiveBack(db: Db, locations: readonly string[] | null, li
       where o.status = 'cancelled' and o.payment_status = 'paid' and p.amount > 0
         and (${locations}::text[] is null or o.location_id = any(${locations}))
       order by o.cancelled_at, o.id limit ${limit}
-    ) o
+    ) o join locations l on l.id = o.location_id
     left join lateral (
       select actor_name from order_events e
       where e.location_id = o.location_id and e.order_id = o.id and e.kind = 'status' order by seq desc limit 1

@@ -15,16 +15,17 @@ export type ListedPayment = PaymentRow & {
   order_status: string | null
   customer_name: string
   customer_email: string
+  time_zone: string
   total: number
 }
 
 export function listPayments(db: Db, f: PaymentFilter) {
   const pattern = f.search === null ? null : `%${f.search.replace(/[\\%_]/g, '\\$&')}%`
   return db.many<ListedPayment>(sql`
-    select p.*, o.short_number, o.status as order_status, count(*) over () as total,
+    select p.*, o.short_number, o.status as order_status, l.time_zone, count(*) over () as total,
            coalesce(o.customer_name, s.snapshot #>> '{payload,customerInfo,name}', '') as customer_name,
            coalesce(o.customer_email, s.snapshot #>> '{payload,customerInfo,email}', '') as customer_email
-    from payments p
+    from payments p join locations l on l.id = p.location_id
     left join orders o on o.location_id = p.location_id and o.id = p.order_id
     left join payment_sessions s on s.location_id = p.location_id and s.id = p.session_id
     where p.provider not in ('cash', 'counter') and (${f.locations}::text[] is null or p.location_id = any(${f.locations}))

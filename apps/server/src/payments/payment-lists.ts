@@ -35,6 +35,7 @@ function present(p: rows.ListedPayment, refunds: readonly RefundRow[]) {
   return {
     id: p.id,
     locationId: p.location_id,
+    timeZone: p.time_zone,
     provider: p.provider,
     providerPaymentId: p.provider_payment_id,
     orderId: p.order_id,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { clock12 } from '@sizzle/domain/hours/local-time.ts'
+import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { fillsSlot } from '@sizzle/domain/reservations/pending.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import type { Tx } from '../kit/db/sql.ts'
@@ -20,6 +20,7 @@ export async function watchSource(tx: Tx, row: ReservationRow, location: Locatio
   const id = randomUUIDv7()
   await insertAlert(tx, { location_id, id, date, slot, source_key, ...source, raised_at: now })
   await announce(tx, 'reservation.changed', { id: row.id, version: row.version, locationId: location_id, userId: null })
+  const today = localAt(location.time_zone, now).date
   for (const manager of await managersOf(tx, location_id))
     await queueEmail(tx, {
       to: { address: manager.email, name: manager.name },
@@ -32,6 +33,6 @@ export async function watchSource(tx: Tx, row: ReservationRow, location: Locatio
       }),
       causedBy: 'house',
       locationId: location_id,
-      dedupeKey: `slot-filled:${location_id}:${date}:${slot}:${now.toISOString().slice(0, 10)}:${manager.id}`,
+      dedupeKey: `slot-filled:${location_id}:${date}:${slot}:${today}:${manager.id}`,
     })
 }

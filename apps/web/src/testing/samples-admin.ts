@@ -172,6 +172,7 @@ export function aMessage(change: Partial<Message> = {}): Message {
     excerpt: 'Your order TRU-001',
     about: null,
     locationId: 'truro',
+    timeZone: 'America/Halifax',
     promotional: false,
     attempts: 1,
     createdAt: '2026-11-20T21:30:00.000Z',
@@ -190,6 +191,7 @@ export function aPayment(change: Partial<Payment> = {}): Payment {
   return {
     id: '0190a000-0000-7000-8000-000000000004',
     locationId: 'truro',
+    timeZone: 'America/Halifax',
     provider: 'stripe',
     providerPaymentId: 'pi_1',
     orderId: '0190a000-0000-7000-8000-000000000001',
@@ -211,6 +213,7 @@ export function anAlert(change: Partial<Problems['alerts'][number]> = {}): Probl
   return {
     id: '0190a000-0000-7000-8000-000000000005',
     locationId: 'truro',
+    timeZone: 'America/Halifax',
     kind: 'refund_failed',
     sessionId: null,
     paymentId: '0190a000-0000-7000-8000-000000000004',

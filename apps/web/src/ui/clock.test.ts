@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clockOf } from './clock.ts'
+import { clockOf, timeInRow } from './clock.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 describe('the clock of a location', () => {
   // Both clock changes: Newfoundland is half an hour ahead of Nova Scotia, Lord Howe moves by half an hour.
@@ -23,5 +26,15 @@ describe('the clock of a location', () => {
       '2026-11-21',
       '2026-11-21',
     ])
+  })
+
+  it('is named in a list where the reader’s own clock shows another time', () => {
+    vi.stubEnv('TZ', 'America/Vancouver')
+    const instant = '2026-11-20T23:04:00Z'
+    expect(timeInRow(instant, 'America/Vancouver', 'shortMoment')).toBe('Nov 20, 4:04 p.m.')
+    expect(timeInRow(instant, 'America/St_Johns', 'shortMoment')).toBe('Nov 20, 7:34 p.m. NST')
+    expect(timeInRow(instant, 'America/St_Johns', 'time')).toBe('7:34 p.m. NST')
+    expect(timeInRow(instant, 'America/St_Johns', 'moment')).toBe('Nov 20, 2026, 7:34 p.m. NST')
+    expect(timeInRow(instant, null, 'time')).toBe('4:04 p.m.')
   })
 })

@@ -5,6 +5,8 @@ type Instant = string | Date
 export type Clock = {
   /** '7:04 p.m.' */
   time: (instant: Instant) => string
+  /** '7:04 p.m. AST' */
+  namedTime: (instant: Instant) => string
   /** 'Nov 20, 7:04 p.m.' */
   shortMoment: (instant: Instant) => string
   /** 'Nov 20, 7:04 p.m. AST' */
@@ -13,6 +15,8 @@ export type Clock = {
   day: (instant: Instant) => string
   /** 'Nov 20, 2026, 7:04 p.m.' */
   moment: (instant: Instant) => string
+  /** 'Nov 20, 2026, 7:04 p.m. AST' */
+  namedFullMoment: (instant: Instant) => string
   today: () => LocalDate
 }
 
@@ -28,9 +32,18 @@ export function clockOf({ timeZone }: { readonly timeZone: string }): Clock {
   return made
 }
 
-/** The viewer's clock: for lists over all locations, and for things this device did by itself. */
+/** The viewer's clock: for what belongs to no location. */
 export function deviceClock(): Clock {
   return clockOf(Intl.DateTimeFormat().resolvedOptions())
+}
+
+const NAMED = { time: 'namedTime', shortMoment: 'namedMoment', moment: 'namedFullMoment' } as const
+
+/** A time in a list over locations: by the location's clock, which is named where the reader's own shows another time. */
+export function timeInRow(instant: Instant, timeZone: string | null, form: keyof typeof NAMED): string {
+  if (timeZone === null) return deviceClock()[form](instant)
+  const clock = clockOf({ timeZone })
+  return clock[clock[form](instant) === deviceClock()[form](instant) ? form : NAMED[form]](instant)
 }
 
 function makeClock(timeZone: string): Clock {
@@ -45,10 +58,12 @@ function makeClock(timeZone: string): Clock {
   const dayAndMinutes = { month: 'short', day: 'numeric', ...minutes } as const
   return {
     time: inZone(minutes),
+    namedTime: inZone({ ...minutes, timeZoneName: 'short' }),
     shortMoment: inZone(dayAndMinutes),
     namedMoment: inZone({ ...dayAndMinutes, timeZoneName: 'short' }),
     day: inZone({ dateStyle: 'medium' }),
     moment: inZone({ dateStyle: 'medium', timeStyle: 'short' }),
+    namedFullMoment: inZone({ year: 'numeric', ...dayAndMinutes, timeZoneName: 'short' }),
     today: () => localAt(timeZone, new Date()).date,
   }
 }

@@ -17,6 +17,7 @@ const FAILED_TEXT = {
   excerpt: TEXT,
   about: { kind: 'order' as const, id: ORDER_ID },
   locationId: TRURO.id,
+  timeZone: TRURO.timeZone,
   promotional: false,
   attempts: 4,
   createdAt: '2026-11-20T21:50:00.000Z',

@@ -11,6 +11,7 @@ const EXPIRES = '2026-11-20T23:30:00.000Z'
 const LINK = {
   sessionId: SESSION_ID,
   locationId: TRURO.id,
+  timeZone: TRURO.timeZone,
   locationName: TRURO.name,
   customerName: 'Priya Sharma',
   customerPhone: '+19025550123',

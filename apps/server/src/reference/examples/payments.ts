@@ -39,6 +39,7 @@ const REQUESTED = {
 const OPEN_MONEY = {
   orderId: ORDER_ID,
   locationId: TRURO.id,
+  timeZone: TRURO.timeZone,
   shortNumber: 'TRU-042',
   version: 4,
   status: 'completed' as const,
@@ -137,6 +138,7 @@ export const paymentExamples: ExamplesOf<
         {
           id: PAYMENT_ID,
           locationId: TRURO.id,
+          timeZone: TRURO.timeZone,
           provider: 'stripe',
           providerPaymentId: 'pi_3QXk2bWc7dJf0hLs',
           orderId: PAID_ORDER_ID,
@@ -174,6 +176,7 @@ export const paymentExamples: ExamplesOf<
         {
           id: ALERT_ID,
           locationId: TRURO.id,
+          timeZone: TRURO.timeZone,
           kind: 'refund_failed',
           sessionId: SESSION_ID,
           paymentId: PAYMENT_ID,

@@ -9,6 +9,8 @@ export type KeptAction = QueuedAction & {
   readonly byName?: string
   /** What a person reads about it, such as "TRU-042: Mark as Ready". */
   readonly label: string
+  /** Of the location that it is about. One of an older version has none. */
+  readonly timeZone?: string
   /** Refused by the server; it waits for "try again" or "discard". */
   readonly problem?: string
 }

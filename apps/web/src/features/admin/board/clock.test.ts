@@ -1,17 +1,19 @@
-import { expect, test } from 'vitest'
-import { clockOf } from '../../../ui/clock.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fullStop } from './clock.ts'
 import { whoWasFirst } from './state/moves.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['was first, at 12:34 p.m.', 'was first, at 12:34 p.m.'],
   ['Nothing waits', 'Nothing waits.'],
 ])('%s ends with one full stop', (words, ended) => expect(fullStop(words)).toBe(ended))
 
-test('who was first ends with one full stop', () => {
+test.each([
+  ['America/St_Johns', 'Sam Staff was first, at 1:04 p.m.'],
+  ['America/Vancouver', 'Sam Staff was first, at 1:04 p.m. NST.'],
+])('who was first ends with one full stop, read in %s', (device, sentence) => {
+  vi.stubEnv('TZ', device)
   const at = '2026-11-20T16:34:00Z'
-  const place = { timeZone: 'America/St_Johns' }
-  expect(whoWasFirst({ by: 'Sam Staff', at, status: 'ready' }, place)).toBe(
-    `Sam Staff was first, at ${clockOf(place).time(at)}`,
-  )
+  expect(whoWasFirst({ by: 'Sam Staff', at, status: 'ready' }, { timeZone: 'America/St_Johns' })).toBe(sentence)
 })

@@ -7,6 +7,7 @@ import { StateChip } from './state-chip.tsx'
 /** Recipient, time, outcome and reason. */
 export function MessageFacts({ message }: { message: Message }) {
   const { kind, state, recipient, recipientName, template, createdAt, sentAt, nextTryAt, attempts, lastError } = message
+  const moment = (iso: string) => fullMoment(iso, message.timeZone)
   const address = kind === 'sms' ? displayPhone(recipient) : recipient
   const reason = state === 'failed' || state === 'skipped' || (state === 'queued' && attempts > 0) ? lastError : ''
   return (
@@ -25,16 +26,16 @@ export function MessageFacts({ message }: { message: Message }) {
         <Fact label="To">{recipientName ? `${recipientName}, ${address}` : address}</Fact>
         <Fact label="What">{templateLabel(template)}</Fact>
         <Fact label="Written">
-          <time dateTime={createdAt}>{fullMoment(createdAt)}</time>
+          <time dateTime={createdAt}>{moment(createdAt)}</time>
         </Fact>
         {sentAt && (
           <Fact label={state === 'captured' ? 'Captured' : 'Sent'}>
-            <time dateTime={sentAt}>{fullMoment(sentAt)}</time>
+            <time dateTime={sentAt}>{moment(sentAt)}</time>
           </Fact>
         )}
         {nextTryAt && attempts > 0 && (
           <Fact label="Next try">
-            <time dateTime={nextTryAt}>{fullMoment(nextTryAt)}</time>
+            <time dateTime={nextTryAt}>{moment(nextTryAt)}</time>
           </Fact>
         )}
         {attempts > 1 && <Fact label="Tries">{attempts}</Fact>}

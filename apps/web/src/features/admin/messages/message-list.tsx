@@ -31,7 +31,7 @@ export function MessageList({ messages, openId, linkTo }: MessageListProps) {
 }
 
 function Row({ message }: { message: MessageSummary }) {
-  const { kind, state, recipient, recipientName, subject, excerpt, template, createdAt } = message
+  const { kind, state, recipient, recipientName, subject, excerpt, template, createdAt, timeZone } = message
   return (
     <>
       <span className="flex items-center justify-between gap-3">
@@ -43,7 +43,7 @@ function Row({ message }: { message: MessageSummary }) {
         <span>{kind === 'email' ? 'E-mail' : 'SMS'}</span>
         <span>{templateLabel(template)}</span>
         <time dateTime={createdAt} className="ml-auto tabular-nums">
-          {shortMoment(createdAt)}
+          {shortMoment(createdAt, timeZone)}
         </time>
       </span>
     </>

@@ -1,5 +1,5 @@
 import type { MessageFilterState } from '@sizzle/contract/messages.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { timeInRow } from '../../../ui/clock.ts'
 import type { MessagePage, MessageSummary } from './message-query.ts'
 
 export const STATE_LABELS: Record<MessageFilterState, string> = {
@@ -69,10 +69,10 @@ export function providerNote({ email, sms }: MessagePage['providers']): string {
   return 'E-mail and text messages are sent.'
 }
 
-export function fullMoment(iso: string): string {
-  return deviceClock().moment(iso)
+export function fullMoment(iso: string, timeZone: string | null): string {
+  return timeInRow(iso, timeZone, 'moment')
 }
 
-export function shortMoment(iso: string): string {
-  return deviceClock().shortMoment(iso)
+export function shortMoment(iso: string, timeZone: string | null): string {
+  return timeInRow(iso, timeZone, 'shortMoment')
 }

@@ -69,7 +69,7 @@ function LinkCard({ link, onShowQr, onWithdraw }: LinkCardProps) {
           {link.pieces} {link.pieces === 1 ? 'item' : 'items'}, {type} · {link.locationName} · by {link.createdBy}
         </p>
         <p className={`col-span-full text-sm font-semibold ${left < 300 ? 'text-chilli' : ''}`}>
-          {expiryText(link.expiresAt, left)}
+          {expiryText(link, left)}
         </p>
       </div>
       <PaymentLinkPanel link={link} onShowQr={onShowQr} onWithdraw={onWithdraw} />

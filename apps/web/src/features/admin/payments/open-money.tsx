@@ -85,7 +85,7 @@ function Entries({ title, sum, entries, children }: EntriesProps) {
             <div className="min-w-0 grow">
               <p className="font-semibold break-words">{entry.customerName || 'No name'}</p>
               <p className="text-sm text-soft">
-                <time dateTime={entry.since}>{shortMoment(entry.since)}</time>
+                <time dateTime={entry.since}>{shortMoment(entry.since, entry.timeZone)}</time>
                 {entry.by && `, ${entry.by}`}
               </p>
             </div>

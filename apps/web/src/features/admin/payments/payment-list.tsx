@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { button } from '../../../ui/button.ts'
 import { formatDollars } from '../../../ui/money.ts'
-import type { Payment, Refund } from './payment-query.ts'
+import type { Payment } from './payment-query.ts'
 import { CAUSES, REFUND_STATES, STANDINGS, shortMoment, standing } from './payment-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -37,7 +37,8 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
         <div className="min-w-0 max-md:order-3 max-md:col-span-full">
           <p className="truncate font-semibold">{payment.customerName || 'No name'}</p>
           <p className="text-sm break-words text-soft">
-            <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt)}</time> · {payment.provider}
+            <time dateTime={payment.capturedAt}>{shortMoment(payment.capturedAt, payment.timeZone)}</time> ·{' '}
+            {payment.provider}
             {payment.providerPaymentId && <span className="break-all"> · {payment.providerPaymentId}</span>}
           </p>
         </div>
@@ -56,12 +57,12 @@ function Row({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
           )}
         </div>
       </div>
-      {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
+      {payment.refunds.length > 0 && <Refunds {...payment} />}
     </>
   )
 }
 
-function Refunds({ refunds }: { refunds: readonly Refund[] }) {
+function Refunds({ refunds, timeZone }: Pick<Payment, 'refunds' | 'timeZone'>) {
   return (
     <ul aria-label="Refunds" className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm md:ml-[8rem]">
       {refunds.map((refund) => (
@@ -71,7 +72,8 @@ function Refunds({ refunds }: { refunds: readonly Refund[] }) {
             {REFUND_STATES[refund.state]}
           </span>
           <span className="text-soft">
-            {CAUSES[refund.cause]}, {refund.requestedBy}, {shortMoment(refund.settledAt ?? refund.requestedAt)}
+            {CAUSES[refund.cause]}, {refund.requestedBy},{' '}
+            {shortMoment(refund.settledAt ?? refund.requestedAt, timeZone)}
           </span>
           <span className="min-w-0 break-words text-soft">“{refund.reason}”</span>
           {refund.lastError && refund.state !== 'succeeded' && (

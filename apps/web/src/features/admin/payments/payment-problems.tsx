@@ -50,7 +50,7 @@ function AlertCard({ alert, onRefundAsked }: { alert: Alert; onRefundAsked: (ref
   })
   const isUnderWay = alert.refundState === 'requested' || alert.refundState === 'pending'
   return (
-    <Card title={title} at={alert.raisedAt} rows={detailRows(alert.detail)} todo={todo}>
+    <Card title={title} at={alert.raisedAt} timeZone={alert.timeZone} rows={detailRows(alert.detail)} todo={todo}>
       {isUnderWay && (
         <p role="status" className="flex w-full items-center gap-2 font-semibold">
           <Icon name="clock" className="size-5" />
@@ -85,12 +85,13 @@ function FailureCard({ failure }: { failure: FailedWebhook }) {
     <Card
       title="An event of the provider could not be worked off"
       at={failure.failedAt}
+      timeZone={null}
       rows={[
         ['Event', `${failure.eventType} (${failure.eventId})`],
         ['Error', failure.error],
         [
           'Tried',
-          `${failure.tries} ${failure.tries === 1 ? 'time' : 'times'}, last ${shortMoment(failure.lastTriedAt)}`,
+          `${failure.tries} ${failure.tries === 1 ? 'time' : 'times'}, last ${shortMoment(failure.lastTriedAt, null)}`,
         ],
       ]}
       todo="The provider sends it again by itself for some days. Once the cause is mended, replay it here; it never counts twice."
@@ -110,12 +111,14 @@ function FailureCard({ failure }: { failure: FailedWebhook }) {
 type CardProps = {
   title: string
   at: string
+  /** Null: it belongs to no location. */
+  timeZone: string | null
   rows: readonly (readonly [string, string])[]
   todo: string
   children: ReactNode
 }
 
-function Card({ title, at, rows, todo, children }: CardProps) {
+function Card({ title, at, timeZone, rows, todo, children }: CardProps) {
   return (
     <li className="flex flex-col rounded-card border border-chilli bg-raised p-4">
       <div className="flex items-start gap-2.5">
@@ -123,7 +126,7 @@ function Card({ title, at, rows, todo, children }: CardProps) {
         <div className="min-w-0 grow">
           <h3 className="font-semibold">{title}</h3>
           <time dateTime={at} className="text-sm text-soft">
-            {shortMoment(at)}
+            {shortMoment(at, timeZone)}
           </time>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { retryRefund } from '@sizzle/contract/payments.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { type RefundNews, refundNews } from '@sizzle/domain/payment/refund.ts'
 import type { ToastKind } from '../../../kit/toast/toast.ts'
-import { deviceClock } from '../../../ui/clock.ts'
+import { timeInRow } from '../../../ui/clock.ts'
 import { toCents } from '../../../ui/money.ts'
 import type { Alert, Payment, PaymentProblems, Refund } from './payment-query.ts'
 
@@ -74,6 +74,6 @@ export function providerNote({ name, isLive }: PaymentProblems['provider']): str
   return isLive ? 'Cards are taken by Stripe.' : 'Stripe in test mode: no money moves.'
 }
 
-export function shortMoment(iso: string): string {
-  return deviceClock().shortMoment(iso)
+export function shortMoment(iso: string, timeZone: string | null): string {
+  return timeInRow(iso, timeZone, 'shortMoment')
 }

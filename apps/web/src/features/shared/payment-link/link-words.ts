@@ -1,16 +1,23 @@
-import { deviceClock } from '../../../ui/clock.ts'
+import { clockOf, timeInRow } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import type { PaymentLink, ShownLink } from './payment-link-query.ts'
 
-export function clockTime(iso: string): string {
-  return deviceClock().time(iso)
+type Place = Pick<PaymentLink, 'timeZone'>
+
+/** On paper, which is read where the location is. */
+export function timeOnPaper(iso: string, place: Place): string {
+  return clockOf(place).time(iso)
+}
+
+function timeOf(iso: string, { timeZone }: Place): string {
+  return timeInRow(iso, timeZone, 'time')
 }
 
 /** The server says when a link has ended; until then a device whose clock is ahead must not call it dead. */
-export function expiryText(expiresAt: string, secondsLeft: number): string {
+export function expiryText(link: Place & Pick<PaymentLink, 'expiresAt'>, secondsLeft: number): string {
   const minutes = Math.ceil(secondsLeft / 60)
   const left = secondsLeft === 0 ? 'any moment now' : minutes === 1 ? 'in less than a minute' : `in ${minutes} minutes`
-  return `Expires at ${clockTime(expiresAt)}, ${left}`
+  return `Expires at ${timeOf(link.expiresAt, link)}, ${left}`
 }
 
 type Sms = NonNullable<PaymentLink['sms']>
@@ -24,9 +31,9 @@ const SMS_STATES: Readonly<Record<Sms['state'], string>> = {
   skipped: 'was not sent: the number is not a phone number',
 }
 
-export function smsText({ times, state, at }: Sms): string {
+export function smsText({ times, state, at }: Sms, place: Place): string {
   const which = times === 1 ? 'The text message' : `Text message number ${times}`
-  return `${which} of ${clockTime(at)} ${SMS_STATES[state]}.`
+  return `${which} of ${timeOf(at, place)} ${SMS_STATES[state]}.`
 }
 
 type EndNotice = { readonly isGood: boolean; readonly title: string; readonly text: string }

@@ -11,7 +11,10 @@ import { smsText } from './link-words.ts'
 import type { PaymentLink } from './payment-link-query.ts'
 
 type PaymentLinkPanelProps = {
-  link: Pick<PaymentLink, 'sessionId' | 'customerName' | 'customerPhone' | 'paymentLink' | 'sms' | 'canWithdraw'>
+  link: Pick<
+    PaymentLink,
+    'sessionId' | 'customerName' | 'customerPhone' | 'paymentLink' | 'sms' | 'canWithdraw' | 'timeZone'
+  >
   /** Opens the `PaymentQrDialog`, which outlives this panel: a paid link leaves the list while its code is shown. */
   onShowQr: () => void
   /** Opens the `WithdrawLinkDialog`, which outlives this panel too. */
@@ -65,7 +68,7 @@ export function PaymentLinkPanel({ link, onShowQr, onWithdraw, onSmsSent }: Paym
           role="status"
           className={`text-sm ${link.sms.state === 'failed' ? 'font-semibold text-chilli' : 'text-soft'}`}
         >
-          {smsText(link.sms)}
+          {smsText(link.sms, link)}
         </p>
       )}
       <FormProblem className="empty:-mt-3" sentence={send.error ? whyNotSent(send.error) : undefined} />

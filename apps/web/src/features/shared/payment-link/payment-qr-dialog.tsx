@@ -87,7 +87,7 @@ function Shown(shown: ShownLink) {
         <div className={`min-w-0 ${qrCodeData ? 'max-sm:text-center' : 'col-span-full'}`}>
           <p className="line-clamp-3 text-lg font-semibold break-words">{link.customerName}</p>
           <p className="price mt-1 font-display text-4xl">{formatDollars(link.amount)}</p>
-          {!ended && <Expiry expiresAt={link.expiresAt} />}
+          {!ended && <Expiry link={link} />}
         </div>
       </div>
       <div role="status" className="empty:-mt-5">
@@ -97,8 +97,8 @@ function Shown(shown: ShownLink) {
   )
 }
 
-function Expiry({ expiresAt }: { expiresAt: string }) {
-  return <p className="mt-2 text-soft">{expiryText(expiresAt, useCountdown(Date.parse(expiresAt)))}</p>
+function Expiry({ link }: Pick<ShownLink, 'link'>) {
+  return <p className="mt-2 text-soft">{expiryText(link, useCountdown(Date.parse(link.expiresAt)))}</p>
 }
 
 function Ended({ isGood, title, text }: NonNullable<ReturnType<typeof endedWords>>) {

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../ui/money.ts'
-import { clockTime } from './link-words.ts'
+import { timeOnPaper } from './link-words.ts'
 import type { PaymentLink } from './payment-link-query.ts'
 
 /** On a roll of 80 mm: the code, for whom, how much, until when, and nothing else. */
@@ -9,7 +9,7 @@ export function PaymentQrPaper({ link, qrCodeData }: { link: PaymentLink; qrCode
       <p className="print-large print-name">{link.customerName}</p>
       <p className="print-large">{formatDollars(link.amount)}</p>
       <img src={qrCodeData} alt="QR code of the payment link" />
-      <p>Scan to pay until {clockTime(link.expiresAt)}</p>
+      <p>Scan to pay until {timeOnPaper(link.expiresAt, link)}</p>
     </article>
   )
 }

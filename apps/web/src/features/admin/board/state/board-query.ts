@@ -1,11 +1,9 @@
 import type { getLocationOrders, getOrderDetails } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { locationsQuery } from '../../../../kit/locations.ts'
 import { ask, askInParts, hearsItself } from '../../../../kit/server/ask.ts'
 import { askOnce } from '../../../../kit/server/ask-once.ts'
 import { queries } from '../../../../kit/server/queries.tsx'
-import { clockOf, deviceClock } from '../../../../ui/clock.ts'
 import { withLearned } from './learned-orders.ts'
 
 export type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
@@ -34,14 +32,14 @@ export function boardQuery(locationId: string) {
 
 async function readBoard(locationId: string): Promise<BoardOrder[]> {
   const begun = performance.now()
-  const { locations } = await queries.ensureQueryData(locationsQuery())
-  const known = locations.find(({ id }) => id === locationId)
-  const finishedOn = (known ? clockOf(known) : deviceClock()).today()
-  const lists = await Promise.all([allPages({ locationId, status: 'active' }), allPages({ locationId, finishedOn })])
+  const lists = await Promise.all([
+    allPages({ locationId, status: 'active' }),
+    allPages({ locationId, finishedOn: 'today' }),
+  ])
   return withLearned(locationId, lists.flat(), begun)
 }
 
-type PageQuery = { locationId: string; status?: 'active'; finishedOn?: string }
+type PageQuery = { locationId: string; status?: 'active'; finishedOn?: 'today' }
 
 /** The list may move between two pages: an order that was on both is kept once. */
 async function allPages(asked: PageQuery): Promise<BoardOrder[]> {

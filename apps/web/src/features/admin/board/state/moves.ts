@@ -8,7 +8,7 @@ import type { KeptAction } from '../../../../kit/offline/action-store.ts'
 import { createWishKey } from '../../../../kit/server/wish-state.ts'
 import { askSession, type Session, type SessionUser, session } from '../../../../kit/session/session.ts'
 import { createStore } from '../../../../kit/store.ts'
-import { clockOf, deviceClock } from '../../../../ui/clock.ts'
+import { timeInRow } from '../../../../ui/clock.ts'
 import { fullStop } from '../clock.ts'
 import type { BoardOrder } from './board-query.ts'
 
@@ -111,6 +111,7 @@ async function keep(order: BoardOrder, input: MoveInput, id: string): Promise<Mo
     input,
     label: `${order.shortNumber}: ${input.status === 'pending' ? '' : MOVE_LABELS[input.status]}`,
     madeAt: Date.now(),
+    timeZone: order.locationInfo.timeZone,
     version: input.expectedVersion,
     tries: 0,
     notBefore: 0,
@@ -140,7 +141,10 @@ async function replayMove(action: KeptAction): Promise<Replay> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const now = stateNow(error)
-    return { status: error.status, problem: now ? `${error.message} ${whoWasFirst(now)}` : error.message }
+    return {
+      status: error.status,
+      problem: now ? `${error.message} ${whoWasFirst(now, { timeZone: action.timeZone ?? null })}` : error.message,
+    }
   }
 }
 
@@ -164,7 +168,6 @@ export function stateNow(error: unknown): StateNow | undefined {
   return refusal && 'current' in refusal ? refusal.current : undefined
 }
 
-export function whoWasFirst({ by, at }: StateNow, place?: { readonly timeZone: string }): string {
-  const clock = place ? clockOf(place) : deviceClock()
-  return fullStop(`${by || 'Somebody else'} was first, at ${clock.time(at)}`)
+export function whoWasFirst({ by, at }: StateNow, { timeZone }: { readonly timeZone: string | null }): string {
+  return fullStop(`${by || 'Somebody else'} was first, at ${timeInRow(at, timeZone, 'time')}`)
 }

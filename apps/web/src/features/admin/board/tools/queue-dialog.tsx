@@ -1,5 +1,6 @@
+import type { KeptAction } from '../../../../kit/offline/action-store.ts'
 import { button } from '../../../../ui/button.ts'
-import { deviceClock } from '../../../../ui/clock.ts'
+import { timeInRow } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { fullStop } from '../clock.ts'
@@ -21,7 +22,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                 <li key={action.place} className="border-b border-line py-3">
                   <p className="font-semibold">{action.label}</p>
                   <p className="text-soft">
-                    {action.problem} {fullStop(`Made at ${deviceClock().time(new Date(action.madeAt))}`)}
+                    {action.problem} {fullStop(`Made at ${madeAtText(action)}`)}
                   </p>
                   <div className="mt-2 flex gap-2">
                     <button type="button" className={button('quiet')} onClick={() => void moveQueue().tryAgain(action)}>
@@ -42,7 +43,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
           <ol>
             {waiting.map((action) => (
               <li key={action.place} className="border-b border-line py-2">
-                {action.label} <span className="text-soft">at {deviceClock().time(new Date(action.madeAt))}</span>
+                {action.label} <span className="text-soft">at {madeAtText(action)}</span>
               </li>
             ))}
           </ol>
@@ -56,7 +57,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                 <li key={action.place} className="border-b border-line py-2">
                   {action.label}{' '}
                   <span className="text-soft">
-                    {action.byName ?? 'somebody'}, at {deviceClock().time(new Date(action.madeAt))}
+                    {action.byName ?? 'somebody'}, at {madeAtText(action)}
                   </span>
                 </li>
               ))}
@@ -66,4 +67,8 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+function madeAtText({ madeAt, timeZone }: KeptAction): string {
+  return timeInRow(new Date(madeAt), timeZone ?? null, 'time')
 }
