@@ -53,6 +53,7 @@ const NOTHING = {} as const
 export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getActiveLocations': LOCATIONS,
   '/getAllLocations': LOCATIONS,
+  '/getOwnLocations': LOCATIONS,
   '/getDineInLocations': LOCATIONS,
   '/locationIdExists': LOCATIONS,
   '/generateLocationId': LOCATIONS,

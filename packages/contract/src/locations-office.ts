@@ -247,10 +247,15 @@ export const deleteLocation = route({
   post: '/deleteLocation',
   may: 'location.manage',
   about:
-    'Takes a location from every list and deactivates it; its orders, receipts and reservations stay. Its id is never given again.',
+    'Takes a location from every list and deactivates it; its orders, receipts and reservations stay. Refused while orders are open or bookings are ahead. Its id is never given again.',
   input: z.strictObject({ id: LocationId, expectedVersion: z.int().min(1) }),
   output: z.object({ id: z.string(), deletedAt: Instant }),
-  refusals: { location_not_found: none, location_changed: changedMeanwhile },
+  refusals: {
+    location_not_found: none,
+    location_changed: changedMeanwhile,
+    /** '3 orders are still open and 2 bookings are ahead'. */
+    location_in_use: { why: z.string(), openOrders: z.int(), bookingsAhead: z.int() },
+  },
 })
 
 export const locationIdExists = route({

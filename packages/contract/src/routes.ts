@@ -11,6 +11,7 @@ import * as moves from './moves.ts'
 import * as myOrders from './my-orders.ts'
 import * as openMoney from './open-money.ts'
 import * as orders from './orders.ts'
+import * as ownLocations from './own-locations.ts'
 import * as paymentLinks from './payment-links.ts'
 import * as paymentLists from './payment-lists.ts'
 import * as payments from './payments.ts'
@@ -39,6 +40,7 @@ const contract = {
   myOrders: routesIn(myOrders),
   openMoney: routesIn(openMoney),
   orders: routesIn(orders),
+  ownLocations: routesIn(ownLocations),
   paymentLinks: routesIn(paymentLinks),
   paymentLists: routesIn(paymentLists),
   payments: routesIn(payments),

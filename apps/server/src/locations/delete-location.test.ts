@@ -1,6 +1,8 @@
 import { deleteLocation, getAllLocations, toggleLocationStatus } from '@sizzle/contract/locations-office.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { aColleague } from '../testing/a-colleague.ts'
+import { aReservation } from '../testing/a-reservation.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
@@ -64,13 +66,99 @@ describe('activating and deleting', () => {
     const truro = bodyOf(getAllLocations, await admin.get('/getAllLocations?search=truro')).locations.find(
       (one) => one.id === 'truro',
     )
-    const deleted = await admin.post('/deleteLocation', { id: 'truro', expectedVersion: truro?.version })
-    expect(deleted.status).toBe(200)
+    const wish = { id: 'truro', expectedVersion: truro?.version }
+    const refused = await admin.post('/deleteLocation', wish)
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        code: 'location_in_use',
+        openOrders: 1,
+        bookingsAhead: 0,
+        userMessage: expect.stringMatching(/^1 order is still open\./),
+      },
+    ])
+    await admin.post('/cancelOrder', { orderId: id, reason: 'Closing' })
+    expect((await admin.post('/deleteLocation', wish)).status).toBe(200)
     expect((await customer.get(`/getCustomerOrderDetails?orderId=${id}`)).status).toBe(200)
     expect((await customer.get('/getMyOrders')).status).toBe(200)
     const receipt = `/getOrderReceipt?orderId=${id}&token=${encodeURIComponent(metadata.orderToken)}`
     expect((await (await app().guest()).get(receipt)).status).toBe(200)
     await app().database.db.run(sql`update locations set deleted_at = null, is_active = true where id = 'truro'`)
+  })
+})
+
+describe('a location with something left to serve', () => {
+  const reopen = () =>
+    app().database.db.run(sql`update locations set deleted_at = null, is_active = true where id = 'truro'`)
+  const versionOfTruro = async () =>
+    (await app().database.db.one<{ version: number }>(sql`select version from locations where id = 'truro'`)).version
+  const countOpen = async () =>
+    (
+      await app().database.db.one<{ count: number }>(sql`
+        select count(*)::int as count from orders where location_id = 'truro' and status in ('pending', 'preparing', 'ready')`)
+    ).count
+
+  it('is kept while bookings are ahead, and deleted after them', async () => {
+    const guest = await app().guest()
+    const booked = await guest.post('/createReservation', aReservation())
+    expect(booked.status).toBe(200)
+    const wish = { id: 'truro', expectedVersion: await versionOfTruro() }
+    expect((await admin.post('/deleteLocation', wish)).body).toMatchObject({
+      code: 'location_in_use',
+      openOrders: 0,
+      bookingsAhead: 1,
+      why: '1 booking is ahead',
+    })
+    await app().database.db.run(sql`
+      update reservations set starts_at = starts_at - interval '10 days' where location_id = 'truro'`)
+    expect((await admin.post('/deleteLocation', wish)).status).toBe(200)
+    await reopen()
+  })
+
+  it('is never deleted under an order that is being placed', async () => {
+    for (let round = 0; round < 3; round++) {
+      const customers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => app().signUp()))
+      const order = await anOrder(app())
+      const wish = { id: 'truro', expectedVersion: await versionOfTruro() }
+      const [deleted, ...placed] = await Promise.all([
+        admin.post('/deleteLocation', wish),
+        ...customers.map((customer) => customer.post('/createCustomerOrderCash', order)),
+      ])
+      const there = placed.filter(({ status }) => status === 200).length
+      expect(await countOpen()).toBe(there)
+      for (const { status, body } of placed) expect([200, 404, 409], String(body.code)).toContain(status)
+      expect([deleted.body.code ?? 'deleted', there > 0]).toEqual(
+        there > 0 ? ['location_in_use', true] : ['deleted', false],
+      )
+      await reopen()
+      for (const { body } of placed)
+        if (body.orderId) await admin.post('/cancelOrder', { orderId: body.orderId, reason: 'Test' })
+    }
+  })
+
+  it('goes on serving what is open once it is deactivated, and takes nothing new', async () => {
+    const customer = await app().signUp()
+    const staff = await aColleague(app(), 'staff', ['truro'])
+    const guest = await app().guest()
+    const { body } = await customer.post('/createCustomerOrderCash', await anOrder(app()))
+    const { id, metadata } = body.order as { id: string; metadata: { orderToken: string } }
+    const booking = await guest.post('/createReservation', aReservation())
+    const date = (booking.body.reservation as { reservationDetails: { date: string } }).reservationDetails.date
+    const toggle = { id: 'truro', isActive: false, expectedVersion: await versionOfTruro() }
+    expect((await admin.post('/toggleLocationStatus', toggle)).status).toBe(200)
+
+    expect((await staff.get('/getOwnLocations')).body).toMatchObject({ locations: [{ id: 'truro', isActive: false }] })
+    expect((await staff.get('/getLocationOrders?locationId=truro&status=active')).body.total).toBe(1)
+    expect((await staff.get(`/getOrderDetails?orderId=${id}`)).status).toBe(200)
+    expect((await staff.get(`/getReservationDay?location=truro&date=${date}`)).status).toBe(200)
+    for (const status of ['preparing', 'ready', 'completed'])
+      expect((await staff.post('/updateOrderStatus', { orderId: id, status })).status).toBe(200)
+    expect(
+      (await guest.get(`/getOrderReceipt?orderId=${id}&token=${encodeURIComponent(metadata.orderToken)}`)).status,
+    ).toBe(200)
+    expect((await customer.post('/createCustomerOrderCash', await anOrder(app()))).body.code).toBe('location_inactive')
+    expect((await guest.post('/createReservation', aReservation())).status).toBe(409)
+    await reopen()
   })
 })
 

@@ -5,7 +5,7 @@ import type { OrderRules } from '@sizzle/domain/locations/order-rules.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import type { ClassTaxLine } from '@sizzle/domain/pricing/tax-class.ts'
-import { type Db, sql } from '../kit/db/sql.ts'
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 export type LocationRow = {
   id: string
@@ -51,6 +51,11 @@ export type LocationRow = {
 
 export function locationById(db: Db, id: string) {
   return db.maybe<LocationRow>(sql`select * from locations where id = ${id} and deleted_at is null`)
+}
+
+/** The same for who writes something that has to be served there: until that is done, nobody deletes it. */
+export function locationToServe(tx: Tx, id: string) {
+  return tx.maybe<LocationRow>(sql`select * from locations where id = ${id} and deleted_at is null for key share`)
 }
 
 export function activeLocations(db: Db) {

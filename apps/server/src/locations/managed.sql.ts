@@ -48,6 +48,11 @@ export function lockLocation(tx: Tx, id: string) {
   return tx.maybe<ManagedRow>(sql`select * from locations where id = ${id} and deleted_at is null for no key update`)
 }
 
+/** Also orders and bookings that are being made wait, or are waited for. */
+export function lockToDelete(tx: Tx, id: string) {
+  return tx.maybe<ManagedRow>(sql`select * from locations where id = ${id} and deleted_at is null for update`)
+}
+
 export function namedLocation(db: Db, id: string) {
   return db.one<NamedRow>(sql`
     select l.*, u.name as updated_by_name from locations l left join users u on u.id = l.updated_by where l.id = ${id}`)

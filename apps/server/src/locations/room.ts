@@ -3,6 +3,7 @@ import { addLocation } from './add-location.ts'
 import { deleteLocation } from './delete-location.ts'
 import { getAllLocations } from './get-all-locations.ts'
 import { getActiveLocations, getLocation } from './get-locations.ts'
+import { getOwnLocations } from './get-own-locations.ts'
 import { generateLocationId, locationIdExists } from './location-ids.ts'
 import { previewTaxes } from './preview-taxes.ts'
 import { toggleLocationStatus, updateLocation } from './update-location.ts'
@@ -13,6 +14,7 @@ export function locationsRoom(): Room {
       getActiveLocations,
       getAllLocations(),
       getLocation,
+      getOwnLocations,
       addLocation,
       updateLocation,
       toggleLocationStatus,

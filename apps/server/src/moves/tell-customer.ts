@@ -2,15 +2,14 @@ import { automaticSmsKey, statusText } from '@sizzle/domain/messages/sms.ts'
 import type { Move, OrderStatus } from '@sizzle/domain/order/status.ts'
 import { TELL_AFTER_SECONDS } from '@sizzle/domain/order/undo.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import { locationById } from '../locations/locations.sql.ts'
+import { locationEver } from '../locations/locations.sql.ts'
 import { queueSms, withdraw } from '../messages/queue-message.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 
 /** "We are preparing" and "it is ready", once each, only while it is still true, and once it cannot be taken back any more. */
 export async function tellCustomer(tx: Tx, order: OrderRow, { status, at }: Move): Promise<void> {
   if ((status !== 'preparing' && status !== 'ready') || order.customer_phone === '') return
-  const location = await locationById(tx, order.location_id)
-  if (!location) return
+  const location = await locationEver(tx, order.location_id)
   const { template, text } = statusText(status, {
     shortNumber: order.short_number,
     orderType: order.order_type,

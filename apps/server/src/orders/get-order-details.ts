@@ -6,7 +6,7 @@ import type { Db } from '../kit/db/sql.ts'
 import { type Lookup, locationsOf } from '../kit/lookup.ts'
 import { type AnyOperation, query } from '../kit/operation.ts'
 import { sharedReads } from '../kit/shared-reads.ts'
-import { locationById } from '../locations/locations.sql.ts'
+import { locationEver } from '../locations/locations.sql.ts'
 import { messagesAbout } from '../messages/messages-list.sql.ts'
 import { timelineOf } from './board.sql.ts'
 import { orderById } from './orders.sql.ts'
@@ -33,7 +33,7 @@ export function getOrderDetails(links: ReceiptLinks): AnyOperation {
 
 async function readOrder(db: Db, lookup: Lookup, now: Date) {
   const row = await orderById(db, lookup)
-  const location = row && (await locationById(db, row.location_id))
+  const location = row && (await locationEver(db, row.location_id))
   const [order] = row && location ? await presentBoardOrders(db, [row], location, now) : []
   if (!row || !order) return undefined
   const [events, messages] = await Promise.all([timelineOf(db, row), messagesAbout(db, 'order', row.id)])

@@ -73,9 +73,11 @@ export type NewOrder = Omit<OrderRow, LaterFields> & {
 }
 
 /** The day's next number at this location; parallel orders queue on the one row, so no number is given twice. */
+/** Nobody deletes the location until the order is there. One that was deleted since the cart was priced has no number. */
 export function nextOrderNumber(tx: Tx, locationId: string, day: string) {
-  return tx.one<{ last: number }>(sql`
-    insert into order_numbers (location_id, day, last) values (${locationId}, ${day}, 1)
+  return tx.maybe<{ last: number }>(sql`
+    insert into order_numbers (location_id, day, last)
+    select id, ${day}::date, 1 from locations where id = ${locationId} and deleted_at is null for key share
     on conflict (location_id, day) do update set last = order_numbers.last + 1
     returning last`)
 }

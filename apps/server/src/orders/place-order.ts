@@ -4,6 +4,7 @@ import { shortNumber } from '@sizzle/domain/order/short-number.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { lostConflict } from '../kit/db/transaction.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type Lookup, lookupOf } from '../kit/lookup.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
@@ -32,8 +33,9 @@ type OrderToPlace = {
 export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date): Promise<Lookup> {
   const { location } = placing.cart
   // A night that goes on after midnight counts on.
-  const { last } = await nextOrderNumber(tx, location.id, businessDateAt(location, now))
-  const order = orderRow(placing, shortNumber(location.code, last), now)
+  const number = await nextOrderNumber(tx, location.id, businessDateAt(location, now))
+  if (!number) throw lostConflict(`location ${location.id} was deleted meanwhile`)
+  const order = orderRow(placing, shortNumber(location.code, number.last), now)
   await insertOrder(tx, order)
   await insertContents(tx, location.id, order.id, placing.cart)
   await addEvent(tx, order, {

@@ -6,7 +6,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
-import { locationEver } from '../locations/locations.sql.ts'
+import { locationsById } from '../locations/locations.sql.ts'
 import { filterFor } from './get-all-reservations.ts'
 import { presentReservations, type ReservationAnswer } from './present-reservation.ts'
 import { listReservations } from './reservations-list.sql.ts'
@@ -21,9 +21,9 @@ export const exportReservations = operation(contract.exportReservations, async (
   const presented = await presentReservations(tx, rows)
   const table = csvTable(RESERVATION_COLUMNS, presented.map(cells))
   const { location = 'all', status = 'all', date = 'all', search = '' } = input
-  const asked = location === 'all' ? undefined : (await locationEver(tx, location)).time_zone
+  const [asked] = await locationsById(tx, [location])
   // The day on the wall of the kitchen that the list is about; an empty list over all of them is about none.
-  const { date: today } = localAt(asked ?? presented[0]?.locationInfo.timeZone ?? 'UTC', now)
+  const { date: today } = localAt(asked?.time_zone ?? presented[0]?.locationInfo.timeZone ?? 'UTC', now)
 
   await addAudit(tx, person, requestId, {
     action: 'exportReservations',

@@ -8,7 +8,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Who } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
-import { locationById } from '../locations/locations.sql.ts'
+import { locationEver } from '../locations/locations.sql.ts'
 import type { PrivateLinks } from './private-link.ts'
 import {
   activeReservation,
@@ -48,8 +48,8 @@ export function sendReservationLinkOperation(links: PrivateLinks) {
 
 async function sendAgain(tx: Tx, known: ReservationRow, links: PrivateLinks, who: Who, now: Date) {
   const row = await lockReservation(tx, known.location_id, known.id)
-  const location = await locationById(tx, row.location_id)
-  if (!location || !mayResend({ lastAt: row.link_sent_at, times: row.links_sent }, now)) return
+  const location = await locationEver(tx, row.location_id)
+  if (!mayResend({ lastAt: row.link_sent_at, times: row.links_sent }, now)) return
   const askedBy = who.kind === 'person' ? who.userId : null
   await tellLink(tx, await noteLinkSent(tx, row, now), location, links, askedBy)
 }

@@ -12,7 +12,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
-import { type LocationRow, locationById } from '../locations/locations.sql.ts'
+import { type LocationRow, locationToServe } from '../locations/locations.sql.ts'
 import { isConfirmedOwner } from '../messages/strangers.sql.ts'
 import { bookable } from './bookable.ts'
 import { bookedLately, lockBooker } from './bookers.sql.ts'
@@ -66,7 +66,7 @@ export type TableParts = {
  * that a full slot makes nobody wait; the counter has the last word, and a refusal takes everything back.
  */
 export async function takeTable(tx: Tx, wish: Wish, booker: Booker, parts: TableParts, now: Date) {
-  const location = await locationById(tx, wish.locationId)
+  const location = await locationToServe(tx, wish.locationId)
   if (!location) return refuse({ code: 'location_not_found' })
   const rules = { ...bookable(location), ...(wish.withoutNotice ? { noticeMinutes: 0 } : {}) }
   const slot = slotFor(rules, wish, now)

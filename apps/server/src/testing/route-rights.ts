@@ -85,6 +85,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   getOpenMoney: 'payment.take',
   getOrderBySessionId: 'order.own',
   giveCashBack: 'order.cancel',
+  getOwnLocations: 'backOffice.enter',
   getPaymentLink: 'order.create',
   getPaymentLinks: 'order.create',
   getPaymentProblems: 'order.cancel',

@@ -11,6 +11,7 @@ export const LOCATIONS = {
   location_id_invalid: [400, LOCATION_ID_CHARACTERS_SERVICE],
   location_id_exhausted: [409, 'Unable to generate unique location ID after 100 attempts'],
   location_code_taken: [409, 'Order code {orderCode} is in use at another location'],
+  location_in_use: [409, '{why}. Deactivate this location instead, and delete it when nothing is left to serve.'],
   location_changed: [409, 'Somebody else has changed this location. Please look at it again.'],
   location_admin_only: [403, 'Only an admin can change this of a location.'],
 } as const satisfies Refusals

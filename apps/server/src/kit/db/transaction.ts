@@ -27,6 +27,11 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<
   }
 }
 
+/** To throw where a transaction finds that what it read before does not hold any more: it runs again and reads anew. */
+export function lostConflict(what: string): Error {
+  return Object.assign(new Error(what), { code: SERIALIZATION_FAILURE })
+}
+
 async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

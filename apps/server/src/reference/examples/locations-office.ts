@@ -73,6 +73,7 @@ const HALIFAX: z.input<typeof ManagedLocation> = {
 
 export const locationOfficeExamples: ExamplesOf<
   | 'getAllLocations'
+  | 'getOwnLocations'
   | 'addLocation'
   | 'updateLocation'
   | 'toggleLocationStatus'
@@ -81,6 +82,22 @@ export const locationOfficeExamples: ExamplesOf<
   | 'generateLocationId'
   | 'previewTaxes'
 > = {
+  getOwnLocations: {
+    input: { search: 'tru' },
+    answer: {
+      locations: [
+        {
+          id: TRURO.id,
+          name: TRURO.name,
+          address: TRURO.address,
+          phone: TRURO.phone,
+          timeZone: TRURO.timeZone,
+          isActive: true,
+        },
+      ],
+      total: 1,
+    },
+  },
   getAllLocations: {
     input: { search: 'truro' },
     answer: {

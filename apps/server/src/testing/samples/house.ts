@@ -4,6 +4,7 @@ import type * as health from '@sizzle/contract/health.ts'
 import type * as locations from '@sizzle/contract/locations.ts'
 import type * as locationsOffice from '@sizzle/contract/locations-office.ts'
 import type * as menu from '@sizzle/contract/menu.ts'
+import type * as ownLocations from '@sizzle/contract/own-locations.ts'
 import type * as session from '@sizzle/contract/session.ts'
 import type * as settings from '@sizzle/contract/settings.ts'
 import { aLocation } from '../a-location.ts'
@@ -28,7 +29,8 @@ export const locationSamples: SamplesOf<typeof locations> = {
   getLocation: () => ({ id: 'truro' }),
 }
 
-export const locationOfficeSamples: SamplesOf<typeof locationsOffice> = {
+export const locationOfficeSamples: SamplesOf<typeof locationsOffice & typeof ownLocations> = {
+  getOwnLocations: () => ({ search: 'truro', also: 'truro', limit: '12', offset: '0' }),
   getAllLocations: () => ({ search: 'truro', status: 'all', page: '1' }),
   addLocation: () => ({ ...aLocation(), id: `sample-${randomUUID().slice(0, 8)}` }),
   updateLocation: () => ({ id: 'truro', expectedVersion: 1, updates: { manager: 'Anita Rao' } }),
