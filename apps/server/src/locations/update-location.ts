@@ -1,4 +1,6 @@
 import * as contract from '@sizzle/contract/locations-office.ts'
+import { isAmong } from '@sizzle/domain/among.ts'
+import { ADMIN_FIELDS, ADMIN_ONLY } from '@sizzle/domain/locations/admin-fields.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
@@ -69,23 +71,9 @@ export const toggleLocationStatus = operation(
   },
 )
 
-/** Who the house is to the tax office, how its orders are numbered and whether it is there at all. The postal code decides about taxes too. */
-const ADMIN_FIELDS: readonly (keyof LocationState)[] = [
-  'isActive',
-  'code',
-  'legalName',
-  'postalCode',
-  'province',
-  'tax',
-  'taxRegistrations',
-  'timeZone',
-  'dayEndsAt',
-]
-const ADMIN_ONLY = 'Only an admin can change this'
-
 function forbidden(person: Person, changes: readonly (keyof LocationState)[]): Problem[] {
   if (mayAt(person, 'location.manage', '')) return []
-  return changes.filter((name) => ADMIN_FIELDS.includes(name)).map((field) => ({ field, sentence: ADMIN_ONLY }))
+  return changes.filter((name) => isAmong(ADMIN_FIELDS, name)).map((field) => ({ field, sentence: ADMIN_ONLY }))
 }
 
 function only(state: LocationState, names: readonly (keyof LocationState)[]): object {

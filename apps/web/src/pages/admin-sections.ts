@@ -23,6 +23,17 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     ),
   },
   {
+    id: 'locations',
+    label: 'Locations',
+    icon: 'store',
+    right: 'location.edit',
+    Screen: lazy(() =>
+      import('../features/admin/locations/locations-section.tsx').then(({ LocationsSection }) => ({
+        default: LocationsSection,
+      })),
+    ),
+  },
+  {
     id: 'payments',
     label: 'Payments',
     icon: 'card',

@@ -108,14 +108,6 @@ export const COMING_SENTENCES = {
     'Loaded {n} users',
     'Exported {n} users',
   ],
-  locations: [
-    'Failed to update location status',
-    'Failed to delete location',
-    'Failed to save location',
-    'An error occurred while loading locations',
-    'An error occurred while updating location',
-    'An error occurred while deleting location',
-  ],
   menu: [
     'An error occurred while loading menu items',
     'An error occurred while updating item',

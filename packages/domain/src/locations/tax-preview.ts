@@ -48,7 +48,7 @@ function schemeOf({ tax, postalCode }: TaxQuestion): TaxScheme {
   return tax.kind === 'preset' ? tax : { ...tax, postalCode }
 }
 
-const PROVINCE_NAMES: Readonly<Record<Province, string>> = {
+export const PROVINCE_NAMES: Readonly<Record<Province, string>> = {
   NS: 'Nova Scotia',
   NB: 'New Brunswick',
   NL: 'Newfoundland and Labrador',

@@ -7,13 +7,18 @@ type SelectProps = {
   options?: readonly (readonly [value: string, words: string])[]
   children?: ReactNode
   problem?: string | undefined
+  /** Why it cannot be changed; what is chosen stays readable. */
+  lockedBecause?: string | undefined
   className?: string
+  onBlur?: () => void
   onChange: (value: string) => void
 }
 
 /** As `Field`, for a choice out of a list. */
-export function Select({ label, value, options = [], children, problem, className = '', onChange }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, value, options = [], children, problem, lockedBecause, className = '', onBlur, onChange } = props
   const id = useId()
+  const described = [problem && `${id}-problem`, lockedBecause && `${id}-locked`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -22,9 +27,11 @@ export function Select({ label, value, options = [], children, problem, classNam
       <select
         id={id}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3 text-ink aria-invalid:border-chilli"
+        aria-describedby={described || undefined}
+        className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3 text-ink disabled:border-line disabled:bg-sunk disabled:text-soft disabled:opacity-100 aria-invalid:border-chilli"
         value={value}
+        disabled={lockedBecause !== undefined}
+        onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
       >
         {children}
@@ -37,6 +44,11 @@ export function Select({ label, value, options = [], children, problem, classNam
       {problem && (
         <p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-chilli">
           {problem}
+        </p>
+      )}
+      {lockedBecause && (
+        <p id={`${id}-locked`} className="mt-1 text-sm text-soft">
+          {lockedBecause}
         </p>
       )}
     </div>

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { CopyButton } from './copy-button.tsx'
+import type { ManagedLocation } from './locations-query.ts'
+
+/** Where a location is, when it opens and how it is reached. */
+export function CardLines({ location }: { location: ManagedLocation }) {
+  const { name, address, postalCode, phone, email, todaysHours } = location
+  return (
+    <ul aria-label={`Contact of ${name}`} className="grid gap-0.5">
+      <Line icon={<Icon name="pin" className="size-4.5" />} tools={<AddressTools location={location} />}>
+        {address}
+        <span className="block text-soft">{postalCode}</span>
+      </Line>
+      <Line
+        icon={<Icon name="phone" className="size-4.5" />}
+        tools={<CopyButton text={phone} what={`the phone number of ${name}`} />}
+      >
+        <a className="inline-flex min-h-8 items-center underline-offset-3 hover:underline" href={telLink(phone)}>
+          {phone}
+        </a>
+      </Line>
+      <Line
+        icon={<ToolIcon name="mail" className="size-4.5" />}
+        tools={<CopyButton text={email} what={`the e-mail address of ${name}`} />}
+      >
+        {email}
+      </Line>
+      <Line icon={<Icon name="clock" className="size-4.5" />}>{todaysHours}</Line>
+    </ul>
+  )
+}
+
+function AddressTools({ location: { name, address, postalCode } }: { location: ManagedLocation }) {
+  const whole = `${address}, ${postalCode}`
+  return (
+    <>
+      <CopyButton text={whole} what={`the address of ${name}`} />
+      <a
+        className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink"
+        aria-label={`Open ${name} in maps (new tab)`}
+        title="Open in maps"
+        href={BRAND.mapSearch + encodeURIComponent(whole)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <ToolIcon name="map" className="size-4.5" />
+      </a>
+    </>
+  )
+}
+
+type LineProps = { icon: ReactNode; tools?: ReactNode; children: ReactNode }
+
+function Line({ icon, tools, children }: LineProps) {
+  return (
+    <li className="flex min-h-9 items-start gap-2.5">
+      <span className="mt-1 text-soft">{icon}</span>
+      <span className="min-w-0 grow pt-0.5">{children}</span>
+      {tools && <span className="flex">{tools}</span>}
+    </li>
+  )
+}

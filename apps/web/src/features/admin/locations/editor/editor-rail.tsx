@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
+import { EDITOR_PANELS, panelOf } from './panels.ts'
+
+type EditorRailProps = { scroller: RefObject<HTMLElement | null>; problems: ProblemsAt }
+
+export const idOfPanel = (id: string) => `location-${id}`
+
+/** The form's table of contents on wide screens: where one is, and where something is wrong. */
+export function EditorRail({ scroller, problems }: EditorRailProps) {
+  const current = useCurrentPanel(scroller)
+  const wrong = Object.entries(problems).flatMap(([field, sentence]) => (sentence ? [panelOf(field)?.id] : []))
+  return (
+    <nav
+      aria-label="Parts of the form"
+      className="hidden w-56 shrink-0 flex-col gap-1 border-r border-line p-4 md:flex"
+    >
+      {EDITOR_PANELS.map(({ id, label }) => {
+        const count = wrong.filter((one) => one === id).length
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-current={id === current ? 'true' : undefined}
+            className="flex min-h-11 items-center gap-2 rounded-control border-l-3 border-transparent px-3 text-left font-semibold text-soft hover:bg-sunk aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
+            onClick={() => goTo(id)}
+          >
+            {label}
+            {count > 0 && (
+              <span className="ml-auto min-w-6 rounded-full bg-chilli px-1.5 text-center text-sm text-paper">
+                {count}
+                <span className="sr-only"> to correct</span>
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
+
+function goTo(id: string): void {
+  const heading = document.getElementById(idOfPanel(id))
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+}
+
+/** The last panel whose heading has come into the upper part of the view. */
+function useCurrentPanel(scroller: RefObject<HTMLElement | null>): string | undefined {
+  const [current, setCurrent] = useState(EDITOR_PANELS[0]?.id)
+  useEffect(() => {
+    const view = scroller.current
+    if (!view) return
+    const look = () => {
+      const edge = view.getBoundingClientRect().top + view.clientHeight / 3
+      const isAtEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 2
+      const passed = EDITOR_PANELS.filter(({ id }) => {
+        const top = document.getElementById(idOfPanel(id))?.getBoundingClientRect().top
+        return top !== undefined && top < edge
+      })
+      setCurrent((isAtEnd ? EDITOR_PANELS : passed).at(-1)?.id)
+    }
+    view.addEventListener('scroll', look, { passive: true })
+    return () => view.removeEventListener('scroll', look)
+  }, [scroller])
+  return current
+}

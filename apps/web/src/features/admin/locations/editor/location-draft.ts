@@ -1,0 +1,153 @@
+import { DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
+import { WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
+import { type DayHours, DEFAULT_HOURS, UNCONFIGURED_DAY } from '@sizzle/domain/hours/opening-hours.ts'
+import type { Province } from '@sizzle/domain/pricing/presets.ts'
+import type { ManagedLocation } from '../locations-query.ts'
+
+// What stands in the form: text fields hold what is typed, lists have a key for each row.
+
+export type TaxRow = {
+  readonly key: string
+  readonly name: string
+  readonly percent: string
+  readonly from: string
+  readonly until: string
+  /** None: everything that bears tax. */
+  readonly classes: readonly string[]
+}
+export type RegistrationRow = { readonly key: string; readonly tax: string; readonly number: string }
+
+export type LocationDraft = {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly isActive: boolean
+  readonly manager: string
+  readonly capacity: string
+  readonly openingDate: string
+  readonly address: string
+  readonly postalCode: string
+  readonly province: Province | ''
+  readonly phone: string
+  readonly email: string
+  readonly latitude: string
+  readonly longitude: string
+  readonly timeZone: string
+  readonly features: readonly string[]
+  readonly hours: Readonly<Record<Weekday, DayHours>>
+  readonly dayEndsAt: string
+  readonly slotCapacity: string
+  readonly slotMinutes: string
+  readonly noticeMinutes: string
+  readonly legalName: string
+  readonly taxKind: ManagedLocation['tax']['kind']
+  readonly taxProvince: Province
+  readonly taxLines: readonly TaxRow[]
+  readonly taxRegistrations: readonly RegistrationRow[]
+}
+
+export const EMPTY_DRAFT: LocationDraft = {
+  id: '',
+  code: '',
+  name: '',
+  isActive: true,
+  manager: '',
+  capacity: '',
+  openingDate: '',
+  address: '',
+  postalCode: '',
+  province: '',
+  phone: '',
+  email: '',
+  latitude: '',
+  longitude: '',
+  timeZone: 'America/Halifax',
+  features: [],
+  hours: DEFAULT_HOURS,
+  dayEndsAt: DEFAULT_DAY_ENDS_AT,
+  slotCapacity: '40',
+  slotMinutes: '30',
+  noticeMinutes: '30',
+  legalName: '',
+  taxKind: 'postal',
+  taxProvince: 'NS',
+  taxLines: [],
+  taxRegistrations: [],
+}
+
+export function draftOf(location: ManagedLocation): LocationDraft {
+  const { tax } = location
+  return {
+    id: location.id,
+    code: location.code,
+    name: location.name,
+    isActive: location.isActive,
+    manager: location.manager ?? '',
+    capacity: typedNumber(location.capacity),
+    openingDate: location.openingDate ?? '',
+    address: location.address,
+    postalCode: location.postalCode,
+    province: location.province ?? '',
+    phone: location.phone,
+    email: location.email,
+    latitude: typedNumber(location.latitude),
+    longitude: typedNumber(location.longitude),
+    timeZone: location.timeZone,
+    features: location.features,
+    hours: wholeWeek(location.hours),
+    dayEndsAt: location.dayEndsAt,
+    slotCapacity: typedNumber(location.slotCapacity),
+    slotMinutes: typedNumber(location.slotMinutes),
+    noticeMinutes: typedNumber(location.noticeMinutes),
+    legalName: location.legalName,
+    taxKind: tax.kind,
+    taxProvince: tax.kind === 'preset' ? tax.province : (location.province ?? EMPTY_DRAFT.taxProvince),
+    taxLines: tax.kind === 'own' ? tax.lines.map(taxRowOf) : [],
+    taxRegistrations: Object.entries(location.taxRegistrations).map(([name, number], at) => ({
+      key: `there-${at}`,
+      tax: name,
+      number,
+    })),
+  }
+}
+
+type TaxLine = Extract<ManagedLocation['tax'], { kind: 'own' }>['lines'][number]
+
+function taxRowOf({ name, ratePer100k, from, until, classes }: TaxLine, at: number): TaxRow {
+  const percent = String(ratePer100k / 1000)
+  return { key: `there-${at}`, name, percent, from: from ?? '', until: until ?? '', classes: classes ?? [] }
+}
+
+/** A week that is not stated is the usual one, as on the site. */
+function wholeWeek(stated: ManagedLocation['hours']): LocationDraft['hours'] {
+  if (Object.keys(stated).length === 0) return DEFAULT_HOURS
+  const dayOf = (weekday: Weekday) => [weekday, stated[weekday] ?? UNCONFIGURED_DAY] as const
+  // One entry for each weekday, which the type of fromEntries does not say.
+  return Object.fromEntries(WEEKDAYS.map(dayOf)) as Record<Weekday, DayHours>
+}
+
+function typedNumber(number: number | null): string {
+  return number === null ? '' : String(number)
+}
+
+export function isSameDraft(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What was entered here stays; everything else is as it is there now. */
+export function mergeDrafts(mine: LocationDraft, seen: LocationDraft, now: LocationDraft): LocationDraft {
+  const entered = Object.entries(mine).filter(([name, value]) => !isSameDraft(value, fieldOf(seen, name)))
+  return { ...now, ...Object.fromEntries(entered) }
+}
+
+/** What both of us changed, and differently. */
+export function changedByBoth(mine: LocationDraft, seen: LocationDraft, now: LocationDraft): string[] {
+  return Object.keys(mine).filter((name) => {
+    const [own, before, after] = [mine, seen, now].map((draft) => fieldOf(draft, name))
+    return !isSameDraft(own, before) && !isSameDraft(after, before) && !isSameDraft(own, after)
+  })
+}
+
+function fieldOf(draft: LocationDraft, name: string): unknown {
+  return new Map<string, unknown>(Object.entries(draft)).get(name)
+}

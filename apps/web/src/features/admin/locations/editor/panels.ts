@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import { ContactPanel } from './panels/contact-panel.tsx'
+import { FeaturesPanel } from './panels/features-panel.tsx'
+import { GeneralPanel } from './panels/general-panel.tsx'
+import { HoursPanel } from './panels/hours-panel.tsx'
+import { ReservationsPanel } from './panels/reservations-panel.tsx'
+import { TaxesPanel } from './panels/taxes-panel.tsx'
+import type { LocationForm } from './use-location-form.ts'
+
+export type EditorPanel = {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string
+  /** The fields whose problems stand in it, those below them too. */
+  readonly fields: readonly string[]
+  readonly Panel: ComponentType<{ form: LocationForm }>
+}
+
+/** The form's parts in their order. A new one is a line here. */
+export const EDITOR_PANELS: readonly EditorPanel[] = [
+  {
+    id: 'general',
+    label: 'General',
+    fields: ['name', 'id', 'code', 'manager', 'capacity', 'openingDate', 'isActive'],
+    Panel: GeneralPanel,
+  },
+  {
+    id: 'contact',
+    label: 'Contact and place',
+    fields: ['address', 'postalCode', 'province', 'phone', 'email', 'latitude', 'longitude', 'timeZone'],
+    Panel: ContactPanel,
+  },
+  {
+    id: 'hours',
+    label: 'Operating Hours',
+    hint: 'A time to close that is before the time to open is on the next day.',
+    fields: ['hours', 'dayEndsAt'],
+    Panel: HoursPanel,
+  },
+  { id: 'features', label: 'Features', fields: ['features'], Panel: FeaturesPanel },
+  {
+    id: 'reservations',
+    label: 'Reservations',
+    hint: 'How many guests can book a table for one time, and how far ahead.',
+    fields: ['slotCapacity', 'slotMinutes', 'noticeMinutes'],
+    Panel: ReservationsPanel,
+  },
+  {
+    id: 'taxes',
+    label: 'Taxes',
+    fields: ['legalName', 'tax', 'taxLines', 'taxRegistrations'],
+    Panel: TaxesPanel,
+  },
+]
+
+/** The panel in which a problem at this field stands. */
+export function panelOf(field: string): EditorPanel | undefined {
+  return EDITOR_PANELS.find(({ fields }) => fields.some((one) => field === one || field.startsWith(`${one}.`)))
+}

@@ -1,0 +1,69 @@
+import { PROVINCE_NAMES } from '@sizzle/domain/locations/tax-preview.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { PROVINCES } from '@sizzle/domain/pricing/presets.ts'
+import { FALLBACK_POSTAL_CODE } from '@sizzle/domain/pricing/tax.ts'
+import { Field } from '../../../../../ui/field.tsx'
+import { Select } from '../../../../../ui/form/select.tsx'
+import type { LocationForm } from '../use-location-form.ts'
+import { TimeZoneSelect } from './time-zone-select.tsx'
+
+export const PROVINCE_CHOICES = PROVINCES.map((province) => [province, PROVINCE_NAMES[province]] as const)
+
+export function ContactPanel({ form }: { form: LocationForm }) {
+  const { draft, set, text, check, problemAt, lockedBecause } = form
+  const phone = text('phone')
+  // A place needs both: the first of the two is no mistake while the other is still empty.
+  const latitude = { ...text('latitude'), onBlur: () => draft.longitude !== '' && check('latitude') }
+  const longitude = {
+    ...text('longitude'),
+    onBlur: () => {
+      check('longitude')
+      if (draft.latitude !== '') check('latitude')
+    },
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Address"
+        required
+        maxLength={200}
+        className="sm:col-span-2"
+        autoComplete="off"
+        {...text('address')}
+      />
+      <Field
+        label="Pincode"
+        required
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...text('postalCode', `The postal code, such as ${FALLBACK_POSTAL_CODE}.`)}
+      />
+      <Select
+        label="Province"
+        value={draft.province}
+        problem={problemAt('province')}
+        lockedBecause={lockedBecause('province')}
+        options={[['', form.isNew ? 'By the postal code' : 'Not stated'], ...PROVINCE_CHOICES]}
+        onChange={(chosen) => set({ province: PROVINCES.find((one) => one === chosen) ?? '' })}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        required
+        maxLength={40}
+        autoComplete="off"
+        {...phone}
+        onBlur={() => {
+          set({ phone: displayPhone(draft.phone) })
+          phone.onBlur()
+        }}
+        placeholder="(902) 555-0123"
+      />
+      <Field label="Email" type="email" required maxLength={100} autoComplete="off" {...text('email')} />
+      <Field label="Latitude" inputMode="decimal" {...latitude} placeholder="45.3669" />
+      <Field label="Longitude" inputMode="decimal" {...longitude} placeholder="-63.2755" />
+      <TimeZoneSelect form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Field } from '../../../../../ui/field.tsx'
+import type { LocationForm } from '../use-location-form.ts'
+import { Check } from './check.tsx'
+import { IdField } from './id-field.tsx'
+
+export function GeneralPanel({ form }: { form: LocationForm }) {
+  const { draft, isNew, text } = form
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Location Name" required maxLength={100} className="sm:col-span-2" {...text('name')} />
+        <IdField form={form} />
+        <Field
+          label="Order code"
+          maxLength={4}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...text(
+            'code',
+            isNew ? 'Heads order numbers: TRU-042. Left empty, it is made of the name.' : orderHint(draft.code),
+          )}
+          value={draft.code.toUpperCase()}
+        />
+        <Field label="Manager" maxLength={100} autoComplete="off" {...text('manager')} />
+        <Field label="Capacity" inputMode="numeric" {...text('capacity', 'Guests that there is room for.')} />
+        <Field label="Opening Date" type="date" {...text('openingDate')} />
+      </div>
+      <Check
+        label="Active Location"
+        hint={form.lockedBecause('isActive') ?? 'An inactive location is not on the site and takes no orders.'}
+        disabled={form.lockedBecause('isActive') !== undefined}
+        checked={draft.isActive}
+        onChange={(isActive) => form.set({ isActive })}
+      />
+    </>
+  )
+}
+
+function orderHint(code: string): string {
+  return `Heads order numbers: ${code.toUpperCase() || 'TRU'}-042.`
+}

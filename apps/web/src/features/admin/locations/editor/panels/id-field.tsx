@@ -1,0 +1,65 @@
+import { MAX_LOCATION_ID, stripLocationId } from '@sizzle/domain/locations/location-id.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../../kit/page-calls.ts'
+import { askOnce } from '../../../../../kit/server/ask-once.ts'
+import { Field } from '../../../../../ui/field.tsx'
+import { idQuery } from '../../locations-query.ts'
+import type { LocationForm } from '../use-location-form.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Chosen once. While it is typed the server is asked whether it is free. */
+export function IdField({ form }: { form: LocationForm }) {
+  if (!form.isNew)
+    return <Field label="Location ID" readOnly value={form.draft.id} hint="Cannot be changed after creation" />
+  return <NewIdField form={form} />
+}
+
+function NewIdField({ form }: { form: LocationForm }) {
+  const { draft, problemAt, set, text } = form
+  const id = useSettled(draft.id)
+  const { data } = useQuery(idQuery(id))
+  const [isMaking, setMaking] = useState(false)
+  const said = id === draft.id && id !== '' ? data : undefined
+
+  const makeOne = async () => {
+    setMaking(true)
+    try {
+      set({ id: (await askOnce('/generateLocationId', { name: draft.name.trim() })).id })
+    } catch (error) {
+      form.tell('id', sentenceOf(error))
+    } finally {
+      setMaking(false)
+    }
+  }
+  return (
+    <Field
+      label="Location ID"
+      required
+      maxLength={MAX_LOCATION_ID}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      {...text('id')}
+      problem={problemAt('id') ?? (said && !said.isValid ? said.text : undefined)}
+      hint={
+        <span role="status" className={said?.isValid ? 'font-semibold text-coriander' : ''}>
+          {said?.isValid ? said.text : 'Lowercase letters, numbers and hyphens. It cannot be changed later.'}
+        </span>
+      }
+      className="[&_input]:pr-20!"
+      onChange={(event) => set({ id: stripLocationId(event.target.value) })}
+      extra={
+        <button
+          type="button"
+          className="absolute inset-y-1 right-1 min-w-16 rounded-lg bg-sunk px-3 font-semibold hover:bg-line disabled:opacity-55"
+          title={draft.name.trim() === '' ? 'Enter a name first' : 'Make the id of the name'}
+          disabled={isMaking || draft.name.trim() === ''}
+          onClick={() => void makeOne()}
+        >
+          Auto
+        </button>
+      }
+    />
+  )
+}

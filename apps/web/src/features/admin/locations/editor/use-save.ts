@@ -1,0 +1,53 @@
+import { CallError } from '@sizzle/contract/client.ts'
+import { askAgainAbout } from '../../../../kit/server/answers.ts'
+import { type ProblemsAt, problemsAt } from '../../../../kit/server/problems-at.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import type { ManagedLocation } from '../locations-query.ts'
+import { additionOf, updatesOf } from './draft-input.ts'
+import type { LocationDraft } from './location-draft.ts'
+
+type Told = { readonly onDone: () => void; readonly onRefused: (problems: ProblemsAt) => void }
+type Seen = { readonly location: ManagedLocation | undefined; readonly draft: LocationDraft }
+
+/** Sends a new location, or what was changed of one. */
+export function useSave({ onDone, onRefused }: Told) {
+  const told = (words: string) => ({
+    onDone: ({ location }: { location: { name: string } }) => {
+      toast('success', `${location.name} was ${words}`)
+      onDone()
+    },
+    onFailed: (error: unknown) => onRefused(problemsOf(error)),
+    onSettled: () => askAgainAbout('location.changed'),
+  })
+  const adding = useWish('/addLocation', told('added'))
+  const updating = useWish('/updateLocation', told('updated'))
+  const save = (draft: LocationDraft, { location, draft: before }: Seen) => {
+    if (!location) return adding.send(additionOf(draft))
+    const updates = updatesOf(draft, before, location)
+    if (Object.keys(updates).length === 0) return onDone()
+    updating.send({ id: location.id, expectedVersion: location.version, updates })
+  }
+  return {
+    save,
+    isPending: adding.isPending || updating.isPending,
+    error: adding.error ?? updating.error,
+    reset: () => {
+      adding.reset()
+      updating.reset()
+    },
+  }
+}
+
+/** Refusals that are about one field stand at that field. */
+const AT_FIELD: Readonly<Record<string, string>> = {
+  location_code_taken: 'code',
+  location_id_taken: 'id',
+  location_id_invalid: 'id',
+}
+
+function problemsOf(error: unknown): ProblemsAt {
+  if (!(error instanceof CallError)) return {}
+  const field = AT_FIELD[error.body.code]
+  return field ? { [field]: error.body.userMessage } : problemsAt(error)
+}

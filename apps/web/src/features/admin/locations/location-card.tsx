@@ -1,0 +1,150 @@
+import { shownFeatures } from '@sizzle/domain/locations/location-form.ts'
+import { button } from '../../../ui/button.ts'
+import { clockOf } from '../../../ui/clock.ts'
+import { formatDollars } from '../../../ui/money.ts'
+import { OpenState } from '../../../ui/open-state.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { CardLines } from './card-lines.tsx'
+import { CopyButton } from './copy-button.tsx'
+import type { ManagedLocation } from './locations-query.ts'
+
+export type CardActions = {
+  readonly onEdit: (location: ManagedLocation) => void
+  readonly onSwitch: (location: ManagedLocation) => void
+  readonly onDelete: (location: ManagedLocation) => void
+  /** Why it cannot be edited now, or switched and deleted. */
+  readonly whyNoEdit: string | undefined
+  readonly whyNoSwitch: string | undefined
+}
+type LocationCardProps = CardActions & { location: ManagedLocation; isOnline: boolean }
+
+export function LocationCard({ location, isOnline, ...actions }: LocationCardProps) {
+  const { id, code, name, isActive, rating, reviewCount } = location
+  return (
+    <article
+      aria-label={name}
+      className={`flex min-w-0 flex-col gap-4 rounded-card border bg-raised p-4 sm:p-5 ${isActive ? 'border-line' : 'border-dashed border-line-strong'}`}
+    >
+      <header>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-xl leading-tight">{name}</h2>
+          <div className="flex shrink-0 flex-wrap justify-end gap-1.5">
+            <Badge look={isActive ? 'bg-coriander-soft text-coriander' : 'bg-sunk text-ink'}>
+              {isActive ? 'Active' : 'Inactive'}
+            </Badge>
+            {!isOnline && <Badge look="bg-saffron-soft text-saffron-ink">Offline</Badge>}
+          </div>
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          <span className="flex min-w-0 items-center">
+            <span className="min-w-0 break-all">{id}</span>
+            <CopyButton text={id} what={`the id of ${name}`} />
+          </span>
+          <span>
+            Orders <b className="font-semibold tracking-wide text-ink">{code}-…</b>
+          </span>
+          <Rating rating={rating} reviewCount={reviewCount} />
+        </div>
+        {isActive && <OpenState state={location.openState} />}
+      </header>
+      <CardLines location={location} />
+      {isActive && <Figures location={location} />}
+      <Features features={location.features} />
+      <Origin location={location} />
+      <Actions location={location} {...actions} />
+    </article>
+  )
+}
+
+function Badge({ look, children }: { look: string; children: string }) {
+  return <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${look}`}>{children}</span>
+}
+
+function Figures({ location }: { location: ManagedLocation }) {
+  const figures = [
+    ['Total Orders', location.totalOrders.toLocaleString('en-CA')],
+    ['Avg Order', formatDollars(location.averageOrderValue)],
+    ['Capacity', location.capacity === null ? 'N/A' : location.capacity.toLocaleString('en-CA')],
+    ['Monthly', formatDollars(location.monthlyRevenue)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control bg-line">
+      {figures.map(([label, figure]) => (
+        <div key={label} className="bg-sunk px-3 py-2">
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="price text-lg">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  const { shown, more } = shownFeatures(features)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Features" className="flex flex-wrap gap-1.5 text-sm">
+      {shown.map((feature) => (
+        <li key={feature} className="rounded-full border border-line px-2.5 py-0.5">
+          {feature}
+        </li>
+      ))}
+      {more && (
+        <li className="px-1 py-0.5 text-soft" title={features.slice(shown.length).join(', ')}>
+          {more}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Origin({ location: { manager, openingDate, createdAt, timeZone } }: { location: ManagedLocation }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-soft">
+      <span>
+        Manager: <span className="text-ink">{manager || 'TBD'}</span>
+      </span>
+      {openingDate && <span>Since {openingDate.slice(0, 4)}</span>}
+      <span>Added {clockOf({ timeZone }).day(createdAt)}</span>
+    </p>
+  )
+}
+
+type ActionsProps = CardActions & { location: ManagedLocation }
+
+function Actions({ location, onEdit, onSwitch, onDelete, whyNoEdit, whyNoSwitch }: ActionsProps) {
+  const of = <span className="sr-only"> {location.name}</span>
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        disabled={whyNoEdit !== undefined}
+        title={whyNoEdit}
+        onClick={() => onEdit(location)}
+      >
+        <ToolIcon name="edit" /> Edit{of}
+      </button>
+      <button
+        type="button"
+        className={button('bare', 'px-3!')}
+        disabled={whyNoSwitch !== undefined}
+        title={whyNoSwitch}
+        onClick={() => onSwitch(location)}
+      >
+        <ToolIcon name="power" /> {location.isActive ? 'Deactivate' : 'Activate'}
+        {of}
+      </button>
+      <button
+        type="button"
+        className={button('bare', 'ml-auto px-3! text-chilli!')}
+        disabled={whyNoSwitch !== undefined}
+        title={whyNoSwitch}
+        onClick={() => onDelete(location)}
+      >
+        <ToolIcon name="bin" /> Delete{of}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { SearchBox } from '../../../ui/list/search-box.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type CardActions, LocationCard } from './location-card.tsx'
+import { type LocationFilters, STATUS_FILTERS } from './location-filters.ts'
+import { failureOf, LOADING } from './location-words.ts'
+import type { LocationList } from './locations-query.ts'
+
+type LocationResultsProps = CardActions & {
+  list: UseQueryResult<LocationList>
+  filters: LocationFilters
+  isOnline: boolean
+  onChange: (changes: Partial<LocationFilters>) => void
+}
+
+export function LocationResults({ list, filters, isOnline, onChange, ...actions }: LocationResultsProps) {
+  const { data } = list
+  const failure = list.error ? failureOf(list.error, LOADING) : undefined
+  return (
+    <>
+      <search className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search"
+          placeholder="Name, id, code or address"
+          className="basis-72"
+          value={filters.search}
+          onSearch={(search) => onChange({ search })}
+        />
+        <FilterSelect
+          label="Status"
+          className="max-sm:grow"
+          value={filters.status}
+          options={STATUS_FILTERS}
+          onChange={(status) => onChange({ status })}
+        />
+      </search>
+      {data && <CountLine total={data.total} shown={data.locations.length} />}
+      <ListBody
+        query={list}
+        sentence={failure?.sentence}
+        things="locations"
+        failed={{ ...(failure && { title: failure.title }) }}
+        countOf={({ total }) => total}
+        empty={{ title: 'No locations found', hint: 'The first one that is added appears here.' }}
+        narrowed={{
+          title: 'No locations found',
+          hint: 'Try another status, or a part of the name, id, code or address.',
+        }}
+        isNarrowed={filters.search.trim() !== '' || filters.status !== 'all'}
+        onClear={() => onChange({ search: '', status: 'all' })}
+        pages={{ page: filters.page, count: data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
+        skeleton={
+          <div className={GRID}>
+            {Array.from('abcdef', (key) => (
+              <Skeleton key={key} className="h-120" />
+            ))}
+          </div>
+        }
+      >
+        {({ locations }) => (
+          <div className={GRID}>
+            {locations.map((location) => (
+              <LocationCard key={location.id} location={location} isOnline={isOnline} {...actions} />
+            ))}
+          </div>
+        )}
+      </ListBody>
+    </>
+  )
+}
+
+const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 xl:grid-cols-3'
+
+function CountLine({ total, shown }: { total: number; shown: number }) {
+  return (
+    <p role="status" className="text-soft">
+      {total === 0 ? 'No locations' : `Showing ${shown} of ${total} ${total === 1 ? 'location' : 'locations'}`}
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { syncBanner } from '@sizzle/domain/calls/outbox.ts'
+import { may } from '@sizzle/domain/people/rights.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { useOnline } from '../../../kit/use-online.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { ChangeQuestion } from './change-question.tsx'
+import { LocationEditor } from './editor/location-editor.tsx'
+import { FailureBanner } from './failure-banner.tsx'
+import type { CardActions } from './location-card.tsx'
+import { type LocationFilters, useLocationFilters } from './location-filters.ts'
+import { LocationResults } from './location-results.tsx'
+import { NOT_OFFLINE, ONLY_ADMINS_SWITCH } from './location-words.ts'
+import { listQuery, type ManagedLocation } from './locations-query.ts'
+import { StatTiles } from './stat-tiles.tsx'
+import { useLocationChanges } from './use-location-changes.ts'
+
+/** Where the restaurants are, when they open and what they charge. */
+export function LocationsSection({ user }: { user: SessionUser }) {
+  const { filters, change } = useLocationFilters()
+  const list = useQuery(listQuery(filters))
+  const isOnline = useOnline()
+  const mayManage = may(user, 'location.manage')
+  const title = useRef<HTMLHeadingElement>(null)
+  const changes = useLocationChanges(() => title.current?.focus())
+  const [editing, setEditing] = useState<ManagedLocation | 'new'>()
+  const whyNoEdit = isOnline ? undefined : NOT_OFFLINE
+  const actions: CardActions = {
+    onEdit: setEditing,
+    onSwitch: changes.ask('switch'),
+    onDelete: changes.ask('delete'),
+    whyNoEdit,
+    whyNoSwitch: mayManage ? whyNoEdit : ONLY_ADMINS_SWITCH,
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 ref={title} tabIndex={-1} className="mr-auto text-2xl outline-none lg:text-3xl">
+          Location Management
+        </h1>
+        <Tools whyNoAdd={whyNoEdit} onAdd={mayManage ? () => setEditing('new') : undefined} />
+      </header>
+      <SyncBanner text={syncBanner(changes.isBusy ? 1 : 0, isOnline)} isOnline={isOnline} />
+      {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
+      <StatTiles stats={list.data?.stats} isPending={list.isPending} />
+      <LocationResults
+        list={list}
+        filters={filters}
+        onChange={(to: Partial<LocationFilters>) => change(to)}
+        isOnline={isOnline}
+        {...actions}
+      />
+      {changes.asked && (
+        <ChangeQuestion
+          asked={changes.asked}
+          isBusy={changes.isBusy}
+          onConfirm={changes.confirm}
+          onClose={changes.leave}
+        />
+      )}
+      {editing && (
+        <LocationEditor
+          location={editing === 'new' ? undefined : editing}
+          mayManage={mayManage}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Only admins open locations: `onAdd` is left out for everybody else. */
+function Tools({ whyNoAdd, onAdd }: { whyNoAdd: string | undefined; onAdd: (() => void) | undefined }) {
+  return (
+    <>
+      <button type="button" className={button('quiet', 'px-4!')} onClick={() => void askAgainAbout('location.changed')}>
+        <ToolIcon name="refresh" /> Refresh
+      </button>
+      {onAdd && (
+        <button
+          type="button"
+          className={button('primary')}
+          disabled={whyNoAdd !== undefined}
+          title={whyNoAdd}
+          onClick={onAdd}
+        >
+          <Icon name="plus" /> Add Location
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Always in the document, so that what appears in it is announced. */
+function SyncBanner({ text, isOnline }: { text: string | null; isOnline: boolean }) {
+  return (
+    <div role="status" className="empty:-mb-5">
+      {text && (
+        <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
+          <ToolIcon name={isOnline ? 'refresh' : 'no-signal'} />
+          <span>
+            <b>{text}</b>
+            {!isOnline && ' Until then nothing can be added or changed here.'}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

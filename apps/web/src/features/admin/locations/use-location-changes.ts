@@ -1,0 +1,59 @@
+import { refusalOf } from '@sizzle/contract/client.ts'
+import { useState } from 'react'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { DELETING, type Failure, failureOf, SWITCHING, whoChanged } from './location-words.ts'
+import type { ManagedLocation } from './locations-query.ts'
+
+type Change = { readonly kind: 'switch' | 'delete'; readonly location: ManagedLocation }
+
+/** Switching and deleting: each is asked about first, and its failure stands above the list. */
+export function useLocationChanges(onDeleted: () => void) {
+  const [asked, setAsked] = useState<Change>()
+  const [failure, setFailure] = useState<Failure>()
+  const told = {
+    onFailed: (error: unknown) => asked && setFailure(reasonOf(error, asked)),
+    onSettled: () => {
+      setAsked(undefined)
+      return askAgainAbout('location.changed')
+    },
+  }
+  const switching = useWish('/toggleLocationStatus', {
+    ...told,
+    onDone: ({ location: { name, isActive } }) =>
+      toast('success', `${name} is ${isActive ? 'active' : 'inactive'} now`),
+  })
+  const deleting = useWish('/deleteLocation', {
+    ...told,
+    onDone: () => {
+      toast('success', `${asked?.location.name} was deleted`, 'Its orders and reservations stay.')
+      onDeleted()
+    },
+  })
+  return {
+    asked,
+    failure,
+    isBusy: switching.isPending || deleting.isPending,
+    ask: (kind: Change['kind']) => (location: ManagedLocation) => setAsked({ kind, location }),
+    leave: () => setAsked(undefined),
+    dismiss: () => setFailure(undefined),
+    confirm: () => {
+      if (!asked) return
+      const { id, isActive, version } = asked.location
+      setFailure(undefined)
+      if (asked.kind === 'delete') deleting.send({ id, expectedVersion: version })
+      else switching.send({ id, isActive: !isActive, expectedVersion: version })
+    },
+  }
+}
+
+/** After a colleague was faster, the list shows what there is now. */
+function reasonOf(error: unknown, { kind, location }: Change): Failure {
+  const failure = failureOf(error, kind === 'delete' ? DELETING : SWITCHING)
+  const refusal = refusalOf(error, '/toggleLocationStatus', '/deleteLocation')
+  if (refusal?.code !== 'location_changed') return failure
+  const { changedBy: by, changedAt: at } = refusal.current
+  const who = whoChanged({ by, at, timeZone: location.timeZone })
+  return { ...failure, sentence: `${who.replace(/\.$/, '')}. Please look at it again.` }
+}

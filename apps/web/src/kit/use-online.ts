@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether this device has a network at all; a server that does not answer is another matter. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function follow(listener: () => void): () => void {
+  const events = ['online', 'offline'] as const
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}
