@@ -145,7 +145,7 @@ const HOUSE_ZONE = 'America/Halifax'
 /** The built-in locations, what a form without a zone gets, and the examples of the reference. */
 const ZONE_NAMED = [
   'apps/server/src/built-in/',
-  'apps/server/src/locations/location-state.ts',
+  'packages/domain/src/locations/time-zones.ts',
   'apps/server/src/reference/examples/',
   'apps/server/migrations/0003_locations_and_menu.sql',
 ]

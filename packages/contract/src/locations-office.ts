@@ -5,7 +5,7 @@ import { TaxClass } from './lines.ts'
 import { DayHours, HoursException } from './locations.ts'
 import { OrderType } from './orders.ts'
 import { none, route } from './route.ts'
-import { WeeklySchedule, WeeklyScheduleInput } from './schedules.ts'
+import { OrderRules, WeeklySchedule, WeeklyScheduleInput } from './schedules.ts'
 import { DollarSum, Dollars, Instant, LocationId, queryNumber, text } from './wire.ts'
 
 // Locations in the back office. What may stand in a field is checked by the domain's rules, in the form's own sentences;
@@ -32,25 +32,6 @@ const LocationTax = z
     z.object({ kind: z.literal('own'), lines: z.array(LocationTaxLine).readonly() }),
   ])
   .meta({ id: 'LocationTax' })
-
-/** How it takes orders. Null: as many as come. */
-const OrderRules = z
-  .object({
-    slotMinutes: z.number(),
-    /** From the opening to the first order. */
-    leadMinutes: z.number(),
-    /** From the last order to the closing. */
-    lastOrderPickupMinutes: z.number(),
-    lastOrderDeliveryMinutes: z.number(),
-    daysAhead: z.number(),
-    /** Behind this an order has to be placed for later. */
-    maxWaitMinutes: z.number(),
-    slotOrders: z.number().nullable(),
-    slotItems: z.number().nullable(),
-    /** Quotes follow what the last orders really took. */
-    learnsTimes: z.boolean(),
-  })
-  .meta({ id: 'OrderRules' })
 
 /** A location with everything that its form edits, and its figures. */
 export const ManagedLocation = z

@@ -22,3 +22,22 @@ export const WeeklyScheduleInput = z.strictObject({
   from: text(10).nullable(),
   until: text(10).nullable(),
 })
+
+/** How it takes orders. Null: as many as come. */
+export const OrderRules = z
+  .object({
+    slotMinutes: z.number(),
+    /** From the opening to the first order. */
+    leadMinutes: z.number(),
+    /** From the last order to the closing. */
+    lastOrderPickupMinutes: z.number(),
+    lastOrderDeliveryMinutes: z.number(),
+    daysAhead: z.number(),
+    /** Behind this an order has to be placed for later. */
+    maxWaitMinutes: z.number(),
+    slotOrders: z.number().nullable(),
+    slotItems: z.number().nullable(),
+    /** Quotes follow what the last orders really took. */
+    learnsTimes: z.boolean(),
+  })
+  .meta({ id: 'OrderRules' })

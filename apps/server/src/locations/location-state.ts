@@ -7,6 +7,7 @@ import { checkExceptions, checkTaxLines, storedTaxLine } from '@sizzle/domain/lo
 import { checkLocationDetails, orderCode } from '@sizzle/domain/locations/location-details.ts'
 import { checkLocationForm } from '@sizzle/domain/locations/location-form.ts'
 import { checkOrderRules, DEFAULT_ORDER_RULES } from '@sizzle/domain/locations/order-rules.ts'
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { checkExceptionTimes, checkWeek } from '@sizzle/domain/locations/weekly-hours.ts'
 import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import { PROVINCES } from '@sizzle/domain/pricing/presets.ts'
@@ -19,9 +20,6 @@ type Entered<Name extends keyof Updates> = NonNullable<Updates[Name]>
 
 /** What is edited of a location, by the names of the form. */
 export type LocationState = { [Name in keyof Updates]-?: Exclude<Updates[Name], undefined> }
-
-/** The clock of a new location whose form names none; there is no other default. */
-const HOUSE_ZONE = 'America/Halifax'
 
 export const NEW_LOCATION = {
   province: null,

@@ -1,6 +1,7 @@
 import { DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
 import { WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
 import { type DayHours, DEFAULT_HOURS, UNCONFIGURED_DAY } from '@sizzle/domain/hours/opening-hours.ts'
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import type { ManagedLocation } from '../locations-query.ts'
 
@@ -61,7 +62,7 @@ export const EMPTY_DRAFT: LocationDraft = {
   email: '',
   latitude: '',
   longitude: '',
-  timeZone: 'America/Halifax',
+  timeZone: HOUSE_ZONE,
   features: [],
   hours: DEFAULT_HOURS,
   dayEndsAt: DEFAULT_DAY_ENDS_AT,

@@ -1,20 +1,7 @@
+import { CANADIAN_ZONES } from '@sizzle/domain/locations/time-zones.ts'
 import { useMemo } from 'react'
 import { Select } from '../../../../../ui/form/select.tsx'
 import type { LocationForm } from '../use-location-form.ts'
-
-/** Where our clocks have times of their own; the rest of the world is below. */
-const CANADA = [
-  'America/St_Johns',
-  'America/Halifax',
-  'America/Moncton',
-  'America/Toronto',
-  'America/Winnipeg',
-  'America/Regina',
-  'America/Edmonton',
-  'America/Vancouver',
-  'America/Whitehorse',
-  'America/Iqaluit',
-]
 
 export function TimeZoneSelect({ form }: { form: LocationForm }) {
   const { draft, set, problemAt, lockedBecause } = form
@@ -28,7 +15,7 @@ export function TimeZoneSelect({ form }: { form: LocationForm }) {
       lockedBecause={lockedBecause('timeZone')}
       onChange={(timeZone) => set({ timeZone })}
     >
-      <optgroup label="Canada">{CANADA.map(optionOf)}</optgroup>
+      <optgroup label="Canada">{CANADIAN_ZONES.map(optionOf)}</optgroup>
       <optgroup label="Elsewhere">{world.map(optionOf)}</optgroup>
     </Select>
   )
@@ -36,7 +23,7 @@ export function TimeZoneSelect({ form }: { form: LocationForm }) {
 
 function zonesWith(chosen: string): string[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), chosen])
-  return [...zones].filter((zone) => !CANADA.includes(zone)).toSorted()
+  return [...zones].filter((zone) => !CANADIAN_ZONES.includes(zone)).toSorted()
 }
 
 function optionOf(zone: string) {
