@@ -7,6 +7,7 @@ import type { House } from './house.ts'
 import { maintenance } from './kit/jobs/maintenance.ts'
 import { startJobs } from './kit/jobs/worker.ts'
 import { jobsOf, type Room } from './kit/room.ts'
+import { kitchenRoom } from './kitchen/room.ts'
 import { locationsRoom } from './locations/room.ts'
 import { menuRoom } from './menu/room.ts'
 import { messagesRoom } from './messages/room.ts'
@@ -33,6 +34,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
     privacyRoom(house),
     locationsRoom(),
     menuRoom(house),
+    kitchenRoom(house),
     ordersRoom(house),
     movesRoom(cards),
     myOrdersRoom(house),

@@ -11,6 +11,10 @@ import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts
 
 /** An order as the kitchen and the counter need it; the figures below `metadata` are derived from what is stored. */
 export const BoardOrder = Order.extend({
+  /** When the kitchen begins with what was ordered for later: not before it calls for anybody. Null: at once. */
+  fireAt: Instant.nullable(),
+  /** Taken although the kitchen was full then. */
+  isOverbooked: z.boolean(),
   /** Seen by the kitchen: reminders stop. */
   acceptedAt: Instant.nullable(),
   prepStartTime: Instant.nullable(),
@@ -122,7 +126,8 @@ export const getLocationOrders = route({
 const Counts = z
   .object({
     total: z.int(),
-    pending: z.int(),
+    pending: z.int().describe('That are due: what the kitchen does not begin with yet is counted as `later`'),
+    later: z.int(),
     preparing: z.int(),
     ready: z.int(),
     completed: z.int(),

@@ -1,5 +1,6 @@
 import { cleanNote, MAX_NOTE, NOTE_TOO_LONG } from '@sizzle/domain/menu/options-note.ts'
 import { z } from 'zod'
+import { ChosenTime, TIME_REFUSALS } from './chosen-time.ts'
 import { wrongChoices, wrongFields } from './kit-details.ts'
 import { ChoiceInputs, FrozenChoice, OrderCharge, OrderPayment, OrderTax, TaxPart } from './lines.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
@@ -90,6 +91,8 @@ export const CustomerOrderPayload = z
     cartId: CartId.optional(),
     /** False: ask me when I ordered the same a moment ago. True: I was asked, and want it once more. */
     orderAgain: z.boolean().optional(),
+    scheduledFor: ChosenTime.nullable().describe('For later; without it as soon as possible').optional(),
+    overbook: z.boolean().describe('Staff only: also when the kitchen is full then').optional(),
   })
   .meta({ id: 'CustomerOrder' })
 
@@ -183,7 +186,7 @@ export const CART_REFUSALS = {
   options_invalid: wrongChoices,
   location_not_found: none,
   location_inactive: none,
-  location_closed: none,
+  ...TIME_REFUSALS,
   order_type_unavailable: { orderType: OrderType },
   cart_already_ordered: { shortNumber: z.string(), order: FirstOrder },
 }

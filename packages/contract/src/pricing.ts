@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChosenTime } from './chosen-time.ts'
 import { wrongFields } from './kit-details.ts'
 import { FrozenChoice, OrderCharge, OrderTax } from './lines.ts'
 import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing } from './orders.ts'
@@ -36,6 +37,7 @@ export const validatePricing = route({
     location: OrderLocation.optional(),
     locationInfo: OrderLocation.optional(),
     orderType: OrderType.optional(),
+    scheduledFor: ChosenTime.nullable().optional(),
   }),
   output: z.object({
     isValid: z.boolean(),

@@ -10,6 +10,7 @@ import * as messages from './messages.ts'
 import * as moves from './moves.ts'
 import * as myOrders from './my-orders.ts'
 import * as openMoney from './open-money.ts'
+import * as orderTimes from './order-times.ts'
 import * as orders from './orders.ts'
 import * as ownLocations from './own-locations.ts'
 import * as paymentLinks from './payment-links.ts'
@@ -39,6 +40,7 @@ const contract = {
   moves: routesIn(moves),
   myOrders: routesIn(myOrders),
   openMoney: routesIn(openMoney),
+  orderTimes: routesIn(orderTimes),
   orders: routesIn(orders),
   ownLocations: routesIn(ownLocations),
   paymentLinks: routesIn(paymentLinks),

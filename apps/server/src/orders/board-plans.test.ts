@@ -49,7 +49,7 @@ describe('on a long history', () => {
 
   it('the list reads the history’s index, and the day’s counts those of what is under way and finished', async () => {
     expect(await planOf(app(), (db) => ordersOf(db, filter))).toContain('orders_history')
-    const plan = await planOf(app(), (db) => countByStatus(db, 'truro', new Date(Date.now() - 3_600_000)))
+    const plan = await planOf(app(), (db) => countByStatus(db, 'truro', new Date(Date.now() - 3_600_000), new Date()))
     expect(plan).toContain('orders_active')
     expect(plan).toContain('orders_completed')
     expect(plan).toContain('orders_cancelled')

@@ -95,12 +95,12 @@ export function orderByNumber(db: Db, locationId: string, number: string) {
     order by order_time desc limit 1`)
 }
 
-/** Under way, whenever it was placed; over, of what was finished since `from`. */
-export function countByStatus(db: Db, locationId: string, from: Date) {
-  return db.many<{ status: OrderStatus; count: number }>(sql`
-    select status, count(*)::bigint as count from orders
+/** Under way, whenever it was placed; over, of what was finished since `from`. `later`: what the kitchen does not begin with yet. */
+export function countByStatus(db: Db, locationId: string, from: Date, now: Date) {
+  return db.many<{ status: OrderStatus | 'later'; count: number }>(sql`
+    select case when status = 'pending' and fire_at > ${now} then 'later' else status end as status, count(*)::bigint as count from orders
     where location_id = ${locationId} and status in ('pending', 'preparing', 'ready')
-    group by status
+    group by 1
     union all
     select status, count(*)::bigint as count from orders
     where location_id = ${locationId}

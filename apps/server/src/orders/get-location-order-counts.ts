@@ -14,8 +14,8 @@ export const getLocationOrderCounts = query(
     const location = mayAt(personOf(who), 'order.see', locationId) ? await locationById(db, locationId) : undefined
     if (!location) return refuse({ code: 'location_not_found' })
     const { from } = businessDay(businessHoursOf(location), businessDateAt(location, now))
-    const rows = await countByStatus(db, location.id, from)
-    const byStatus = { pending: 0, preparing: 0, ready: 0, completed: 0, cancelled: 0 }
+    const rows = await countByStatus(db, location.id, from, now)
+    const byStatus = { pending: 0, later: 0, preparing: 0, ready: 0, completed: 0, cancelled: 0 }
     for (const { status, count } of rows) byStatus[status] = count
     const counts = { total: rows.reduce((sum, { count }) => sum + count, 0), ...byStatus }
     return ok({ ...counts, counts, lastUpdated: now })

@@ -28,6 +28,14 @@ export type OrderRow = {
   scheduled_for: Date | null
   /** When the kitchen should begin. */
   fire_at: Date | null
+  /** Where it counts in the kitchen; none of orders from before there were slots. */
+  slot_at: Date | null
+  slot_items: number | null
+  /** Taken although the kitchen was full then. */
+  is_overbooked: boolean
+  /** How many minutes were quoted, and what the plain formula said. */
+  quoted_minutes: number | null
+  formula_minutes: number | null
   business_date: string
   locale: 'en' | 'fr'
   special_instructions: string
@@ -52,7 +60,7 @@ export type OrderRow = {
   version: number
 }
 
-/** What only happens to an order later. */
+/** What only happens to an order afterwards. */
 type LaterFields =
   | 'version'
   | 'updated_at'

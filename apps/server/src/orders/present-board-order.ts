@@ -16,6 +16,8 @@ export async function presentBoardOrders(db: Db, rows: readonly OrderRow[], loca
 
 function timesOf(row: OrderRow) {
   return {
+    fireAt: row.fire_at,
+    isOverbooked: row.is_overbooked,
     acceptedAt: row.accepted_at,
     prepStartTime: row.prep_started_at,
     readyTime: row.ready_at,

@@ -39,6 +39,8 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, { by, 
   const ids = payload.items.map((item) => item.id)
   const menu = await dishesByIds(db, locationId, ids, now)
 
+  // Not taken yet.
+  if (payload.scheduledFor) return refuse({ code: 'scheduled_time_invalid' })
   const open = checkLocation(location, payload, now, by === 'staff')
   if (!open.ok) return open
   const takesNotes = settingOf('orders.takesNotes', location.id)

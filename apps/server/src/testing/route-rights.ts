@@ -35,6 +35,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   getDineInLocations: 'public',
   getLocation: 'public',
   getLocationMenu: 'public',
+  getOrderTimes: 'public',
   getLocationOrderCounts: 'order.see',
   getLocationOrders: 'order.see',
   getMessage: 'settings.manage',

@@ -82,6 +82,8 @@ export function anOrder(change: Partial<BoardOrder> = {}): BoardOrder {
     updatedAt: '2026-11-20T21:30:00.000Z',
     statusHistory: [],
     moneyBack: { refunded: 0, underWay: 0, failed: 0, left: 0 },
+    fireAt: null,
+    isOverbooked: false,
     acceptedAt: null,
     prepStartTime: null,
     readyTime: null,

@@ -8,6 +8,7 @@ import { PAYMENTS } from './payments.ts'
 import { PICTURES } from './pictures.ts'
 import { RESERVATIONS } from './reservations.ts'
 import { SETTINGS } from './settings.ts'
+import { TIMES } from './times.ts'
 
 /** Every refusal there is, by its code. */
 export const REFUSALS = joinTables({
@@ -20,6 +21,7 @@ export const REFUSALS = joinTables({
   pictures: PICTURES,
   reservations: RESERVATIONS,
   settings: SETTINGS,
+  times: TIMES,
 })
 
 export type RefusalCode = keyof typeof REFUSALS

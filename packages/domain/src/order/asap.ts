@@ -3,7 +3,7 @@ import { hasRoom, slotStartOf } from './kitchen-load.ts'
 import { firstOffered, type TimeFacts, timeInWords } from './slots.ts'
 
 const MINUTE_MS = 60_000
-export const MAX_WAIT_MINUTES = 90
+const MAX_WAIT_MINUTES = 90
 
 /**
  * When an order that is wanted at once can be ready. The quote moves to the first slot with room before anybody is

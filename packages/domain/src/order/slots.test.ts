@@ -31,6 +31,7 @@ const full = (...times: string[]): TimeFacts => ({
 })
 const pause = { orderType: null, channel: null, from: at('17:00'), until: at('19:30') }
 const thali = {
+  id: 'thali',
   name: 'Thali',
   sale: { isHidden: false, soldOut: null, schedule: null, menus: [everyDay(['11:30', '15:00'])] },
 }
@@ -119,7 +120,7 @@ describe('a wished time', () => {
       { ...delivery, typeSchedule: scheduleOf({ sunday: [['12:00', '22:00']] }) },
       { code: 'orders_paused', orderType: 'delivery', time: 'Sunday at 12:00 PM' },
     ],
-    ['18:30', { ...delivery, typeSchedule: scheduleOf({}) }, { code: 'order_type_unavailable' }],
+    ['18:30', { ...delivery, typeSchedule: scheduleOf({}) }, { code: 'order_type_unavailable', orderType: 'delivery' }],
     ['15:15', { ...facts, dishes: [thali] }, { code: 'item_not_then', item: 'Thali', times: '11:30 AM - 3:00 PM' }],
     ['18:30', { ...facts, location: holiday }, { code: 'scheduled_closed' }],
   ])('%s of today is refused %#: %o (times 11)', (time, asked, refusal) => {

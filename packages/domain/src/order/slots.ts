@@ -41,7 +41,7 @@ export const ORDER_TIMES: OrderTimes = {
   daysAhead: 7,
 }
 
-export type DishFacts = { readonly name: string; readonly sale: SaleFacts }
+export type DishFacts = { readonly id: string; readonly name: string; readonly sale: SaleFacts }
 
 /** What decides about the time of one order; `location` carries the exceptions that hold there. */
 export type TimeFacts = {
@@ -138,12 +138,12 @@ export function checkScheduledFor(facts: TimeFacts, wish: TimeWish, now: Date) {
   if (daysBetween(localAt(zone, now).date, date) > facts.times.daysAhead) {
     return refuse({ code: 'scheduled_too_far_ahead', days: facts.times.daysAhead })
   }
-  const problem = hoursProblem(facts, { date, at }, now)
-  if (problem) return problem
+  const closed = hoursProblem(facts, { date, at }, now)
+  if (closed) return closed
   if (!isSlotStart(facts.times.slotMinutes, time)) return refuse({ code: 'scheduled_time_invalid' })
   const slot: Slot = { date, time, label: clock12(time), at }
-  const offTime = typeProblem(facts, at, now) ?? dishProblem(facts, at)
-  if (offTime) return offTime
+  const problem = offProblem(facts, at, now)
+  if (problem) return problem
   if (!hasRoom(facts.kitchen, at)) return refuse({ code: 'slot_unavailable', nearest: nearestFree(facts, slot, now) })
   return ok(slot)
 }
@@ -166,6 +166,11 @@ function hoursProblem(facts: TimeFacts, { date, at }: Pick<Slot, 'date' | 'at'>,
   return refuse({ code: 'scheduled_after_last_order', time: clock12(localAt(zone, before.last).time) })
 }
 
+/** Why an order for that moment is not taken although the location is open: the order type, a pause, or a dish. */
+export function offProblem(facts: TimeFacts, at: Date, now: Date) {
+  return typeProblem(facts, at, now) ?? dishProblem(facts, at)
+}
+
 function typeProblem(facts: TimeFacts, at: Date, now: Date) {
   const zone = facts.location.timeZone
   const orderType = ORDER_TYPE_LABELS[facts.orderType].toLowerCase()
@@ -174,15 +179,15 @@ function typeProblem(facts: TimeFacts, at: Date, now: Date) {
   const typeOn = facts.typeSchedule && intervalsOf(facts.typeSchedule, zone)
   if (typeOn === null || periodAt(typeOn, zone, at)) return null
   const next = periodAfter(typeOn, zone, at)
-  if (next === null) return refuse({ code: 'order_type_unavailable' })
+  if (next === null) return refuse({ code: 'order_type_unavailable', orderType: facts.orderType })
   return refuse({ code: 'orders_paused', orderType, time: timeInWords(zone, next.opens, now) })
 }
 
 function dishProblem({ dishes, location: { timeZone } }: TimeFacts, at: Date) {
-  for (const { name, sale } of dishes) {
+  for (const { id, name, sale } of dishes) {
     const orderable = orderableAt(sale, timeZone, at)
     if (orderable.ok) continue
-    if (orderable.why !== 'schedule') return refuse({ code: 'item_unavailable', item: name })
+    if (orderable.why !== 'schedule') return refuse({ code: 'item_unavailable', items: [{ id, name }] })
     return refuse({ code: 'item_not_then', item: name, times: timesNear(sale, timeZone, at) })
   }
   return null

@@ -15,7 +15,7 @@ const READY_RESULT = {
   current: { status: 'ready', at: READY, by: STAFF },
   message: 'Order TRU-042: Ready for Pickup',
 }
-const COUNTS = { total: 9, pending: 2, preparing: 1, ready: 1, completed: 4, cancelled: 1 }
+const COUNTS = { total: 10, pending: 2, later: 1, preparing: 1, ready: 1, completed: 4, cancelled: 1 }
 
 export const boardExamples: ExamplesOf<
   | 'getLocationOrders'

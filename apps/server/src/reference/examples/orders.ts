@@ -18,6 +18,7 @@ const { statusHistory: _, ...RECEIPT_ORDER } = OWN_ORDER
 const FINE = { isAvailable: true, problems: [] }
 
 export const orderExamples: ExamplesOf<
+  | 'getOrderTimes'
   | 'validatePricing'
   | 'createCustomerOrderCash'
   | 'askOrderWish'
@@ -26,6 +27,24 @@ export const orderExamples: ExamplesOf<
   | 'cancelMyOrder'
   | 'getOrderReceipt'
 > = {
+  getOrderTimes: {
+    input: { locationId: TRURO.id, orderType: 'pickup', items: '3', dishes: 'butter-chicken,mango-lassi' },
+    answer: {
+      asap: { minutes: 24, readyAt: '2026-11-20T21:54:00.000Z', text: 'As soon as possible (about 24 min)' },
+      notNow: null,
+      days: [
+        { date: '2026-11-20', label: 'Today' },
+        { date: '2026-11-21', label: 'Tomorrow' },
+        { date: '2026-11-26', label: 'Thursday, November 26' },
+      ],
+      date: '2026-11-20',
+      slots: [
+        { time: '18:00', label: '6:00 PM' },
+        { time: '18:15', label: '6:15 PM' },
+      ],
+      next: { date: '2026-11-20', time: '18:00', label: '6:00 PM' },
+    },
+  },
   validatePricing: {
     input: {
       items: CART.items,

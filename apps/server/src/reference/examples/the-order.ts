@@ -168,6 +168,8 @@ export const BOARD_ORDER: z.input<typeof BoardOrder> = {
   status: 'preparing',
   updatedAt: '2026-11-20T21:32:00.000Z',
   statusHistory: [...ORDER.statusHistory, { status: 'preparing', at: '2026-11-20T21:32:00.000Z', by: 'Dev Patel' }],
+  fireAt: null,
+  isOverbooked: false,
   acceptedAt: '2026-11-20T21:32:00.000Z',
   prepStartTime: '2026-11-20T21:32:00.000Z',
   readyTime: null,

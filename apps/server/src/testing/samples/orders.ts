@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as myOrders from '@sizzle/contract/my-orders.ts'
+import type * as orderTimes from '@sizzle/contract/order-times.ts'
 import type * as orders from '@sizzle/contract/orders.ts'
 import type * as pricing from '@sizzle/contract/pricing.ts'
 import type * as receipts from '@sizzle/contract/receipts.ts'
@@ -17,6 +18,10 @@ export const orderSamples: SamplesOf<typeof orders> = {
     ),
   askOrderWish: () => ({ key: randomUUID(), userId: randomUUID() }),
   getCustomerOrderDetails: () => ({ orderId: randomUUID() }),
+}
+
+export const orderTimeSamples: SamplesOf<typeof orderTimes> = {
+  getOrderTimes: () => ({ locationId: 'truro', orderType: 'pickup', items: '2', dishes: 'samosa,thali' }),
 }
 
 export const myOrderSamples: SamplesOf<typeof myOrders> = {

@@ -10,7 +10,7 @@ import {
   settingSamples,
 } from './house.ts'
 import { messageSamples } from './messages.ts'
-import { myOrderSamples, orderSamples, pricingSamples, receiptSamples } from './orders.ts'
+import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
 import { accountSamples, profileSamples, userSamples } from './people.ts'
 import { reservationSamples } from './reservations.ts'
@@ -26,6 +26,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...messageSamples,
   ...myOrderSamples,
   ...orderSamples,
+  ...orderTimeSamples,
   ...profileSamples,
   ...pricingSamples,
   ...receiptSamples,

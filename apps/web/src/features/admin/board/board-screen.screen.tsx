@@ -25,7 +25,7 @@ function boardIs(open: readonly Order[], finished: readonly Order[] = []) {
 
 async function board(role: Role = 'manager', where = '#orders') {
   const user = server.signedIn(aUser(role))
-  const count = { total: 0, pending: 0, preparing: 0, ready: 0, completed: 5, cancelled: 0 }
+  const count = { total: 0, pending: 0, later: 0, preparing: 0, ready: 0, completed: 5, cancelled: 0 }
   server.on('/getActiveLocations', { success: true, locations: PLACES })
   const lastUpdated = '2026-11-20T21:30:00.000Z'
   server.on('/getLocationOrderCounts', { success: true, ...count, counts: count, lastUpdated })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { asapLabel, dayLabel, scheduledInWords } from './time-words.ts'
+
+test.each([
+  ['2026-11-21', 'Today'],
+  ['2026-11-22', 'Tomorrow'],
+  ['2026-11-26', 'Thursday, November 26'],
+  ['2026-12-25', 'Friday, December 25'],
+])('the day %s is called %s', (date, label) => {
+  expect(dayLabel('2026-11-21', date)).toBe(label)
+})
+
+test('the chosen time has its day, on the clock of the location', () => {
+  expect(scheduledInWords('America/Halifax', new Date('2026-11-26T22:30:00Z'))).toBe('Thursday, November 26 at 6:30 PM')
+  expect(scheduledInWords('America/St_Johns', new Date('2026-11-27T03:15:00Z'))).toBe(
+    'Thursday, November 26 at 11:45 PM',
+  )
+})
+
+test('at once has its minutes', () => {
+  expect(asapLabel(35)).toBe('As soon as possible (about 35 min)')
+})

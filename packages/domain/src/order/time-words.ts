@@ -1,0 +1,25 @@
+import { clock12, daysBetween, type LocalDate, localAt } from '../hours/local-time.ts'
+
+const longDate = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** 'Thursday, November 26'. */
+function dateInWords(date: LocalDate): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** A day that can be chosen. */
+export function dayLabel(today: LocalDate, date: LocalDate): string {
+  const ahead = daysBetween(today, date)
+  if (ahead === 0) return 'Today'
+  return ahead === 1 ? 'Tomorrow' : dateInWords(date)
+}
+
+export function asapLabel(minutes: number): string {
+  return `As soon as possible (about ${minutes} min)`
+}
+
+/** The time for which an order was placed: 'Thursday, November 26 at 6:30 PM'. */
+export function scheduledInWords(zone: string, at: Date): string {
+  const { date, time } = localAt(zone, at)
+  return `${dateInWords(date)} at ${clock12(time)}`
+}
