@@ -19,7 +19,7 @@ export function CardLines({ location }: { location: ManagedLocation }) {
         icon={<Icon name="phone" className="size-4.5" />}
         tools={<CopyButton text={phone} what={`the phone number of ${name}`} />}
       >
-        <a className="inline-flex min-h-8 items-center underline-offset-3 hover:underline" href={telLink(phone)}>
+        <a className="-my-1 inline-block py-1 underline-offset-3 hover:underline" href={telLink(phone)}>
           {phone}
         </a>
       </Line>
@@ -27,7 +27,7 @@ export function CardLines({ location }: { location: ManagedLocation }) {
         icon={<ToolIcon name="mail" className="size-4.5" />}
         tools={<CopyButton text={email} what={`the e-mail address of ${name}`} />}
       >
-        {email}
+        <EmailAddress email={email} />
       </Line>
       <Line icon={<Icon name="clock" className="size-4.5" />}>{todaysHours}</Line>
     </ul>
@@ -53,13 +53,25 @@ function AddressTools({ location: { name, address, postalCode } }: { location: M
   )
 }
 
+/** One that is too long for its line breaks before the @. */
+function EmailAddress({ email }: { email: string }) {
+  const at = Math.max(0, email.lastIndexOf('@'))
+  return (
+    <a className="-my-1 inline-block py-1 underline-offset-3 hover:underline" href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
+}
+
 type LineProps = { icon: ReactNode; tools?: ReactNode; children: ReactNode }
 
 function Line({ icon, tools, children }: LineProps) {
   return (
-    <li className="flex min-h-9 items-start gap-2.5">
-      <span className="mt-1 text-soft">{icon}</span>
-      <span className="min-w-0 grow pt-0.5">{children}</span>
+    <li className="flex items-start gap-2.5">
+      <span className="grid h-8 shrink-0 place-items-center text-soft">{icon}</span>
+      <span className="min-w-0 grow py-1">{children}</span>
       {tools && <span className="flex">{tools}</span>}
     </li>
   )

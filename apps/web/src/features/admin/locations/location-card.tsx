@@ -24,7 +24,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
   return (
     <article
       aria-label={name}
-      className={`flex min-w-0 flex-col gap-4 rounded-card border bg-raised p-4 sm:p-5 ${isActive ? 'border-line' : 'border-dashed border-line-strong'}`}
+      className={`@container flex min-w-0 flex-col gap-4 rounded-card border bg-raised p-4 sm:p-5 ${isActive ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
       <header>
         <div className="flex items-start justify-between gap-3">
@@ -42,11 +42,15 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
             <CopyButton text={id} what={`the id of ${name}`} />
           </span>
           <span>
-            Orders <b className="font-semibold tracking-wide text-ink">{code}-…</b>
+            Order code <b className="font-semibold tracking-wide text-ink">{code}</b>
           </span>
           <Rating rating={rating} reviewCount={reviewCount} />
         </div>
-        {isActive && <OpenState state={location.openState} />}
+        {isActive && (
+          <p className="mt-2">
+            <OpenState state={location.openState} />
+          </p>
+        )}
       </header>
       <CardLines location={location} />
       {isActive && <Figures location={location} />}
@@ -69,7 +73,7 @@ function Figures({ location }: { location: ManagedLocation }) {
     ['Monthly', formatDollars(location.monthlyRevenue)],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control bg-line">
+    <dl className="grid grid-cols-2 gap-px @md:grid-cols-4 overflow-hidden rounded-control bg-line">
       {figures.map(([label, figure]) => (
         <div key={label} className="bg-sunk px-3 py-2">
           <dt className="text-sm text-soft">{label}</dt>
@@ -143,7 +147,8 @@ function Actions({ location, onEdit, onSwitch, onDelete, whyNoEdit, whyNoSwitch 
         title={whyNoSwitch}
         onClick={() => onDelete(location)}
       >
-        <ToolIcon name="bin" /> Delete{of}
+        <ToolIcon name="bin" /> <span className="@max-sm:sr-only">Delete</span>
+        {of}
       </button>
     </div>
   )

@@ -71,7 +71,7 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
   )
 }
 
-const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 xl:grid-cols-3'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4'
 
 function CountLine({ total, shown }: { total: number; shown: number }) {
   return (

@@ -104,7 +104,7 @@ function SyncBanner({ text, isOnline }: { text: string | null; isOnline: boolean
           <ToolIcon name={isOnline ? 'refresh' : 'no-signal'} />
           <span>
             <b>{text}</b>
-            {!isOnline && ' Until then nothing can be added or changed here.'}
+            {!isOnline && <span className="block">Until then nothing can be added or changed here.</span>}
           </span>
         </p>
       )}

@@ -26,7 +26,7 @@ export const EDITOR_PANELS: readonly EditorPanel[] = [
   },
   {
     id: 'contact',
-    label: 'Contact and place',
+    label: 'Contact',
     fields: ['address', 'postalCode', 'province', 'phone', 'email', 'latitude', 'longitude', 'timeZone'],
     Panel: ContactPanel,
   },
