@@ -65,10 +65,12 @@ const OF_A_PERSON = [
   'reservations/reservations.sql.ts reservationInWords',
   'reservations/slots.sql.ts heldBy',
 ]
-/** Jobs, figures and the front page, which go through every location. */
+/** Jobs, figures, the front page and the chain's holidays, which go through every location. */
 const THROUGH_EVERYTHING = [
   'checkouts/sessions.sql.ts sessionsToCheck',
   'checkouts/sessions.sql.ts unaccountedSessions',
+  'locations/promised.sql.ts promisedAhead',
+  'locations/promised.sql.ts promisedVisits',
   'menu/menu.sql.ts markedSpecials',
   'messages/messages.sql.ts leaseMessages',
   'payments/payment-lists.sql.ts moneyState',

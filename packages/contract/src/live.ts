@@ -54,6 +54,7 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getActiveLocations': LOCATIONS,
   '/getAllLocations': LOCATIONS,
   '/getOwnLocations': LOCATIONS,
+  '/getChainHours': LOCATIONS,
   '/getDineInLocations': LOCATIONS,
   '/locationIdExists': LOCATIONS,
   '/generateLocationId': LOCATIONS,

@@ -1,8 +1,9 @@
 import { PROVINCES } from '@sizzle/domain/pricing/presets.ts'
 import { z } from 'zod'
+import { ExceptionsInput, HoursException, hoursShortened } from './hours-exceptions.ts'
 import { wrongFields } from './kit-details.ts'
 import { TaxClass } from './lines.ts'
-import { DayHours, HoursException } from './locations.ts'
+import { DayHours } from './locations.ts'
 import { OrderType } from './orders.ts'
 import { none, route } from './route.ts'
 import { OrderRules, WeeklySchedule, WeeklyScheduleInput } from './schedules.ts'
@@ -51,6 +52,8 @@ export const ManagedLocation = z
     hours: z.record(z.string(), DayHours),
     /** All of them, also those that are over. */
     exceptions: z.array(HoursException),
+    /** Of all locations. Its own go before them. */
+    chainExceptions: z.array(HoursException),
     /** 'Today: 11:30 - 22:00', 'Closed Today' or 'Hours TBD'. */
     todaysHours: z.string(),
     openState: z.object({ isOpen: z.boolean(), text: z.string() }),
@@ -118,17 +121,7 @@ const Optional = {
   capacity: z.number().nullable().optional(),
   features: z.array(text(40)).max(20).optional(),
   hours: z.record(text(20), z.strictObject({ open: text(5), close: text(5), closed: z.boolean() })).optional(),
-  exceptions: z
-    .array(
-      z.strictObject({
-        date: text(10),
-        closed: z.boolean(),
-        open: text(5).nullable().optional(),
-        close: text(5).nullable().optional(),
-      }),
-    )
-    .max(400)
-    .optional(),
+  exceptions: ExceptionsInput.optional(),
   openingDate: text(10).nullable().optional(),
   isActive: z.boolean().optional(),
   legalName: text(200).optional(),
@@ -146,7 +139,7 @@ const Optional = {
 }
 
 /** Who was first, and when. */
-const changedMeanwhile = {
+export const changedMeanwhile = {
   current: z.object({ version: z.int(), changedBy: z.string().nullable(), changedAt: Instant }),
 }
 
@@ -199,11 +192,13 @@ export const updateLocation = route({
   post: '/updateLocation',
   may: 'location.edit',
   about:
-    'Changes what is sent and leaves the rest. Managers change their own locations, but for the status, the order code and what decides about taxes and the business day.',
+    'Changes what is sent and leaves the rest. Managers change their own locations, but for the status, the order code and what decides about taxes and the business day. Orders for later and bookings in hours that would be gone are listed first, unless they are kept.',
   input: z.strictObject({
     id: LocationId,
     expectedVersion: z.int().min(1),
     updates: z.strictObject({ ...Required, ...Optional }).partial(),
+    /** What lies in hours that are gone stays, and is honoured. */
+    keepThem: z.boolean().optional(),
   }),
   output: z.object({ location: ManagedLocation }),
   refusals: {
@@ -212,6 +207,7 @@ export const updateLocation = route({
     location_admin_only: wrongFields,
     location_code_taken: { orderCode: z.string() },
     location_changed: changedMeanwhile,
+    hours_shortened: hoursShortened,
   },
 })
 

@@ -1,18 +1,9 @@
 import { z } from 'zod'
+import { HoursException } from './hours-exceptions.ts'
 import { none, route } from './route.ts'
 import { LocationId } from './wire.ts'
 
 export const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() }).meta({ id: 'DayHours' })
-
-/** Other hours for one date: a holiday, or an evening that ends early. */
-export const HoursException = z
-  .object({
-    date: z.string(),
-    closed: z.boolean(),
-    open: z.string().nullable(),
-    close: z.string().nullable(),
-  })
-  .meta({ id: 'HoursException' })
 
 export const Location = z
   .object({
@@ -25,6 +16,8 @@ export const Location = z
     features: z.array(z.string()),
     hours: z.record(z.string(), DayHours).meta({ id: 'OpeningHours' }),
     exceptions: z.array(HoursException),
+    /** What is other than usual in the next 14 days: 'Closed Thursday, December 25 (Christmas Day)'. */
+    datesAhead: z.array(z.string()),
     timeZone: z.string(),
     isActive: z.boolean(),
     rating: z.number(),

@@ -101,6 +101,8 @@ export const getReservationSlots = route({
   output: z.object({
     slots: z.array(z.object({ time: z.string(), label: z.string() }).meta({ id: 'Slot' })),
     isClosed: z.boolean(),
+    /** What is other than usual on that date: 'Closed Thursday, December 25 (Christmas Day)'. */
+    notice: z.string().nullable(),
   }),
   refusals: SLOT_REFUSALS,
 })

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as board from './board.ts'
+import * as chainHours from './chain-hours.ts'
 import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import { joinTables } from './join-tables.ts'
@@ -31,6 +32,7 @@ import * as users from './users.ts'
 const contract = {
   accounts: routesIn(accounts),
   board: routesIn(board),
+  chainHours: routesIn(chainHours),
   clientErrors: routesIn(clientErrors),
   health: routesIn(health),
   locations: routesIn(locations),

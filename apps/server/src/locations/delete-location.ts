@@ -6,13 +6,13 @@ import { personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { operation } from '../kit/operation.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { lockToDelete, markDeleted } from './managed.sql.ts'
+import { lockToClose, markDeleted } from './managed.sql.ts'
 import { stillOpenAt } from './still-open.sql.ts'
 
 export const deleteLocation = operation(contract.deleteLocation, async (wish, { tx, who, now, requestId }) => {
   const person = personOf(who)
   const { id, expectedVersion } = wish
-  const row = await lockToDelete(tx, id)
+  const row = await lockToClose(tx, id)
   if (!row) return refuse({ code: 'location_not_found' })
   if (row.version !== expectedVersion) return changedMeanwhile(tx, id)
   const open = await stillOpenAt(tx, id, now)

@@ -13,6 +13,7 @@ import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
 import { PROVINCES } from '@sizzle/domain/pricing/presets.ts'
 import { type Problem, problemsOf } from '@sizzle/domain/problem.ts'
 import { keysOf } from '@sizzle/domain/record.ts'
+import { byDate, wholeException } from './exceptions.ts'
 import type { LocationColumns } from './managed.sql.ts'
 
 type Updates = InputOf<typeof updateLocation>['updates']
@@ -97,10 +98,6 @@ export function tidy(state: LocationState): LocationState {
   }
 }
 
-function wholeException({ date, closed, open = null, close = null }: Entered<'exceptions'>[number]) {
-  return { date, closed, open, close }
-}
-
 function tidyTax(tax: Entered<'tax'>): Entered<'tax'> {
   if (tax.kind !== 'own') return tax
   const lines = tax.lines.map(({ name, ratePer100k, from, until, classes }) => {
@@ -129,7 +126,7 @@ export function columnsOf(state: LocationState): LocationColumns {
     capacity: state.capacity,
     features: state.features,
     hours: state.hours,
-    exceptions: state.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    exceptions: state.exceptions.map(wholeException).toSorted(byDate),
     tax_kind: tax.kind,
     tax_province: tax.kind === 'preset' ? tax.province : null,
     tax_lines: tax.kind === 'own' ? tax.lines.map(storedTaxLine) : [],

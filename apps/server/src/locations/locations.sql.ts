@@ -53,7 +53,10 @@ export function locationById(db: Db, id: string) {
   return db.maybe<LocationRow>(sql`select * from locations where id = ${id} and deleted_at is null`)
 }
 
-/** The same for who writes something that has to be served there: until that is done, nobody deletes it. */
+/**
+ * The same for who writes something that has to be served there: until that is done, nobody deletes it or changes its hours.
+ * The lock is the one that a row which points at the location takes anyway.
+ */
 export function locationToServe(tx: Tx, id: string) {
   return tx.maybe<LocationRow>(sql`select * from locations where id = ${id} and deleted_at is null for key share`)
 }

@@ -48,8 +48,8 @@ export function lockLocation(tx: Tx, id: string) {
   return tx.maybe<ManagedRow>(sql`select * from locations where id = ${id} and deleted_at is null for no key update`)
 }
 
-/** Also orders and bookings that are being made wait, or are waited for. */
-export function lockToDelete(tx: Tx, id: string) {
+/** Also orders and bookings that are being made wait, or are waited for: see `locationToServe`. */
+export function lockToClose(tx: Tx, id: string) {
   return tx.maybe<ManagedRow>(sql`select * from locations where id = ${id} and deleted_at is null for update`)
 }
 
@@ -128,6 +128,7 @@ export function insertLocation(tx: Tx, id: string, columns: LocationColumns, { u
       l.legal_name, l.latitude, l.longitude, l.slot_capacity, l.slot_minutes, l.notice_minutes, l.order_rules, l.type_hours, c.exceptions,
       ${now}, ${now}, ${userId}
     from jsonb_populate_record(null::locations, ${JSON.stringify(columns)}::jsonb) l, chain_hours c
+    for share of c
     on conflict (id) do nothing returning id`)
 }
 

@@ -1,9 +1,13 @@
+import { datesAhead } from '@sizzle/domain/hours/dates-ahead.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { type LocationHours, nearestExceptions } from '@sizzle/domain/hours/opening-hours.ts'
+import { wholeException } from './exceptions.ts'
 import type { LocationRow } from './locations.sql.ts'
 
-export function hoursOf(row: LocationRow): LocationHours & { isActive: boolean } {
+export type HoursRow = Pick<LocationRow, 'is_active' | 'hours' | 'exceptions' | 'chain_exceptions' | 'time_zone'>
+
+export function hoursOf(row: HoursRow): LocationHours & { isActive: boolean } {
   return { isActive: row.is_active, hours: row.hours, exceptions: exceptionsAt(row), timeZone: row.time_zone }
 }
 
@@ -19,6 +23,7 @@ export function presentLocation(row: LocationRow, now: Date) {
     features: row.features,
     hours: row.hours,
     exceptions: exceptionsAhead(row, now),
+    datesAhead: datesAhead(hoursOf(row), localAt(row.time_zone, now).date),
     timeZone: row.time_zone,
     isActive: row.is_active,
     rating: Number(row.rating),
@@ -28,7 +33,7 @@ export function presentLocation(row: LocationRow, now: Date) {
 }
 
 /** Its own dates go before the chain's. */
-function exceptionsAt(row: LocationRow) {
+function exceptionsAt(row: HoursRow) {
   return nearestExceptions([row.exceptions, row.chain_exceptions])
 }
 
@@ -39,5 +44,5 @@ function exceptionsAhead(row: LocationRow, now: Date) {
   const { date: today } = localAt(row.time_zone, now)
   return exceptionsAt(row)
     .filter(({ date }) => date >= today && date <= addDays(today, SHOWN_DAYS))
-    .map(({ date, closed, open = null, close = null }) => ({ date, closed, open, close }))
+    .map(wholeException)
 }

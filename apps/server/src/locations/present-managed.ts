@@ -5,6 +5,7 @@ import { hoursOn } from '@sizzle/domain/hours/opening-hours.ts'
 import { todaysHours } from '@sizzle/domain/locations/location-form.ts'
 import type { z } from 'zod'
 import type { Db } from '../kit/db/sql.ts'
+import { wholeException } from './exceptions.ts'
 import { figuresByLocation, type LocationFigures } from './figures.ts'
 import { type NamedRow, namedLocation } from './managed.sql.ts'
 import { hoursOf } from './present-location.ts'
@@ -26,7 +27,8 @@ export function presentManaged(row: NamedRow, { orders, revenue, month_revenue }
     capacity: row.capacity,
     features: row.features,
     hours: row.hours,
-    exceptions: row.exceptions.map(({ date, closed, open = null, close = null }) => ({ date, closed, open, close })),
+    exceptions: row.exceptions.map(wholeException),
+    chainExceptions: row.chain_exceptions.map(wholeException),
     todaysHours: hoursToday(row, now),
     openState: openState(hoursOf(row), now),
     openingDate: row.opening_date,
@@ -65,7 +67,8 @@ export async function presentOneManaged(db: Db, id: string, now: Date): Promise<
 /** A week without any hours is the usual one on the site; here it is still to be decided. */
 function hoursToday(row: NamedRow, now: Date): string {
   const { date } = localAt(row.time_zone, now)
-  const isStated = row.hours[weekdayOf(date)] !== undefined || row.exceptions.some((one) => one.date === date)
+  const dated = [...row.exceptions, ...row.chain_exceptions]
+  const isStated = row.hours[weekdayOf(date)] !== undefined || dated.some((one) => one.date === date)
   return todaysHours(isStated ? hoursOn(hoursOf(row), date) : undefined)
 }
 

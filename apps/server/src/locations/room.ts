@@ -1,5 +1,6 @@
 import type { Room } from '../kit/room.ts'
 import { addLocation } from './add-location.ts'
+import { getChainHours, setChainHours } from './chain-hours.ts'
 import { deleteLocation } from './delete-location.ts'
 import { getAllLocations } from './get-all-locations.ts'
 import { getActiveLocations, getLocation } from './get-locations.ts'
@@ -22,6 +23,8 @@ export function locationsRoom(): Room {
       locationIdExists,
       generateLocationId,
       previewTaxes,
+      getChainHours,
+      setChainHours,
     ],
   }
 }

@@ -10,16 +10,21 @@ import { announce } from '../kit/live/announce.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
+import { shortenedProblem } from './hours-shortened.ts'
 import { changesIn, columnsOf, type LocationState, problemsIn, stateOf, withUpdates } from './location-state.ts'
-import { codesInUse, lockCodes, lockLocation, saveLocation, setActive } from './managed.sql.ts'
+import { codesInUse, lockCodes, lockLocation, lockToClose, saveLocation, setActive } from './managed.sql.ts'
 import { presentOneManaged } from './present-managed.ts'
 import { zoneProblem } from './zone-problem.ts'
+
+/** What says when a location is open. */
+const TIME_FIELDS: readonly (keyof LocationState)[] = ['hours', 'exceptions', 'typeHours', 'timeZone']
 
 export const updateLocation = operation(contract.updateLocation, async (wish, { tx, who, now, requestId }) => {
   const person = personOf(who)
   const { id, expectedVersion, updates } = wish
   if (updates.code !== undefined) await lockCodes(tx)
-  const row = mayAt(person, 'location.edit', id) ? await lockLocation(tx, id) : undefined
+  const lock = TIME_FIELDS.some((name) => updates[name] !== undefined) ? lockToClose : lockLocation
+  const row = mayAt(person, 'location.edit', id) ? await lock(tx, id) : undefined
   if (!row) return refuse({ code: 'location_not_found' })
   if (row.version !== expectedVersion) return changedMeanwhile(tx, id)
   const before = stateOf(row)
@@ -32,6 +37,11 @@ export const updateLocation = operation(contract.updateLocation, async (wish, { 
   if (problem) return problem
   if (changes.includes('code') && (await codesInUse(tx, id)).has(after.code))
     return refuse({ code: 'location_code_taken', orderCode: after.code })
+  if (!wish.keepThem && changes.some((name) => TIME_FIELDS.includes(name))) {
+    const changed = { before: row, after: { ...row, ...columnsOf(after) } }
+    const shortened = await shortenedProblem(tx, [changed], null, now)
+    if (shortened) return shortened
+  }
 
   if (changes.length > 0) {
     await saveLocation(tx, id, columnsOf(after), { userId: person.userId, now })

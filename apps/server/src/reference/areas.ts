@@ -1,5 +1,6 @@
 import { accountExamples } from './examples/accounts.ts'
 import { boardExamples } from './examples/board.ts'
+import { chainHoursExamples } from './examples/chain-hours.ts'
 import type { Example, Examples } from './examples/example.ts'
 import { healthExamples } from './examples/health.ts'
 import { locationExamples } from './examples/locations.ts'
@@ -41,7 +42,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'location office',
     about: 'Open a location, edit what it says, and close it, as an admin or its manager.',
-    calls: locationOfficeExamples,
+    calls: { ...locationOfficeExamples, ...chainHoursExamples },
   },
   { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
   { name: 'people', about: 'The own profile and data, and for admins everybody’s role.', calls: peopleExamples },
@@ -62,6 +63,7 @@ export const AREAS: readonly Area[] = [
 export const EXAMPLES: Examples = {
   ...accountExamples,
   ...boardExamples,
+  ...chainHoursExamples,
   ...healthExamples,
   ...locationExamples,
   ...locationOfficeExamples,

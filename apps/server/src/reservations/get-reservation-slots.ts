@@ -1,4 +1,5 @@
 import * as contract from '@sizzle/contract/reservations.ts'
+import { dateAhead } from '@sizzle/domain/hours/dates-ahead.ts'
 import { dayProblem, isClosedDay, takesReservations } from '@sizzle/domain/reservations/booking.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
@@ -22,5 +23,6 @@ export const getReservationSlots = query(contract.getReservationSlots, async (in
   return ok({
     slots: free.map(({ time, label }) => ({ time, label })),
     isClosed: isClosedDay(bookable(location), input.date),
+    notice: dateAhead(bookable(location), input.date),
   })
 })

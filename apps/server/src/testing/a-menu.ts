@@ -12,6 +12,7 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     features: ['Dine-in', 'Takeout'],
     hours: { monday: { open: '11:30', close: '22:00', closed: false } },
     exceptions: [],
+    datesAhead: [],
     timeZone: 'America/Halifax',
     isActive: true,
     rating: 4.5,

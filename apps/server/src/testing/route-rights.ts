@@ -57,6 +57,8 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   healthCheckAdvanced: 'public',
   holdReservationSlot: 'public',
   locationIdExists: 'location.manage',
+  getChainHours: 'location.manage',
+  setChainHours: 'location.manage',
   movePromise: 'order.move',
   ping: 'public',
   previewTaxes: 'location.edit',

@@ -20,6 +20,7 @@ const location = {
     friday: { open: '11:30', close: '23:00', closed: false },
   },
   exceptions: [],
+  datesAhead: [],
   timeZone: 'America/Halifax',
   isActive: true,
   rating: 4.5,

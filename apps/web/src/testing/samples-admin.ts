@@ -34,6 +34,7 @@ const OPEN = {
   features: ['takeout', 'dine-in'],
   hours: {},
   exceptions: [],
+  datesAhead: [],
   isActive: true,
   rating: 5,
   reviewCount: 1,

@@ -17,6 +17,7 @@ export const TRURO: PageLocation = {
   features: ['pickup', 'dine-in'],
   hours: Object.fromEntries(DAYS.map((day) => [day, DAY])),
   exceptions: [],
+  datesAhead: [],
   timeZone: 'America/Halifax',
   isActive: true,
   rating: 4.8,

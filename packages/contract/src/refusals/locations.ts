@@ -13,5 +13,7 @@ export const LOCATIONS = {
   location_code_taken: [409, 'Order code {orderCode} is in use at another location'],
   location_in_use: [409, '{why}. Deactivate this location instead, and delete it when nothing is left to serve.'],
   location_changed: [409, 'Somebody else has changed this location. Please look at it again.'],
+  chain_hours_changed: [409, 'Somebody else has changed the holidays. Please look at them again.'],
+  hours_shortened: [409, 'Orders or bookings lie in these hours'],
   location_admin_only: [403, 'Only an admin can change this of a location.'],
 } as const satisfies Refusals

@@ -9,6 +9,8 @@ export type HoursException = {
   readonly closed: boolean
   readonly open?: LocalTime | null
   readonly close?: LocalTime | null
+  /** 'Christmas Day' */
+  readonly name?: string | null
 }
 
 export type LocationHours = {

@@ -4,15 +4,18 @@ import { checkExceptions, checkTaxLines } from './dated-rules.ts'
 const holiday = { date: '2026-12-25', closed: true }
 const shortDay = { date: '2026-12-24', closed: false, close: '16:00' }
 
-test.each([[[]], [[holiday, shortDay]], [[{ date: '2026-12-31', closed: false, open: '11:00', close: '02:00' }]]])(
-  'the exceptions %j are fine',
-  (exceptions) => expect(checkExceptions(exceptions)).toEqual([]),
-)
+test.each([
+  [[]],
+  [[holiday, shortDay]],
+  [[{ ...holiday, name: 'x'.repeat(60) }]],
+  [[{ date: '2026-12-31', closed: false, open: '11:00', close: '02:00' }]],
+])('the exceptions %j are fine', (exceptions) => expect(checkExceptions(exceptions)).toEqual([]))
 
 test.each([
   [[{ date: '2026-02-30', closed: true }], 'exceptions.0.date', 'Please enter a valid date'],
   [[holiday, holiday], 'exceptions.1.date', 'This date is in the list already'],
   [[{ ...shortDay, close: '25:00' }], 'exceptions.0.times', 'Please enter opening and closing times, or close the day'],
+  [[{ ...holiday, name: 'x'.repeat(61) }], 'exceptions.0.name', 'At most 60 characters'],
   [[{ ...shortDay, open: '' }], 'exceptions.0.times', 'Please enter opening and closing times, or close the day'],
 ])('the exceptions %j: %s, "%s"', (exceptions, field, sentence) => {
   expect(checkExceptions(exceptions)).toEqual([{ field, sentence }])

@@ -8,6 +8,8 @@ import { type Problem, problemsOf } from '../problem.ts'
 
 // What a location states for certain days: holidays, and taxes of its own.
 const EXCEPTION_DATE_TWICE = 'This date is in the list already'
+export const MAX_EXCEPTION_NAME = 60
+const EXCEPTION_NAME_TOO_LONG = `At most ${MAX_EXCEPTION_NAME} characters`
 const EXCEPTION_TIMES_INVALID = 'Please enter opening and closing times, or close the day'
 const TAX_NAME_REQUIRED = 'Tax name is required'
 const TAX_RATE_INVALID = 'Tax rate must be between 0 and 100 percent'
@@ -27,12 +29,13 @@ export type EnteredTaxLine = {
 /** One exception per date; where an open one leaves a time out, the weekday's own holds. */
 export function checkExceptions(exceptions: readonly HoursException[]): Problem[] {
   return exceptions.flatMap((exception, index) => {
-    const { date, closed, open, close } = exception
+    const { date, closed, open, close, name } = exception
     const isTwice = exceptions.findIndex((other) => other.date === date) < index
     const timesAreFine = closed || (isTimeOrNone(open) && isTimeOrNone(close))
     return problemsOf([
       [`exceptions.${index}.date`, !isLocalDate(date) && DATE_INVALID],
       [`exceptions.${index}.date`, isLocalDate(date) && isTwice && EXCEPTION_DATE_TWICE],
+      [`exceptions.${index}.name`, (name?.trim() ?? '').length > MAX_EXCEPTION_NAME && EXCEPTION_NAME_TOO_LONG],
       [`exceptions.${index}.times`, !timesAreFine && EXCEPTION_TIMES_INVALID],
     ])
   })

@@ -129,6 +129,7 @@ test('the built-in locations have the shape that travels, and a Nova Scotia post
     ...location,
     features: [...location.features],
     exceptions: [],
+    datesAhead: [],
     timeZone: 'America/Halifax',
     openState: open,
   }))

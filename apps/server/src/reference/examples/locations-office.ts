@@ -18,6 +18,7 @@ const MANAGED: z.input<typeof ManagedLocation> = {
   features: TRURO.features,
   hours: TRURO.hours,
   exceptions: TRURO.exceptions,
+  chainExceptions: [{ date: '2026-12-26', closed: true, open: null, close: null, name: 'Boxing Day' }],
   todaysHours: 'Today: 11:30 - 22:00',
   openState: TRURO.openState,
   openingDate: '2019-05-17',
@@ -125,7 +126,7 @@ export const locationOfficeExamples: ExamplesOf<
     input: {
       id: MANAGED.id,
       expectedVersion: 2,
-      updates: { manager: 'Anita Rao', exceptions: [{ date: '2026-12-25', closed: true }] },
+      updates: { manager: 'Anita Rao', exceptions: [{ date: '2026-12-25', closed: true, name: 'Christmas Day' }] },
     },
     answer: { location: MANAGED },
   },

@@ -29,6 +29,7 @@ export const reservationExamples: ExamplesOf<
         { time: '20:30', label: '8:30 PM' },
       ],
       isClosed: false,
+      notice: null,
     },
   },
   holdReservationSlot: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as chainHours from '@sizzle/contract/chain-hours.ts'
 import type * as clientErrors from '@sizzle/contract/client-errors.ts'
 import type * as health from '@sizzle/contract/health.ts'
 import type * as locations from '@sizzle/contract/locations.ts'
@@ -29,7 +30,7 @@ export const locationSamples: SamplesOf<typeof locations> = {
   getLocation: () => ({ id: 'truro' }),
 }
 
-export const locationOfficeSamples: SamplesOf<typeof locationsOffice & typeof ownLocations> = {
+export const locationOfficeSamples: SamplesOf<typeof locationsOffice & typeof ownLocations & typeof chainHours> = {
   getOwnLocations: () => ({ search: 'truro', also: 'truro', limit: '12', offset: '0' }),
   getAllLocations: () => ({ search: 'truro', status: 'all', page: '1' }),
   addLocation: () => ({ ...aLocation(), id: `sample-${randomUUID().slice(0, 8)}` }),
@@ -38,6 +39,8 @@ export const locationOfficeSamples: SamplesOf<typeof locationsOffice & typeof ow
   deleteLocation: () => ({ id: 'no-such-place', expectedVersion: 1 }),
   locationIdExists: () => ({ id: 'truro' }),
   generateLocationId: () => ({ name: 'Truro' }),
+  getChainHours: () => ({}),
+  setChainHours: () => ({ exceptions: [], expectedVersion: 999 }),
   previewTaxes: () => ({ tax: { kind: 'own', lines: [{ name: 'GST', ratePer100k: 5000 }] }, postalCode: 'M5V 2T6' }),
 }
 

@@ -38,8 +38,8 @@ it('says of a day without an end that it is open all day', () => {
 it('names the dates that have hours of their own', () => {
   const hours = { thursday: { open: '11:30', close: '22:00', closed: false } }
   const exceptions = [
-    { date: '2026-12-24', closed: false, open: null, close: '15:00' },
-    { date: '2026-12-25', closed: true, open: null, close: null },
+    { date: '2026-12-24', closed: false, open: null, close: '15:00', name: null },
+    { date: '2026-12-25', closed: true, open: null, close: null, name: 'Christmas Day' },
   ]
   expect(exceptionRows({ hours, exceptions })).toEqual([
     { days: 'Thu, Dec 24', times: '11:30 a.m. – 3:00 p.m.' },

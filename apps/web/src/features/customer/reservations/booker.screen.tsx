@@ -68,7 +68,7 @@ async function opened({ known = CONTACT, upcoming }: { known?: typeof CONTACT; u
 }
 
 function free(...slots: (typeof SIX)[]) {
-  server.on('/getReservationSlots', { success: true, slots, isClosed: false })
+  server.on('/getReservationSlots', { success: true, slots, isClosed: false, notice: null })
 }
 function held() {
   server.on('/holdReservationSlot', { success: true, holdId: HOLD, expiresAt: '2026-11-20T16:05:00.000Z' })
@@ -98,8 +98,8 @@ test('a chosen time is held, and the table booked with the hold', async () => {
 test('a day without a table says so, and a closed day says that', async () => {
   server.on(
     '/getReservationSlots',
-    { success: true, slots: [], isClosed: false },
-    { success: true, slots: [], isClosed: true },
+    { success: true, slots: [], isClosed: false, notice: null },
+    { success: true, slots: [], isClosed: true, notice: null },
   )
   const { screen } = await opened()
   await expect.element(screen.getByText(/^No table for 2 guests is left on Saturday/)).toBeVisible()

@@ -16,6 +16,7 @@ const place = (id: string, change: object = {}): TableLocation => ({
   features: ['Dine-in'],
   hours,
   exceptions: [],
+  datesAhead: [],
   isActive: true,
   rating: 0,
   reviewCount: 0,

@@ -1,0 +1,62 @@
+import { addDays, clock12, type LocalDate } from './local-time.ts'
+import { type HoursException, hoursOn, type LocationHours, openingOn } from './opening-hours.ts'
+
+// What people are told of holidays before they come.
+
+/** Told from so many days ahead. */
+const DAYS_TOLD = 14
+
+// A local date is written in UTC from its own midnight in UTC: no zone can move it to another day.
+const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
+
+/** 'Thursday, December 25' */
+function weekdayDate(date: LocalDate): string {
+  return DATE.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** What is other than in a usual week from today on. Days that follow each other with the same hours and name are one. */
+export function datesAhead(location: LocationHours, today: LocalDate): string[] {
+  const ahead = (location.exceptions ?? [])
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const runs: HoursException[][] = []
+  for (const one of ahead) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const goesOn = last && addDays(last.date, 1) === one.date && isSame(location, last, one)
+    if (run && goesOn) run.push(one)
+    else runs.push([one])
+  }
+  const lastTold = addDays(today, DAYS_TOLD)
+  return runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)]
+    return first && last && first.date <= lastTold ? [sentenceOf(location, first, last)] : []
+  })
+}
+
+/** The same for one date, however far ahead; null where the usual week holds. */
+export function dateAhead(location: LocationHours, date: LocalDate): string | null {
+  const exception = location.exceptions?.find((one) => one.date === date)
+  return exception ? sentenceOf(location, exception, exception) : null
+}
+
+function isSame(location: LocationHours, one: HoursException, other: HoursException): boolean {
+  return (one.name ?? '') === (other.name ?? '') && timesOn(location, one.date) === timesOn(location, other.date)
+}
+
+/** 'Closed Friday, December 25 (Christmas Day)' */
+function sentenceOf(location: LocationHours, first: HoursException, last: HoursException): string {
+  const times = timesOn(location, first.date)
+  const isOneDay = first.date === last.date
+  const days = isOneDay ? weekdayDate(first.date) : `${weekdayDate(first.date)} to ${weekdayDate(last.date)}`
+  const name = first.name ? ` (${first.name})` : ''
+  if (times === null) return `Closed ${days}${name}`
+  return `Open ${times} ${isOneDay ? 'on' : 'from'} ${days}${name}`
+}
+
+/** '12:00 PM - 6:00 PM'; null where it is closed. */
+function timesOn(location: LocationHours, date: LocalDate): string | null {
+  if (openingOn(location, date) === null) return null
+  const { open, close } = hoursOn(location, date)
+  return open === close ? '24 hours' : `${clock12(open)} - ${clock12(close)}`
+}
