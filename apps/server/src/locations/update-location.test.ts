@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe('changing a location', () => {
   it('changes what is sent, leaves the rest, and says who did it', async () => {
     const before = await aNew({ manager: 'Anita Rao' })
-    const exceptions = [{ date: '2027-12-25', closed: true, open: null, close: null }]
+    const exceptions = [{ date: '2027-12-25', closed: true, open: null, close: null, name: null }]
     const reply = await update(before.id, 1, { capacity: 44, exceptions, openingDate: '' })
     const { location } = bodyOf(updateLocation, reply)
     expect({ ...location, updatedAt: '' }).toEqual({ ...before, capacity: 44, exceptions, version: 2, updatedAt: '' })
