@@ -1,5 +1,6 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -28,6 +29,8 @@ export function useLocationChanges(onDeleted: () => void) {
     ...told,
     onDone: () => {
       toast('success', `${asked?.location.name} was deleted`, 'Its orders and reservations stay.')
+      // The question hands the focus back to a card that is gone in a moment: whoever wants it comes after.
+      flushSync(() => setAsked(undefined))
       onDeleted()
     },
   })

@@ -1,0 +1,290 @@
+import { expect, test } from 'vitest'
+import { renderDialog } from '../../../../testing/office.tsx'
+import { aLocationList, aManagedLocation } from '../../../../testing/samples-locations.ts'
+import { aServer, LOST } from '../../../../testing/server.ts'
+import type { ManagedLocation } from '../locations-query.ts'
+import { LocationEditor } from './location-editor.tsx'
+
+// The form of a location: its rules, what it sends, and what happens when somebody else is faster.
+
+const server = aServer()
+const TAXED = {
+  success: true as const,
+  text: 'On $100.00 today: HST $14.00',
+  taxes: [{ name: 'HST', ratePer100k: 14_000, amount: 14 }],
+  warnings: [],
+  advice: null,
+}
+const GOOD_ID = { success: true as const, exists: false, isValid: true, text: 'Valid location ID' }
+
+async function editor(location?: ManagedLocation, mayManage = true) {
+  server.on('/previewTaxes', TAXED)
+  server.on('/locationIdExists', GOOD_ID)
+  if (location) server.on('/getAllLocations', aLocationList([location]))
+  const { screen, onClose } = await renderDialog((close) => (
+    <LocationEditor location={location} mayManage={mayManage} onClose={close} />
+  ))
+  const dialog = screen.getByRole('dialog', { name: /^(Add|Edit) Location$/ })
+  const label = (name: string) => dialog.getByLabelText(name, { exact: true })
+  const told = (name: string) => expect.element(label(name))
+  return { screen, onClose, label, told, save: screen.getByRole('button', { name: /^(Add|Update) Location$/ }) }
+}
+type Editor = Awaited<ReturnType<typeof editor>>
+
+async function fillIn({ label }: Editor) {
+  await label('Location Name').fill(' Peggys Cove ')
+  await label('Location ID').fill('peggys-cove')
+  await label('Address').fill('1 Lighthouse Road')
+  await label('Pincode').fill('B3Z 3R4')
+  await label('Phone').fill('902 555 0177')
+  await label('Email').fill('cove@example.com')
+}
+
+test('what is missing is said at its field, and the first one has the focus', async () => {
+  const { told, save } = await editor()
+  await save.click()
+  await told('Location Name').toHaveAccessibleDescription('Location name is required')
+  await told('Location ID').toHaveAccessibleDescription(/^Location ID is required/)
+  await told('Address').toHaveAccessibleDescription('Address is required')
+  await told('Pincode').toHaveAccessibleDescription(/^postalCode is required/)
+  await told('Phone').toHaveAccessibleDescription('Phone number is required')
+  await told('Email').toHaveAccessibleDescription('Email is required')
+  await told('Location Name').toHaveFocus()
+  expect(server.sent('/addLocation')).toEqual([])
+})
+
+test.each([
+  ['Phone', '555', 'Phone must be in format (902) 555-0123'],
+  ['Email', 'cove@', 'Invalid email format'],
+  ['Capacity', 'many', 'Capacity must be a positive number'],
+  ['Order code', 'X', 'Order code must be 2 to 4 letters'],
+  ['Guests per time', '0', 'Guests per time must be between 1 and 1,000'],
+])('%s is looked at when it is left: "%s"', async (name, typed, sentence) => {
+  const { label, told } = await editor()
+  await label(name).fill(typed)
+  await label('Manager').click()
+  await told(name).toHaveAccessibleDescription(new RegExp(`^${sentence.replace(/[()]/g, '\\$&')}`))
+  await label(name).fill('')
+  await told(name).not.toHaveAttribute('aria-invalid')
+})
+
+test('an id keeps what an id may hold, and the server says whether it is free', async () => {
+  const { screen, label, told } = await editor()
+  await label('Location ID').fill('Peggy’s_Cove 2')
+  await told('Location ID').toHaveValue('peggyscove2')
+  await expect.element(screen.getByText('Valid location ID')).toBeVisible()
+  server.on('/locationIdExists', {
+    success: true,
+    exists: true,
+    isValid: false,
+    text: 'This location ID already exists',
+  })
+  await label('Location ID').fill('truro')
+  await told('Location ID').toHaveAccessibleDescription(/^This location ID already exists/)
+})
+
+test('Auto makes the id of the name, or says that it cannot', async () => {
+  const { screen, label, told } = await editor()
+  const auto = screen.getByRole('button', { name: 'Auto' })
+  await expect.element(auto).toBeDisabled()
+  await label('Location Name').fill('Peggys Cove')
+  server.on('/generateLocationId', { success: true, id: 'peggys-cove-2' })
+  await auto.click()
+  await told('Location ID').toHaveValue('peggys-cove-2')
+  server.on('/generateLocationId', { success: false, code: 'location_id_exhausted' })
+  await auto.click()
+  await told('Location ID').toHaveAccessibleDescription(/^Unable to generate unique location ID after 100 attempts/)
+})
+
+test('a new location is sent as it was entered, without a code where none was chosen', async () => {
+  const form = await editor()
+  server.on('/addLocation', { success: true, location: aManagedLocation({ name: 'Peggys Cove' }) })
+  await fillIn(form)
+  await form.label('Friday closes').fill('02:00')
+  await expect.element(form.screen.getByText('Closes at 2:00 AM the next day')).toBeVisible()
+  await form.label('Sunday closed').click()
+  await form.label('Pet Friendly').click()
+  await form.save.click()
+  await expect.element(form.screen.toasts.getByText('Peggys Cove was added')).toBeVisible()
+  expect(form.onClose).toHaveBeenCalledOnce()
+  const [{ input } = { input: undefined }] = server.sent('/addLocation')
+  expect(input).toMatchObject({
+    id: 'peggys-cove',
+    name: 'Peggys Cove',
+    phone: '(902) 555-0177',
+    features: ['Pet Friendly'],
+    hours: { friday: { open: '11:30', close: '02:00', closed: false }, sunday: { closed: true } },
+    tax: { kind: 'postal' },
+    isActive: true,
+    capacity: null,
+  })
+  expect(input).not.toHaveProperty('code')
+})
+
+test('a time to close that is after the business day ends is told at its day', async () => {
+  const form = await editor()
+  await fillIn(form)
+  await form.label('Saturday closes').fill('10:00')
+  await form.save.click()
+  const sentence = 'Closing at 10:00 AM is after the business day ends at 4:00 AM'
+  await form.told('Saturday closes').toHaveAccessibleDescription(sentence)
+  await form.told('Saturday opens').toHaveFocus()
+})
+
+test('own taxes are shown as they will be charged, and sent as whole numbers', async () => {
+  const form = await editor()
+  server.on('/addLocation', { success: true, location: aManagedLocation() })
+  await fillIn(form)
+  await form.label('Own lines').click()
+  await form.screen.getByRole('button', { name: 'Add a tax' }).click()
+  await expect.element(form.screen.getByText('Complete the taxes to see them.')).toBeVisible()
+  await form.label('Tax').fill('QST')
+  await form.label('Rate in %').fill('9,975')
+  await form.label('First day').click()
+  await form.told('Rate in %').toHaveAccessibleDescription('Tax rate must be between 0 and 100 percent')
+  await form.label('Rate in %').fill('9.975')
+  await form.label('First day').fill('2026-01-01')
+  await form.label('Alcohol').click()
+  await expect.element(form.screen.getByText('On $100.00 today: HST $14.00')).toBeVisible()
+  await form.save.click()
+  await expect.poll(() => server.sent('/addLocation').length).toBe(1)
+  const line = { name: 'QST', ratePer100k: 9_975, from: '2026-01-01', until: null, classes: ['alcohol'] }
+  expect(server.sent('/addLocation')[0]?.input.tax).toEqual({ kind: 'own', lines: [line] })
+  expect(server.sent('/previewTaxes').at(-1)?.input.tax).toEqual({ kind: 'own', lines: [line] })
+})
+
+test('the advice about a tax is taken by a press', async () => {
+  const advice = {
+    text: 'By postal code: 14 %. Ontario restaurants charge 13 %.',
+    action: 'Use Ontario',
+    province: 'ON',
+  } as const
+  const form = await editor()
+  server.on('/previewTaxes', { ...TAXED, advice, warnings: ['No tax on 1 May. Save anyway?'] }, TAXED)
+  await form.label('Pincode').fill('P9A 1A1')
+  await expect.element(form.screen.getByText('No tax on 1 May. Save anyway?')).toBeVisible()
+  await form.screen.getByRole('button', { name: 'Use Ontario' }).click()
+  await form.told('Taxes as in').toHaveDisplayValue('Ontario')
+  await expect.element(form.screen.getByRole('button', { name: 'Use Ontario' })).not.toBeInTheDocument()
+})
+
+test('an update carries what was changed and the version that was seen', async () => {
+  const form = await editor(aManagedLocation())
+  server.on('/updateLocation', { success: true, location: aManagedLocation({ version: 4 }) })
+  await form.told('Location ID').toHaveAccessibleDescription('Cannot be changed after creation')
+  await form.told('Location ID').toHaveAttribute('readonly')
+  await form.label('Phone').fill('(902) 555-0199')
+  await form.save.click()
+  await expect.element(form.screen.toasts.getByText('Truro was updated')).toBeVisible()
+  expect(server.sent('/updateLocation').map(({ input }) => input)).toEqual([
+    { id: 'truro', expectedVersion: 3, updates: { phone: '(902) 555-0199' } },
+  ])
+})
+
+test('nothing changed is nothing to send', async () => {
+  const form = await editor(aManagedLocation())
+  await form.save.click()
+  expect(form.onClose).toHaveBeenCalledOnce()
+  expect(server.sent('/updateLocation')).toEqual([])
+})
+
+test('a code that another location has is told at its field', async () => {
+  const form = await editor(aManagedLocation())
+  server.on('/updateLocation', { success: false, code: 'location_code_taken', orderCode: 'NGL' })
+  await form.label('Order code').fill('ngl')
+  await form.save.click()
+  await form.told('Order code').toHaveFocus()
+  await form.told('Order code').toBeInvalid()
+  await expect.element(form.screen.getByRole('alert')).toMatchTextContent(/^Failed to save location: Order code/)
+})
+
+test('an answer that is lost keeps the form', async () => {
+  const form = await editor(aManagedLocation())
+  server.on('/updateLocation', LOST)
+  await form.label('Manager').fill('Sam Oduya')
+  await form.save.click()
+  await expect.element(form.screen.getByRole('alert')).toMatchTextContent(/^Failed to save location: /)
+  await form.told('Manager').toHaveValue('Sam Oduya')
+})
+
+test('a manager reads what only an admin changes, with the reason', async () => {
+  const form = await editor(aManagedLocation(), false)
+  for (const name of ['Order code', 'Pincode', 'Legal name', 'End of the business day']) {
+    await form.told(name).toHaveAttribute('readonly')
+    await form.told(name).toHaveAccessibleDescription('Only an admin can change this.')
+  }
+  for (const name of ['Active Location', 'Province', 'Time zone']) await form.told(name).toBeDisabled()
+  await expect.element(form.screen.getByRole('radio', { name: /^Own lines/ })).toBeDisabled()
+  for (const name of ['Phone', 'Manager', 'Monday opens', 'Guests per time'])
+    await form.told(name).not.toHaveAttribute('readonly')
+})
+
+const THEIRS = aManagedLocation({
+  version: 4,
+  address: '14 Inglis Place, Truro',
+  manager: 'Ada Lin',
+  updatedBy: 'Sam Oduya',
+  updatedAt: '2026-11-20T22:04:00.000Z',
+})
+const MEANWHILE = { version: 4, changedBy: 'Sam Oduya', changedAt: '2026-11-20T22:04:00.000Z' }
+
+/** My manager and phone are entered when the server says that Sam was first. */
+async function conflict() {
+  const form = await editor(aManagedLocation())
+  server.on('/updateLocation', { success: false, code: 'location_changed', current: MEANWHILE })
+  await form.label('Phone').fill('(902) 555-0199')
+  await form.label('Manager').fill('Mine')
+  server.on('/getAllLocations', aLocationList([THEIRS]))
+  await form.save.click()
+  const notice = form.screen.getByRole('alert').filter({ hasText: 'Sam Oduya changed this location at 6:04 p.m.' })
+  await expect.element(notice).toBeVisible()
+  await form.told('Manager').toHaveValue('Mine')
+  return { ...form, notice }
+}
+
+test('who was first is named, and what was entered goes over it when it is kept', async () => {
+  const form = await conflict()
+  await expect.element(form.notice.getByText(/You both changed: Manager\./)).toBeVisible()
+  await form.notice.getByRole('button', { name: 'Keep my entries' }).click()
+  await expect.element(form.notice).not.toBeInTheDocument()
+  await form.told('Address').toHaveValue('14 Inglis Place, Truro')
+  server.on('/updateLocation', { success: true, location: aManagedLocation({ version: 5 }) })
+  await form.save.click()
+  await expect.element(form.screen.toasts.getByText('Truro was updated')).toBeVisible()
+  expect(server.sent('/updateLocation').at(-1)?.input).toEqual({
+    id: 'truro',
+    expectedVersion: 4,
+    updates: { manager: 'Mine', phone: '(902) 555-0199' },
+  })
+})
+
+test('what is there now is loaded by a press', async () => {
+  const form = await conflict()
+  await form.notice.getByRole('button', { name: 'Load what is there now' }).click()
+  await form.told('Manager').toHaveValue('Ada Lin')
+  await form.told('Phone').toHaveValue('(902) 555-0100')
+  await form.save.click()
+  expect(form.onClose).toHaveBeenCalledOnce()
+})
+
+test('an untouched form follows what others change', async () => {
+  server.on('/previewTaxes', TAXED)
+  server.on('/getAllLocations', aLocationList([THEIRS]))
+  const { screen } = await renderDialog((close) => (
+    <LocationEditor location={aManagedLocation()} mayManage onClose={close} />
+  ))
+  await expect.element(screen.getByLabelText('Manager')).toHaveValue('Ada Lin')
+  await expect.element(screen.getByText(/changed this location/)).not.toBeInTheDocument()
+})
+
+test('leaving with something entered asks first', async () => {
+  const form = await editor(aManagedLocation())
+  await form.label('Manager').fill('Sam Oduya')
+  await form.screen.getByRole('button', { name: 'Cancel' }).click()
+  const question = form.screen.getByRole('dialog', { name: /^Leave without saving\?/ })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await form.told('Manager').toHaveValue('Sam Oduya')
+  await form.screen.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  expect(form.onClose).toHaveBeenCalledOnce()
+})

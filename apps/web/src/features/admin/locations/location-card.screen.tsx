@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aManagedLocation } from '../../../testing/samples-locations.ts'
+import { LocationCard } from './location-card.tsx'
+import { ONLY_ADMINS_SWITCH } from './location-words.ts'
+import type { ManagedLocation } from './locations-query.ts'
+
+// What the back office says of one location at a glance.
+
+const ACTIONS = { onEdit: vi.fn(), onSwitch: vi.fn(), onDelete: vi.fn(), whyNoEdit: undefined, whyNoSwitch: undefined }
+
+async function card(change: Partial<ManagedLocation> = {}, more: Partial<Parameters<typeof LocationCard>[0]> = {}) {
+  const screen = await renderInOffice(
+    <LocationCard location={aManagedLocation(change)} isOnline {...ACTIONS} {...more} />,
+  )
+  return { screen, article: screen.getByRole('article') }
+}
+
+test('a card says where, when and how, with four features and how many more', async () => {
+  const { article } = await card()
+  for (const text of ['Active', 'TRU', 'from 225 reviews', 'B2N 4B4', 'Today: 11:30 - 22:00', 'Dine-in', '+2 more'])
+    await expect.element(article.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(article.getByText('Manager: Mia Chen')).toBeVisible()
+  await expect.element(article.getByText('Since 2019')).toBeVisible()
+  await expect.element(article.getByText('Added Nov 20, 2026')).toBeVisible()
+  await expect.element(article.getByText('WiFi')).not.toBeInTheDocument()
+  await expect.element(article).toMatchTextContent('Total Orders1,234Avg Order$31.50Capacity72Monthly$12,345.00')
+  await expect
+    .element(article.getByRole('link', { name: '(902) 555-0100' }))
+    .toHaveAttribute('href', 'tel:+19025550100')
+  await expect
+    .element(article.getByRole('link', { name: 'Open Truro in maps (new tab)' }))
+    .toHaveAttribute('href', expect.stringMatching(/search.*query=12%20Inglis%20Place/))
+})
+
+test('an inactive one has no figures, and what is not known is said', async () => {
+  const { article } = await card({
+    isActive: false,
+    manager: null,
+    openingDate: null,
+    rating: 0,
+    todaysHours: 'Hours TBD',
+  })
+  await expect.element(article.getByText('Inactive')).toBeVisible()
+  await expect.element(article.getByText('Hours TBD')).toBeVisible()
+  await expect.element(article.getByText('Manager: TBD')).toBeVisible()
+  await expect.element(article.getByText('Total Orders')).not.toBeInTheDocument()
+  await expect.element(article.getByText(/reviews/)).not.toBeInTheDocument()
+  await expect.element(article.getByText(/Since/)).not.toBeInTheDocument()
+  await expect.element(article.getByRole('button', { name: 'Activate Truro', exact: true })).toBeEnabled()
+})
+
+test.each([
+  ['the id', 'truro'],
+  ['the address', '12 Inglis Place, Truro, B2N 4B4'],
+  ['the phone number', '(902) 555-0100'],
+  ['the e-mail address', 'truro@example.com'],
+])('a press copies %s', async (what, text) => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { screen, article } = await card()
+  await article.getByRole('button', { name: `Copy ${what} of Truro` }).click()
+  await expect.element(screen.toasts.getByText('Copied')).toBeVisible()
+  expect(copied.mock.calls).toEqual([[text]])
+  copied.mockRestore()
+})
+
+test('without a clipboard the text is shown, to be copied by hand', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+  const { screen, article } = await card()
+  await article.getByRole('button', { name: 'Copy the id of Truro' }).click()
+  await expect.element(screen.toasts.getByText('Please copy it by hand')).toBeVisible()
+  copied.mockRestore()
+})
+
+test('offline it says so, and what changes something is off with the reason', async () => {
+  const off = 'You are offline: this needs a connection.'
+  const { article } = await card({}, { isOnline: false, whyNoEdit: off, whyNoSwitch: off })
+  await expect.element(article.getByText('Offline')).toBeVisible()
+  for (const name of ['Edit Truro', 'Deactivate Truro', 'Delete Truro']) {
+    await expect.element(article.getByRole('button', { name })).toBeDisabled()
+    await expect.element(article.getByRole('button', { name })).toHaveAttribute('title', off)
+  }
+})
+
+test('a manager edits, and is told who does the rest', async () => {
+  const { article } = await card({}, { whyNoSwitch: ONLY_ADMINS_SWITCH })
+  await expect.element(article.getByRole('button', { name: 'Edit Truro' })).toBeEnabled()
+  for (const name of ['Deactivate Truro', 'Delete Truro'])
+    await expect.element(article.getByRole('button', { name })).toHaveAttribute('title', ONLY_ADMINS_SWITCH)
+})
