@@ -60,6 +60,7 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/generateLocationId': LOCATIONS,
   '/getLocation': LOCATIONS,
   '/getLocationMenu': { 'menu.changed': 'any', 'location.changed': 'any' },
+  '/getMenus': { 'menu.changed': 'any' },
   '/getTodaysSpecials': { 'menu.changed': 'any', 'location.changed': 'any' },
   '/getOrderTimes': { 'menu.changed': 'any', 'location.changed': 'any' },
   '/validatePricing': { 'menu.changed': 'any', 'location.changed': 'any' },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { HoursException } from './hours-exceptions.ts'
+import { OrderType } from './orders.ts'
 import { none, route } from './route.ts'
+import { WeeklySchedule } from './schedules.ts'
 import { LocationId } from './wire.ts'
 
 export const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() }).meta({ id: 'DayHours' })
@@ -23,6 +25,10 @@ export const Location = z
     rating: z.number(),
     reviewCount: z.int(),
     openState: z.object({ isOpen: z.boolean(), text: z.string() }),
+    typeHours: z.partialRecord(OrderType, WeeklySchedule).describe('One without hours of its own has those above.'),
+    typeStates: z
+      .partialRecord(OrderType, z.object({ isOn: z.boolean(), text: z.string() }))
+      .describe('Order types whose times of the day are others: "Delivery 5:00 PM - 9:00 PM".'),
   })
   .meta({ id: 'Location' })
 

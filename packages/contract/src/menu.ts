@@ -1,8 +1,9 @@
 import { DIETS, HEATS } from '@sizzle/domain/menu/dish-filters.ts'
 import { z } from 'zod'
 import { TaxClass } from './lines.ts'
+import { OrderType } from './orders.ts'
 import { none, route } from './route.ts'
-import { Dollars, LocationId } from './wire.ts'
+import { Dollars, Instant, LocationId } from './wire.ts'
 
 export const SpiceLevel = z.enum(HEATS).meta({ id: 'SpiceLevel' })
 
@@ -55,6 +56,14 @@ export const MenuOptionGroup = z
   })
   .meta({ id: 'MenuOptionGroup' })
 
+const NotNow = z
+  .object({
+    text: z.string().describe('Such as "Lunch only, 11:30 AM - 3:00 PM".'),
+    until: Instant.nullable().describe('When it is on again; null if that is not near.'),
+    isForLater: z.boolean().describe('It can be ordered for a time when it is on.'),
+  })
+  .meta({ id: 'NotNow' })
+
 export const MenuItem = z
   .object({
     id: z.string(),
@@ -80,6 +89,9 @@ export const MenuItem = z
     isSoldOut: z.boolean().describe('Also when a group that must be chosen has too few options left.'),
     /** Which group that is. */
     soldOutReason: z.string().nullable(),
+    notNow: z
+      .partialRecord(OrderType, NotNow)
+      .describe('By order type, why the dish cannot be had at once; types for which it is on now are left out.'),
     /** What one costs with what is chosen at the start. */
     startPrice: Dollars,
     groups: z.array(MenuItemGroup),
@@ -101,6 +113,7 @@ export const getLocationMenu = route({
       .describe('The groups that the items name, and those that their options open.'),
     takesNotes: z.boolean().describe('Whether a note may be added to a dish here.'),
     version: z.int(),
+    changesAt: Instant.describe('Until then the clock alone changes nothing of this answer.'),
   }),
   refusals: { location_not_found: none },
 })

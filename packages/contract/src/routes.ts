@@ -7,6 +7,7 @@ import { joinTables } from './join-tables.ts'
 import * as locations from './locations.ts'
 import * as locationsOffice from './locations-office.ts'
 import * as menu from './menu.ts'
+import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as moves from './moves.ts'
 import * as myOrders from './my-orders.ts'
@@ -38,6 +39,7 @@ const contract = {
   locations: routesIn(locations),
   locationsOffice: routesIn(locationsOffice),
   menu: routesIn(menu),
+  menus: routesIn(menus),
   messages: routesIn(messages),
   moves: routesIn(moves),
   myOrders: routesIn(myOrders),

@@ -2,6 +2,7 @@ import { datesAhead } from '@sizzle/domain/hours/dates-ahead.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { type LocationHours, nearestExceptions } from '@sizzle/domain/hours/opening-hours.ts'
+import { typeStates } from '@sizzle/domain/order/type-hours.ts'
 import { wholeException } from './exceptions.ts'
 import type { LocationRow } from './locations.sql.ts'
 
@@ -29,6 +30,8 @@ export function presentLocation(row: LocationRow, now: Date) {
     rating: Number(row.rating),
     reviewCount: row.review_count,
     openState: openState(hoursOf(row), now),
+    typeHours: row.type_hours,
+    typeStates: typeStates(hoursOf(row), row.type_hours, now),
   }
 }
 

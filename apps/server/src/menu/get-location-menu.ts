@@ -1,9 +1,11 @@
 import * as contract from '@sizzle/contract/menu.ts'
+import { nextTurn } from '@sizzle/domain/hours/schedule.ts'
 import { isSpecialRunning } from '@sizzle/domain/menu/availability.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
+import { notNowAt, schedulesOf } from './dish-hours.ts'
 import { firstLookAt } from './first-look.ts'
 import { categoriesOf, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
 import { groupOf, itemGroupOf } from './option-menu.ts'
@@ -15,12 +17,14 @@ export function getLocationMenu(settingOf: SettingOf) {
     const [menu, categories] = await Promise.all([menuOf(db, locationId, now), categoriesOf(db, locationId)])
     const groupsOf = Map.groupBy(menu.item_groups, ({ item_id }) => item_id)
     const lookAt = firstLookAt(menu)
+    const notNowOf = notNowAt({ zone: location.time_zone, now, daysAhead: location.order_rules.daysAhead })
     return ok({
       items: menu.items.map((item) => {
         const look = lookAt(item)
         return {
           ...presentItem(item, location.time_zone, now),
           ...look,
+          notNow: notNowOf(item),
           isSoldOut: item.is_sold_out || look.soldOutReason !== null,
           groups: (groupsOf.get(item.id) ?? []).map(itemGroupOf),
         }
@@ -29,13 +33,17 @@ export function getLocationMenu(settingOf: SettingOf) {
       optionGroups: presentGroups(menu),
       takesNotes: settingOf('orders.takesNotes', location.id),
       version: location.menu_version,
+      changesAt: nextTurn([...schedulesOf(menu), ...Object.values(location.type_hours)], location.time_zone, now),
     })
   })
 }
 
 export const getTodaysSpecials = query(contract.getTodaysSpecials, async (_, { db, now }) => {
   const rows = await markedSpecials(db, now)
-  const items = rows.map((row) => ({ locationId: row.location_id, item: presentItem(row, row.time_zone, now) }))
+  const items = rows.map((row) => {
+    const notNow = notNowAt({ zone: row.time_zone, now, daysAhead: row.order_rules.daysAhead })(row)
+    return { locationId: row.location_id, item: { ...presentItem(row, row.time_zone, now), notNow } }
+  })
   return ok({ specials: items.filter(({ item }) => item.isTodaysSpecial) })
 })
 
@@ -74,6 +82,7 @@ function presentItem(row: ItemRow, zone: string, now: Date) {
     isSoldOut: row.is_sold_out,
     soldOutReason: null,
     startPrice: row.price,
+    notNow: {},
     groups: [],
   }
 }

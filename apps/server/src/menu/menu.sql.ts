@@ -1,4 +1,7 @@
+import type { WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
+import type { OrderRules } from '@sizzle/domain/locations/order-rules.ts'
 import type { Diet } from '@sizzle/domain/menu/dish-filters.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { TaxClass } from '@sizzle/domain/pricing/tax-class.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
@@ -25,7 +28,16 @@ export type ItemRow = {
   allergens: string[]
   tax_class: TaxClass
   is_sold_out: boolean
+  /** Its own hours, those of its category, and the menus that hold the category. */
+  schedule: WeeklySchedule | null
+  category_schedule: WeeklySchedule | null
+  menus: readonly MenuOfItem[]
 }
+
+export type MenuOfItem = { name: string; schedule: WeeklySchedule; order_types: OrderType[] }
+
+/** As JSON has it: 'infinity' where somebody has to lift it. */
+export type DishRow = ItemRow & { sold_out_until: string | null }
 
 export type ItemGroupRow = {
   item_id: string
@@ -70,7 +82,7 @@ export type OptionRow = {
 
 /** Dishes with everything that can be chosen with them. */
 export type MenuRows = {
-  readonly items: readonly ItemRow[]
+  readonly items: readonly DishRow[]
   readonly item_groups: readonly ItemGroupRow[]
   readonly groups: readonly GroupRow[]
   readonly options: readonly OptionRow[]
@@ -80,9 +92,15 @@ export type MenuRows = {
 export function menuOf(db: Db, locationId: string, now: Date) {
   return db.one<MenuRows>(sql`
     select
-      (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('is_sold_out', coalesce(i.sold_out_until > ${now}, false))
+      (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('is_sold_out', coalesce(i.sold_out_until > ${now}, false),
+                                                                  'category_schedule', c.schedule, 'menus', c.menus)
                                  order by c.position, i.position, i.name), '[]')
-       from menu_items i join categories c on c.location_id = i.location_id and c.id = i.category_id
+       from menu_items i join (
+         select id, position, schedule,
+           (select coalesce(jsonb_agg(m order by m.position, m.name), '[]') from menus m
+            where m.location_id = k.location_id and k.id = any(m.category_ids)) as menus
+         from categories k where location_id = ${locationId}
+       ) c on c.id = i.category_id
        where i.location_id = ${locationId}) as items,
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.position, l.group_id), '[]')
        from item_option_groups l where l.location_id = ${locationId}) as item_groups,
@@ -111,12 +129,20 @@ export function dishesByIds(db: Db, locationId: string, ids: readonly string[], 
       select group_id as id from links union select unnest(group_ids) from first_options
     ), asked as (
       select * from options where location_id = ${locationId} and group_id = any(array(select id from wanted))
+    ), dishes as (
+      select * from menu_items
+      where location_id = ${locationId}
+        and id = any(${ids}::text[] || array(select item_id from asked where item_id is not null))
     )
     select
-      (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('is_sold_out', coalesce(i.sold_out_until > ${now}, false))), '[]')
-       from menu_items i
-       where i.location_id = ${locationId}
-         and i.id = any(${ids}::text[] || array(select item_id from asked where item_id is not null))) as items,
+      (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('is_sold_out', coalesce(i.sold_out_until > ${now}, false),
+                                                                  'category_schedule', c.schedule, 'menus', c.menus)), '[]')
+       from dishes i join (
+         select id, schedule,
+           (select coalesce(jsonb_agg(m), '[]') from menus m
+            where m.location_id = k.location_id and k.id = any(m.category_ids)) as menus
+         from categories k where location_id = ${locationId} and id = any(array(select category_id from dishes))
+       ) c on c.id = i.category_id) as items,
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.position, l.group_id), '[]') from links l) as item_groups,
       (select coalesce(jsonb_agg(to_jsonb(g)), '[]')
        from option_groups g where g.location_id = ${locationId} and g.id = any(array(select id from wanted))) as groups,
@@ -138,9 +164,13 @@ export function categoriesOf(db: Db, locationId: string) {
 
 /** Dishes marked as special that can be ordered, for as many locations as fit on a homepage; the rule says which run today. */
 export function markedSpecials(db: Db, now: Date) {
-  return db.many<ItemRow & { time_zone: string }>(sql`
-    select m.*, coalesce(m.sold_out_until > ${now}, false) as is_sold_out, l.time_zone
+  return db.many<ItemRow & { time_zone: string; order_rules: OrderRules }>(sql`
+    select m.*, coalesce(m.sold_out_until > ${now}, false) as is_sold_out, l.time_zone, l.order_rules,
+      c.schedule as category_schedule,
+      (select coalesce(jsonb_agg(h order by h.position, h.name), '[]') from menus h
+       where h.location_id = m.location_id and m.category_id = any(h.category_ids)) as menus
     from menu_items m join locations l on l.id = m.location_id
+    join categories c on c.location_id = m.location_id and c.id = m.category_id
     where m.is_todays_special and m.is_available and l.is_active and l.deleted_at is null
     order by l.name, m.position limit 60`)
 }

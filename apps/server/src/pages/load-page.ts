@@ -48,8 +48,7 @@ export function pageLoader({ database, log, clock, settingOf }: LoaderParts) {
     const found = await ask<typeof locationRoute>(getLocation, { id: locationId })
     const menu = found && (await ask<typeof menuRoute>(menuOperation, { locationId }))
     if (!menu) return undefined
-    const { items, categories, optionGroups, takesNotes, version } = menu
-    return { page: 'menu', location: found.location, locations, items, categories, optionGroups, takesNotes, version }
+    return { page: 'menu', location: found.location, locations, ...menu }
   }
 
   async function loadReservations(): Promise<PageData> {

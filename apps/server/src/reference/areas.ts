@@ -6,6 +6,7 @@ import { healthExamples } from './examples/health.ts'
 import { locationExamples } from './examples/locations.ts'
 import { locationOfficeExamples } from './examples/locations-office.ts'
 import { menuExamples } from './examples/menu.ts'
+import { menuOfficeExamples } from './examples/menus.ts'
 import { messageExamples } from './examples/messages.ts'
 import { orderExamples } from './examples/orders.ts'
 import { paymentLinkExamples } from './examples/payment-links.ts'
@@ -44,6 +45,11 @@ export const AREAS: readonly Area[] = [
     about: 'Open a location, edit what it says, and close it, as an admin or its manager.',
     calls: { ...locationOfficeExamples, ...chainHoursExamples },
   },
+  {
+    name: 'menu office',
+    about: 'Give a location menus with hours, as an admin or its manager.',
+    calls: menuOfficeExamples,
+  },
   { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
   { name: 'people', about: 'The own profile and data, and for admins everybody’s role.', calls: peopleExamples },
   {
@@ -68,6 +74,7 @@ export const EXAMPLES: Examples = {
   ...locationExamples,
   ...locationOfficeExamples,
   ...menuExamples,
+  ...menuOfficeExamples,
   ...messageExamples,
   ...orderExamples,
   ...paymentExamples,

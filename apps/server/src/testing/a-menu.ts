@@ -18,6 +18,8 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     rating: 4.5,
     reviewCount: 225,
     openState: { isOpen: true, text: 'Open - Closes at 10:00 PM' },
+    typeHours: {},
+    typeStates: {},
   }
   const item = {
     id: 'butter-chicken',
@@ -43,6 +45,7 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     isSoldOut: false,
     soldOutReason: null,
     startPrice: 17.99,
+    notNow: {},
     groups: [],
   }
   const category = { id: 'non-veg-curries', name: 'Non-Veg Curries', isDefault: true }
@@ -55,5 +58,6 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     optionGroups: [],
     takesNotes: true,
     version: 1,
+    changesAt: '2026-11-21T04:00:00.000Z',
   }
 }

@@ -24,6 +24,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   createPhoneReservation: 'reservation.create',
   createReservation: 'public',
   deleteLocation: 'location.manage',
+  deleteMenu: 'location.edit',
   deleteMyAccount: 'profile.own',
   downloadMyData: 'profile.own',
   exportReservations: 'reservation.export',
@@ -38,6 +39,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   getOrderTimes: 'public',
   getLocationOrderCounts: 'order.see',
   getLocationOrders: 'order.see',
+  getMenus: 'location.edit',
   getMessage: 'settings.manage',
   getMessages: 'settings.manage',
   getMyOrders: 'order.own',
@@ -66,6 +68,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   requestPasswordReset: 'public',
   resetPassword: 'public',
   retryMessage: 'settings.manage',
+  saveMenu: 'location.edit',
   sendCustomSMS: 'order.sms',
   sendReservationConfirmation: 'public',
   sendReservationLink: 'public',
@@ -107,11 +110,14 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
 /** Back-office calls whose sample names Truro: staff of another place get 404, as if Truro did not exist (people 5). */
 export const ABOUT_TRURO: readonly (keyof Routes)[] = [
   'createPhoneReservation',
+  'deleteMenu',
   'getLocationOrderCounts',
   'getLocationOrders',
+  'getMenus',
   'getOpenMoney',
   'getPaymentLinks',
   'getReservationDay',
+  'saveMenu',
   'updateLocation',
   'updateMultipleOrderStatuses',
 ]

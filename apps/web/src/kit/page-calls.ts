@@ -13,12 +13,12 @@ export async function loadHome(): Promise<HomeData> {
 }
 
 export async function loadMenu(locationId: string): Promise<MenuData> {
-  const [{ location }, { locations }, { items, categories, optionGroups, takesNotes, version }] = await Promise.all([
+  const [{ location }, { locations }, menu] = await Promise.all([
     publicApi.get('/getLocation', { id: locationId }),
     publicApi.get('/getActiveLocations', {}),
     publicApi.get('/getLocationMenu', { locationId }),
   ])
-  return { page: 'menu', location, locations, items, categories, optionGroups, takesNotes, version }
+  return { page: 'menu', location, locations, ...menu }
 }
 
 export async function loadReservations(): Promise<ReservationsData> {

@@ -23,6 +23,8 @@ export type MenuData = {
   optionGroups: Menu['optionGroups']
   takesNotes: boolean
   version: number
+  /** The clock changes what is on then. */
+  changesAt: string
 }
 
 export type TableLocation = WireOutputOf<typeof getDineInLocations>['locations'][number]

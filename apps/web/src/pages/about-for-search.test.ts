@@ -26,6 +26,8 @@ const location = {
   rating: 4.5,
   reviewCount: 225,
   openState: { isOpen: true, text: '' },
+  typeHours: {},
+  typeStates: {},
 }
 
 function aDish(n: number, more: Partial<PageItem> = {}): PageItem {
@@ -53,6 +55,7 @@ function aDish(n: number, more: Partial<PageItem> = {}): PageItem {
     isSoldOut: false,
     soldOutReason: null,
     startPrice: 10,
+    notNow: {},
     groups: [],
     ...more,
   }
@@ -72,6 +75,7 @@ function aMenuPage(items: PageItem[]): PageData {
     optionGroups: [],
     takesNotes: true,
     version: 1,
+    changesAt: '2026-11-21T04:00:00.000Z',
   }
 }
 

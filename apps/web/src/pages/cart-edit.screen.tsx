@@ -23,6 +23,7 @@ const MENU: MenuData = {
   optionGroups: [],
   takesNotes: true,
   version: 1,
+  changesAt: '2026-11-21T04:00:00.000Z',
 }
 const MILD = {
   ...DAL_LINE,

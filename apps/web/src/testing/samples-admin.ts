@@ -39,6 +39,8 @@ const OPEN = {
   rating: 5,
   reviewCount: 1,
   openState: { isOpen: true, text: 'Open' },
+  typeHours: {},
+  typeStates: {},
 }
 type Place = WireOutputOf<typeof getActiveLocations>['locations'][number]
 export const PLACES: Place[] = [

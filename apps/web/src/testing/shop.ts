@@ -23,6 +23,8 @@ export const TRURO: PageLocation = {
   rating: 4.8,
   reviewCount: 210,
   openState: { isOpen: true, text: 'Open until 9:00 PM' },
+  typeHours: {},
+  typeStates: {},
 }
 
 export const DAL: PageItem = {
@@ -50,6 +52,7 @@ export const DAL: PageItem = {
   isSoldOut: false,
   soldOutReason: null,
   startPrice: 12.5,
+  notNow: {},
   groups: [],
 }
 

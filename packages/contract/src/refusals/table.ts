@@ -2,6 +2,7 @@ import { joinTables } from '../join-tables.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { KIT } from './kit.ts'
 import { LOCATIONS } from './locations.ts'
+import { MENU } from './menu.ts'
 import { MESSAGES } from './messages.ts'
 import { ORDERS } from './orders.ts'
 import { PAYMENTS } from './payments.ts'
@@ -15,6 +16,7 @@ export const REFUSALS = joinTables({
   kit: KIT,
   accounts: ACCOUNTS,
   locations: LOCATIONS,
+  menu: MENU,
   messages: MESSAGES,
   orders: ORDERS,
   payments: PAYMENTS,

@@ -5,7 +5,7 @@ import { CLOCK_CHANGES, everyDay, scheduleOf } from '../testing/schedules.ts'
 import { addDays, instantOf, localAt, timeOf } from './local-time.ts'
 import { DEFAULT_HOURS, hoursOn, nearestExceptions, openingsOf } from './opening-hours.ts'
 import { periodAt, timesAt } from './periods.ts'
-import { intervalsOf, intervalsOn, isOn, nextOn } from './schedule.ts'
+import { intervalsOf, intervalsOn, isOn, nextOn, nextTurn } from './schedule.ts'
 import { scheduleProblems } from './schedule-check.ts'
 
 const at = (date: string, time: string) => instantOf(HALIFAX, date, time)
@@ -58,6 +58,20 @@ describe('what is on when (2026-11-20 is a Friday)', () => {
     expect(nextOn(scheduleOf({}), HALIFAX, at(FRIDAY, '12:00'))).toBeNull()
     expect(nextOn({ ...lunch, from: '2027-06-01' }, HALIFAX, at(FRIDAY, '12:00'))).toBeNull()
     expect(nextOn({ ...lunch, from: '2026-12-01' }, HALIFAX, at(FRIDAY, '12:00'))).toEqual(at('2026-12-01', '11:30'))
+  })
+
+  test.each([
+    [[], '12:00', '2026-11-21', '00:00'],
+    [[lunch], '09:00', FRIDAY, '11:30'],
+    [[lunch], '11:30', FRIDAY, '15:00'],
+    [[lunch, late], '15:00', FRIDAY, '17:00'],
+    [[late], '18:00', '2026-11-21', '00:00'],
+  ])('of %j something turns after %s next at %s %s', (schedules, time, nextDate, nextTime) => {
+    expect(nextTurn(schedules, HALIFAX, at(FRIDAY, time))).toEqual(at(nextDate, nextTime))
+  })
+
+  test('a night of yesterday ends today', () => {
+    expect(nextTurn([late], HALIFAX, at('2026-11-21', '00:00'))).toEqual(at('2026-11-21', '02:00'))
   })
 
   test('times without a gap are one, and a week of them has no end', () => {

@@ -1,4 +1,13 @@
-import { isLocalTime, type LocalDate, type LocalTime, type Weekday, weekdayOf } from './local-time.ts'
+import {
+  addDays,
+  instantOf,
+  isLocalTime,
+  type LocalDate,
+  type LocalTime,
+  localAt,
+  type Weekday,
+  weekdayOf,
+} from './local-time.ts'
 import { happens, type OpenPeriod, type PeriodsOn, periodAfter, periodAt, periodOf, remembered } from './periods.ts'
 
 /** An end that is not after the start is on the next day; it belongs to the day of its start. */
@@ -37,4 +46,13 @@ export function isOn(schedule: WeeklySchedule, zone: string, instant: Date): boo
 export function nextOn(schedule: WeeklySchedule, zone: string, instant: Date): Date | null {
   if (isOn(schedule, zone, instant)) return instant
   return periodAfter(intervalsOf(schedule, zone), zone, instant)?.opens ?? null
+}
+
+/** The next instant at which one of these begins or ends, or a new day does: words about days change with it. */
+export function nextTurn(schedules: readonly WeeklySchedule[], zone: string, instant: Date): Date {
+  const today = localAt(zone, instant).date
+  const near = schedules.flatMap((one) => [addDays(today, -1), today].flatMap((date) => intervalsOn(one, zone, date)))
+  const turns = near.flatMap(({ opens, closes }) => [opens.getTime(), closes.getTime()])
+  const ahead = turns.filter((turn) => turn > instant.getTime())
+  return new Date(Math.min(instantOf(zone, addDays(today, 1), '00:00').getTime(), ...ahead))
 }

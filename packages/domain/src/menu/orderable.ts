@@ -1,7 +1,7 @@
-import { clock12, localAt } from '../hours/local-time.ts'
-import { dayName } from '../hours/open-state.ts'
-import { type OpenPeriod, periodAfter } from '../hours/periods.ts'
-import { intervalsOf, intervalsOn, isOn, type WeeklySchedule } from '../hours/schedule.ts'
+import { periodAfter } from '../hours/periods.ts'
+import { intervalsOf, isOn, type WeeklySchedule } from '../hours/schedule.ts'
+import { timesNearIn } from '../hours/times-near.ts'
+import { type OrderType, typesInWords } from '../order/order-type.ts'
 
 /** Three facts that know nothing of each other: what the manager hides, what ran out, and when a dish is on. */
 export type SaleFacts = {
@@ -12,6 +12,8 @@ export type SaleFacts = {
   readonly schedule: WeeklySchedule | null
   /** The hours of the menus that hold it; without any it is on always. */
   readonly menus: readonly WeeklySchedule[]
+  /** The order types of its menus, where none of them is for the one that is asked about. */
+  readonly onlyFor?: readonly OrderType[]
 }
 
 export type Orderable =
@@ -28,6 +30,7 @@ export function orderableAt(facts: SaleFacts, zone: string, at: Date): Orderable
   if (soldOut && (soldOut.until === null || at < soldOut.until)) {
     return { ok: false, why: 'sold_out', until: soldOut.until }
   }
+  if (facts.onlyFor) return { ok: false, why: 'schedule', until: null }
   if (isInHours(facts, zone, at)) return { ok: true }
   return { ok: false, why: 'schedule', until: nextInHours(facts, zone, at) }
 }
@@ -50,19 +53,9 @@ function nextInHours(facts: SaleFacts, zone: string, at: Date): Date | null {
 }
 
 /** When a dish is on that is not at `at`: '11:30 AM - 3:00 PM', with the day in front where it is a later one. */
-export function timesNear({ schedule, menus }: SaleFacts, zone: string, at: Date): string {
+export function timesNear({ schedule, menus, onlyFor }: SaleFacts, zone: string, at: Date): string {
+  if (onlyFor) return `for ${typesInWords(onlyFor)}`
   const isItself = schedule !== null && !isOn(schedule, zone, at)
-  const limiting = isItself ? [schedule] : menus
-  const today = localAt(zone, at).date
-  const nexts = limiting.flatMap((one) => periodAfter(intervalsOf(one, zone), zone, at)?.date ?? [])
-  const hasToday = limiting.some((one) => intervalsOn(one, zone, today).length > 0)
-  const date = hasToday ? today : nexts.sort()[0]
-  if (date === undefined) return 'at other times'
-  const periods = limiting.flatMap((one) => intervalsOn(one, zone, date))
-  const times = [...new Set(periods.sort((a, b) => a.opens.getTime() - b.opens.getTime()).map(timesOf))]
-  return `${date === today ? '' : `${dayName(today, date)} `}${times.join(', ')}`
-}
-
-function timesOf({ open, close }: OpenPeriod): string {
-  return `${clock12(open)} - ${clock12(close)}`
+  const limiting = (isItself ? [schedule] : menus).map((one) => intervalsOf(one, zone))
+  return timesNearIn(limiting, zone, at) ?? 'at other times'
 }

@@ -33,3 +33,9 @@ export function orderTypeAt(features: readonly string[], wished: OrderType): Ord
 export function orderTypesAt(features: readonly string[]): readonly OrderType[] {
   return ORDER_TYPES.filter((orderType) => offers(features, orderType))
 }
+
+/** 'pickup and dine-in' */
+export function typesInWords(types: readonly OrderType[]): string {
+  const words = types.map((type) => ORDER_TYPE_LABELS[type].toLowerCase())
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ')
+}

@@ -49,7 +49,7 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s',
   test('travels through the contract unchanged', () => {
     const shown = items.map(({ groupIds, ...item }) => {
       const groups = groupIds.map((groupId, position) => ({ groupId, position, hidden: [], prices: {} }))
-      return { ...item, groups, isSoldOut: false, soldOutReason: null, startPrice: item.price }
+      return { ...item, groups, isSoldOut: false, soldOutReason: null, startPrice: item.price, notNow: {} }
     })
     expect(shown.map((item) => MenuItem.decode(MenuItem.encode(item)))).toEqual(shown)
     const answer = {
@@ -58,6 +58,7 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s',
       optionGroups: [...optionGroups],
       takesNotes: true,
       version: 1,
+      changesAt: new Date(),
     }
     expect(getLocationMenu.output.safeEncode(answer).success).toBe(true)
   })
@@ -132,6 +133,8 @@ test('the built-in locations have the shape that travels, and a Nova Scotia post
     datesAhead: [],
     timeZone: 'America/Halifax',
     openState: open,
+    typeHours: {},
+    typeStates: {},
   }))
   expect(getActiveLocations.output.safeEncode({ locations }).success).toBe(true)
   for (const { postalCode, phone } of BUILT_IN_LOCATIONS) {

@@ -28,6 +28,7 @@ const BUTTER_CHICKEN: z.input<typeof MenuItem> = {
   isSoldOut: false,
   soldOutReason: null,
   startPrice: 17.99,
+  notNow: {},
   groups: [{ groupId: 'butter-chicken-size', position: 0, hidden: [], prices: {} }],
 }
 
@@ -56,6 +57,7 @@ const MANGO_LASSI: z.input<typeof MenuItem> = {
   isSoldOut: false,
   soldOutReason: null,
   startPrice: 5.49,
+  notNow: {},
   groups: [{ groupId: 'mango-lassi-size', position: 0, hidden: [], prices: {} }],
 }
 
@@ -124,6 +126,7 @@ export const menuExamples: ExamplesOf<'getLocationMenu' | 'getTodaysSpecials'> =
       optionGroups: SIZES,
       takesNotes: true,
       version: 12,
+      changesAt: '2026-11-21T04:00:00.000Z',
     },
   },
   getTodaysSpecials: {

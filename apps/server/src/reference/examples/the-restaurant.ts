@@ -22,6 +22,8 @@ export const TRURO: z.input<typeof Location> = {
   rating: 4.5,
   reviewCount: 225,
   openState: { isOpen: true, text: 'Open - Closes at 10:00 PM' },
+  typeHours: { delivery: { days: evenings(), from: null, until: null } },
+  typeStates: { delivery: { isOn: false, text: 'Delivery 5:00 PM - 9:00 PM' } },
 }
 
 export const NEW_GLASGOW: z.input<typeof Location> = {
@@ -40,6 +42,21 @@ export const NEW_GLASGOW: z.input<typeof Location> = {
   rating: 4.4,
   reviewCount: 180,
   openState: { isOpen: true, text: 'Open - Closes at 9:00 PM' },
+  typeHours: {},
+  typeStates: {},
+}
+
+function evenings() {
+  const evening: [string, string][] = [['17:00', '21:00']]
+  return {
+    monday: evening,
+    tuesday: evening,
+    wednesday: evening,
+    thursday: evening,
+    friday: evening,
+    saturday: evening,
+    sunday: evening,
+  }
 }
 
 function everyDay(day: Day): Record<string, Day> {

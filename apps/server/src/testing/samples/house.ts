@@ -5,9 +5,11 @@ import type * as health from '@sizzle/contract/health.ts'
 import type * as locations from '@sizzle/contract/locations.ts'
 import type * as locationsOffice from '@sizzle/contract/locations-office.ts'
 import type * as menu from '@sizzle/contract/menu.ts'
+import type * as menus from '@sizzle/contract/menus.ts'
 import type * as ownLocations from '@sizzle/contract/own-locations.ts'
 import type * as session from '@sizzle/contract/session.ts'
 import type * as settings from '@sizzle/contract/settings.ts'
+import { everyDay } from '@sizzle/domain/testing/schedules.ts'
 import { aLocation } from '../a-location.ts'
 import type { SamplesOf } from './sample.ts'
 
@@ -47,4 +49,18 @@ export const locationOfficeSamples: SamplesOf<typeof locationsOffice & typeof ow
 export const menuSamples: SamplesOf<typeof menu> = {
   getLocationMenu: () => ({ locationId: 'truro' }),
   getTodaysSpecials: () => ({}),
+}
+
+export const menuOfficeSamples: SamplesOf<typeof menus> = {
+  getMenus: () => ({ locationId: 'truro' }),
+  saveMenu: () => ({
+    locationId: 'truro',
+    id: null,
+    expectedVersion: null,
+    name: `Lunch ${randomUUID().slice(0, 8)}`,
+    schedule: everyDay(['11:30', '15:00']),
+    categoryIds: ['drinks'],
+    orderTypes: [],
+  }),
+  deleteMenu: () => ({ locationId: 'truro', id: 'no-such-menu', expectedVersion: 1 }),
 }

@@ -86,6 +86,7 @@ function aMenu(...items: (typeof DAL)[]) {
     optionGroups: OPTION_GROUPS,
     takesNotes: true,
     version: 1,
+    changesAt: '2026-11-21T04:00:00.000Z',
   })
 }
 

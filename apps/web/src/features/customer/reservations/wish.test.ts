@@ -21,6 +21,8 @@ const place = (id: string, change: object = {}): TableLocation => ({
   rating: 0,
   reviewCount: 0,
   openState: { isOpen: true, text: '' },
+  typeHours: {},
+  typeStates: {},
   timeZone: 'America/Halifax',
   ...change,
 })

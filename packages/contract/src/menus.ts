@@ -1,0 +1,61 @@
+import { MAX_MENU_NAME } from '@sizzle/domain/menu/menu-form.ts'
+import { z } from 'zod'
+import { wrongFields } from './kit-details.ts'
+import { Category } from './menu.ts'
+import { OrderType } from './orders.ts'
+import { none, route } from './route.ts'
+import { WeeklySchedule, WeeklyScheduleInput } from './schedules.ts'
+import { LocationId, text } from './wire.ts'
+
+// Menus with hours, in the back office. What may stand in a field is checked by the domain's rules.
+
+const MenuOfLocation = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    schedule: WeeklySchedule,
+    categoryIds: z.array(z.string()),
+    orderTypes: z.array(OrderType).describe('Empty: for all of them.'),
+    version: z.int(),
+  })
+  .meta({
+    id: 'Menu',
+    description: 'Hours for whole categories; a dish in no menu is on whenever the location is open.',
+  })
+
+const menuChanged = { current: z.object({ version: z.int() }) }
+
+export const getMenus = route({
+  get: '/getMenus',
+  may: 'location.edit',
+  about: 'The menus of a location in their order, and the categories that they can hold.',
+  input: z.strictObject({ locationId: LocationId }),
+  output: z.object({ menus: z.array(MenuOfLocation), categories: z.array(Category) }),
+  refusals: { location_not_found: none },
+})
+
+export const saveMenu = route({
+  post: '/saveMenu',
+  may: 'location.edit',
+  about: 'Adds a menu, or changes the one that is named with its version. Its dishes are on in its hours only.',
+  input: z.strictObject({
+    locationId: LocationId,
+    id: text(100).nullable(),
+    expectedVersion: z.int().min(1).nullable(),
+    name: text(MAX_MENU_NAME),
+    schedule: WeeklyScheduleInput,
+    categoryIds: z.array(text(100)).max(200),
+    orderTypes: z.array(OrderType).max(3),
+  }),
+  output: z.object({ menu: MenuOfLocation }),
+  refusals: { invalid_input: wrongFields, location_not_found: none, menu_not_found: none, menu_changed: menuChanged },
+})
+
+export const deleteMenu = route({
+  post: '/deleteMenu',
+  may: 'location.edit',
+  about: 'Takes a menu away; dishes that are in no other one are on whenever the location is open.',
+  input: z.strictObject({ locationId: LocationId, id: text(100), expectedVersion: z.int().min(1) }),
+  output: z.object({ id: z.string() }),
+  refusals: { location_not_found: none, menu_not_found: none, menu_changed: menuChanged },
+})
