@@ -22,6 +22,7 @@ export function aManagedLocation(change: Partial<ManagedLocation> = {}): Managed
     features: ['Dine-in', 'Takeout', 'Delivery', 'Parking', 'WiFi', 'Bar'],
     hours: DEFAULT_HOURS,
     exceptions: [],
+    chainExceptions: [],
     todaysHours: 'Today: 11:30 - 22:00',
     openState: { isOpen: true, text: 'Open' },
     openingDate: '2019-05-01',
