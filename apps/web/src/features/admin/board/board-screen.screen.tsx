@@ -110,6 +110,27 @@ test('a second move waits for the first and builds on its answer', async () => {
   ])
 })
 
+test('a second move knows the answer to the first before the order has been read again', async () => {
+  boardIs([anOrder()])
+  server.on(
+    '/updateOrderStatus',
+    { success: true, ...movedTo('preparing', 4) },
+    { success: true, ...movedTo('ready', 5) },
+  )
+  const { screen, column } = await board()
+  await screen.getByRole('button', { name: 'Start Preparing – order TRU-001' }).click()
+  const card = column('Under Preparation').getByRole('article', { name: 'Order TRU-001' })
+  await expect.element(card).toBeVisible()
+  await expect.element(card.getByText('sending…')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Mark as Ready – order TRU-001' }).click()
+  await expect
+    .poll(() => server.sent('/updateOrderStatus').map(({ input }) => input))
+    .toEqual([
+      { orderId: ID, status: 'preparing', expectedVersion: 3 },
+      { orderId: ID, status: 'ready', expectedVersion: 4 },
+    ])
+})
+
 test('a second move is not sent when the first is refused, which is said once', async () => {
   boardIs([anOrder()])
   const first = Promise.withResolvers<typeof REFUSED>()

@@ -1,12 +1,12 @@
-import type { getLocationOrders, getOrderDetails } from '@sizzle/contract/board.ts'
+import type { getOrderDetails } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ask, askInParts, hearsItself } from '../../../../kit/server/ask.ts'
 import { askOnce } from '../../../../kit/server/ask-once.ts'
 import { queries } from '../../../../kit/server/queries.tsx'
-import { withLearned } from './learned-orders.ts'
+import { type LearnedOrder, withLearned } from './learned-orders.ts'
 
-export type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
+export type BoardOrder = LearnedOrder
 export type OrderDetails = WireOutputOf<typeof getOrderDetails>['order']
 
 /** The columns' titles are agreed to the letter (kitchen 1). */

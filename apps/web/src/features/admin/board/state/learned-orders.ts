@@ -2,16 +2,19 @@ import type { getLocationOrders } from '@sizzle/contract/board.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { changeAnswer, type Question } from '../../../../kit/server/answers.ts'
 
-type BoardOrder = WireOutputOf<typeof getLocationOrders>['orders'][number]
+export type LearnedOrder = WireOutputOf<typeof getLocationOrders>['orders'][number] & {
+  /** The version that a move from here has made. The order itself is of `version` until it has been read again. */
+  readonly broughtTo?: number
+}
 
 // What was learned of a single order, by the live stream or by the answer to a move. A list that was being read meanwhile
 // may be older, and then must not undo it.
 
 const FORGET_AFTER_MS = 120_000
-const learned = new Map<string, { readonly order: BoardOrder; readonly at: number }>()
+const learned = new Map<string, { readonly order: LearnedOrder; readonly at: number }>()
 
 /** Puts the order into the board's list, and keeps it for lists that are still on their way. */
-export function learnOrder(board: Question<BoardOrder[]>, order: BoardOrder): void {
+export function learnOrder(board: Question<LearnedOrder[]>, order: LearnedOrder): void {
   const now = performance.now()
   for (const [id, { at }] of learned) if (now - at > FORGET_AFTER_MS) learned.delete(id)
   learned.set(order.orderId, { order, at: now })
@@ -19,7 +22,7 @@ export function learnOrder(board: Question<BoardOrder[]>, order: BoardOrder): vo
 }
 
 /** A list whose reading began then, with what was learned of its orders since. */
-export function withLearned(locationId: string, list: readonly BoardOrder[], begun: number): BoardOrder[] {
+export function withLearned(locationId: string, list: readonly LearnedOrder[], begun: number): LearnedOrder[] {
   let orders = [...list]
   for (const { order, at } of learned.values()) {
     if (at < begun || order.locationInfo.id !== locationId) continue
@@ -29,7 +32,7 @@ export function withLearned(locationId: string, list: readonly BoardOrder[], beg
   return orders
 }
 
-function withOrder(orders: readonly BoardOrder[], order: BoardOrder): BoardOrder[] {
+function withOrder(orders: readonly LearnedOrder[], order: LearnedOrder): LearnedOrder[] {
   const isKnown = orders.some(({ orderId }) => orderId === order.orderId)
   return isKnown ? orders.map((one) => (one.orderId === order.orderId ? order : one)) : [order, ...orders]
 }

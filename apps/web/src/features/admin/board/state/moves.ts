@@ -75,8 +75,7 @@ async function sendAfter(before: Promise<MoveResult>, order: BoardOrder, to: Ord
   mark(order.orderId, to)
   const result = await before
   if (result.kind === 'refused' || result.kind === 'dropped') return { kind: 'dropped' }
-  const version = result.kind === 'moved' ? Math.max(result.answer.version, order.version) : order.version
-  return await send({ ...order, version }, to)
+  return await send(result.kind === 'moved' ? { ...order, broughtTo: result.answer.version } : order, to)
 }
 
 /** Waiting moves of this order are ahead of a new one, so it waits behind them. */
@@ -84,10 +83,12 @@ async function send(order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
   const ahead = moveQueue()
     .state.get()
     .waiting.filter(({ input }) => asMove(input).orderId === order.orderId).length
-  const input = { orderId: order.orderId, status: to, expectedVersion: order.version + ahead, from: order.status }
+  const { orderId, status: from, broughtTo = 0 } = order
+  const version = Math.max(order.version, broughtTo)
+  const input = { orderId, status: to, expectedVersion: version + ahead, from }
   const { key: id } = createWishKey<MoveInput>().begin(input)
   if (ahead > 0 || !navigator.onLine) return keep(order, input, id)
-  mark(order.orderId, to)
+  mark(orderId, to)
   try {
     return { kind: 'moved', answer: await post(input, id) }
   } catch (error) {

@@ -43,7 +43,7 @@ function report({ order, to, myName }: Move, result: MoveResult): boolean {
   const { changed, current, newStatus, version } = result.answer
   // The rest of the order comes with the live notice; until then its card must not jump back.
   const known = knownAnswer(board)?.find(({ orderId }) => orderId === order.orderId) ?? order
-  if (known.version < version) learnOrder(board, { ...known, status: newStatus })
+  if (known.version < version) learnOrder(board, { ...known, status: newStatus, broughtTo: version })
   if (!changed && current.by !== myName)
     toast('message', `${order.shortNumber}: ${whoWasFirst(current, order.locationInfo)}`)
   if (newStatus === 'completed') void askAgain(countsQuery(locationId))
