@@ -21,7 +21,7 @@ export function ChangedNotice({ ref, who, both, isKnown, onKeep, onLoad }: Chang
       ref={ref}
       role="alert"
       tabIndex={-1}
-      className="grid gap-3 rounded-control border border-saffron bg-saffron-soft px-4 py-3 outline-none"
+      className="grid gap-3 border-b border-line bg-saffron-soft px-5 py-3 outline-none sm:px-6"
     >
       <p className="flex items-start gap-2.5">
         <Icon name="alert" className="mt-0.5 size-5 shrink-0" />

@@ -277,6 +277,37 @@ test('an untouched form follows what others change', async () => {
   await expect.element(screen.getByText(/changed this location/)).not.toBeInTheDocument()
 })
 
+test('shorter hours list what they would leave out, and keep it at a press', async () => {
+  const form = await editor(aManagedLocation())
+  const visit = {
+    kind: 'booking',
+    id: 'b1',
+    number: 'RES-TRU-20261121-ABCD',
+    name: 'Priya Nair',
+    locationId: 'truro',
+    locationName: 'Truro',
+    at: '2026-11-22T01:00:00.000Z',
+    date: '2026-11-21',
+    time: '21:00',
+    partySize: 4,
+    orderType: null,
+  } as const
+  server.on(
+    '/updateLocation',
+    { success: false, code: 'hours_shortened', orders: 0, bookings: 2, visits: [visit] },
+    { success: true, location: aManagedLocation({ version: 4 }) },
+  )
+  await form.label('Saturday closes').fill('20:00')
+  await form.save.click()
+  const question = form.screen.getByRole('dialog', { name: 'Shorter hours' })
+  await expect.element(question.getByText('Priya Nair')).toBeVisible()
+  await expect.element(question.getByText('Saturday, November 21, 2026, 9:00 PM, 4 guests')).toBeVisible()
+  await expect.element(question.getByText('and 1 more')).toBeVisible()
+  await question.getByRole('button', { name: 'Save and keep them' }).click()
+  await expect.element(form.screen.toasts.getByText('Truro was updated')).toBeVisible()
+  expect(server.sent('/updateLocation').map(({ input }) => input.keepThem)).toEqual([undefined, true])
+})
+
 test('leaving with something entered asks first', async () => {
   const form = await editor(aManagedLocation())
   await form.label('Manager').fill('Sam Oduya')

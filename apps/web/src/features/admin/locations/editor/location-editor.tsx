@@ -14,6 +14,7 @@ import { EditorRail, idOfPanel } from './editor-rail.tsx'
 import { wordsOf } from './field-words.ts'
 import { changedByBoth, draftOf } from './location-draft.ts'
 import { EDITOR_PANELS, type EditorPanel, panelOf } from './panels.ts'
+import { ShortenedQuestion } from './shortened-question.tsx'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
 import { type LocationForm, useLocationForm } from './use-location-form.ts'
 import { useSave } from './use-save.ts'
@@ -66,6 +67,16 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
           className="border-b border-line py-3 pr-3 pl-5 sm:pl-6"
           onClose={leave}
         />
+        {changed && (
+          <ChangedNotice
+            ref={notice}
+            who={changed.who}
+            both={changed.now ? changedByBoth(form.draft, seen.draft, draftOf(changed.now)).map(wordsOf) : []}
+            isKnown={changed.now !== undefined}
+            onKeep={() => goOn(true)}
+            onLoad={() => goOn(false)}
+          />
+        )}
         <div className="flex min-h-0 grow">
           <EditorRail scroller={parts} problems={problems} />
           <div
@@ -73,16 +84,6 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
             tabIndex={-1}
             className="min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
           >
-            {changed && (
-              <ChangedNotice
-                ref={notice}
-                who={changed.who}
-                both={changed.now ? changedByBoth(form.draft, seen.draft, draftOf(changed.now)).map(wordsOf) : []}
-                isKnown={changed.now !== undefined}
-                onKeep={() => goOn(true)}
-                onLoad={() => goOn(false)}
-              />
-            )}
             {EDITOR_PANELS.map((panel) => (
               <Part key={panel.id} panel={panel} form={form} />
             ))}
@@ -91,10 +92,20 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
         <Foot
           act={form.isNew ? 'Add Location' : 'Update Location'}
           isPending={saving.isPending}
-          problem={changed ? undefined : problemWords(saving.error, problems)}
+          problem={changed || saving.shortened ? undefined : problemWords(saving.error, problems)}
           onCancel={leave}
         />
       </form>
+      {saving.shortened && (
+        <ShortenedQuestion
+          sentence={saving.shortened.userMessage}
+          visits={saving.shortened.visits}
+          count={saving.shortened.orders + saving.shortened.bookings}
+          isPending={saving.isPending}
+          onKeep={() => saving.save(form.draft, seen, { keepThem: true })}
+          onClose={saving.reset}
+        />
+      )}
       {isLeaving && (
         <ConfirmDialog
           question="Leave without saving? What you have entered here is lost."

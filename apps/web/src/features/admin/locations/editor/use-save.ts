@@ -1,4 +1,4 @@
-import { CallError } from '@sizzle/contract/client.ts'
+import { CallError, refusalOf } from '@sizzle/contract/client.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { type ProblemsAt, problemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
@@ -22,21 +22,29 @@ export function useSave({ onDone, onRefused }: Told) {
   })
   const adding = useWish('/addLocation', told('added'))
   const updating = useWish('/updateLocation', told('updated'))
-  const save = (draft: LocationDraft, { location, draft: before }: Seen) => {
+  /** `keepThem`: what is promised in hours that are gone stays. */
+  const save = (draft: LocationDraft, { location, draft: before }: Seen, { keepThem = false } = {}) => {
     if (!location) return adding.send(additionOf(draft))
     const updates = updatesOf(draft, before, location)
     if (Object.keys(updates).length === 0) return onDone()
-    updating.send({ id: location.id, expectedVersion: location.version, updates })
+    updating.send({ id: location.id, expectedVersion: location.version, updates, ...(keepThem && { keepThem }) })
   }
   return {
     save,
     isPending: adding.isPending || updating.isPending,
     error: adding.error ?? updating.error,
+    /** What shorter hours would leave out, when that is why nothing was saved. */
+    shortened: shortenedIn(updating.error),
     reset: () => {
       adding.reset()
       updating.reset()
     },
   }
+}
+
+function shortenedIn(error: unknown) {
+  const refusal = refusalOf(error, '/updateLocation')
+  return refusal?.code === 'hours_shortened' ? refusal : undefined
 }
 
 /** Refusals that are about one field stand at that field. */
