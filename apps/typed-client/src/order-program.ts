@@ -4,6 +4,7 @@ import type { components, paths } from './openapi-types.d.ts'
 
 // A program of somebody else: it knows the API by its OpenAPI document alone.
 type Shapes = components['schemas']
+type Place = Pick<Shapes['Location'], 'id' | 'name'>
 
 const [site = '', email = '', password = ''] = process.argv.slice(2)
 const client = createClient<paths>({ baseUrl: `${site}/api` })
@@ -18,13 +19,13 @@ const refused = await orderNothing(location, pricing)
 
 process.stdout.write(JSON.stringify({ location: location.id, placed, read, refused }))
 
-async function chooseLocation(): Promise<Shapes['Location']> {
+async function chooseLocation(): Promise<Place> {
   const { data, error } = await client.GET('/getActiveLocations')
   if (error) throw new Error(error.userMessage)
   return found(data.locations.find(({ features }) => features.includes('Takeout')))
 }
 
-async function chooseDishes({ id }: Shapes['Location']): Promise<Shapes['OrderItemInput'][]> {
+async function chooseDishes({ id }: Place): Promise<Shapes['OrderItemInput'][]> {
   const { data, error } = await client.GET('/getLocationMenu', { params: { query: { locationId: id } } })
   if (error) throw new Error(error.userMessage)
   const dish = found(data.items.find((item) => item.isAvailable && item.category === 'non-veg-curries'))
@@ -64,7 +65,7 @@ async function signIn() {
   })
 }
 
-async function priceOf({ id }: Shapes['Location'], lines: Shapes['OrderItemInput'][]): Promise<Shapes['Pricing']> {
+async function priceOf({ id }: Place, lines: Shapes['OrderItemInput'][]): Promise<Shapes['Pricing']> {
   const guess = { subtotal: 0, tax: 0, tip: 0, total: 0 }
   const { data, error } = await client.POST('/validatePricing', {
     body: { items: lines, tipAmount: 0, frontendPricing: guess, location: { id }, orderType: 'pickup' },
@@ -74,7 +75,7 @@ async function priceOf({ id }: Shapes['Location'], lines: Shapes['OrderItemInput
 }
 
 async function placeOrder(
-  place: Shapes['Location'],
+  place: Place,
   lines: Shapes['OrderItemInput'][],
   price: Shapes['Pricing'],
 ): Promise<Shapes['OwnOrder']> {
@@ -93,13 +94,13 @@ async function readOrder(orderId: string): Promise<Shapes['OwnOrder']> {
 }
 
 /** A refusal is typed as well: its code is one of those that the document lists. */
-async function orderNothing(place: Shapes['Location'], price: Shapes['Pricing']) {
+async function orderNothing(place: Place, price: Shapes['Pricing']) {
   const { error } = await client.POST('/createCustomerOrderCash', { body: cartOf(place, [], price) })
   return found(error).code
 }
 
 function cartOf(
-  { id, name }: Shapes['Location'],
+  { id, name }: Place,
   items: Shapes['OrderItemInput'][],
   pricing: Shapes['Pricing'],
 ): Shapes['CustomerOrder'] {

@@ -81,7 +81,10 @@ describe('the menus of a location (menu 63)', () => {
     expect(lost).toHaveLength(9)
     expect(lost[0]?.body).toMatchObject({ code: 'menu_changed', current: { version: 2 } })
     const added = await Promise.all(Array.from({ length: 10 }, () => save({ name: 'Brunch' })))
-    expect(added.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 9 }, () => 400)])
+    expect(added.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 400),
+    ])
   })
 
   it('that are gone, or of another place, are not there', async () => {

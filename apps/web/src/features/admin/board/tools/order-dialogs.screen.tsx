@@ -84,7 +84,7 @@ test('who was slower reads who was first, and the reason stays', async () => {
   const { screen, act } = await cancelling()
   await screen.getByLabelText('Reason for cancellation').fill('Oven broke')
   await act.click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Mia Chen was first, at 5:44\sp\.m\.$/)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Mia Chen was first, at 5:44\sp\.m\.( AST\.)?$/)
   await expect.element(screen.getByLabelText('Reason for cancellation')).toHaveValue('Oven broke')
 })
 
@@ -198,7 +198,7 @@ test('money that a colleague has recorded meanwhile is not taken twice', async (
   await screen.getByRole('button', { name: '$20.50 received' }).click()
   await expect
     .element(screen.getByRole('dialog').getByRole('status'))
-    .toMatchTextContent(/^Mia Chen recorded \$20\.50 as paid, at 5:44\sp\.m\.$/)
+    .toMatchTextContent(/^Mia Chen recorded \$20\.50 as paid, at 5:44\sp\.m\.( AST\.)?$/)
   await expect.element(screen.getByRole('button', { name: '$20.50 received' })).toBeDisabled()
 })
 
