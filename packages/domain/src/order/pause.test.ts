@@ -6,6 +6,7 @@ import { bumpAt, isPaused, newBump, type Pause, type PauseLength, pausedUntil, p
 
 const FRIDAY = '2026-11-20'
 const at = (time: string, date = FRIDAY) => instantOf(HALIFAX, date, time)
+const halfPast = (minute: Date) => new Date(minute.getTime() + 30_000)
 const delivery: Pause = { orderType: 'delivery', channel: null, from: at('19:00'), until: at('19:30') }
 const kind = { orderType: 'delivery', channel: 'site' } as const
 
@@ -52,6 +53,7 @@ const tomorrow: PauseLength = { for: 'until_tomorrow' }
 
 test.each<[string, PauseLength, Date, Date]>([
   ['15 minutes', { for: 'minutes', minutes: 15 }, at('19:00'), at('19:15')],
+  ['15 minutes, up to the next full minute', { for: 'minutes', minutes: 15 }, halfPast(at('18:59')), at('19:15')],
   ['60 minutes', { for: 'minutes', minutes: 60 }, at('19:00'), at('20:00')],
   ['until tomorrow, in the evening', tomorrow, at('19:00'), at('11:30', '2026-11-21')],
   ['until tomorrow, before today has opened', tomorrow, at('09:00'), at('11:30', '2026-11-21')],
@@ -76,6 +78,15 @@ test('a location without any opening comes back with the day', () => {
     Object.entries(truro.hours).map(([day, hours]) => [day, { ...hours, closed: true }]),
   )
   expect(pauseEnd({ ...truro, hours: closed }, tomorrow, at('19:00'))).toEqual({
+    ok: true,
+    value: at('04:00', '2026-11-21'),
+  })
+})
+
+test('a location that never closes comes back with the day', () => {
+  const always = { open: '00:00', close: '00:00', closed: false }
+  const hours = Object.fromEntries(Object.keys(truro.hours).map((day) => [day, always]))
+  expect(pauseEnd({ ...truro, hours, exceptions: [] }, tomorrow, at('19:00'))).toEqual({
     ok: true,
     value: at('04:00', '2026-11-21'),
   })

@@ -1,10 +1,11 @@
 import { type BusinessHours, businessDateOf, businessDay } from '../hours/business-date.ts'
 import { addDays, daysBetween, isLocalDate, type LocalDate } from '../hours/local-time.ts'
 import { type LocationHours, openingsOf } from '../hours/opening-hours.ts'
-import { periodAfter } from '../hours/periods.ts'
+import { periodAfter, periodAt } from '../hours/periods.ts'
 import { ok, refuse } from '../result.ts'
 import type { OrderType } from './order-type.ts'
 
+const MINUTE_MS = 60_000
 export const PAUSE_MINUTES = [15, 30, 60] as const
 const LONGEST_PAUSE_DAYS = 30
 export const BUMPS = [10, 20, 30] as const
@@ -67,11 +68,12 @@ export function pauseEnd(location: PausedLocation, length: PauseLength, now: Dat
   return ok(openingFrom(location, length.date))
 }
 
-/** The first opening of that day or of one after it; without any near, the beginning of the day. */
-export function openingFrom(location: PausedLocation, date: LocalDate): Date {
+/** The first opening of that day or of one after it; the beginning of the day where it is open then, or where none is near. */
+function openingFrom(location: PausedLocation, date: LocalDate): Date {
   const { from } = businessDay(businessHoursOf(location), date)
-  const justBefore = new Date(from.getTime() - 1)
-  return periodAfter(openingsOf(location), location.timeZone, justBefore)?.opens ?? from
+  const openings = openingsOf(location)
+  if (periodAt(openings, location.timeZone, from)) return from
+  return periodAfter(openings, location.timeZone, from)?.opens ?? from
 }
 
 function businessHoursOf({ timeZone, dayEndsAt }: PausedLocation): BusinessHours {
@@ -93,6 +95,7 @@ export function newBump(asked: { readonly minutes: number; readonly forMinutes: 
   return ok<Bump>({ minutes: asked.minutes, until: minutesAfter(now, asked.forMinutes) })
 }
 
+/** On a full minute: the end is said in hours and minutes, and holds as it is said. */
 function minutesAfter(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * 60_000)
+  return new Date((Math.ceil(instant.getTime() / MINUTE_MS) + minutes) * MINUTE_MS)
 }
