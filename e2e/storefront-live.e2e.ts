@@ -141,5 +141,5 @@ test('where it is closed one browses and fills the cart, and the bar says when i
   await page.getByRole('button', { name: 'View cart' }).click()
   const cart = page.getByRole('dialog', { name: 'Your cart' })
   expect(await cart.getByRole('button', { name: /^Closed - Opens/ }).isDisabled()).toBe(true)
-  await cart.getByText('Your cart is kept here until we open.').waitFor()
+  await cart.getByText('Your cart is kept here until then.').waitFor()
 })

@@ -71,6 +71,7 @@ const THROUGH_EVERYTHING = [
   'checkouts/sessions.sql.ts unaccountedSessions',
   'locations/promised.sql.ts promisedAhead',
   'locations/promised.sql.ts promisedVisits',
+  'locations/locations.sql.ts activeLocationsNow',
   'menu/menu.sql.ts markedSpecials',
   'messages/messages.sql.ts leaseMessages',
   'payments/payment-lists.sql.ts moneyState',

@@ -37,6 +37,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
     kitchenRoom(house),
     ordersRoom(house),
     movesRoom(cards),
+    kitchenRoom(house),
     myOrdersRoom(house),
     receiptsRoom(house),
     messagesRoom(house),

@@ -59,6 +59,8 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/locationIdExists': LOCATIONS,
   '/generateLocationId': LOCATIONS,
   '/getLocation': LOCATIONS,
+  // What is due in its slots changes with every order: it is as of the minute when it was asked.
+  '/getKitchen': LOCATIONS,
   '/getLocationMenu': { 'menu.changed': 'any', 'location.changed': 'any' },
   '/getMenus': { 'menu.changed': 'any' },
   '/getTodaysSpecials': { 'menu.changed': 'any', 'location.changed': 'any' },

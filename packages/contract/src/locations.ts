@@ -3,9 +3,14 @@ import { HoursException } from './hours-exceptions.ts'
 import { OrderType } from './orders.ts'
 import { none, route } from './route.ts'
 import { WeeklySchedule } from './schedules.ts'
-import { LocationId } from './wire.ts'
+import { Instant, LocationId } from './wire.ts'
 
 export const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() }).meta({ id: 'DayHours' })
+
+/** No orders of a type for a time, or none at all. */
+export const LocationPause = z
+  .object({ orderType: OrderType.nullable().describe('Null: every order type.'), until: Instant, text: z.string() })
+  .meta({ id: 'LocationPause' })
 
 export const Location = z
   .object({
@@ -29,6 +34,7 @@ export const Location = z
     typeStates: z
       .partialRecord(OrderType, z.object({ isOn: z.boolean(), text: z.string() }))
       .describe('Order types whose times of the day are others: "Delivery 5:00 PM - 9:00 PM".'),
+    pauses: z.array(LocationPause).describe('What cannot be ordered on the site now.'),
   })
   .meta({ id: 'Location' })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChosenTime } from './chosen-time.ts'
 import { wrongFields } from './kit-details.ts'
 import { FrozenChoice, OrderCharge, OrderTax } from './lines.ts'
+import { LocationPause } from './locations.ts'
 import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing } from './orders.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { Dollars, Instant } from './wire.ts'
@@ -54,6 +55,7 @@ export const validatePricing = route({
       isOpen: z.boolean(),
       openText: z.string(),
       orderTypes: z.array(OrderType),
+      pauses: z.array(LocationPause),
     }),
     estimatedReady: Instant,
   }),

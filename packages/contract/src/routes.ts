@@ -4,6 +4,7 @@ import * as chainHours from './chain-hours.ts'
 import * as clientErrors from './client-errors.ts'
 import * as health from './health.ts'
 import { joinTables } from './join-tables.ts'
+import * as kitchen from './kitchen.ts'
 import * as locations from './locations.ts'
 import * as locationsOffice from './locations-office.ts'
 import * as menu from './menu.ts'
@@ -36,6 +37,7 @@ const contract = {
   chainHours: routesIn(chainHours),
   clientErrors: routesIn(clientErrors),
   health: routesIn(health),
+  kitchen: routesIn(kitchen),
   locations: routesIn(locations),
   locationsOffice: routesIn(locationsOffice),
   menu: routesIn(menu),

@@ -1,10 +1,20 @@
 import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
+import { bumpQuotes, endBump } from './bump-quotes.ts'
+import { getKitchen } from './get-kitchen.ts'
 import { getOrderTimes } from './get-order-times.ts'
+import { pauseOrders, resumeOrders } from './pauses.ts'
 
 /** When the kitchen takes orders, and how many at a time. */
-export function kitchenRoom({ settingReader: { settingOf } }: House): Room {
+export function kitchenRoom({ settingReader: { settingOf } }: Pick<House, 'settingReader'>): Room {
   return {
-    operations: [getOrderTimes(settingOf)],
+    operations: [
+      getOrderTimes(settingOf),
+      getKitchen(settingOf),
+      pauseOrders(settingOf),
+      resumeOrders(settingOf),
+      bumpQuotes(settingOf),
+      endBump(settingOf),
+    ],
   }
 }

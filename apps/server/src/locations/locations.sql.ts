@@ -3,6 +3,7 @@ import type { DayHours, HoursException } from '@sizzle/domain/hours/opening-hour
 import type { WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
 import type { OrderRules } from '@sizzle/domain/locations/order-rules.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import type { Pause } from '@sizzle/domain/order/pause.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import type { ClassTaxLine } from '@sizzle/domain/pricing/tax-class.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
@@ -49,6 +50,15 @@ export type LocationRow = {
   bump_until: Date | null
 }
 
+/** With the pauses that are not over. */
+export type LocationNow = LocationRow & { readonly pauses: readonly PauseInJson[] }
+/** As the database writes it into JSON. */
+type PauseInJson = Pick<Pause, 'orderType' | 'channel'> & { readonly from: string; readonly until: string }
+
+export function pausesOf({ pauses }: LocationNow): Pause[] {
+  return pauses.map((pause) => ({ ...pause, from: new Date(pause.from), until: new Date(pause.until) }))
+}
+
 export function locationById(db: Db, id: string) {
   return db.maybe<LocationRow>(sql`select * from locations where id = ${id} and deleted_at is null`)
 }
@@ -59,6 +69,25 @@ export function locationById(db: Db, id: string) {
  */
 export function locationToServe(tx: Tx, id: string) {
   return tx.maybe<LocationRow>(sql`select * from locations where id = ${id} and deleted_at is null for key share`)
+}
+
+export function locationNow(db: Db, id: string, now: Date) {
+  return db.maybe<LocationNow>(sql`
+    select l.*, array(
+        select json_build_object('orderType', p.order_type, 'channel', p.channel, 'from', p.from_at, 'until', p.until_at)
+        from pauses p where p.location_id = ${id} and p.ended_at is null and p.until_at > ${now}
+      ) as pauses
+    from locations l where l.id = ${id} and l.deleted_at is null`)
+}
+
+/** One look at an index for each location, in the same statement. */
+export function activeLocationsNow(db: Db, now: Date) {
+  return db.many<LocationNow>(sql`
+    select l.*, array(
+        select json_build_object('orderType', p.order_type, 'channel', p.channel, 'from', p.from_at, 'until', p.until_at)
+        from pauses p where p.location_id = l.id and p.ended_at is null and p.until_at > ${now}
+      ) as pauses
+    from locations l where l.is_active and l.deleted_at is null order by l.name`)
 }
 
 export function activeLocations(db: Db) {

@@ -1,3 +1,4 @@
+import type { Bump } from '@sizzle/domain/order/pause.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
@@ -149,6 +150,12 @@ export function saveLocation(tx: Tx, id: string, columns: LocationColumns, { use
 export function setActive(tx: Tx, id: string, isActive: boolean, { userId, now }: By) {
   return tx.run(sql`
     update locations set is_active = ${isActive}, version = version + 1, updated_at = ${now}, updated_by = ${userId} where id = ${id}`)
+}
+
+/** Who edits the location meanwhile edits other fields: it keeps its version. Null: none any more. */
+export function setBump(tx: Tx, id: string, bump: Bump | null) {
+  return tx.run(sql`
+    update locations set bump_minutes = ${bump?.minutes ?? null}, bump_until = ${bump?.until ?? null} where id = ${id}`)
 }
 
 /** The row stays: orders, receipts and reservations go on pointing at it. */

@@ -2,9 +2,10 @@ import { datesAhead } from '@sizzle/domain/hours/dates-ahead.ts'
 import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { type LocationHours, nearestExceptions } from '@sizzle/domain/hours/opening-hours.ts'
+import { pausesOnSite } from '@sizzle/domain/order/pause-words.ts'
 import { typeStates } from '@sizzle/domain/order/type-hours.ts'
 import { wholeException } from './exceptions.ts'
-import type { LocationRow } from './locations.sql.ts'
+import { type LocationNow, type LocationRow, pausesOf } from './locations.sql.ts'
 
 export type HoursRow = Pick<LocationRow, 'is_active' | 'hours' | 'exceptions' | 'chain_exceptions' | 'time_zone'>
 
@@ -13,7 +14,7 @@ export function hoursOf(row: HoursRow): LocationHours & { isActive: boolean } {
 }
 
 /** A location as customers see it. */
-export function presentLocation(row: LocationRow, now: Date) {
+export function presentLocation(row: LocationNow, now: Date) {
   return {
     id: row.id,
     name: row.name,
@@ -32,7 +33,12 @@ export function presentLocation(row: LocationRow, now: Date) {
     openState: openState(hoursOf(row), now),
     typeHours: row.type_hours,
     typeStates: typeStates(hoursOf(row), row.type_hours, now),
+    pauses: sitePauses(row, now),
   }
+}
+
+export function sitePauses(row: LocationNow, now: Date) {
+  return pausesOnSite({ ...hoursOf(row), features: row.features }, pausesOf(row), now)
 }
 
 /** Its own dates go before the chain's. */

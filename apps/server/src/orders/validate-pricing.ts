@@ -14,8 +14,8 @@ import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { kitchenPace } from '../kitchen/kitchen-pace.ts'
-import { locationById } from '../locations/locations.sql.ts'
-import { hoursOf } from '../locations/present-location.ts'
+import { locationNow } from '../locations/locations.sql.ts'
+import { hoursOf, sitePauses } from '../locations/present-location.ts'
 import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
 import { linesOfCart, type ReadLine } from './lines-of-cart.ts'
@@ -32,7 +32,7 @@ export function validatePricing(settingOf: SettingOf) {
     const problem = refuseInput(checkPricingCall(asked))
     if (problem) return problem
     // The call may name no location; its carts without one are Truro's.
-    const location = await locationById(tx, asked.location?.id ?? asked.locationInfo?.id ?? DEFAULT_LOCATION)
+    const location = await locationNow(tx, asked.location?.id ?? asked.locationInfo?.id ?? DEFAULT_LOCATION, now)
     if (!location) return refuse({ code: 'location_not_found' })
     const ids = asked.items.map(({ id }) => id)
     const menu = await dishesByIds(tx, location.id, ids, now)
@@ -61,6 +61,7 @@ export function validatePricing(settingOf: SettingOf) {
         isOpen,
         openText: text,
         orderTypes: [...orderTypesAt(location.features)],
+        pauses: sitePauses(location, now),
       },
       estimatedReady: estimatedReady(asked.orderType ?? 'pickup', pieces, now, kitchenPace(settingOf, location.id)),
     })

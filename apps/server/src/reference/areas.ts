@@ -3,6 +3,7 @@ import { boardExamples } from './examples/board.ts'
 import { chainHoursExamples } from './examples/chain-hours.ts'
 import type { Example, Examples } from './examples/example.ts'
 import { healthExamples } from './examples/health.ts'
+import { kitchenExamples } from './examples/kitchen.ts'
 import { locationExamples } from './examples/locations.ts'
 import { locationOfficeExamples } from './examples/locations-office.ts'
 import { menuExamples } from './examples/menu.ts'
@@ -25,6 +26,11 @@ export const AREAS: readonly Area[] = [
   { name: 'menu', about: 'What can be ordered at a location, and what is special today.', calls: menuExamples },
   { name: 'orders', about: 'Price a cart, place an order and follow it, as a customer.', calls: orderExamples },
   { name: 'board', about: 'Move orders through the kitchen and the counter, as staff.', calls: boardExamples },
+  {
+    name: 'kitchen',
+    about: 'What a kitchen takes now: pauses, longer quotes and what is due, as staff.',
+    calls: kitchenExamples,
+  },
   {
     name: 'payments',
     about: 'Take money by card, by link or by hand, and send it back.',
@@ -71,6 +77,7 @@ export const EXAMPLES: Examples = {
   ...boardExamples,
   ...chainHoursExamples,
   ...healthExamples,
+  ...kitchenExamples,
   ...locationExamples,
   ...locationOfficeExamples,
   ...menuExamples,

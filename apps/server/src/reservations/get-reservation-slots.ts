@@ -3,13 +3,13 @@ import { dateAhead } from '@sizzle/domain/hours/dates-ahead.ts'
 import { dayProblem, isClosedDay, takesReservations } from '@sizzle/domain/reservations/booking.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
-import { activeLocations, locationById } from '../locations/locations.sql.ts'
+import { activeLocationsNow, locationById } from '../locations/locations.sql.ts'
 import { presentLocation } from '../locations/present-location.ts'
 import { bookable } from './bookable.ts'
 import { freeSlotsOn } from './nearest-times.ts'
 
 export const getDineInLocations = query(contract.getDineInLocations, async (_, { db, now }) => {
-  const rows = (await activeLocations(db)).filter((row) => takesReservations(bookable(row)))
+  const rows = (await activeLocationsNow(db, now)).filter((row) => takesReservations(bookable(row)))
   return ok({ locations: rows.map((row) => ({ ...presentLocation(row, now), timeZone: row.time_zone })) })
 })
 

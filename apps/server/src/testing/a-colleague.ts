@@ -1,5 +1,6 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { sql } from '../kit/db/sql.ts'
+import { idOf } from './body-of.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 /** A member of staff: signed up like a customer, then given a role and locations as an admin would. */
@@ -17,4 +18,10 @@ export async function aColleague(
   await app.database.db.run(sql`
     insert into user_locations (user_id, location_id) select ${id}, unnest(${[...locationIds]}::text[])`)
   return app.signIn(email, 'Turmeric-42')
+}
+
+/** Another location on their list. */
+export async function worksAt(app: TestApp, colleague: Caller, locationId: string): Promise<void> {
+  const userId = await idOf(colleague)
+  await app.database.db.run(sql`insert into user_locations (user_id, location_id) values (${userId}, ${locationId})`)
 }

@@ -20,6 +20,7 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     openState: { isOpen: true, text: 'Open - Closes at 10:00 PM' },
     typeHours: {},
     typeStates: {},
+    pauses: [],
   }
   const item = {
     id: 'butter-chicken',

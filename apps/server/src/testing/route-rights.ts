@@ -34,6 +34,11 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   getAllReservations: 'reservation.see',
   getCustomerOrderDetails: 'order.own',
   getDineInLocations: 'public',
+  getKitchen: 'order.see',
+  pauseOrders: 'kitchen.pause',
+  resumeOrders: 'kitchen.pause',
+  bumpQuotes: 'kitchen.pause',
+  endBump: 'kitchen.pause',
   getLocation: 'public',
   getLocationMenu: 'public',
   getOrderTimes: 'public',
@@ -109,8 +114,11 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
 
 /** Back-office calls whose sample names Truro: staff of another place get 404, as if Truro did not exist (people 5). */
 export const ABOUT_TRURO: readonly (keyof Routes)[] = [
+  'bumpQuotes',
   'createPhoneReservation',
   'deleteMenu',
+  'endBump',
+  'getKitchen',
   'getLocationOrderCounts',
   'getLocationOrders',
   'getMenus',
@@ -118,6 +126,8 @@ export const ABOUT_TRURO: readonly (keyof Routes)[] = [
   'getPaymentLinks',
   'getReservationDay',
   'saveMenu',
+  'pauseOrders',
+  'resumeOrders',
   'updateLocation',
   'updateMultipleOrderStatuses',
 ]

@@ -28,6 +28,7 @@ const location = {
   openState: { isOpen: true, text: '' },
   typeHours: {},
   typeStates: {},
+  pauses: [],
 }
 
 function aDish(n: number, more: Partial<PageItem> = {}): PageItem {

@@ -102,7 +102,7 @@ test('a closed kitchen keeps the cart and takes no order', async () => {
   server.signedIn(PRIYA)
   const { screen } = await opened({ location: { ...TRURO, openState: { isOpen: false, text: 'Opens at 11:00 AM' } } })
   await expect.element(screen.getByRole('button', { name: 'Opens at 11:00 AM' })).toBeDisabled()
-  await expect.element(screen.getByText('Your cart is kept here until we open.')).toBeVisible()
+  await expect.element(screen.getByText('Your cart is kept here until then.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Checkout' })).not.toBeInTheDocument()
 })
 

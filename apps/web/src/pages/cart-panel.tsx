@@ -7,6 +7,7 @@ import { changeSentences } from '../features/customer/cart/change-sentences.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartIdOf, cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
+import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import type { AskedDish } from '../kit/cart/to-choose.ts'
 import type { PageLocation } from '../kit/page-content.ts'
@@ -42,7 +43,7 @@ export function CartPanel({ location, checked, onEdit, onClose }: CartPanelProps
       lines={checked.cart}
       unfit={checked.unfit}
       changes={changeSentences(checked)}
-      closedText={location.openState.isOpen ? undefined : location.openState.text}
+      closedText={noOrdersNow(location, orderTypeAt(location.features, wished))}
       refusal={refusal}
       orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}

@@ -1,5 +1,6 @@
 import { addToCart, piecesIn, refreshCart } from '@sizzle/domain/cart/cart.ts'
 import { CART_DEFAULT_SPICE } from '@sizzle/domain/cart/spice.ts'
+import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { menuTitle } from '../addresses.ts'
@@ -12,6 +13,7 @@ import { cartItem } from '../kit/cart/cart-item.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartOf, saveCart, useCart } from '../kit/cart/cart-store.ts'
 import { useLineRules } from '../kit/cart/line-rules.ts'
+import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import { dishToChoose } from '../kit/cart/to-choose.ts'
 import { lazyPart } from '../kit/lazy-part.ts'
@@ -55,7 +57,7 @@ function concerns(news: LiveNews, locationId: string): boolean {
 
 function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void }) {
   const { location } = menu
-  const { id, openState } = location
+  const { id, features } = location
   const [isCartOpen, setCartOpen] = useState(false)
   const [asked, ask] = useState(dishToChoose.get)
   const lines = useCart(id)
@@ -97,7 +99,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
       <CartBar
         lines={checked.cart}
         changes={changeSentences(checked)}
-        hint={isFit ? (openState.isOpen ? undefined : openState.text) : 'Something in it has to be chosen again'}
+        hint={isFit ? noOrdersNow(location, orderTypeAt(features, wished)) : 'Something in it has to be chosen again'}
         onOpen={() => setCartOpen(true)}
         onSeen={() => saveCart(id, checked.cart)}
       />

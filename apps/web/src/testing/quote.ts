@@ -11,6 +11,7 @@ const LOCATION = {
   isOpen: true,
   openText: 'Open until 9:00 PM',
   orderTypes: ['pickup', 'dine-in'],
+  pauses: [],
 } satisfies Quote['location']
 const PLAIN = { options: [], isAvailable: true, problems: [] }
 export const QUOTED = {

@@ -1,4 +1,5 @@
 import type { getLocationOrders, getOrderDetails } from '@sizzle/contract/board.ts'
+import type { getKitchen } from '@sizzle/contract/kitchen.ts'
 import type { getActiveLocations } from '@sizzle/contract/locations.ts'
 import type { getMessage } from '@sizzle/contract/messages.ts'
 import type { getPaymentProblems, getPayments } from '@sizzle/contract/payment-lists.ts'
@@ -41,12 +42,21 @@ const OPEN = {
   openState: { isOpen: true, text: 'Open' },
   typeHours: {},
   typeStates: {},
+  pauses: [],
 }
 type Place = WireOutputOf<typeof getActiveLocations>['locations'][number]
 export const PLACES: Place[] = [
   { ...TRURO, ...OPEN },
   { ...TRURO, ...OPEN, id: 'new-glasgow', name: 'New Glasgow' },
 ]
+
+type Kitchen = WireOutputOf<typeof getKitchen>['kitchen']
+
+/** A kitchen that takes everything. */
+export function aKitchen(change: Partial<Kitchen> = {}): Kitchen {
+  const calm = { pauses: [], bump: null, quotes: [], capacity: { orders: null, items: null }, slots: [] }
+  return { locationId: 'truro', dayEndsAt: '04:00', ...calm, ...change }
+}
 
 export function aUser(role: Role, change: Partial<User> = {}): User {
   const id = '0190a000-0000-7000-8000-00000000000a'

@@ -25,6 +25,7 @@ export const TRURO: PageLocation = {
   openState: { isOpen: true, text: 'Open until 9:00 PM' },
   typeHours: {},
   typeStates: {},
+  pauses: [],
 }
 
 export const DAL: PageItem = {

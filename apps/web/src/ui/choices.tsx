@@ -6,6 +6,8 @@ export type Choice<Value extends string> = {
   hint?: string
   /** Why it cannot be chosen; it stays visible. */
   disabledBecause?: string | undefined
+  /** Why it is off for now; it can be chosen all the same. */
+  offBecause?: string | undefined
 }
 
 type ChoicesProps<Value extends string> = {
@@ -45,16 +47,23 @@ export function Choices<Value extends string>({
               onChange={() => onChange(choice.value)}
             />
             <span className="min-w-0 leading-tight">
-              <span className="block font-semibold">{choice.label}</span>
-              {choice.disabledBecause !== undefined ? (
-                <span className="text-sm text-soft">{choice.disabledBecause}</span>
-              ) : (
-                choice.hint && <span className="text-sm text-soft">{choice.hint}</span>
-              )}
+              <span
+                className={`block font-semibold ${choice.offBecause === undefined ? '' : 'text-soft line-through'}`}
+              >
+                {choice.label}
+              </span>
+              <Below choice={choice} />
             </span>
           </label>
         ))}
       </div>
     </fieldset>
   )
+}
+
+function Below({ choice: { hint, disabledBecause, offBecause } }: { choice: Choice<string> }) {
+  const words = disabledBecause ?? offBecause ?? hint
+  if (!words) return null
+  const colour = disabledBecause === undefined && offBecause !== undefined ? 'font-semibold text-chilli' : 'text-soft'
+  return <span className={`text-sm ${colour}`}>{words}</span>
 }

@@ -1,29 +1,33 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType, offers, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
+import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import { useId } from 'react'
+import './pill.css'
 
 type OrderTypeChoiceProps = {
-  location: { name: string; address: string; features: readonly string[] }
+  location: { name: string; address: string; features: readonly string[]; pauses: readonly SaidPause[] }
   wished: OrderType
   onWish: (orderType: OrderType) => void
 }
 
-/** What the location cannot do stays visible and says so; a wish for it falls back to pickup (ordering 9). */
+/**
+ * What the location cannot do stays visible and says so; a wish for it falls back to pickup (ordering 9). What is paused
+ * can be chosen, for a later time.
+ */
 export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoiceProps) {
   const id = useId()
   const orderType = orderTypeAt(location.features, wished)
+  const off = (type: OrderType) => pauseText(location.pauses, type)
   return (
     <fieldset className="needs-script" aria-describedby={`${id}-note`}>
       <legend className="sr-only">How would you like your order?</legend>
       <div className="inline-flex max-w-full rounded-full border border-line-strong bg-raised p-1">
         {ORDER_TYPES.map((type) => (
-          <label
-            key={type}
-            className="flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold transition-colors duration-150 has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:font-normal has-disabled:text-soft has-disabled:line-through has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
-          >
+          <label key={type} className={`pill ${off(type) ? 'is-off' : ''}`}>
             <input
               type="radio"
               name={id}
               className="sr-only"
+              title={off(type)}
               checked={orderType === type}
               disabled={!offers(location.features, type)}
               onChange={() => onWish(type)}
@@ -33,7 +37,7 @@ export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoicePro
         ))}
       </div>
       <p id={`${id}-note`} role="status" className="mt-2 min-h-[2lh] text-sm text-soft sm:min-h-[1lh]">
-        {wished === orderType ? NOTES[orderType](location) : fallbackNote(location.name, wished)}
+        {off(orderType) ?? (wished === orderType ? NOTES[orderType](location) : fallbackNote(location.name, wished))}
       </p>
     </fieldset>
   )

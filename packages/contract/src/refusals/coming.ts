@@ -40,10 +40,6 @@ export const COMING_REFUSALS = {
   locations: {
     location_unavailable: [404, 'Location {id} not found or inactive'],
   },
-  times: {
-    pause_invalid: [400, 'Orders can be paused for 15, 30 or 60 minutes, until tomorrow, or for up to 30 days.'],
-    bump_invalid: [400, 'Please choose 10, 20 or 30 minutes more, for 30, 60 or 120 minutes.'],
-  },
   menu: {
     menu_item_not_found: [404, 'Menu item not found'],
     menu_item_id_exhausted: [409, 'Unable to generate unique item ID after 100 attempts'],

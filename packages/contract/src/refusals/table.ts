@@ -1,6 +1,7 @@
 import { joinTables } from '../join-tables.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { KIT } from './kit.ts'
+import { KITCHEN } from './kitchen.ts'
 import { LOCATIONS } from './locations.ts'
 import { MENU } from './menu.ts'
 import { MESSAGES } from './messages.ts'
@@ -15,6 +16,7 @@ import { TIMES } from './times.ts'
 export const REFUSALS = joinTables({
   kit: KIT,
   accounts: ACCOUNTS,
+  kitchen: KITCHEN,
   locations: LOCATIONS,
   menu: MENU,
   messages: MESSAGES,

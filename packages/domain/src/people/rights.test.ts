@@ -14,6 +14,7 @@ const TABLE: Readonly<Record<Right, string>> = {
   'customer.lookup': 'sma',
   'order.sms': 'sma',
   'menu.availability': 'sma',
+  'kitchen.pause': 'sma',
   'reservation.see': 'sma',
   'reservation.mark': 'sma',
   'reservation.create': 'sma',

@@ -21,6 +21,7 @@ export const RIGHTS = {
   'customer.lookup': BACK_OFFICE,
   'order.sms': BACK_OFFICE,
   'menu.availability': BACK_OFFICE,
+  'kitchen.pause': BACK_OFFICE,
   'reservation.see': BACK_OFFICE,
   'reservation.mark': BACK_OFFICE,
   'reservation.create': BACK_OFFICE,

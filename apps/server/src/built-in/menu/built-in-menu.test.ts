@@ -135,6 +135,7 @@ test('the built-in locations have the shape that travels, and a Nova Scotia post
     openState: open,
     typeHours: {},
     typeStates: {},
+    pauses: [],
   }))
   expect(getActiveLocations.output.safeEncode({ locations }).success).toBe(true)
   for (const { postalCode, phone } of BUILT_IN_LOCATIONS) {

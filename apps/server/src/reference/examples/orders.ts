@@ -88,6 +88,7 @@ export const orderExamples: ExamplesOf<
         isOpen: true,
         openText: TRURO.openState.text,
         orderTypes: ['pickup', 'delivery', 'dine-in'],
+        pauses: [],
       },
       estimatedReady: '2026-11-20T21:55:00.000Z',
     },

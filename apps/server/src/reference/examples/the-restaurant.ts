@@ -24,6 +24,7 @@ export const TRURO: z.input<typeof Location> = {
   openState: { isOpen: true, text: 'Open - Closes at 10:00 PM' },
   typeHours: { delivery: { days: evenings(), from: null, until: null } },
   typeStates: { delivery: { isOn: false, text: 'Delivery 5:00 PM - 9:00 PM' } },
+  pauses: [],
 }
 
 export const NEW_GLASGOW: z.input<typeof Location> = {
@@ -44,6 +45,7 @@ export const NEW_GLASGOW: z.input<typeof Location> = {
   openState: { isOpen: true, text: 'Open - Closes at 9:00 PM' },
   typeHours: {},
   typeStates: {},
+  pauses: [],
 }
 
 function evenings() {

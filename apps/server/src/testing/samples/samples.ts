@@ -10,6 +10,7 @@ import {
   sessionSamples,
   settingSamples,
 } from './house.ts'
+import { kitchenSamples } from './kitchen.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
@@ -21,6 +22,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...accountSamples,
   ...boardSamples,
   ...healthSamples,
+  ...kitchenSamples,
   ...locationSamples,
   ...locationOfficeSamples,
   ...menuOfficeSamples,

@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../kit/session/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SoundSettings } from '../../shared/sound/sound-settings.tsx'
 import { OrderDrawer } from './drawer/order-drawer.tsx'
+import { PauseDialog } from './kitchen/pause-dialog.tsx'
 import { PrintSheet } from './print/print-sheet.tsx'
 import type { BoardActions } from './state/board-actions.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
@@ -68,6 +69,8 @@ function Asked({ dialog, onDialog, close, onOpenOrder, orders, locations, user }
       return <PrintSheet order={dialog.order} paper={dialog.paper} onDone={close} />
     case 'keys':
       return <KeysDialog onClose={close} />
+    case 'pause':
+      return <PauseDialog locations={locations} onClose={close} />
     case 'all-day':
       return <AllDayDialog orders={orders} onClose={close} />
     case 'queue':

@@ -1,7 +1,7 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { expect, test } from 'vitest'
 import { renderInOffice } from '../../../testing/office.tsx'
-import { anOrder, aUser, orderDetails, PLACES } from '../../../testing/samples-admin.ts'
+import { aKitchen, anOrder, aUser, orderDetails, PLACES } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
 import { BoardScreen } from './board-screen.tsx'
 import { moveQueue } from './state/moves.ts'
@@ -29,6 +29,7 @@ async function board(role: Role = 'manager', where = '#orders') {
   server.on('/getActiveLocations', { success: true, locations: PLACES })
   const lastUpdated = '2026-11-20T21:30:00.000Z'
   server.on('/getLocationOrderCounts', { success: true, ...count, counts: count, lastUpdated })
+  server.on('/getKitchen', { success: true, kitchen: aKitchen() })
   const truro = PLACES.slice(0, 1)
   const screen = await renderInOffice(
     <BoardScreen user={user} locations={truro} chosen="truro" shown={truro} onLocation={() => undefined} />,

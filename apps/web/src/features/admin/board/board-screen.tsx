@@ -8,6 +8,7 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { BatchBar } from './cards/batch-bar.tsx'
 import { BoardColumns, columnOf } from './columns.tsx'
+import { KitchenLines } from './kitchen/kitchen-lines.tsx'
 import { Note } from './note.tsx'
 import { useBoardActions } from './state/board-actions.ts'
 import { useBoardFilters } from './state/board-filters.ts'
@@ -69,6 +70,7 @@ export function BoardScreen({ user, locations, chosen, shown, onLocation }: Boar
         isSelecting={selected !== null}
         onSelecting={() => setSelected(selected === null ? new Set() : null)}
       />
+      <KitchenLines user={user} locations={shown} />
       {board.query.isPending && <BoardSkeleton />}
       {board.query.error && !list && <Note text={sentenceOf(board.query.error)} onRetry={refetch} />}
       {list && (
@@ -126,6 +128,7 @@ function toggled(before: ReadonlySet<string> | null, orderId: string): ReadonlyS
 function commandsOf(open: (dialog: OpenDialog) => void, refresh: () => void): readonly Command[] {
   return [
     { id: 'board-refresh', label: 'Refresh the orders', run: refresh },
+    { id: 'board-pause', label: 'Pause orders…', run: () => open({ kind: 'pause' }) },
     { id: 'board-all-day', label: 'All-day counts', hint: 'A', run: () => open({ kind: 'all-day' }) },
     { id: 'board-recall', label: 'Recall an order', hint: 'R', run: () => open({ kind: 'recall' }) },
     { id: 'board-sound', label: 'Sound settings', run: () => open({ kind: 'sound' }) },

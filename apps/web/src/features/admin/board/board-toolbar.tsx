@@ -37,6 +37,9 @@ export function BoardToolbar(props: BoardToolbarProps) {
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-raised px-3 py-2.5">
       <h1 className="text-xl min-[1440px]:text-2xl">Order Management</h1>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
+      <div className="max-xl:ml-auto">
+        <Tool icon="pause" label="Pause orders…" onClick={() => onDialog({ kind: 'pause' })} />
+      </div>
       <div className="flex grow flex-wrap items-center justify-end gap-2 xl:min-w-0 xl:flex-1">
         <FilterSelect
           label="Location"
@@ -73,7 +76,7 @@ function Tools(props: ToolsProps) {
   const { chosen, isRefreshing, onRefresh, onDialog, isSelecting, onSelecting, isFiltering, onFiltering } = props
   const isKitchen = useKitchenView()
   return (
-    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:gap-1 min-[1440px]:gap-2">
       <button
         type="button"
         className={`${TOOL} max-sm:w-11 max-sm:px-0! aria-expanded:bg-sunk`}

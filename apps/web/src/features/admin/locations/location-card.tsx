@@ -48,7 +48,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
         </div>
         {isActive && (
           <p className="mt-2">
-            <OpenState state={location.openState} />
+            <OpenState location={location} />
           </p>
         )}
       </header>

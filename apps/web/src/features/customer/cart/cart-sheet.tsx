@@ -75,7 +75,7 @@ function Ending({ count, total, closedText, next }: EndingProps) {
         <span className="price text-xl">{formatCad(total)}</span>
       </p>
       <p className="text-sm text-soft">
-        {closedText === undefined ? 'Tax and tip come at checkout.' : 'Your cart is kept here until we open.'}
+        {closedText === undefined ? 'Tax and tip come at checkout.' : 'Your cart is kept here until then.'}
       </p>
       <div className="mt-3">
         {closedText === undefined ? (

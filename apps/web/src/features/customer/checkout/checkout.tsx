@@ -4,6 +4,7 @@ import type { Cart, CartChanges } from '@sizzle/domain/cart/cart.ts'
 import { type CheckoutFields, FORM_INCOMPLETE, missingFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import { cashNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -57,6 +58,8 @@ type CheckoutProps = {
   }
 }
 
+const NO_PAUSES: readonly SaidPause[] = []
+
 export function Checkout(props: CheckoutProps) {
   const { user, location, lines, cartId, payment } = props
   const { typed, problems, shown, edit, leave, setProblems } = useForm(props)
@@ -90,7 +93,8 @@ export function Checkout(props: CheckoutProps) {
   const tip = tipOf(form, priced)
   const pricing = priceCart({ ...cart, tip })
   const rows = cartInRows({ ...cart, tip })
-  const closedText = quote && !quote.location.isOpen ? quote.location.openText : undefined
+  const pauses = quote?.location.pauses ?? NO_PAUSES
+  const closedText = quote && !quote.location.isOpen ? quote.location.openText : pauseText(pauses, form.orderType)
 
   const send = (orderAgain: boolean) => {
     const payload = orderPayload({ form, lines, location, pricing, userId: user.id, cartId, orderAgain })
@@ -128,7 +132,7 @@ export function Checkout(props: CheckoutProps) {
         className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
       >
         <div className="grid min-w-0 gap-8">
-          <OrderTypeFields form={form} problems={shown} leave={leave} edit={edit} offered={offered} />
+          <OrderTypeFields form={form} problems={shown} leave={leave} edit={edit} offered={offered} pauses={pauses} />
           <ContactFields form={form} problems={shown} leave={leave} edit={edit} />
           <InstructionsField form={form} edit={edit} />
           <TipFields form={form} problems={shown} edit={edit} priced={priced} />

@@ -1,5 +1,6 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
+import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -17,12 +18,14 @@ export function OrderTypeFields({
   leave,
   edit,
   offered,
-}: FieldsProps & { offered: readonly OrderType[] }) {
+  pauses,
+}: FieldsProps & { offered: readonly OrderType[]; pauses: readonly SaidPause[] }) {
   const choices = ORDER_TYPES.map((value) => ({
     value,
     label: ORDER_TYPE_LABELS[value],
     hint: HINTS[value],
     disabledBecause: offered.includes(value) ? undefined : 'Not at this location',
+    offBecause: pauseText(pauses, value),
   }))
   return (
     <div className="grid gap-4">

@@ -5,28 +5,29 @@ import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { CHECKOUT_POSTAL_CODE, taxPer100k } from '@sizzle/domain/pricing/tax.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
+import { everyMinute } from '../../../kit/every-minute.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { toCents } from '../../../ui/money.ts'
 import { inDollars, itemsOf } from './order-payload.ts'
 
 export type Quote = WireOutputOf<typeof validatePricing>
 
-/** Doors close by the clock, of which no event tells. */
-const ASK_AGAIN_MS = 60_000
-
-/** What the cart costs now by the server's word; asked again whenever the menu or the location changes. */
+/** What the cart costs now by the server's word; asked again whenever the menu or the location changes, and by the clock. */
 export function useQuote(location: CheckoutLocation, lines: Cart, orderType: OrderType) {
   const quote = useQuery({
     ...ask('/validatePricing', question(location, lines, orderType)),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ASK_AGAIN_MS,
   })
+  const { refetch } = quote
+  // Doors close and pauses end on the minute, of which no event tells.
+  useEffect(() => everyMinute(() => void refetch()), [refetch])
   const ratePer100k = quote.data?.tax.ratePer100k ?? taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE)
   const changes = quote.data && changesOf(lines, quote.data)
   const isAnswered = quote.data !== undefined && !quote.isPlaceholderData && !changes
-  return { quote: quote.data, isAnswered, ratePer100k, changes, ask: quote.refetch }
+  return { quote: quote.data, isAnswered, ratePer100k, changes, ask: refetch }
 }
 
 function question(location: CheckoutLocation, lines: Cart, orderType: OrderType) {

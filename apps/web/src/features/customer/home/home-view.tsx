@@ -29,12 +29,15 @@ export function HomeView({ locations: inAnyOrder, specials }: HomeViewProps) {
               brought in Truro Heights, or stay for a second chai.
             </p>
             <ul className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
-              {locations.map(({ id, name, openState }, index) => (
-                <li key={id} className="flex flex-col items-start gap-2">
-                  <Link to={paths.menu(id)} className={button(index === 0 ? 'primary' : 'quiet', 'min-h-13 px-6')}>
-                    Menu in {name}
+              {locations.map((location, index) => (
+                <li key={location.id} className="flex flex-col items-start gap-2">
+                  <Link
+                    to={paths.menu(location.id)}
+                    className={button(index === 0 ? 'primary' : 'quiet', 'min-h-13 px-6')}
+                  >
+                    Menu in {location.name}
                   </Link>
-                  <OpenState state={openState} />
+                  <OpenState location={location} />
                 </li>
               ))}
             </ul>

@@ -17,7 +17,7 @@ export function LocationCard({ location }: { location: PageLocation }) {
     <article className="rounded-[22px] border border-line-strong/70 bg-raised p-1.5">
       <div className="flex h-full flex-col rounded-[16px] border border-line px-6 py-7 md:px-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <OpenState state={location.openState} />
+          <OpenState location={location} />
           <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </div>
         <h3 className="mt-5 text-[2rem]">{location.name}</h3>

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { NavLink } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
+import '../../../ui/pill.css'
 import { Rating } from '../../../ui/rating.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 
@@ -18,7 +19,7 @@ export function MenuHead({ location, locations, orderType }: MenuHeadProps) {
         <h1 className="mt-2 text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.02] font-semibold">{location.name}</h1>
         <Ornament className="mt-3 mb-3" />
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
-          <OpenState state={location.openState} />
+          <OpenState location={location} />
           <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </p>
         <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5">
@@ -55,11 +56,7 @@ function LocationSwitch({ locations }: Pick<MenuData, 'locations'>) {
       className="inline-flex max-w-full flex-wrap rounded-3xl border border-line-strong bg-raised p-1"
     >
       {locations.map(({ id, name }) => (
-        <NavLink
-          key={id}
-          to={paths.menu(id)}
-          className="flex min-h-11 items-center rounded-full px-4 font-semibold transition-colors duration-150 hover:bg-sunk aria-[current=page]:bg-ink aria-[current=page]:text-paper"
-        >
+        <NavLink key={id} to={paths.menu(id)} className="pill">
           {name}
         </NavLink>
       ))}

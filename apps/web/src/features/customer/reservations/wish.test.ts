@@ -23,6 +23,7 @@ const place = (id: string, change: object = {}): TableLocation => ({
   openState: { isOpen: true, text: '' },
   typeHours: {},
   typeStates: {},
+  pauses: [],
   timeZone: 'America/Halifax',
   ...change,
 })

@@ -6,4 +6,4 @@ export type OpenDialog =
   | { kind: 'cancel' | 'payment' | 'give-back'; orderId: string }
   | { kind: 'unpaid'; orders: readonly ShownOrder[]; complete: () => void }
   | { kind: 'print'; order: BoardOrder; paper: 'ticket' | 'receipt' }
-  | { kind: 'keys' | 'all-day' | 'recall' | 'sound' | 'queue' }
+  | { kind: 'keys' | 'pause' | 'all-day' | 'recall' | 'sound' | 'queue' }

@@ -1,0 +1,180 @@
+import { DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
+import { addDays } from '@sizzle/domain/hours/local-time.ts'
+import { ORDER_TYPE_LABELS, orderTypesAt } from '@sizzle/domain/order/order-type.ts'
+import { BUMP_MINUTES, BUMPS, PAUSE_MINUTES } from '@sizzle/domain/order/pause.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageLocation } from '../../../../kit/page-content.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
+import { Choices } from '../../../../ui/choices.tsx'
+import { clockOf } from '../../../../ui/clock.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { kitchenQuery, showKitchen } from './kitchen-query.ts'
+import { lengthOf, NEW_PAUSE, outcomeOf, type PauseForm, wishOf } from './pause-form.ts'
+
+type PauseDialogProps = {
+  /** At least one. */
+  locations: readonly PageLocation[]
+  onClose: () => void
+}
+
+const DOINGS = [
+  { value: 'pause', label: 'Pause orders' },
+  { value: 'bump', label: 'Longer quotes' },
+] as const
+
+/** Takes no orders for a while, or promises less: both end by themselves. */
+export function PauseDialog({ locations, onClose }: PauseDialogProps) {
+  const [doing, setDoing] = useState<'pause' | 'bump'>('pause')
+  const [locationId, setLocationId] = useState(locations[0]?.id ?? '')
+  const [form, setForm] = useState(NEW_PAUSE)
+  const [bump, setBump] = useState<BumpForm>({ minutes: '20', forMinutes: '60' })
+  const location = locations.find(({ id }) => id === locationId)
+  const { data } = useQuery(kitchenQuery(locationId))
+  const told = {
+    onDone: ({ kitchen }: { kitchen: Parameters<typeof showKitchen>[0] }) => {
+      showKitchen(kitchen)
+      onClose()
+    },
+  }
+  const pausing = useWish('/pauseOrders', told)
+  const bumping = useWish('/bumpQuotes', told)
+  if (!location) return null
+  const isPause = doing === 'pause'
+  const outcome = outcomeOf(form, location, data?.kitchen.dayEndsAt ?? DEFAULT_DAY_ENDS_AT)
+  const send = () => {
+    if (isPause) {
+      pausing.send({ locationId, ...wishOf(form), length: lengthOf(form), reason: form.reason })
+    } else {
+      bumping.send({ locationId, minutes: Number(bump.minutes), forMinutes: Number(bump.forMinutes) })
+    }
+  }
+  return (
+    <DialogForm
+      title="Pause orders"
+      shape="sheet"
+      keep="Cancel"
+      act={isPause ? 'Pause' : 'Add to quotes'}
+      acting={isPause ? 'Pausing…' : 'Adding…'}
+      kind={isPause ? 'danger' : 'primary'}
+      press={`${locationId} ${doing}`}
+      wish={isPause ? pausing : bumping}
+      isReady={!isPause || outcome.words !== undefined}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {locations.length > 1 && (
+        <Select
+          label="Location"
+          value={locationId}
+          options={locations.map(({ id, name }) => [id, name] as const)}
+          onChange={setLocationId}
+        />
+      )}
+      <Choices legend="What would help?" choices={DOINGS} value={doing} onChange={setDoing} className="grid-cols-2" />
+      {isPause ? (
+        <PauseFields form={form} onForm={setForm} location={location} outcome={outcome} />
+      ) : (
+        <BumpFields bump={bump} onBump={setBump} />
+      )}
+    </DialogForm>
+  )
+}
+
+const LENGTHS = [
+  ...PAUSE_MINUTES.map((minutes) => ({ value: `${minutes}` as const, label: `${minutes} min` })),
+  { value: 'tomorrow', label: 'Until tomorrow' },
+  { value: 'date', label: 'Until a date' },
+] as const
+
+type PauseFieldsProps = {
+  form: PauseForm
+  onForm: (form: PauseForm) => void
+  location: PageLocation
+  outcome: ReturnType<typeof outcomeOf>
+}
+
+function PauseFields({ form, onForm, location, outcome }: PauseFieldsProps) {
+  const types = orderTypesAt(location.features).map((value) => ({ value, label: ORDER_TYPE_LABELS[value] }))
+  const today = clockOf(location).today()
+  return (
+    <>
+      <Choices
+        legend="Which orders?"
+        choices={[{ value: 'all' as const, label: 'All orders' }, ...types]}
+        value={form.what}
+        onChange={(what) => onForm({ ...form, what })}
+        className="grid-cols-2 sm:grid-cols-4"
+      />
+      <Choices
+        legend="For how long?"
+        choices={LENGTHS}
+        value={form.length}
+        onChange={(length) => onForm({ ...form, length })}
+        className="grid-cols-3 sm:grid-cols-5"
+      />
+      {form.length === 'date' && (
+        <Field
+          label="Until the opening of"
+          type="date"
+          required
+          min={addDays(today, 1)}
+          max={addDays(today, 30)}
+          value={form.date}
+          problem={outcome.problem}
+          onChange={(event) => onForm({ ...form, date: event.target.value })}
+        />
+      )}
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 sm:items-end">
+        <Field
+          label="Reason (optional, for the team)"
+          maxLength={200}
+          value={form.reason}
+          onChange={(event) => onForm({ ...form, reason: event.target.value })}
+        />
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-(--saffron-ink)"
+            checked={form.staffGoOn}
+            onChange={(event) => onForm({ ...form, staffGoOn: event.target.checked })}
+          />
+          Staff can still take orders
+        </label>
+      </div>
+      <p role="status" className="rounded-control bg-sunk px-4 py-2.5 font-semibold">
+        {outcome.words ?? 'Please choose a date.'}
+      </p>
+    </>
+  )
+}
+
+type BumpForm = {
+  readonly minutes: `${(typeof BUMPS)[number]}`
+  readonly forMinutes: `${(typeof BUMP_MINUTES)[number]}`
+}
+const MORE = BUMPS.map((minutes) => ({ value: `${minutes}` as const, label: `+${minutes} min` }))
+const LASTING = BUMP_MINUTES.map((minutes) => ({ value: `${minutes}` as const, label: `${minutes} min` }))
+
+function BumpFields({ bump, onBump }: { bump: BumpForm; onBump: (bump: BumpForm) => void }) {
+  return (
+    <>
+      <Choices
+        legend="On top of every quote"
+        choices={MORE}
+        value={bump.minutes}
+        onChange={(minutes) => onBump({ ...bump, minutes })}
+        className="grid-cols-3"
+      />
+      <Choices
+        legend="For the next"
+        choices={LASTING}
+        value={bump.forMinutes}
+        onChange={(forMinutes) => onBump({ ...bump, forMinutes })}
+        className="grid-cols-3"
+      />
+    </>
+  )
+}
