@@ -29,6 +29,7 @@ const AT_A_LOCATION = [
   'option_groups',
   'options',
   'item_option_groups',
+  'stock',
 ]
 /** Has a location in every row, and is asked by person: it says where somebody works. */
 const BY_PERSON = ['user_locations']

@@ -8,6 +8,8 @@ import * as kitchen from './kitchen.ts'
 import * as locations from './locations.ts'
 import * as locationsOffice from './locations-office.ts'
 import * as menu from './menu.ts'
+import * as menuCategories from './menu-categories.ts'
+import * as menuOffice from './menu-office.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as moves from './moves.ts'
@@ -42,6 +44,8 @@ const contract = {
   locationsOffice: routesIn(locationsOffice),
   menu: routesIn(menu),
   menus: routesIn(menus),
+  menuCategories: routesIn(menuCategories),
+  menuOffice: routesIn(menuOffice),
   messages: routesIn(messages),
   moves: routesIn(moves),
   myOrders: routesIn(myOrders),

@@ -106,6 +106,6 @@ export function locationsById(db: Db, ids: readonly string[]) {
 
 /** The menu of the location becomes another one; who changes it at the same time waits. */
 export function nextMenuVersion(tx: Tx, id: string) {
-  return tx.maybe<{ menu_version: number }>(sql`
-    update locations set menu_version = menu_version + 1 where id = ${id} and deleted_at is null returning menu_version`)
+  return tx.maybe<LocationRow>(sql`
+    update locations set menu_version = menu_version + 1 where id = ${id} and deleted_at is null returning *`)
 }

@@ -7,7 +7,8 @@ import { kitchenExamples } from './examples/kitchen.ts'
 import { locationExamples } from './examples/locations.ts'
 import { locationOfficeExamples } from './examples/locations-office.ts'
 import { menuExamples } from './examples/menu.ts'
-import { menuOfficeExamples } from './examples/menus.ts'
+import { menuOfficeExamples } from './examples/menu-office.ts'
+import { menusExamples } from './examples/menus.ts'
 import { messageExamples } from './examples/messages.ts'
 import { orderExamples } from './examples/orders.ts'
 import { paymentLinkExamples } from './examples/payment-links.ts'
@@ -53,8 +54,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'menu office',
-    about: 'Give a location menus with hours, as an admin or its manager.',
-    calls: menuOfficeExamples,
+    about: 'Add dishes, change what they say and cost, hide them, put them in order and give them hours, as a manager.',
+    calls: { ...menuOfficeExamples, ...menusExamples },
   },
   { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
   { name: 'people', about: 'The own profile and data, and for admins everybody’s role.', calls: peopleExamples },
@@ -82,6 +83,7 @@ export const EXAMPLES: Examples = {
   ...locationOfficeExamples,
   ...menuExamples,
   ...menuOfficeExamples,
+  ...menusExamples,
   ...messageExamples,
   ...orderExamples,
   ...paymentExamples,

@@ -1,5 +1,4 @@
 import { NO_USERS_TO_EXPORT } from '@sizzle/domain/exports/csv.ts'
-import { CATEGORY_EXISTS, CATEGORY_IN_USE, CATEGORY_IS_DEFAULT } from '@sizzle/domain/menu/categories.ts'
 import { NO_ADDRESSES, NO_USERS, RECIPIENT_REQUIRED, TEMPLATE_INVALID } from '@sizzle/domain/messages/compose.ts'
 import { TOO_MANY_USERS } from '@sizzle/domain/people/profile.ts'
 import type { Refusals } from './refusals.ts'
@@ -36,17 +35,6 @@ export const COMING_REFUSALS = {
     profile_not_found: [404, 'User profile not found'],
     too_many_users: [400, TOO_MANY_USERS],
     no_users_to_export: [400, NO_USERS_TO_EXPORT],
-  },
-  locations: {
-    location_unavailable: [404, 'Location {id} not found or inactive'],
-  },
-  menu: {
-    menu_item_not_found: [404, 'Menu item not found'],
-    menu_item_id_exhausted: [409, 'Unable to generate unique item ID after 100 attempts'],
-    category_exists: [409, CATEGORY_EXISTS],
-    category_not_found: [404, 'This category does not exist any more.'],
-    category_is_default: [409, CATEGORY_IS_DEFAULT],
-    category_in_use: [409, CATEGORY_IN_USE],
   },
   pictures: {
     upload_unauthorized: [403, "You don't have permission to upload images"],

@@ -4,6 +4,7 @@ import { KIT } from './kit.ts'
 import { KITCHEN } from './kitchen.ts'
 import { LOCATIONS } from './locations.ts'
 import { MENU } from './menu.ts'
+import { MENU_OFFICE } from './menu-office.ts'
 import { MESSAGES } from './messages.ts'
 import { ORDERS } from './orders.ts'
 import { PAYMENTS } from './payments.ts'
@@ -19,6 +20,7 @@ export const REFUSALS = joinTables({
   kitchen: KITCHEN,
   locations: LOCATIONS,
   menu: MENU,
+  menuOffice: MENU_OFFICE,
   messages: MESSAGES,
   orders: ORDERS,
   payments: PAYMENTS,

@@ -42,6 +42,14 @@ export function photoProblem(url: string, file: ChosenFile | null): string | nul
   return isImageUrl(url.trim()) ? null : IMAGE_URL_INVALID
 }
 
+/** A dish shows one of our own pictures, or one from elsewhere by its address. */
+export function itemImageProblem(image: string): string | null {
+  return image === '' || OWN_PICTURE.test(image) || isImageUrl(image) ? null : IMAGE_URL_INVALID
+}
+
+/** Where uploads of the menu are kept; no dot leads out of it. */
+const OWN_PICTURE = /^\/uploads\/menu-images\/[\w-]+(?:[./][\w-]+){1,20}$/
+
 const IMAGE_URL = /^https:\/\/([^\s"'<>\\\p{Cc}\p{Cf}/?#]{1,260})[^\s"'<>\\\p{Cc}\p{Cf}]{0,1700}$/u
 /** Words between dots, the last of which begins with a letter: no number of any spelling does. */
 const PUBLIC_HOST = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?(?::\d{1,5})?$/i

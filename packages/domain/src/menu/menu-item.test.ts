@@ -16,10 +16,14 @@ describe('menu item', () => {
   }
   const special = { isTodaysSpecial: true, specialStartDate: '2026-11-20', specialEndDate: '2026-11-21' }
 
-  test.each([[{}], [special], [{ prepTime: 15, calories: 0 }], [{ specialEndDate: 'x' }]])(
-    'with %j it is fine',
-    (change) => expect(checkMenuItem({ ...good, ...change })).toEqual([]),
-  )
+  test.each([
+    [{}],
+    [special],
+    [{ prepTime: 15, calories: 0 }],
+    [{ specialEndDate: 'x' }],
+    [{ image: '/uploads/menu-images/truro/dal/1795-a.webp' }],
+    [{ name: '🌶️'.repeat(50) }],
+  ])('with %j it is fine', (change) => expect(checkMenuItem({ ...good, ...change })).toEqual([]))
 
   test.each([
     ['name', { name: ' ' }, 'Name is required'],
@@ -29,6 +33,15 @@ describe('menu item', () => {
     ['price', { price: 0 }, 'Valid price is required'],
     ['price', { price: -100 }, 'Valid price is required'],
     ['price', { price: Number.NaN }, 'Valid price is required'],
+    ['price', { price: 1_000_001 }, 'Valid price is required'],
+    ['name', { name: '🌶️'.repeat(1000) }, 'Name can have at most 100 characters'],
+    ['description', { description: 'x'.repeat(1001) }, 'Description can have at most 1000 characters'],
+    ['image', { image: 'http://x.ca/a.jpg' }, 'Image address must start with https://'],
+    ['image', { image: '/uploads/menu-images/../people/a.webp' }, 'Image address must start with https://'],
+    ['tags', { tags: ['x'.repeat(41)] }, 'At most 20 tags of at most 40 characters each'],
+    ['allergens', { allergens: new Array(21).fill('milk') }, 'At most 20 allergens of at most 40 characters each'],
+    ['prepTime', { prepTime: 601 }, 'Preparation time must be a number of minutes'],
+    ['calories', { calories: 1e15 }, 'Calories must be a whole number of 0 or more'],
     ['prepTime', { prepTime: -1 }, 'Preparation time must be a number of minutes'],
     ['calories', { calories: 1.5 }, 'Calories must be a whole number of 0 or more'],
     ['specialStartDate', { ...special, specialStartDate: null }, 'Start date is required'],
@@ -65,6 +78,7 @@ describe('menu item', () => {
       g: 'x',
     })
     expect(duplicateName('Dal')).toBe('Dal (Copy)')
+    expect(duplicateName('x'.repeat(100))).toHaveLength(100)
   })
 })
 
@@ -75,7 +89,25 @@ describe('categories', () => {
     ['DESSERTS', 'Category already exists'],
     ['Kids  Menu', null],
   ])('%j: %j', (name, problem) => {
-    expect(categoryProblem(name, ['desserts'])).toBe(problem)
+    expect(categoryProblem(name, ['desserts', 'drinks', 'veg-curries'])).toBe(problem)
+  })
+
+  test.each([
+    ['Cafe', 'Café'],
+    ['DİNNER', 'dinner'],
+    ['dınner', 'Dinner'],
+    ['Straße', 'STRASSE'],
+    ['Kids-menu', 'kids menu'],
+    ['ＤＲＩＮＫＳ', 'Drinks'],
+    ['Today’s Special', "today's special"],
+  ])('%s is there when %s is (menu 66)', (name, other) => {
+    expect(categoryProblem(name, [other])).toBe('Category already exists')
+  })
+
+  test('vowels of other scripts are letters', () => expect(categoryProblem('दल', ['दाल'])).toBeNull())
+
+  test.each(['All', 'Today’s Special', ' \u200b '])('%j is the name of none', (name) => {
+    expect(categoryProblem(name, [])).not.toBeNull()
   })
 
   test.each([

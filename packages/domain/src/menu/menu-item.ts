@@ -3,21 +3,35 @@ import type { Cents } from '../money/cents.ts'
 import { slug, uniqueSlug } from '../naming/slug.ts'
 import { type Problem, problemsOf } from '../problem.ts'
 import { ok, refuse } from '../result.ts'
+import { itemImageProblem } from './image.ts'
 
 /** The form offers these; 'none' comes from elsewhere (menu 3). */
 export const FORM_SPICE_LEVELS = ['mild', 'medium', 'hot'] as const
 export const DEFAULT_PREP_MINUTES = 15
-export const MAX_ITEM_ID = 100
+const MAX_ITEM_ID = 100
+const MAX_ITEM_NAME = 100
+const MAX_DESCRIPTION = 1000
+/** Fifty of the dearest still fit into one order. */
+const MAX_ITEM_PRICE: Cents = 1_000_000
+const MAX_PREP_MINUTES = 600
+const MAX_CALORIES = 20_000
+const MAX_WORDS = 20
+const MAX_WORD = 40
 
-export const ITEM_NAME_REQUIRED = 'Name is required'
-export const DESCRIPTION_REQUIRED = 'Description is required'
-export const CATEGORY_REQUIRED = 'Category is required'
-export const PRICE_INVALID = 'Valid price is required'
-export const SPECIAL_START_REQUIRED = 'Start date is required'
-export const SPECIAL_END_REQUIRED = 'End date is required'
-export const SPECIAL_END_TOO_EARLY = 'End date must be after start date'
-export const PREP_TIME_INVALID = 'Preparation time must be a number of minutes'
-export const CALORIES_INVALID = 'Calories must be a whole number of 0 or more'
+const ITEM_NAME_REQUIRED = 'Name is required'
+const DESCRIPTION_REQUIRED = 'Description is required'
+const CATEGORY_REQUIRED = 'Category is required'
+const PRICE_INVALID = 'Valid price is required'
+const SPECIAL_START_REQUIRED = 'Start date is required'
+const SPECIAL_END_REQUIRED = 'End date is required'
+const SPECIAL_END_TOO_EARLY = 'End date must be after start date'
+const PREP_TIME_INVALID = 'Preparation time must be a number of minutes'
+const CALORIES_INVALID = 'Calories must be a whole number of 0 or more'
+
+const ITEM_NAME_TOO_LONG = `Name can have at most ${MAX_ITEM_NAME} characters`
+const DESCRIPTION_TOO_LONG = `Description can have at most ${MAX_DESCRIPTION} characters`
+const TAGS_INVALID = `At most ${MAX_WORDS} tags of at most ${MAX_WORD} characters each`
+const ALLERGENS_INVALID = `At most ${MAX_WORDS} allergens of at most ${MAX_WORD} characters each`
 
 export type MenuItemFields = {
   readonly name: string
@@ -29,19 +43,27 @@ export type MenuItemFields = {
   readonly isTodaysSpecial: boolean
   readonly specialStartDate: string | null
   readonly specialEndDate: string | null
+  readonly image?: string | null
+  readonly tags?: readonly string[]
+  readonly allergens?: readonly string[]
 }
 
 /** What a dish needs (menu 3). */
 export function checkMenuItem(fields: MenuItemFields): Problem<keyof MenuItemFields>[] {
-  const { price, prepTime, calories } = fields
+  const { name, description, price, prepTime, calories, image, tags = [], allergens = [] } = fields
   return [
     ...problemsOf<keyof MenuItemFields>([
-      ['name', fields.name.trim() === '' && ITEM_NAME_REQUIRED],
-      ['description', fields.description.trim() === '' && DESCRIPTION_REQUIRED],
+      ['name', name.trim() === '' && ITEM_NAME_REQUIRED],
+      ['name', lengthOf(name) > MAX_ITEM_NAME && ITEM_NAME_TOO_LONG],
+      ['description', description.trim() === '' && DESCRIPTION_REQUIRED],
+      ['description', lengthOf(description) > MAX_DESCRIPTION && DESCRIPTION_TOO_LONG],
       ['category', fields.category.trim() === '' && CATEGORY_REQUIRED],
-      ['price', !(price !== null && Number.isSafeInteger(price) && price > 0) && PRICE_INVALID],
-      ['prepTime', !isCountOrNone(prepTime) && PREP_TIME_INVALID],
-      ['calories', !isCountOrNone(calories) && CALORIES_INVALID],
+      ['price', !isPrice(price) && PRICE_INVALID],
+      ['prepTime', !isCountOrNone(prepTime, MAX_PREP_MINUTES) && PREP_TIME_INVALID],
+      ['calories', !isCountOrNone(calories, MAX_CALORIES) && CALORIES_INVALID],
+      ['image', itemImageProblem(image ?? '')],
+      ['tags', !areWords(tags) && TAGS_INVALID],
+      ['allergens', !areWords(allergens) && ALLERGENS_INVALID],
     ]),
     ...(fields.isTodaysSpecial ? checkSpecial(fields.specialStartDate ?? '', fields.specialEndDate ?? '') : []),
   ]
@@ -56,8 +78,21 @@ function checkSpecial(start: string, end: string): Problem<'specialStartDate' | 
   ])
 }
 
-function isCountOrNone(value: number | null | undefined): boolean {
-  return value === undefined || value === null || (Number.isSafeInteger(value) && value >= 0)
+function isPrice(price: Cents | null): boolean {
+  return price !== null && Number.isSafeInteger(price) && price > 0 && price <= MAX_ITEM_PRICE
+}
+
+function isCountOrNone(value: number | null | undefined, most: number): boolean {
+  return value === undefined || value === null || (Number.isSafeInteger(value) && value >= 0 && value <= most)
+}
+
+function areWords(words: readonly string[]): boolean {
+  return words.length <= MAX_WORDS && words.every((word) => lengthOf(word) <= MAX_WORD)
+}
+
+/** As people count: an emoji is one. */
+function lengthOf(text: string): number {
+  return Array.from(text).length
 }
 
 /** Ticking Today's Special fills in today and tomorrow (menu 4). */
@@ -81,5 +116,8 @@ export function withoutEmpty<T extends object>(fields: T): Partial<T> {
 
 /** A duplicate starts hidden under a name of its own, so that nobody orders a half-edited copy. */
 export function duplicateName(name: string): string {
-  return `${name} (Copy)`
+  const ending = ' (Copy)'
+  return `${Array.from(name)
+    .slice(0, MAX_ITEM_NAME - ending.length)
+    .join('')}${ending}`
 }

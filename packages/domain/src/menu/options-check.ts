@@ -17,35 +17,35 @@ import { HEAT_GROUP_ID } from './options-heat.ts'
 import { lowestUnitPrice } from './options-lowest.ts'
 
 // What a manager saves is refused when nobody could order it (menu 31).
-export const GROUP_NAME_REQUIRED = 'Group name is required'
-export const OPTION_NAME_REQUIRED = 'Option name is required'
-export const NAME_TOO_LONG = `A name can have at most ${MAX_OPTION_NAME} characters`
-export const GROUP_EMPTY = 'Add at least one option'
-export const TOO_MANY_OPTIONS = `A group can have at most ${MAX_OPTIONS} options`
-export const TOO_MANY_GROUPS = `An item can have at most ${MAX_GROUPS} groups`
-export const OPTION_TWICE = 'This option is in the group twice'
-export const GROUP_TWICE = 'This group is asked twice'
-export const MIN_INVALID = 'The minimum must be a whole number of 0 or more'
-export const MAX_INVALID = `The maximum must be a whole number from the minimum to ${MAX_GROUP_UNITS}`
-export const MAX_DISTINCT_INVALID = 'Different options must be a whole number of at least 1'
-export const MAX_EACH_INVALID = `Units of one option must be a whole number from 1 to ${MAX_GROUP_UNITS}`
-export const FREE_INVALID = 'Free units must be a whole number from 0 to the maximum'
-export const MIN_OUT_OF_REACH = 'There are not enough options to reach the minimum'
-export const PRESET_INVALID = 'Units chosen at the start must be a whole number of 0 or more'
-export const PRESETS_OVER_MAX = 'More is chosen at the start than the group allows'
-export const SIZE_IS_ONE = 'Exactly one size is chosen: minimum and maximum must be 1, without free units'
-export const SECOND_SIZE_GROUP = 'An item can have only one size group'
-export const SIZE_BELOW_OPTION = 'Sizes belong to an item and cannot be asked for an option'
-export const SIZE_CODE_REQUIRED = 'Each size needs a code of its own'
-export const SLOT_WITHOUT_ITEM = 'Each option of a combo must be an item of the menu'
-export const OPTION_PRICE_INVALID = `Price must be from ${dollars(MIN_OPTION_PRICE)} to ${dollars(MAX_OPTION_PRICE)}`
-export const SIZE_PRICE_INVALID = `The price of a size must be from ${dollars(1)} to ${dollars(MAX_OPTION_PRICE)}`
-export const PRICE_BELOW_A_CENT = `Some choices would make the item cheaper than ${dollars(1)}`
-export const NESTED_TOO_DEEP = 'A group that an option opens cannot open others'
-export const GROUP_UNKNOWN = 'This group is no longer there'
-export const ITEM_UNKNOWN = 'This item is no longer on the menu'
-export const COMBO_OF_ITSELF = 'An item cannot be a part of itself'
-export const HEAT_IS_NO_GROUP = 'Heat is set at the item and cannot be a group'
+const GROUP_NAME_REQUIRED = 'Group name is required'
+const OPTION_NAME_REQUIRED = 'Option name is required'
+const NAME_TOO_LONG = `A name can have at most ${MAX_OPTION_NAME} characters`
+const GROUP_EMPTY = 'Add at least one option'
+const TOO_MANY_OPTIONS = `A group can have at most ${MAX_OPTIONS} options`
+const TOO_MANY_GROUPS = `An item can have at most ${MAX_GROUPS} groups`
+const OPTION_TWICE = 'This option is in the group twice'
+const GROUP_TWICE = 'This group is asked twice'
+const MIN_INVALID = 'The minimum must be a whole number of 0 or more'
+const MAX_INVALID = `The maximum must be a whole number from the minimum to ${MAX_GROUP_UNITS}`
+const MAX_DISTINCT_INVALID = 'Different options must be a whole number of at least 1'
+const MAX_EACH_INVALID = `Units of one option must be a whole number from 1 to ${MAX_GROUP_UNITS}`
+const FREE_INVALID = 'Free units must be a whole number from 0 to the maximum'
+const MIN_OUT_OF_REACH = 'There are not enough options to reach the minimum'
+const PRESET_INVALID = 'Units chosen at the start must be a whole number of 0 or more'
+const PRESETS_OVER_MAX = 'More is chosen at the start than the group allows'
+const SIZE_IS_ONE = 'Exactly one size is chosen: minimum and maximum must be 1, without free units'
+const SECOND_SIZE_GROUP = 'An item can have only one size group'
+const SIZE_BELOW_OPTION = 'Sizes belong to an item and cannot be asked for an option'
+const SIZE_CODE_REQUIRED = 'Each size needs a code of its own'
+const SLOT_WITHOUT_ITEM = 'Each option of a combo must be an item of the menu'
+const OPTION_PRICE_INVALID = `Price must be from ${dollars(MIN_OPTION_PRICE)} to ${dollars(MAX_OPTION_PRICE)}`
+const SIZE_PRICE_INVALID = `The price of a size must be from ${dollars(1)} to ${dollars(MAX_OPTION_PRICE)}`
+const PRICE_BELOW_A_CENT = `Some choices would make the item cheaper than ${dollars(1)}`
+const NESTED_TOO_DEEP = 'A group that an option opens cannot open others'
+const GROUP_UNKNOWN = 'This group is no longer there'
+const ITEM_UNKNOWN = 'This item is no longer on the menu'
+const COMBO_OF_ITSELF = 'An item cannot be a part of itself'
+const HEAT_IS_NO_GROUP = 'Heat is set at the item and cannot be a group'
 
 /** What can never be met in a group by itself. */
 export function checkGroup(group: OptionGroup): Problem[] {

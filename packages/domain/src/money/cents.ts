@@ -42,3 +42,10 @@ export function centsFromDollars(amount: number | string): Cents | null {
 function tiny(amount: number): Cents | null {
   return amount > 0 && amount < 1e-6 ? 0 : null
 }
+
+/** What was entered as a price, in whole cents; what is no exact amount of money ("12,50", 0.001, infinity) is null. */
+export function priceOrNull(entered: number | string | null): Cents | null {
+  if (typeof entered !== 'number' || !Number.isFinite(entered) || Math.abs(entered) > 1e9) return null
+  const cents = Math.round(entered * 100)
+  return Math.abs(entered * 100 - cents) < 1e-6 ? cents : null
+}

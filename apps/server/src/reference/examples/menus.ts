@@ -31,7 +31,7 @@ function lunch(): Lunch {
   return [['11:30', '15:00']]
 }
 
-export const menuOfficeExamples: ExamplesOf<'getMenus' | 'saveMenu' | 'deleteMenu'> = {
+export const menusExamples: ExamplesOf<'getMenus' | 'saveMenu' | 'deleteMenu'> = {
   getMenus: {
     input: { locationId: TRURO.id },
     answer: {

@@ -11,6 +11,7 @@ import {
   settingSamples,
 } from './house.ts'
 import { kitchenSamples } from './kitchen.ts'
+import { menuCategorySamples, menuItemSamples } from './menu-office.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
@@ -27,6 +28,8 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...locationOfficeSamples,
   ...menuOfficeSamples,
   ...menuSamples,
+  ...menuCategorySamples,
+  ...menuItemSamples,
   ...messageSamples,
   ...myOrderSamples,
   ...orderSamples,

@@ -1,0 +1,38 @@
+import { mayAt, type Right } from '@sizzle/domain/people/rights.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { type AuditEntry, addAudit } from '../kit/audit.sql.ts'
+import { type Person, personOf, type ReadContext, type WriteContext } from '../kit/context.ts'
+import { announce } from '../kit/live/announce.ts'
+import { type LocationRow, locationById, nextMenuVersion } from '../locations/locations.sql.ts'
+
+/** A change of a menu under way: who makes it, and where. The location has the version that the menu gets. */
+export type MenuEdit = { readonly person: Person; readonly location: LocationRow }
+
+/** The menu of a location is changed by one person after the other. A location of others is answered as if there were none. */
+export async function beginEdit({ tx, who }: Pick<WriteContext, 'tx' | 'who'>, locationId: string, right: Right) {
+  const person = personOf(who)
+  const location = mayAt(person, right, locationId) ? await nextMenuVersion(tx, locationId) : undefined
+  return location ? ok<MenuEdit>({ person, location }) : unavailable(locationId)
+}
+
+/** Writes down what was done, and tells every open menu. */
+export async function endEdit(
+  { tx, requestId }: Pick<WriteContext, 'tx' | 'requestId'>,
+  { person, location }: MenuEdit,
+  entry: Omit<AuditEntry, 'locationId'>,
+): Promise<void> {
+  const { id, menu_version } = location
+  await addAudit(tx, person, requestId, { ...entry, locationId: id })
+  await announce(tx, 'menu.changed', { id, version: menu_version, locationId: id })
+}
+
+/** The location whose menu is looked at in the back office. */
+export async function menuLocation({ db, who }: Pick<ReadContext, 'db' | 'who'>, locationId: string) {
+  const isTheirs = mayAt(personOf(who), 'menu.availability', locationId)
+  const location = isTheirs ? await locationById(db, locationId) : undefined
+  return location ? ok(location) : unavailable(locationId)
+}
+
+function unavailable(id: string) {
+  return refuse({ code: 'location_unavailable', id })
+}

@@ -1,0 +1,236 @@
+import { priceOrNull } from '@sizzle/domain/money/cents.ts'
+import { z } from 'zod'
+import { wrongFields } from './kit-details.ts'
+import { TaxClass } from './lines.ts'
+import { Category, MenuItemGroup, SpiceLevel } from './menu.ts'
+import { none, route } from './route.ts'
+import { Dollars, Id, Instant, LocationId, text } from './wire.ts'
+
+// The menu in the back office. What may stand in a field is checked by the domain's rules, in the form's own sentences;
+// here is only what can travel at all.
+
+/** Dollars as they were entered. What is no amount of money is null, and refused beside its field. */
+export const EnteredPrice = z.codec(
+  z
+    .union([z.number(), text(30)])
+    .nullable()
+    .meta({ id: 'EnteredPrice', description: 'Canadian dollars, two decimals', examples: [12.95] }),
+  z.int().nullable(),
+  { decode: (entered) => priceOrNull(entered), encode: (cents) => (cents === null ? null : cents / 100) },
+)
+
+/** Ran out; null: it has not. Without an end until somebody lifts it. */
+export const SoldOut = z.object({ until: Instant.nullable() }).meta({ id: 'SoldOut' })
+/** How many are left to be ordered; null: nobody counted. */
+export const UnitsLeft = z.int().nullable()
+
+/** A dish with everything that its form edits. */
+export const ManagedItem = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** Of a dish with sizes it is that of the size chosen at the start. */
+    price: Dollars,
+    category: z.string(),
+    spiceLevel: SpiceLevel,
+    prepTime: z.int(),
+    calories: z.int().nullable(),
+    isVegetarian: z.boolean(),
+    isVegan: z.boolean(),
+    isGlutenFree: z.boolean(),
+    isPopular: z.boolean(),
+    isAvailable: z.boolean(),
+    /** Ticked; whether it runs today is said by isSpecialNow. */
+    isTodaysSpecial: z.boolean(),
+    specialStartDate: z.string().nullable(),
+    specialEndDate: z.string().nullable(),
+    isSpecialNow: z.boolean(),
+    image: z.string().nullable(),
+    tags: z.array(z.string()),
+    allergens: z.array(z.string()),
+    taxClass: TaxClass,
+    groups: z.array(MenuItemGroup),
+    /** What one costs with what is chosen at the start. */
+    startPrice: Dollars,
+    hasSizes: z.boolean(),
+    soldOut: SoldOut.nullable(),
+    unitsLeft: UnitsLeft,
+    /** A group that must be chosen has too few options left. */
+    soldOutReason: z.string().nullable(),
+    version: z.int(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    updatedBy: z.string().nullable(),
+  })
+  .meta({ id: 'ManagedItem' })
+
+export const MenuAnalytics = z
+  .object({
+    totalItems: z.int(),
+    availableItems: z.int(),
+    unavailableItems: z.int(),
+    categoriesCount: z.int(),
+    averagePrice: Dollars,
+    priceRange: z.object({ min: Dollars, max: Dollars }),
+    dietaryOptions: z.object({ vegetarian: z.int(), vegan: z.int(), glutenFree: z.int() }),
+    spiceLevels: z.record(z.string(), z.int()),
+    popularItems: z.int(),
+  })
+  .meta({ id: 'MenuAnalytics' })
+
+const Required = {
+  name: text(4000),
+  description: text(4000),
+  category: text(100),
+  price: EnteredPrice,
+}
+const Optional = {
+  spiceLevel: SpiceLevel.optional(),
+  prepTime: z.number().nullable().optional(),
+  calories: z.number().nullable().optional(),
+  isVegetarian: z.boolean().optional(),
+  isVegan: z.boolean().optional(),
+  isGlutenFree: z.boolean().optional(),
+  isPopular: z.boolean().optional(),
+  isAvailable: z.boolean().optional(),
+  isTodaysSpecial: z.boolean().optional(),
+  specialStartDate: text(10).nullable().optional(),
+  specialEndDate: text(10).nullable().optional(),
+  image: text(2000).nullable().optional(),
+  tags: z.array(text(200)).max(100).optional(),
+  allergens: z.array(text(200)).max(100).optional(),
+  taxClass: TaxClass.optional(),
+}
+
+/** Who has changed which fields meanwhile, and the dish as it is now. */
+const itemChanged = {
+  current: z.object({
+    item: ManagedItem,
+    version: z.int(),
+    changedBy: z.string().nullable(),
+    changedAt: Instant,
+    /** By the names of the form. */
+    fields: z.array(z.string()).readonly(),
+  }),
+}
+const unavailable = { id: z.string() }
+
+export const getAvailableLocations = route({
+  get: '/getAvailableLocations',
+  may: 'menu.availability',
+  about: 'One’s locations by name, to choose whose menu is shown.',
+  input: z.strictObject({}),
+  output: z.object({
+    locations: z.array(
+      z.object({ id: z.string(), name: z.string(), isActive: z.boolean() }).meta({ id: 'MenuLocation' }),
+    ),
+  }),
+  refusals: {},
+})
+
+export const getLocationMenuAdmin = route({
+  get: '/getLocationMenuAdmin',
+  may: 'menu.availability',
+  about:
+    'The whole menu of a location with all that is edited: hidden dishes too, and the figures above the list. Its groups of options are in getOptionGroups.',
+  input: z.strictObject({ locationId: LocationId }),
+  output: z.object({
+    items: z.array(ManagedItem),
+    categories: z.array(Category),
+    analytics: MenuAnalytics,
+    /** Grows with every change of this menu. */
+    version: z.int(),
+  }),
+  refusals: { location_unavailable: unavailable },
+})
+
+export const getMenuAnalytics = route({
+  get: '/getMenuAnalytics',
+  may: 'menu.availability',
+  about: 'How many dishes a menu has, of which kinds, and what they cost.',
+  input: z.strictObject({ locationId: LocationId }),
+  output: z.object({ analytics: MenuAnalytics }),
+  refusals: { location_unavailable: unavailable },
+})
+
+export const addMenuItem = route({
+  post: '/addMenuItem',
+  may: 'menu.edit',
+  about:
+    'Puts a dish at the end of its category. Its id is made of its name, with a number where that is taken; empty fields are left out.',
+  input: z.strictObject({ locationId: LocationId, ...Required, ...Optional }),
+  output: z.object({ item: ManagedItem }),
+  refusals: {
+    invalid_input: wrongFields,
+    location_unavailable: unavailable,
+    menu_item_id_exhausted: none,
+  },
+})
+
+export const updateMenuItem = route({
+  post: '/updateMenuItem',
+  may: 'menu.edit',
+  about:
+    'Changes what is sent and leaves the rest; an optional field that is sent empty is empty then. A dish with sizes has its prices there, and refuses another one here.',
+  input: z.strictObject({
+    locationId: LocationId,
+    id: Id,
+    expectedVersion: z.int().min(1),
+    updates: z.strictObject({ ...Required, ...Optional }).partial(),
+  }),
+  output: z.object({ item: ManagedItem }),
+  refusals: {
+    invalid_input: wrongFields,
+    location_unavailable: unavailable,
+    menu_item_not_found: none,
+    menu_item_changed: itemChanged,
+  },
+})
+
+export const duplicateMenuItem = route({
+  post: '/duplicateMenuItem',
+  may: 'menu.edit',
+  about: 'A hidden copy beside the dish, "(Copy)" behind its name, with the same groups of options.',
+  input: z.strictObject({ locationId: LocationId, id: Id }),
+  output: z.object({ item: ManagedItem }),
+  refusals: { location_unavailable: unavailable, menu_item_not_found: none, menu_item_id_exhausted: none },
+})
+
+export const deleteMenuItem = route({
+  post: '/deleteMenuItem',
+  may: 'menu.edit',
+  about:
+    'Takes a dish from the menu; orders keep what they say. Options of combos that stand for it go with it once `withOptions` says so. A cart that holds it hears that it is no longer available.',
+  input: z.strictObject({
+    locationId: LocationId,
+    id: Id,
+    expectedVersion: z.int().min(1),
+    withOptions: z.boolean().optional(),
+  }),
+  output: z.object({ id: z.string(), deletedOptions: z.int() }),
+  refusals: {
+    location_unavailable: unavailable,
+    menu_item_not_found: none,
+    menu_item_changed: itemChanged,
+    menu_item_in_combo: { groups: z.string() },
+    menu_item_needed: { items: z.string() },
+  },
+})
+
+export const MOST_AVAILABILITY_UPDATES = 200
+
+export const setMenuItemAvailability = route({
+  post: '/setMenuItemAvailability',
+  may: 'menu.availability',
+  about: 'Hides dishes or shows them, up to 200 at once: all of them or none.',
+  input: z.strictObject({
+    locationId: LocationId,
+    updates: z
+      .array(z.strictObject({ id: Id, isAvailable: z.boolean() }))
+      .min(1, 'Updates are required')
+      .max(MOST_AVAILABILITY_UPDATES),
+  }),
+  output: z.object({ changed: z.array(z.string()).describe('The ids of those that were not like this before.') }),
+  refusals: { location_unavailable: unavailable, menu_item_not_found: none },
+})

@@ -1,0 +1,17 @@
+import { CATEGORY_EXISTS, CATEGORY_IN_USE, CATEGORY_IS_DEFAULT } from '@sizzle/domain/menu/categories.ts'
+import type { Refusals } from './refusals.ts'
+
+/** What cannot be saved of a menu. */
+export const MENU_OFFICE = {
+  location_unavailable: [404, 'Location {id} not found or inactive'],
+  menu_item_not_found: [404, 'Menu item not found'],
+  menu_item_id_exhausted: [409, 'Unable to generate unique item ID after 100 attempts'],
+  menu_item_changed: [409, 'Somebody else has changed this item. Please look at it again.'],
+  menu_item_in_combo: [409, 'This item is also an option of {groups}. Deleting it removes the option there.'],
+  menu_item_needed: [409, 'This item cannot be deleted while {items} cannot be ordered without it.'],
+  menu_order_changed: [409, 'Somebody else has changed the menu. Please look at its order again.'],
+  category_exists: [409, CATEGORY_EXISTS],
+  category_not_found: [404, 'This category does not exist any more.'],
+  category_is_default: [409, CATEGORY_IS_DEFAULT],
+  category_in_use: [409, CATEGORY_IN_USE],
+} as const satisfies Refusals
