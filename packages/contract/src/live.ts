@@ -64,6 +64,7 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getLocationMenu': { 'menu.changed': 'any', 'location.changed': 'any' },
   '/getMenus': { 'menu.changed': 'any' },
   '/getLocationMenuAdmin': { 'menu.changed': 'any', 'location.changed': 'any' },
+  '/getOptionGroups': { 'menu.changed': 'any' },
   '/getMenuAnalytics': { 'menu.changed': 'any' },
   '/getAvailableLocations': LOCATIONS,
   '/getTodaysSpecials': { 'menu.changed': 'any', 'location.changed': 'any' },

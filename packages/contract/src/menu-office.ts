@@ -104,7 +104,7 @@ const Optional = {
 }
 
 /** Who has changed which fields meanwhile, and the dish as it is now. */
-const itemChanged = {
+export const itemChanged = {
   current: z.object({
     item: ManagedItem,
     version: z.int(),

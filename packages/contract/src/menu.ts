@@ -19,7 +19,7 @@ export const MenuItemGroup = z
   })
   .meta({ id: 'MenuItemGroup', description: 'A shared group at one dish, and what this dish does otherwise.' })
 
-const MenuOption = z
+export const MenuOption = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -9,6 +9,7 @@ import * as locations from './locations.ts'
 import * as locationsOffice from './locations-office.ts'
 import * as menu from './menu.ts'
 import * as menuCategories from './menu-categories.ts'
+import * as menuGroups from './menu-groups.ts'
 import * as menuOffice from './menu-office.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
@@ -45,6 +46,7 @@ const contract = {
   menu: routesIn(menu),
   menus: routesIn(menus),
   menuCategories: routesIn(menuCategories),
+  menuGroups: routesIn(menuGroups),
   menuOffice: routesIn(menuOffice),
   messages: routesIn(messages),
   moves: routesIn(moves),

@@ -6,7 +6,9 @@ import { addCategory, deleteCategory, renameCategory, reorderCategories, reorder
 import { getLocationMenu, getTodaysSpecials } from './get-location-menu.ts'
 import { getAvailableLocations, getLocationMenuAdmin, getMenuAnalytics } from './get-location-menu-admin.ts'
 import { deleteMenu, getMenus, saveMenu } from './menus.ts'
+import { deleteOptionGroup, getOptionGroups, saveOptionGroup } from './option-groups.ts'
 import { setMenuItemAvailability } from './set-item-availability.ts'
+import { setItemGroups } from './set-item-groups.ts'
 import { updateMenuItem } from './update-menu-item.ts'
 
 const OFFICE = [
@@ -23,6 +25,10 @@ const OFFICE = [
   deleteCategory,
   reorderCategories,
   reorderItems,
+  getOptionGroups,
+  saveOptionGroup,
+  deleteOptionGroup,
+  setItemGroups,
 ]
 
 export function menuRoom({ settingReader }: Pick<House, 'settingReader'>): Room {

@@ -7,6 +7,7 @@ import { kitchenExamples } from './examples/kitchen.ts'
 import { locationExamples } from './examples/locations.ts'
 import { locationOfficeExamples } from './examples/locations-office.ts'
 import { menuExamples } from './examples/menu.ts'
+import { menuGroupExamples } from './examples/menu-groups.ts'
 import { menuOfficeExamples } from './examples/menu-office.ts'
 import { menusExamples } from './examples/menus.ts'
 import { messageExamples } from './examples/messages.ts'
@@ -55,7 +56,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'menu office',
     about: 'Add dishes, change what they say and cost, hide them, put them in order and give them hours, as a manager.',
-    calls: { ...menuOfficeExamples, ...menusExamples },
+    calls: { ...menuOfficeExamples, ...menuGroupExamples, ...menusExamples },
   },
   { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
   { name: 'people', about: 'The own profile and data, and for admins everybody’s role.', calls: peopleExamples },
@@ -82,6 +83,7 @@ export const EXAMPLES: Examples = {
   ...locationExamples,
   ...locationOfficeExamples,
   ...menuExamples,
+  ...menuGroupExamples,
   ...menuOfficeExamples,
   ...menusExamples,
   ...messageExamples,

@@ -19,3 +19,34 @@ export function aDish(changes: object = {}) {
     ...changes,
   }
 }
+
+/** A form filled in for a new group of options. */
+export function aGroupForm(changes: object = {}) {
+  return {
+    name: 'Chutneys',
+    kind: 'choice',
+    min: 0,
+    max: 4,
+    maxDistinct: 3,
+    maxEach: 2,
+    free: 2,
+    options: [
+      {
+        id: 'mint',
+        name: 'Mint',
+        price: 0.75,
+        priceBySize: { large: 1 },
+        sizeCode: null,
+        preset: 1,
+        itemId: 'mango-lassi',
+        groupIds: ['mango-lassi-size'],
+        allergens: ['milk'],
+        calories: 20,
+        diets: ['vegetarian'],
+        taxClass: 'prepared',
+      },
+      { id: null, name: 'Tamarind', price: 0.75 },
+    ],
+    ...changes,
+  }
+}

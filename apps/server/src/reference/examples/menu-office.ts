@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ExamplesOf } from './example.ts'
 import { NEW_GLASGOW, TRURO } from './the-restaurant.ts'
 
-const DAL: z.input<typeof ManagedItem> = {
+export const DAL: z.input<typeof ManagedItem> = {
   id: 'dal-makhani',
   name: 'Dal Makhani',
   description: 'Black lentils, cooked overnight with butter.',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as menuCategories from '@sizzle/contract/menu-categories.ts'
+import type * as menuGroups from '@sizzle/contract/menu-groups.ts'
 import type * as menuOffice from '@sizzle/contract/menu-office.ts'
-import { aDish } from '../a-dish.ts'
+import { aDish, aGroupForm } from '../a-dish.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const menuItemSamples: SamplesOf<typeof menuOffice> = {
@@ -26,4 +27,16 @@ export const menuCategorySamples: SamplesOf<typeof menuCategories> = {
   deleteCategory: () => ({ locationId: 'truro', id: 'no-such-category', moveItemsTo: 'drinks' }),
   reorderCategories: () => ({ locationId: 'truro', ids: ['drinks', 'breakfast'] }),
   reorderItems: () => ({ locationId: 'truro', categoryId: 'drinks', ids: ['mango-lassi'] }),
+}
+
+export const menuGroupSamples: SamplesOf<typeof menuGroups> = {
+  getOptionGroups: () => ({ locationId: 'truro' }),
+  saveOptionGroup: () => ({ locationId: 'truro', id: null, expectedVersion: null, group: aGroupForm() }),
+  deleteOptionGroup: () => ({ locationId: 'truro', id: 'no-such-group', expectedVersion: 1 }),
+  setItemGroups: () => ({
+    locationId: 'truro',
+    itemId: 'mango-lassi',
+    expectedVersion: 1,
+    groups: [{ groupId: 'mango-lassi-size', min: 1, max: 1, free: 0, hidden: ['large'], prices: { regular: 5.29 } }],
+  }),
 }

@@ -11,7 +11,7 @@ import {
   settingSamples,
 } from './house.ts'
 import { kitchenSamples } from './kitchen.ts'
-import { menuCategorySamples, menuItemSamples } from './menu-office.ts'
+import { menuCategorySamples, menuGroupSamples, menuItemSamples } from './menu-office.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
@@ -29,6 +29,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...menuOfficeSamples,
   ...menuSamples,
   ...menuCategorySamples,
+  ...menuGroupSamples,
   ...menuItemSamples,
   ...messageSamples,
   ...myOrderSamples,
