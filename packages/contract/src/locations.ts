@@ -3,7 +3,7 @@ import { HoursException } from './hours-exceptions.ts'
 import { OrderType } from './orders.ts'
 import { none, route } from './route.ts'
 import { WeeklySchedule } from './schedules.ts'
-import { Instant, LocationId } from './wire.ts'
+import { Instant, LocationId, queryNumber, text } from './wire.ts'
 
 export const DayHours = z.object({ open: z.string(), close: z.string(), closed: z.boolean() }).meta({ id: 'DayHours' })
 
@@ -38,12 +38,21 @@ export const Location = z
   })
   .meta({ id: 'Location' })
 
+/** Which of many locations: without anything the first hundred. */
+export const LocationsAsked = {
+  /** A part of the name, the address or the postal code. */
+  search: text(100).optional(),
+  limit: queryNumber(1, 100).optional(),
+  offset: queryNumber(0, 100_000).optional(),
+}
+
 export const getActiveLocations = route({
   get: '/getActiveLocations',
   may: 'public',
-  about: 'Every active location with its hours and whether it is open now.',
-  input: z.strictObject({}),
-  output: z.object({ locations: z.array(Location) }),
+  about:
+    'The active locations by name, with their hours and whether they are open now: the first 100, or as many as are asked for. `total` counts all that match.',
+  input: z.strictObject(LocationsAsked),
+  output: z.object({ locations: z.array(Location), total: z.int() }),
   refusals: {},
 })
 

@@ -1,7 +1,7 @@
 import { RESERVATION_STATUSES } from '@sizzle/domain/reservations/reservation.ts'
 import { z } from 'zod'
 import { waitingTime, wrongFields } from './kit-details.ts'
-import { Location } from './locations.ts'
+import { Location, LocationsAsked } from './locations.ts'
 import { none, route } from './route.ts'
 import { Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
@@ -81,9 +81,10 @@ export const BOOKING_REFUSALS = {
 export const getDineInLocations = route({
   get: '/getDineInLocations',
   may: 'public',
-  about: 'The active locations where a table can be booked, by name.',
-  input: z.strictObject({}),
-  output: z.object({ locations: z.array(Location) }),
+  about:
+    'The active locations where a table can be booked, by name: the first 100, or as many as are asked for. `also` is the id of one that is in the answer wherever it stands. `total` counts all that match.',
+  input: z.strictObject({ ...LocationsAsked, also: LocationId.optional() }),
+  output: z.object({ locations: z.array(Location), total: z.int() }),
   refusals: {},
 })
 

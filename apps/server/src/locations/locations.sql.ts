@@ -80,18 +80,50 @@ export function locationNow(db: Db, id: string, now: Date) {
     from locations l where l.id = ${id} and l.deleted_at is null`)
 }
 
-/** One look at an index for each location, in the same statement. */
-export function activeLocationsNow(db: Db, now: Date) {
-  return db.many<LocationNow>(sql`
-    select l.*, array(
+type ActiveFilter = {
+  /** Lower case, trimmed; empty: everything. */
+  readonly search: string
+  readonly limit: number
+  readonly offset?: number
+  /** Only where tables can be booked. */
+  readonly withTables?: boolean
+  /** In the answer wherever it stands. */
+  readonly also?: string | null
+}
+
+/**
+ * By name, as customers find them. Only ids are sorted: the rows are wide, and a chain may have thousands. Positions instead
+ * of LIKE: what people type has no wildcards. Pauses are one look at an index for each location that is shown.
+ */
+export function activeLocationsNow(
+  db: Db,
+  now: Date,
+  { search, limit, offset = 0, withTables = false, also = null }: ActiveFilter,
+) {
+  return db.many<LocationNow & { matching: number }>(sql`
+    with found as (
+      select id, name from locations
+      where is_active and deleted_at is null and (not ${withTables}::bool or 'Dine-in' = any(features))
+        and (${search} = '' or position(${search} in lower(name)) > 0 or position(${search} in lower(address)) > 0
+          or position(${search} in lower(postal_code)) > 0)
+    ), shown as (
+      (select id from found order by name, id limit ${limit} offset ${offset})
+      union (select id from locations where id = ${also} and is_active and deleted_at is null
+        and (not ${withTables}::bool or 'Dine-in' = any(features)))
+    )
+    select l.*, (select count(*)::int from found) as matching, array(
         select json_build_object('orderType', p.order_type, 'channel', p.channel, 'from', p.from_at, 'until', p.until_at)
         from pauses p where p.location_id = l.id and p.ended_at is null and p.until_at > ${now}
       ) as pauses
-    from locations l where l.is_active and l.deleted_at is null order by l.name`)
+    from shown join locations l on l.id = shown.id order by l.name, l.id`)
 }
 
 export function activeLocations(db: Db) {
   return db.many<LocationRow>(sql`select * from locations where is_active and deleted_at is null order by name`)
+}
+
+export function activeLocationIds(db: Db) {
+  return db.many<{ id: string }>(sql`select id from locations where is_active and deleted_at is null order by name, id`)
 }
 
 /** Also one that is gone from the site: its orders stay, with their receipts. */

@@ -1,17 +1,17 @@
-import type { FooterLocation } from '@sizzle/web/kit/page-content.ts'
+import type { Footer } from '@sizzle/web/kit/page-content.ts'
 import type { PreparedAnswer } from './prepared.ts'
 
-type Make = (footer: FooterLocation[]) => Promise<PreparedAnswer>
+type Make = (footer: Footer) => Promise<PreparedAnswer>
 
 /**
  * Documents that say nothing but which kitchens there are: shells and "not found". Each is made once, and anew when a
  * location has changed. Without a database they go out with the names that were last read.
  */
-export function openFrames(readFooter: () => Promise<FooterLocation[]>) {
+export function openFrames(readFooter: () => Promise<Footer>) {
   const made = new Map<string, Promise<PreparedAnswer>>()
-  let lastRead: FooterLocation[] = []
+  let lastRead: Footer = { locations: [], total: 0 }
 
-  async function names(): Promise<{ footer: FooterLocation[]; isRead: boolean }> {
+  async function names(): Promise<{ footer: Footer; isRead: boolean }> {
     try {
       lastRead = await readFooter()
       return { footer: lastRead, isRead: true }

@@ -3,14 +3,16 @@ import type { getActiveLocations as activeRoute, getLocation as locationRoute } 
 import type { getLocationMenu as menuRoute, getTodaysSpecials as specialsRoute } from '@sizzle/contract/menu.ts'
 import type { getDineInLocations as dineInRoute } from '@sizzle/contract/reservations.ts'
 import type { AnyRoute, WireOutputOf } from '@sizzle/contract/route.ts'
+import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
-import type { FooterLocation, PageData } from '@sizzle/web/kit/page-content.ts'
+import type { Footer, FooterLocation, PageData } from '@sizzle/web/kit/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Log } from '../kit/log.ts'
 import type { AnyOperation } from '../kit/operation.ts'
 import { runOperation } from '../kit/run-operation.ts'
 import { getActiveLocations, getLocation } from '../locations/get-locations.ts'
+import { activeLocationIds } from '../locations/locations.sql.ts'
 import { getLocationMenu, getTodaysSpecials } from '../menu/get-location-menu.ts'
 import { getDineInLocations } from '../reservations/get-reservation-slots.ts'
 
@@ -23,11 +25,9 @@ type LoaderParts = {
   readonly settingOf: SettingOf
 }
 
-/** A page shows exactly what the API would answer a guest: the same operations, encoded by the same schemas. */
-export function pageLoader({ database, log, clock, settingOf }: LoaderParts) {
-  const menuOperation = getLocationMenu(settingOf)
-
-  async function ask<R extends AnyRoute>(
+/** The same operations that the API answers a guest with, encoded by the same schemas. */
+function asker({ database, log, clock }: LoaderParts) {
+  return async function ask<R extends AnyRoute>(
     operation: AnyOperation,
     input: unknown,
   ): Promise<WireOutputOf<R> | undefined> {
@@ -38,29 +38,43 @@ export function pageLoader({ database, log, clock, settingOf }: LoaderParts) {
     // Encoded by this route's own output schema.
     return body as WireOutputOf<R>
   }
+}
+
+/** A page shows exactly what the API would answer a guest. */
+export function pageLoader(parts: LoaderParts) {
+  const { database, clock, settingOf } = parts
+  const menuOperation = getLocationMenu(settingOf)
+  const ask = asker(parts)
 
   async function active() {
-    return (await ask<typeof activeRoute>(getActiveLocations, {}))?.locations ?? []
+    const found = await ask<typeof activeRoute>(getActiveLocations, { limit: `${LOCATIONS_SHOWN}` })
+    return { locations: found?.locations ?? [], total: found?.total ?? 0 }
+  }
+
+  /** Of pages that show no more of the kitchens than their names. */
+  async function footer(): Promise<Footer> {
+    const { locations, total } = await active()
+    return { locations: namesOf(locations), total }
   }
 
   async function loadMenu(locationId: string): Promise<PageData | undefined> {
-    const locations = await active()
+    const { locations, total } = await footer()
     const found = await ask<typeof locationRoute>(getLocation, { id: locationId })
     const menu = found && (await ask<typeof menuRoute>(menuOperation, { locationId }))
     if (!menu) return undefined
-    return { page: 'menu', location: found.location, locations, ...menu }
+    return { page: 'menu', location: found.location, locations, total, ...menu }
   }
 
   async function loadReservations(): Promise<PageData> {
-    const footer = namesOf(await active())
-    const dineIn = await ask<typeof dineInRoute>(getDineInLocations, {})
-    return { page: 'reservations', locations: dineIn?.locations ?? [], now: clock().toISOString(), footer }
+    const dineIn = await ask<typeof dineInRoute>(getDineInLocations, { limit: `${LOCATIONS_SHOWN}` })
+    const { locations = [], total = 0 } = dineIn ?? {}
+    return { page: 'reservations', locations, total, now: clock().toISOString(), footer: await footer() }
   }
 
   async function loadHome(): Promise<PageData> {
-    const locations = await active()
+    const { locations, total } = await active()
     const specials = await ask<typeof specialsRoute>(getTodaysSpecials, {})
-    return { page: 'home', locations, specials: specials?.specials ?? [] }
+    return { page: 'home', locations, total, specials: specials?.specials ?? [] }
   }
 
   /** Pages of fixed words need the footer's names only. */
@@ -74,11 +88,13 @@ export function pageLoader({ database, log, clock, settingOf }: LoaderParts) {
         return loadHome()
       case 'privacy':
       case 'terms':
-        return { page, locations: await active() }
+        return { page, ...(await footer()) }
     }
   }
 
-  return { load, footer: async () => namesOf(await active()) }
+  /** Of every one, for search engines. */
+  const menus = async () => (await activeLocationIds(database.db)).map(({ id }) => id)
+  return { load, footer, menus }
 }
 
 function namesOf(locations: readonly FooterLocation[]): FooterLocation[] {

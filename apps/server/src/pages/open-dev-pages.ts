@@ -27,7 +27,7 @@ export async function openDevPages({ publicUrl, ...parts }: Parts) {
     server: { middlewareMode: true },
     appType: 'custom',
   })
-  const { load, footer } = pageLoader(parts)
+  const { load, footer, menus } = pageLoader(parts)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
@@ -36,8 +36,7 @@ export async function openDevPages({ publicUrl, ...parts }: Parts) {
     const place = entry.readPath(path)
     if (place.kind === 'redirect') return void response.writeHead(302, { location: place.to + search }).end()
     if (place.kind === 'file') {
-      const home = await load({ page: 'home', path: '/' })
-      const { type, text } = entry.siteFile(place.name, publicUrl, home?.page === 'home' ? home.locations : [])
+      const { type, text } = entry.siteFile(place.name, publicUrl, await menus())
       return void response.writeHead(200, { 'content-type': type }).end(text)
     }
     const shown = place.kind === 'page' ? await load(place.known) : undefined

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { FooterLocation, MenuData, PageData } from '@sizzle/web/kit/page-content.ts'
+import type { Footer, MenuData, PageData } from '@sizzle/web/kit/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../../../scripts/build.ts'
@@ -11,10 +11,14 @@ import type { PageAnswer, PageRequest } from './prepared.ts'
 const distFolder = join(import.meta.dirname, '../../../web/dist')
 const NOON = Date.parse('2026-11-20T16:00:20.000Z')
 
+const NEW_GLASGOW = { locations: [{ id: 'new-glasgow', name: 'New Glasgow' }], total: 1 }
+const HALIFAX = { locations: [{ id: 'halifax', name: 'Halifax' }], total: 1 }
+
 let pages: Pages
 let loads: string[]
 let reports: { error: unknown; errorId: string }[]
-let footer: () => Promise<FooterLocation[]>
+let footer: () => Promise<Footer>
+let menus: () => Promise<string[]>
 let load: (path: KnownPath) => Promise<PageData | undefined>
 let now: number
 
@@ -24,7 +28,8 @@ beforeEach(async () => {
   loads = []
   reports = []
   now = NOON
-  footer = async () => [{ id: 'new-glasgow', name: 'New Glasgow' }]
+  footer = async () => NEW_GLASGOW
+  menus = async () => ['new-glasgow']
   load = async (path) => (path.page === 'menu' && path.param !== 'truro' ? undefined : aMenu())
   pages = await openWith('http://localhost:3000')
 })
@@ -38,6 +43,7 @@ function openWith(publicUrl: string): Promise<Pages> {
       return load(path)
     },
     footer: () => footer(),
+    menus: () => menus(),
     report: (error, errorId) => reports.push({ error, errorId }),
     now: () => now,
   })
@@ -57,10 +63,10 @@ function askAtOnce(path: string, more: Partial<PageRequest> = {}): unknown {
 
 const text = ({ body }: PageAnswer) => body.toString()
 
-function dataOf(answer: PageAnswer): { footer?: FooterLocation[] } {
+function dataOf(answer: PageAnswer): { footer?: Footer } {
   const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text(answer))?.[1] ?? '{}'
   // What this document embeds, whichever page it is.
-  return JSON.parse(block) as { footer?: FooterLocation[] }
+  return JSON.parse(block) as { footer?: Footer }
 }
 
 describe('the page cache', () => {
@@ -151,10 +157,10 @@ describe('the page cache', () => {
 
 describe('a page that cannot be loaded', () => {
   it('is a 503 for search engines that ask for the map of the site, and nothing that ends the program', async () => {
-    load = () => Promise.reject(new Error('the database is away'))
+    menus = () => Promise.reject(new Error('the database is away'))
     expect(await ask('/sitemap.xml')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
     expect(reports).toHaveLength(1)
-    load = async () => aMenu()
+    menus = async () => ['new-glasgow']
     expect((await ask('/sitemap.xml')).status).toBe(200)
   })
 
@@ -194,10 +200,10 @@ describe('addresses', () => {
   it.each(['/dashboard', '/profile', '/order-success', '/payment-cancel', '/receipt/abc', '/nowhere'])(
     '%s hands the names of all kitchens to its footer',
     async (path) => {
-      expect(dataOf(await ask(path)).footer).toEqual([{ id: 'new-glasgow', name: 'New Glasgow' }])
-      footer = async () => [{ id: 'halifax', name: 'Halifax' }]
+      expect(dataOf(await ask(path)).footer).toEqual(NEW_GLASGOW)
+      footer = async () => HALIFAX
       pages.drop('all')
-      expect(dataOf(await ask(path)).footer).toEqual([{ id: 'halifax', name: 'Halifax' }])
+      expect(dataOf(await ask(path)).footer).toEqual(HALIFAX)
     },
   )
 
@@ -205,9 +211,9 @@ describe('addresses', () => {
     await ask('/dashboard')
     pages.drop('all')
     footer = () => Promise.reject(new Error('the database is away'))
-    expect(dataOf(await ask('/profile')).footer).toEqual([{ id: 'new-glasgow', name: 'New Glasgow' }])
-    footer = async () => [{ id: 'halifax', name: 'Halifax' }]
-    expect(dataOf(await ask('/profile')).footer).toEqual([{ id: 'halifax', name: 'Halifax' }])
+    expect(dataOf(await ask('/profile')).footer).toEqual(NEW_GLASGOW)
+    footer = async () => HALIFAX
+    expect(dataOf(await ask('/profile')).footer).toEqual(HALIFAX)
   })
 
   it('describes each private page in words of its own', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { FooterLocation, PageData } from '@sizzle/web/kit/page-content.ts'
+import type { Footer, PageData } from '@sizzle/web/kit/page-content.ts'
 import type { KnownPath, Place } from '@sizzle/web/pages/read-path.ts'
 import type { SiteFileName } from '@sizzle/web/pages/site-files.ts'
 import { composeDocument } from './document.ts'
@@ -18,7 +18,9 @@ export type PagesOptions = {
   /** What a page shows, in the wire's shape; undefined when there is no such location. */
   load: (path: KnownPath) => Promise<PageData | undefined>
   /** The names of all kitchens, for pages that load nothing else. */
-  footer: () => Promise<FooterLocation[]>
+  footer: () => Promise<Footer>
+  /** The ids of all locations whose menus are public. */
+  menus: () => Promise<string[]>
   /** Told of every failed page with the id that the visitor sees. */
   report: (error: unknown, errorId: string) => void
   now: () => number
@@ -61,12 +63,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   function fileAnswer(name: SiteFileName, request: PageRequest): Promise<PageAnswer> {
     return cache
       .make(name, async () => {
-        const home = await options.load({ page: 'home', path: '/' })
-        const { type, text } = build.entry.siteFile(
-          name,
-          options.publicUrl,
-          home?.page === 'home' ? home.locations : [],
-        )
+        const { type, text } = build.entry.siteFile(name, options.publicUrl, await options.menus())
         const headers = { ...render.security, ...REVALIDATED, 'content-type': type }
         return { prepared: await prepareText(200, headers, text), keep: true }
       })

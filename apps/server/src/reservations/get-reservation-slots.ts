@@ -1,16 +1,24 @@
 import * as contract from '@sizzle/contract/reservations.ts'
 import { dateAhead } from '@sizzle/domain/hours/dates-ahead.ts'
-import { dayProblem, isClosedDay, takesReservations } from '@sizzle/domain/reservations/booking.ts'
+import { dayProblem, isClosedDay } from '@sizzle/domain/reservations/booking.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
+import { askedLocations } from '../locations/get-locations.ts'
 import { activeLocationsNow, locationById } from '../locations/locations.sql.ts'
 import { presentLocation } from '../locations/present-location.ts'
 import { bookable } from './bookable.ts'
 import { freeSlotsOn } from './nearest-times.ts'
 
-export const getDineInLocations = query(contract.getDineInLocations, async (_, { db, now }) => {
-  const rows = (await activeLocationsNow(db, now)).filter((row) => takesReservations(bookable(row)))
-  return ok({ locations: rows.map((row) => ({ ...presentLocation(row, now), timeZone: row.time_zone })) })
+export const getDineInLocations = query(contract.getDineInLocations, async (asked, { db, now }) => {
+  const rows = await activeLocationsNow(db, now, {
+    ...askedLocations(asked),
+    withTables: true,
+    also: asked.also ?? null,
+  })
+  return ok({
+    locations: rows.map((row) => ({ ...presentLocation(row, now), timeZone: row.time_zone })),
+    total: rows[0]?.matching ?? 0,
+  })
 })
 
 export const getReservationSlots = query(contract.getReservationSlots, async (input, { db, now }) => {

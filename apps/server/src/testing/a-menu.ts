@@ -54,6 +54,7 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     page: 'menu',
     location,
     locations: [location],
+    total: 1,
     items: [item],
     categories: [category],
     optionGroups: [],

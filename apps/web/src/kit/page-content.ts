@@ -12,12 +12,13 @@ export type PageCategory = Menu['categories'][number]
 
 export type TodaysSpecial = WireOutputOf<typeof getTodaysSpecials>['specials'][number]
 
-export type HomeData = { page: 'home'; locations: PageLocation[]; specials: TodaysSpecial[] }
+export type HomeData = { page: 'home'; locations: PageLocation[]; total: number; specials: TodaysSpecial[] }
 export type MenuData = {
   page: 'menu'
   location: PageLocation
-  /** Every active location, for the switch and the footer. */
-  locations: PageLocation[]
+  /** The first of all active locations, for the switch and the footer. */
+  locations: FooterLocation[]
+  total: number
   items: PageItem[]
   categories: PageCategory[]
   optionGroups: Menu['optionGroups']
@@ -30,18 +31,25 @@ export type MenuData = {
 export type TableLocation = WireOutputOf<typeof getDineInLocations>['locations'][number]
 export type ReservationsData = {
   page: 'reservations'
-  /** Where tables can be booked, by name. */
+  /** Where tables can be booked, by name; the first of them. */
   locations: TableLocation[]
+  total: number
   /** When this was read, so that server and browser agree on which day is today. */
   now: string
-  footer: FooterLocation[]
+  footer: Footer
 }
 
 /** Pages of fixed words; the locations are for the footer. */
-type FixedData = { page: Exclude<PublicName, 'home' | 'menu' | 'reservations'>; locations: PageLocation[] }
+type FixedData = { page: Exclude<PublicName, 'home' | 'menu' | 'reservations'> } & Footer
 
 /** What the footer names on pages that load no locations for themselves. */
 export type FooterLocation = Pick<PageLocation, 'id' | 'name'>
+export type Footer = {
+  locations: FooterLocation[]
+  /** Of all that there are. */
+  total: number
+}
+export const NO_FOOTER: Footer = { locations: [], total: 0 }
 
 /** What a document carries and is hydrated from; in the wire's shape, so that a refetch can replace it. */
 export type PageData =
@@ -49,11 +57,11 @@ export type PageData =
   | MenuData
   | ReservationsData
   | FixedData
-  | { page: 'not-found'; footer: FooterLocation[] }
-  | { page: 'error'; errorId: string; footer: FooterLocation[] }
-  | { page: 'shell'; name?: ShellName; footer: FooterLocation[] }
+  | { page: 'not-found'; footer: Footer }
+  | { page: 'error'; errorId: string; footer: Footer }
+  | { page: 'shell'; name?: ShellName; footer: Footer }
 
-/** Every page ends with the names of all kitchens. */
-export function footerOf(data: PageData): readonly FooterLocation[] {
-  return 'footer' in data ? data.footer : data.locations
+/** Every page ends with the names of the kitchens. */
+export function footerOf(data: PageData): Footer {
+  return 'footer' in data ? data.footer : data
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageData, PageItem } from '../kit/page-content.ts'
+import { NO_FOOTER, type PageData, type PageItem } from '../kit/page-content.ts'
 import { aboutForSearch } from './about-for-search.ts'
 import { siteFile } from './site-files.ts'
 
@@ -71,6 +71,7 @@ function aMenuPage(items: PageItem[]): PageData {
     page: 'menu',
     location,
     locations: [location],
+    total: 1,
     items,
     categories,
     optionGroups: [],
@@ -86,7 +87,7 @@ const thing = (page: PageData, type: string) =>
 
 describe('what a page tells search engines', () => {
   it('describes the restaurant with its hours by day and its rating', () => {
-    expect(thing({ page: 'home', locations: [location], specials: [] }, 'Restaurant')).toMatchObject({
+    expect(thing({ page: 'home', locations: [location], total: 1, specials: [] }, 'Restaurant')).toMatchObject({
       telephone: '(902) 555-0139',
       url: 'https://kitchen.example/menu/truro',
       aggregateRating: { ratingValue: 4.5, reviewCount: 225 },
@@ -116,18 +117,18 @@ describe('what a page tells search engines', () => {
       return last?.name
     }
     expect(nameOn(aMenuPage([]))).toBe('Menu')
-    expect(nameOn({ page: 'privacy', locations: [] })).toBe('Privacy Policy')
-    expect(nameOn({ page: 'terms', locations: [] })).toBe('Terms of Service')
+    expect(nameOn({ page: 'privacy', locations: [], total: 0 })).toBe('Privacy Policy')
+    expect(nameOn({ page: 'terms', locations: [], total: 0 })).toBe('Terms of Service')
   })
 
   it('says nothing about screens of one person', () => {
-    expect(aboutForSearch({ page: 'shell', footer: [] }, URL_OF_SITE)).toEqual([])
+    expect(aboutForSearch({ page: 'shell', footer: NO_FOOTER }, URL_OF_SITE)).toEqual([])
   })
 })
 
 describe('files for search engines and home screens', () => {
   it('the sitemap lists every public page, absolute', () => {
-    const { text } = siteFile('/sitemap.xml', URL_OF_SITE, [location])
+    const { text } = siteFile('/sitemap.xml', URL_OF_SITE, [location.id])
     const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
     expect(addresses).toEqual(
       ['/', '/menu/truro', '/reservations', '/privacy', '/terms'].map((path) => new URL(path, URL_OF_SITE).href),

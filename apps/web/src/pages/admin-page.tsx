@@ -1,4 +1,6 @@
+import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import { sectionHash } from '../kit/address/section-address.ts'
+import { OWN_LISTED } from '../kit/locations.ts'
 import '../styles/back-office.css'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -49,7 +51,7 @@ function Panel({ user }: { user: SessionUser }) {
   useBadgedTitle(`Admin Dashboard | ${BRAND.name}`)
   useOnePress()
   const [isLeaving, setLeaving] = useState(false)
-  const { query, own, location } = useBoardLocation(user)
+  const { query, own, total, location } = useBoardLocation(user)
   const hasEnded = useStore(expiry, null) !== null
   const { hash } = useLocation()
   const allowed = sectionsFor(user, ADMIN_SECTIONS)
@@ -63,11 +65,11 @@ function Panel({ user }: { user: SessionUser }) {
           user={user}
           sections={ADMIN_SECTIONS}
           header={<SiteHeader />}
-          footer={<SiteFooter locations={own} />}
+          footer={<SiteFooter locations={own.slice(0, LOCATIONS_SHOWN)} total={0} />}
           banner={
             <>
               <BoardLine user={user} />
-              <LostLocations own={query.data && own} onLost={forgetKitchens} />
+              <LostLocations own={query.data && total <= OWN_LISTED ? own : undefined} onLost={forgetKitchens} />
               <SoundBanner />
             </>
           }

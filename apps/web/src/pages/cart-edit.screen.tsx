@@ -18,6 +18,7 @@ const MENU: MenuData = {
   page: 'menu',
   location: TRURO,
   locations: [TRURO],
+  total: 1,
   items: [DAL],
   categories: [],
   optionGroups: [],

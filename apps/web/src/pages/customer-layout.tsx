@@ -17,7 +17,7 @@ const OrderWishNotice = lazy(() =>
 
 export function CustomerLayout() {
   const main = useArrival()
-  const locations = footerOf(useInitialPage())
+  const footer = footerOf(useInitialPage())
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -35,7 +35,7 @@ export function CustomerLayout() {
         )}
         <Outlet />
       </main>
-      <SiteFooter locations={locations} />
+      <SiteFooter {...footer} />
       <LazyToaster />
     </div>
   )

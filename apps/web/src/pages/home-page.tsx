@@ -17,7 +17,7 @@ export function HomePage() {
   useLive(TOPICS, home.reload)
   useOpenStateCheck(home.value?.locations ?? NO_LOCATIONS, home.reload)
 
-  if (home.value) return <HomeView locations={home.value.locations} specials={home.value.specials} />
+  if (home.value) return <HomeView {...home.value} />
   if (home.error)
     return <LoadFailed title="Our kitchens could not be loaded" error={home.error} onRetry={home.reload} />
   return (

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
-import type { PageData } from '../kit/page-content.ts'
+import { NO_FOOTER, type PageData } from '../kit/page-content.ts'
 
 export type InitialPage = { path: string; data: PageData }
 
-export const InitialPageContext = createContext<InitialPage>({ path: '', data: { page: 'shell', footer: [] } })
+export const InitialPageContext = createContext<InitialPage>({ path: '', data: { page: 'shell', footer: NO_FOOTER } })
 
 /** What the server embedded. Screens take their own part of it and ignore the rest. */
 export function useInitialPage(): PageData {

@@ -1,7 +1,6 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { PUBLIC, pathTo, REDIRECTS } from '../addresses.ts'
 import { BRAND } from '../brand/brand.ts'
-import type { PageLocation } from '../kit/page-content.ts'
 import { paths } from '../paths.ts'
 import { PERSONAL } from './for-search.ts'
 
@@ -16,12 +15,12 @@ export function isSiteFile(path: string): path is SiteFileName {
 const CLOSED = ['/api/', REDIRECTS.admin.path, ...PERSONAL.map((name) => pathTo(name))]
 
 /** The files that search engines and home screens ask for, out of the brand and the locations there are. */
-export function siteFile(name: SiteFileName, publicUrl: string, locations: readonly PageLocation[]) {
+export function siteFile(name: SiteFileName, publicUrl: string, locationIds: readonly string[]) {
   switch (name) {
     case '/robots.txt':
       return { type: 'text/plain; charset=utf-8', text: robots(publicUrl) }
     case '/sitemap.xml':
-      return { type: 'application/xml; charset=utf-8', text: sitemap(publicUrl, locations) }
+      return { type: 'application/xml; charset=utf-8', text: sitemap(publicUrl, locationIds) }
     case '/manifest.webmanifest':
       return { type: 'application/manifest+json; charset=utf-8', text: JSON.stringify(MANIFEST) }
   }
@@ -32,9 +31,9 @@ function robots(publicUrl: string): string {
   return `User-agent: *\n${rules}\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-function sitemap(publicUrl: string, locations: readonly PageLocation[]): string {
+function sitemap(publicUrl: string, locationIds: readonly string[]): string {
   const pages = Object.values(PUBLIC).flatMap((page) =>
-    page === PUBLIC.menu ? locations.map(({ id }) => paths.menu(id)) : [page.path],
+    page === PUBLIC.menu ? locationIds.map((id) => paths.menu(id)) : [page.path],
   )
   const entries = pages.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`

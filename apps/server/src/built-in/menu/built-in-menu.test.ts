@@ -137,7 +137,7 @@ test('the built-in locations have the shape that travels, and a Nova Scotia post
     typeStates: {},
     pauses: [],
   }))
-  expect(getActiveLocations.output.safeEncode({ locations }).success).toBe(true)
+  expect(getActiveLocations.output.safeEncode({ locations, total: locations.length }).success).toBe(true)
   for (const { postalCode, phone } of BUILT_IN_LOCATIONS) {
     expect(postalCode).toMatch(/^B\d[A-Z] \d[A-Z]\d$/)
     expect(phone).toMatch(/^\(902\) 555-01\d\d$/)

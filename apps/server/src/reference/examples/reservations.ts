@@ -19,7 +19,7 @@ export const reservationExamples: ExamplesOf<
   | 'sendReservationConfirmation'
   | 'sendReservationLink'
 > = {
-  getDineInLocations: { input: {}, answer: { locations: [NEW_GLASGOW, TRURO] } },
+  getDineInLocations: { input: {}, answer: { locations: [NEW_GLASGOW, TRURO], total: 2 } },
   getReservationSlots: {
     input: { locationId: TRURO.id, date: DATE, partySize: '4' },
     answer: {

@@ -1,4 +1,4 @@
-import type { PageLocation } from '../../../kit/page-content.ts'
+import type { OwnLocation } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SoundSettings } from '../../shared/sound/sound-settings.tsx'
@@ -26,7 +26,7 @@ type BoardDialogsProps = {
   orders: readonly ShownOrder[]
   user: SessionUser
   /** Those on this board. */
-  locations: readonly PageLocation[]
+  locations: readonly OwnLocation[]
   actions: BoardActions
 }
 

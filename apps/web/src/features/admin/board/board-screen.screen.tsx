@@ -26,13 +26,13 @@ function boardIs(open: readonly Order[], finished: readonly Order[] = []) {
 async function board(role: Role = 'manager', where = '#orders') {
   const user = server.signedIn(aUser(role))
   const count = { total: 0, pending: 0, later: 0, preparing: 0, ready: 0, completed: 5, cancelled: 0 }
-  server.on('/getActiveLocations', { success: true, locations: PLACES })
+  server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
   const lastUpdated = '2026-11-20T21:30:00.000Z'
   server.on('/getLocationOrderCounts', { success: true, ...count, counts: count, lastUpdated })
   server.on('/getKitchen', { success: true, kitchen: aKitchen() })
   const truro = PLACES.slice(0, 1)
   const screen = await renderInOffice(
-    <BoardScreen user={user} locations={truro} chosen="truro" shown={truro} onLocation={() => undefined} />,
+    <BoardScreen user={user} locations={truro} total={1} chosen="truro" shown={truro} onLocation={() => undefined} />,
     where,
   )
   const column = (title: string) => screen.getByRole('region', { name: title, exact: true })

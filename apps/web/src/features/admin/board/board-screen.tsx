@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Command, useOffer } from '../../../kit/commands.ts'
+import type { OwnLocation } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import type { PageLocation } from '../../../kit/page-content.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -20,14 +20,16 @@ import { Tiles } from './tools/tiles.tsx'
 
 type BoardScreenProps = {
   user: SessionUser
-  locations: readonly PageLocation[]
+  locations: readonly OwnLocation[]
   /** The location that was chosen, or all of them. */
   chosen: string
-  shown: readonly PageLocation[]
+  /** Of all where the person works. */
+  total: number
+  shown: readonly OwnLocation[]
   onLocation: (id: string) => void
 }
 
-export function BoardScreen({ user, locations, chosen, shown, onLocation }: BoardScreenProps) {
+export function BoardScreen({ user, locations, total, chosen, shown, onLocation }: BoardScreenProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   const narrowing = useBoardFilters()
   const { openOrderId, onOpenOrder: open } = narrowing
@@ -59,6 +61,7 @@ export function BoardScreen({ user, locations, chosen, shown, onLocation }: Boar
     <div className="flex min-h-0 grow flex-col max-md:shrink-0">
       <BoardToolbar
         locations={locations}
+        total={total}
         chosen={chosen}
         onLocation={onLocation}
         board={narrowing}

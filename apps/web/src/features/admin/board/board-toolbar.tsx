@@ -1,9 +1,10 @@
+import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
-import type { PageLocation } from '../../../kit/page-content.ts'
-import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import type { OwnLocation } from '../../../kit/locations.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { SoundButton } from '../../shared/sound/sound-button.tsx'
 import { FilterRow } from './filter-row.tsx'
 import type { BoardFilters } from './state/board-filters.ts'
@@ -12,7 +13,8 @@ import type { OpenDialog } from './state/open-dialog.ts'
 import { LiveMark } from './tools/live-mark.tsx'
 
 type BoardToolbarProps = {
-  locations: readonly PageLocation[]
+  locations: readonly OwnLocation[]
+  total: number
   chosen: string
   onLocation: (id: string) => void
   board: BoardFilters
@@ -28,10 +30,10 @@ type BoardToolbarProps = {
 const TOOL =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong px-3 font-semibold hover:bg-sunk aria-pressed:border-saffron aria-pressed:bg-saffron aria-pressed:text-night'
 
-const ALL = [[ALL_LOCATIONS, 'All Locations']] as const
+const ALL = [ALL_LOCATIONS, 'All Locations'] as const
 
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { locations, chosen, onLocation, board, hidden, searchBox, onDialog } = props
+  const { locations, total, chosen, onLocation, board, hidden, searchBox, onDialog } = props
   const [isFiltering, setFiltering] = useState(false)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-raised px-3 py-2.5">
@@ -41,11 +43,12 @@ export function BoardToolbar(props: BoardToolbarProps) {
         <Tool icon="pause" label="Pause orders…" onClick={() => onDialog({ kind: 'pause' })} />
       </div>
       <div className="flex grow flex-wrap items-center justify-end gap-2 xl:min-w-0 xl:flex-1">
-        <FilterSelect
-          label="Location"
+        <LocationFilter
           className="min-w-0 grow md:grow-0"
           value={chosen}
-          options={[...locations.map(({ id, name }) => [id, name] as const), ...(locations.length > 1 ? ALL : [])]}
+          places={locations}
+          total={total}
+          all={locations.length > 1 && total <= LOCATIONS_SHOWN ? ALL : undefined}
           onChange={onLocation}
         />
         <input

@@ -7,9 +7,19 @@ import { useBoardLocation } from './state/board-location.ts'
 
 /** The section "Order Management": one kitchen, or all that the person may see. */
 export function Board({ user }: { user: SessionUser }) {
-  const { query, own, chosen, shown, choose } = useBoardLocation(user)
+  const { query, own, total, chosen, shown, choose } = useBoardLocation(user)
   if (chosen) {
-    return <BoardScreen key={chosen} user={user} locations={own} chosen={chosen} shown={shown} onLocation={choose} />
+    return (
+      <BoardScreen
+        key={chosen}
+        user={user}
+        locations={own}
+        total={total}
+        chosen={chosen}
+        shown={shown}
+        onLocation={choose}
+      />
+    )
   }
   if (query.isPending) return <BoardSkeleton />
   if (query.error) {

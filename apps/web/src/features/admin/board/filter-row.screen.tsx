@@ -48,6 +48,7 @@ function Toolbar({ places, chosen }: { places: typeof PLACES; chosen: string }) 
   return (
     <BoardToolbar
       locations={places}
+      total={places.length}
       chosen={chosen}
       onLocation={() => undefined}
       board={useBoardFilters()}

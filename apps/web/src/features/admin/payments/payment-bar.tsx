@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { locationsQuery } from '../../../kit/locations.ts'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import type { PaymentFilters } from './payment-filters.ts'
 
 type PaymentBarProps = {
@@ -9,6 +10,7 @@ type PaymentBarProps = {
   onChange: (changes: Partial<PaymentFilters>) => void
 }
 
+const ALL = ['', 'All my locations'] as const
 const REFUNDS = [
   ['', 'All payments'],
   ['any', 'With refunds'],
@@ -17,15 +19,15 @@ const REFUNDS = [
 ] as const
 
 export function PaymentBar({ filters, onChange }: PaymentBarProps) {
-  const locations = useQuery(locationsQuery())
-  const places = (locations.data ?? []).map(({ id, name }) => [id, name] as const)
+  const own = useQuery(ownLocationsQuery(filters.location)).data
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <FilterSelect
-        label="Location"
+      <LocationFilter
         className="max-sm:w-full"
         value={filters.location ?? ''}
-        options={[['', 'All my locations'], ...places]}
+        places={own?.locations ?? []}
+        total={own?.total ?? 0}
+        all={ALL}
         onChange={(location) => onChange({ location: location || undefined })}
       />
       <FilterSelect

@@ -21,6 +21,7 @@ function Book({ from }: { from: string }) {
   return (
     <DayView
       places={[PLACE]}
+      total={1}
       place={PLACE}
       date={date}
       onPlace={() => undefined}
@@ -91,7 +92,7 @@ test('a day that could not be had is asked for again at a press', async () => {
 
 function Filters() {
   const { values, change } = useReservationsView()
-  return <FilterBar filters={values} places={[PLACE]} onChange={change} />
+  return <FilterBar filters={values} places={[PLACE]} total={1} onChange={change} />
 }
 
 test('the filters stand in the address and begin at the first page', async () => {

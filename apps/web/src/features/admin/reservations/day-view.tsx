@@ -5,9 +5,9 @@ import { useId } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
-import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { foldSlots } from './fold-slots.ts'
 import { StatusBadge } from './reservation-words.tsx'
 import { type DaySlot, dayQuery, type ListedReservation } from './reservations-query.ts'
@@ -16,6 +16,7 @@ import { useMinute } from './use-minute.ts'
 type Place = { readonly id: string; readonly name: string; readonly timeZone: string }
 type DayViewProps = {
   places: readonly Place[]
+  total: number
   place: Place
   date: string
   onPlace: (id: string) => void
@@ -24,12 +25,12 @@ type DayViewProps = {
 }
 
 /** One day slot by slot, as one looks at a reservation book. */
-export function DayView({ places, place, date, onPlace, onDate, onDetails }: DayViewProps) {
+export function DayView({ places, total, place, date, onPlace, onDate, onDetails }: DayViewProps) {
   const day = useQuery(dayQuery(place.id, date))
   const guests = day.data?.slots.reduce((sum, slot) => sum + slot.guests, 0) ?? 0
   return (
     <section aria-label="Day view">
-      <DayBar places={places} place={place} date={date} onPlace={onPlace} onDate={onDate} />
+      <DayBar places={places} total={total} place={place} date={date} onPlace={onPlace} onDate={onDate} />
       <p role="status" className="mt-3 mb-4">
         <b className="font-semibold">{longDate(date)}</b>
         {day.data && ` · ${guestsText(guests)} in all${day.data.isClosed ? ' · closed on this day' : ''}`}
@@ -84,17 +85,12 @@ function Slots({ slots, date, timeZone, onDetails }: SlotsProps) {
   )
 }
 
-function DayBar({ places, place, date, onPlace, onDate }: Omit<DayViewProps, 'onDetails'>) {
+function DayBar({ places, total, place, date, onPlace, onDate }: Omit<DayViewProps, 'onDetails'>) {
   const id = useId()
   const today = clockOf(place).today()
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <FilterSelect
-        label="Location"
-        value={place.id}
-        options={places.map((one) => [one.id, one.name] as const)}
-        onChange={onPlace}
-      />
+      <LocationFilter value={place.id} places={places} total={total} onChange={onPlace} />
       <div>
         <label htmlFor={`${id}-day`} className="mb-1 block text-sm font-semibold">
           Day

@@ -1,15 +1,18 @@
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { DATE_FILTERS, type ListFilters, STATUS_FILTERS } from './list-filters.ts'
+
+const ALL = ['', 'All locations'] as const
 
 type FilterBarProps = {
   filters: ListFilters
   places: readonly { readonly id: string; readonly name: string }[]
+  total: number
   onChange: (changes: Partial<ListFilters>) => void
 }
 
-export function FilterBar({ filters, places, onChange }: FilterBarProps) {
-  const locations = places.map(({ id, name }) => [id, name] as const)
+export function FilterBar({ filters, places, total, onChange }: FilterBarProps) {
   return (
     <search className="flex flex-wrap items-center gap-3">
       <SearchBox
@@ -26,11 +29,12 @@ export function FilterBar({ filters, places, onChange }: FilterBarProps) {
         options={STATUS_FILTERS}
         onChange={(status) => onChange({ status })}
       />
-      <FilterSelect
-        label="Location"
+      <LocationFilter
         className="max-sm:grow"
         value={filters.location ?? ''}
-        options={[['', 'All locations'], ...locations]}
+        places={places}
+        total={total}
+        all={ALL}
         onChange={(location) => onChange({ location: location || undefined })}
       />
       <FilterSelect

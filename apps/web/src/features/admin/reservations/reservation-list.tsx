@@ -15,10 +15,11 @@ type ReservationListProps = CardActions & {
   filters: ListFilters
   change: (changes: Partial<ListFilters>) => void
   places: readonly { readonly id: string; readonly name: string }[]
+  total: number
   onLook: (start: CancelStart) => void
 }
 
-export function ReservationList({ filters, change, places, onLook, ...actions }: ReservationListProps) {
+export function ReservationList({ filters, change, places, total, onLook, ...actions }: ReservationListProps) {
   const { page } = filters
   const list = useQuery(listQuery(askedFilters(filters), page))
   const { data } = list
@@ -26,7 +27,7 @@ export function ReservationList({ filters, change, places, onLook, ...actions }:
     <>
       <StatCards stats={data?.stats} isPending={list.isPending} />
       {data && <SourceAlerts alerts={data.alerts} onLook={onLook} />}
-      <FilterBar filters={filters} places={places} onChange={change} />
+      <FilterBar filters={filters} places={places} total={total} onChange={change} />
       {data && <CountLine total={data.total} page={data.page} shown={data.reservations.length} />}
       <ListBody
         query={list}

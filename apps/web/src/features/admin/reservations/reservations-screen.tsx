@@ -2,7 +2,7 @@ import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
-import { locationsQuery } from '../../../kit/locations.ts'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
@@ -28,9 +28,10 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   const [cancelling, setCancelling] = useState<ListedReservation>()
   const [cancelMany, setCancelMany] = useState<CancelStart>()
   const [isBooking, setBooking] = useState(false)
-  const places = useQuery(locationsQuery())
+  const places = useQuery(ownLocationsQuery(filters.location))
+  const total = places.data?.total ?? 0
 
-  const own = (places.data ?? []).filter(({ id }) => mayAt(user, 'reservation.see', id))
+  const own = (places.data?.locations ?? []).filter(({ id }) => mayAt(user, 'reservation.see', id))
   const isUnknown = places.data !== undefined && !own.some(({ id }) => id === filters.location)
   useEffect(() => {
     if (isUnknown && filters.location !== undefined) change({ location: undefined })
@@ -65,11 +66,19 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
         />
       </div>
       {filters.day === undefined ? (
-        <ReservationList filters={filters} change={change} places={own} onLook={setCancelMany} {...actions} />
+        <ReservationList
+          filters={filters}
+          change={change}
+          places={own}
+          total={total}
+          onLook={setCancelMany}
+          {...actions}
+        />
       ) : (
         place && (
           <DayView
             places={own}
+            total={total}
             place={place}
             date={filters.day}
             onPlace={(location) => change({ location })}

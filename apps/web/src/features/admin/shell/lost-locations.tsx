@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { PageLocation } from '../../../kit/page-content.ts'
+import type { OwnLocation } from '../../../kit/locations.ts'
 import { alertLineLost } from '../../../kit/sound/alerts.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 type LostLocationsProps = {
   /** What this person may see now; undefined until it is known. */
-  own: readonly PageLocation[] | undefined
+  own: readonly OwnLocation[] | undefined
   /** What was kept of their orders has to go. */
   onLost: (locationIds: readonly string[]) => void
 }
@@ -14,7 +14,7 @@ type LostLocationsProps = {
 /** A location was taken from the person at this screen: said once, and until somebody has read it. */
 export function LostLocations({ own, onLost }: LostLocationsProps) {
   const [known, setKnown] = useState(own)
-  const [lost, setLost] = useState<readonly PageLocation[]>([])
+  const [lost, setLost] = useState<readonly OwnLocation[]>([])
   const gone = (known ?? []).filter(({ id }) => own && !own.some((one) => one.id === id))
   if (own && (known === undefined || gone.length > 0 || known.length !== own.length)) {
     setKnown(own)

@@ -78,7 +78,7 @@ test('an order that is ready by now is not cancelled, and the dialog says why', 
 
 function aMenu(...items: (typeof DAL)[]) {
   server.on('/getLocation', { success: true, location: TRURO })
-  server.on('/getActiveLocations', { success: true, locations: [TRURO] })
+  server.on('/getActiveLocations', { success: true, locations: [TRURO], total: 1 })
   server.on('/getLocationMenu', {
     success: true,
     items,

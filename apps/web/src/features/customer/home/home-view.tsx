@@ -5,14 +5,19 @@ import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
+import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
 import { HearthArt } from './hearth-art.tsx'
 import { LocationCard } from './location-card.tsx'
 import { TodaysSpecials } from './todays-specials.tsx'
 
-type HomeViewProps = { locations: readonly PageLocation[]; specials: readonly TodaysSpecial[] }
+type HomeViewProps = { locations: readonly PageLocation[]; total: number; specials: readonly TodaysSpecial[] }
 
-export function HomeView({ locations: inAnyOrder, specials }: HomeViewProps) {
+/** Of a chain with more kitchens than are shown, the first buttons name only so many. */
+const FIRST_OF_MANY = 2
+
+export function HomeView({ locations: inAnyOrder, total, specials }: HomeViewProps) {
   const locations = [...inAnyOrder].sort((a, b) => rank(a) - rank(b))
+  const isMore = total > locations.length
   return (
     <>
       <section className="jali overflow-hidden border-b border-line">
@@ -29,7 +34,7 @@ export function HomeView({ locations: inAnyOrder, specials }: HomeViewProps) {
               brought in Truro Heights, or stay for a second chai.
             </p>
             <ul className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
-              {locations.map((location, index) => (
+              {locations.slice(0, isMore ? FIRST_OF_MANY : total).map((location, index) => (
                 <li key={location.id} className="flex flex-col items-start gap-2">
                   <Link
                     to={paths.menu(location.id)}
@@ -40,6 +45,11 @@ export function HomeView({ locations: inAnyOrder, specials }: HomeViewProps) {
                   <OpenState location={location} />
                 </li>
               ))}
+              {isMore && (
+                <li>
+                  <MoreLocations shown={locations.length} total={total} />
+                </li>
+              )}
             </ul>
           </div>
           <HearthArt className="mx-auto mt-10 w-full max-w-[300px] md:mt-0 md:max-w-[460px]" />
@@ -58,13 +68,16 @@ export function HomeView({ locations: inAnyOrder, specials }: HomeViewProps) {
             <LocationCard key={location.id} location={location} />
           ))}
         </div>
+        <div className="mt-8 flex justify-center empty:hidden">
+          <MoreLocations shown={locations.length} total={total} />
+        </div>
       </section>
       <section className="wrap pb-20">
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-[22px] bg-saffron-soft px-7 py-8 md:px-10">
           <div>
             <h2 className="text-[1.75rem]">A table for tonight?</h2>
             <p className="mt-1 max-w-[52ch]">
-              Both rooms seat small parties and large families. Tell us when you are coming.
+              {total > 2 ? 'Our' : 'Both'} rooms seat small parties and large families. Tell us when you are coming.
             </p>
           </div>
           <Link to={paths.reservations()} className={button('strong', 'min-h-13 px-6')}>

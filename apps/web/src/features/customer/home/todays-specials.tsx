@@ -10,7 +10,8 @@ type TodaysSpecialsProps = { specials: readonly TodaysSpecial[]; locations: read
 /** What is special today; each leads to its place on the menu of the kitchen that cooks it. */
 export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
   const nameOf = new Map(locations.map(({ id, name }) => [id, name]))
-  if (specials.length === 0) return null
+  const shown = specials.filter(({ locationId }) => nameOf.has(locationId))
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby="specials" className="wrap pt-16 md:pt-20">
       <div className="flex flex-col items-center text-center">
@@ -21,7 +22,7 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
       </div>
       {/* On a phone they lie side by side, so that the kitchens are not four screens away. */}
       <ul className="-mx-5 mt-8 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:mt-10 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4">
-        {specials.map(({ locationId, item }) => (
+        {shown.map(({ locationId, item }) => (
           <li key={`${locationId} ${item.id}`} className="w-[272px] shrink-0 snap-start sm:w-auto">
             <Link
               to={paths.dish(locationId, item.id)}

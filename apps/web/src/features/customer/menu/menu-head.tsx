@@ -9,9 +9,9 @@ import '../../../ui/pill.css'
 import { Rating } from '../../../ui/rating.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 
-type MenuHeadProps = Pick<MenuData, 'location' | 'locations'> & { orderType: ReactNode }
+type MenuHeadProps = Pick<MenuData, 'location' | 'locations' | 'total'> & { orderType: ReactNode }
 
-export function MenuHead({ location, locations, orderType }: MenuHeadProps) {
+export function MenuHead({ location, locations, total, orderType }: MenuHeadProps) {
   return (
     <div className="jali-frame">
       <div className="wrap flex flex-col items-center pt-7 pb-6 text-center md:pt-12">
@@ -35,6 +35,11 @@ export function MenuHead({ location, locations, orderType }: MenuHeadProps) {
         </p>
         <div className="mt-3 flex flex-wrap items-start justify-center gap-x-6 gap-y-3">
           {locations.length > 1 && <LocationSwitch locations={locations} />}
+          {total > locations.length && (
+            <NavLink to="/#kitchens" className="flex min-h-11 items-center font-semibold underline">
+              Find one of {total} kitchens
+            </NavLink>
+          )}
           {orderType}
         </div>
         <noscript>

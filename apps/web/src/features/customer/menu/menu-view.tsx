@@ -33,7 +33,7 @@ export function MenuView({ menu, orderType, inCart, onOpen, onAdd }: MenuViewPro
 
   return (
     <>
-      <MenuHead location={menu.location} locations={menu.locations} orderType={orderType} />
+      <MenuHead {...menu} orderType={orderType} />
       <CategoryBar
         sections={sections}
         search={

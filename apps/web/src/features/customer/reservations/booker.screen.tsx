@@ -50,6 +50,8 @@ function Screen({ known, upcoming = [] }: { known: typeof CONTACT; upcoming?: Ow
   return (
     <Booker
       locations={[TRURO]}
+      total={1}
+      onFound={() => undefined}
       wish={wish}
       now={new Date('2026-11-20T16:00:00Z')}
       known={known}

@@ -1,6 +1,6 @@
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
-import type { ReservationsData } from '../../../kit/page-content.ts'
+import type { ReservationsData, TableLocation } from '../../../kit/page-content.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
 import { AlreadyBooked } from './already-booked.tsx'
@@ -17,6 +17,9 @@ import type { Wish } from './wish.ts'
 
 type BookerProps = {
   locations: ReservationsData['locations']
+  total: number
+  /** A location that was searched for. */
+  onFound: (location: TableLocation) => void
   wish: Wish
   now: Date
   known: Contact
@@ -29,7 +32,18 @@ type BookerProps = {
 type ActiveBooking = { readonly email: string; readonly reservation: GuestReservation | undefined }
 
 /** Where, how many, when; then who. Each answer narrows the next question, and nothing is asked twice. */
-export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked, onCancelled }: BookerProps) {
+export function Booker({
+  locations,
+  total,
+  onFound,
+  wish,
+  now,
+  known,
+  upcoming,
+  onWish,
+  onBooked,
+  onCancelled,
+}: BookerProps) {
   const [chosen, setChosen] = useState<FreeSlot>()
   const [nearest, setNearest] = useState<readonly Nearest[]>()
   const [blocked, setBlocked] = useState<ActiveBooking>()
@@ -70,6 +84,11 @@ export function Booker({ locations, wish, now, known, upcoming, onWish, onBooked
         {locations.length > 1 && (
           <ChooseLocation
             locations={locations}
+            total={total}
+            onFound={(found) => {
+              onFound(found)
+              change({ locationId: found.id })
+            }}
             chosen={wish.locationId}
             onChoose={(locationId) => change({ locationId })}
           />

@@ -1,13 +1,17 @@
 import type { TableLocation } from '../../../kit/page-content.ts'
+import { MoreLocations } from '../../shared/find-location/more-locations.tsx'
 import { Choice, Step } from './choice.tsx'
 
 type ChooseLocationProps = {
   locations: readonly TableLocation[]
+  total: number
   chosen: string
   onChoose: (locationId: string) => void
+  /** One that was not among those shown. */
+  onFound: (location: TableLocation) => void
 }
 
-export function ChooseLocation({ locations, chosen, onChoose }: ChooseLocationProps) {
+export function ChooseLocation({ locations, total, chosen, onChoose, onFound }: ChooseLocationProps) {
   return (
     <Step title="Where">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -24,6 +28,9 @@ export function ChooseLocation({ locations, chosen, onChoose }: ChooseLocationPr
             <span className={id === chosen ? '' : 'text-soft'}>{address}</span>
           </Choice>
         ))}
+      </div>
+      <div className="mt-3 empty:hidden">
+        <MoreLocations shown={locations.length} total={total} onTable={onFound} />
       </div>
     </Step>
   )

@@ -13,6 +13,7 @@ import { forgetLink, keepLink } from './own-links.ts'
 import { ConfirmPending, HeldUntil } from './pending-booking.tsx'
 import type { GuestReservation, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
 import { useLinkedBooking, useOwnBookings } from './use-own-bookings.ts'
+import { useTables } from './use-tables.ts'
 import { readWish, type Wish, writeWish } from './wish.ts'
 
 const NO_QUERY = new URLSearchParams()
@@ -27,7 +28,8 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
   const own = useOwnBookings()
   const [booked, setBooked] = useState<OwnBooking>()
   const [chosen, setChosen] = useState<Wish>()
-  const wish = chosen ?? readWish(known, data.locations, now)
+  const { locations, add } = useTables(data, known.get('location'))
+  const wish = chosen ?? readWish(known, locations, now)
 
   // The address follows what is chosen and is a moment late; the tiles must not be.
   const onWish = (next: Wish) => {
@@ -65,7 +67,9 @@ export function ReservationsView({ data }: { data: ReservationsData }) {
             <Upcoming bookings={own.upcoming} hidden={known.get('reservation')} now={now} onCancelled={onCancelled} />
             {wish ? (
               <Booker
-                locations={data.locations}
+                locations={locations}
+                total={data.total}
+                onFound={add}
                 wish={wish}
                 now={now}
                 known={contactOf(own)}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
-import type { FooterLocation } from '../../../kit/page-content.ts'
+import type { Footer } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-export function SiteFooter({ locations }: { locations: readonly FooterLocation[] }) {
+export function SiteFooter({ locations, total }: Footer) {
   return (
     <footer className="bg-night text-cream">
       <div className="jali">
@@ -17,7 +17,9 @@ export function SiteFooter({ locations }: { locations: readonly FooterLocation[]
               <LogoMark className="size-11" />
               <span className="font-display text-2xl font-semibold">{BRAND.name}</span>
             </div>
-            <p className="mt-4 max-w-[34ch] text-cream/80">{BRAND.tagline}. Two kitchens, one masala tin.</p>
+            <p className="mt-4 max-w-[34ch] text-cream/80">
+              {BRAND.tagline}. {total > 2 ? total : 'Two'} kitchens, one masala tin.
+            </p>
           </div>
           {locations.length > 0 && (
             <Column title="Our kitchens">
@@ -26,6 +28,11 @@ export function SiteFooter({ locations }: { locations: readonly FooterLocation[]
                   {name}
                 </Link>
               ))}
+              {total > locations.length && (
+                <Link to="/#kitchens" className={LINK}>
+                  Find one of {total}
+                </Link>
+              )}
             </Column>
           )}
           <Column title="Quick Access">

@@ -22,9 +22,9 @@ type AlertCenterProps = {
 }
 
 export function AlertCenter({ user, isOnBoard }: AlertCenterProps) {
-  const { own, shown } = useBoardLocation(user)
+  const { announced, shown } = useBoardLocation(user)
   const muted = useMuted()
-  const heard = own.filter(({ id }) => !muted.includes(id))
+  const heard = announced.filter(({ id }) => !muted.includes(id))
   // The screen is kept up to date too, even where sound is off.
   const quiet = shown.filter(({ id }) => muted.includes(id))
   const ids = [...heard, ...quiet].map(({ id }) => id)

@@ -72,6 +72,7 @@ test('a refused press says why, and the line stays', async () => {
 
 async function dialog(locations = TRURO) {
   server.on('/getKitchen', answer())
+  server.on('/getLocation', { success: true, location: PLACES[0] })
   const opened = await renderDialog((onClose) => <PauseDialog locations={locations} onClose={onClose} />)
   return { ...opened, outcome: opened.screen.getByRole('dialog').getByRole('status') }
 }

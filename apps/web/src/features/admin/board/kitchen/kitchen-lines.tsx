@@ -1,14 +1,14 @@
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import type { ReactNode } from 'react'
+import type { OwnLocation } from '../../../../kit/locations.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
-import type { PageLocation } from '../../../../kit/page-content.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
 import { type Kitchen, type KitchenPause, showKitchen, useKitchens } from './kitchen-query.ts'
 
-type KitchenLinesProps = { user: SessionUser; locations: readonly PageLocation[] }
+type KitchenLinesProps = { user: SessionUser; locations: readonly OwnLocation[] }
 
 /** What is not taken now, and longer quotes. Whoever only watches sees the lines without their buttons. */
 export function KitchenLines({ user, locations }: KitchenLinesProps) {

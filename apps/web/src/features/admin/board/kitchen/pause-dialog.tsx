@@ -4,7 +4,9 @@ import { ORDER_TYPE_LABELS, orderTypesAt } from '@sizzle/domain/order/order-type
 import { BUMP_MINUTES, BUMPS, PAUSE_MINUTES } from '@sizzle/domain/order/pause.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OwnLocation } from '../../../../kit/locations.ts'
 import type { PageLocation } from '../../../../kit/page-content.ts'
+import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { Choices } from '../../../../ui/choices.tsx'
 import { clockOf } from '../../../../ui/clock.ts'
@@ -16,7 +18,7 @@ import { lengthOf, NEW_PAUSE, outcomeOf, type PauseForm, wishOf } from './pause-
 
 type PauseDialogProps = {
   /** At least one. */
-  locations: readonly PageLocation[]
+  locations: readonly OwnLocation[]
   onClose: () => void
 }
 
@@ -31,7 +33,7 @@ export function PauseDialog({ locations, onClose }: PauseDialogProps) {
   const [locationId, setLocationId] = useState(locations[0]?.id ?? '')
   const [form, setForm] = useState(NEW_PAUSE)
   const [bump, setBump] = useState<BumpForm>({ minutes: '20', forMinutes: '60' })
-  const location = locations.find(({ id }) => id === locationId)
+  const location = useQuery(ask('/getLocation', { id: locationId })).data?.location
   const { data } = useQuery(kitchenQuery(locationId))
   const told = {
     onDone: ({ kitchen }: { kitchen: Parameters<typeof showKitchen>[0] }) => {
@@ -41,9 +43,8 @@ export function PauseDialog({ locations, onClose }: PauseDialogProps) {
   }
   const pausing = useWish('/pauseOrders', told)
   const bumping = useWish('/bumpQuotes', told)
-  if (!location) return null
   const isPause = doing === 'pause'
-  const outcome = outcomeOf(form, location, data?.kitchen.dayEndsAt ?? DEFAULT_DAY_ENDS_AT)
+  const outcome = location && outcomeOf(form, location, data?.kitchen.dayEndsAt ?? DEFAULT_DAY_ENDS_AT)
   const send = () => {
     if (isPause) {
       pausing.send({ locationId, ...wishOf(form), length: lengthOf(form), reason: form.reason })
@@ -61,7 +62,7 @@ export function PauseDialog({ locations, onClose }: PauseDialogProps) {
       kind={isPause ? 'danger' : 'primary'}
       press={`${locationId} ${doing}`}
       wish={isPause ? pausing : bumping}
-      isReady={!isPause || outcome.words !== undefined}
+      isReady={!isPause || outcome?.words !== undefined}
       onSubmit={send}
       onClose={onClose}
     >
@@ -74,11 +75,10 @@ export function PauseDialog({ locations, onClose }: PauseDialogProps) {
         />
       )}
       <Choices legend="What would help?" choices={DOINGS} value={doing} onChange={setDoing} className="grid-cols-2" />
-      {isPause ? (
+      {isPause && location && outcome && (
         <PauseFields form={form} onForm={setForm} location={location} outcome={outcome} />
-      ) : (
-        <BumpFields bump={bump} onBump={setBump} />
       )}
+      {!isPause && <BumpFields bump={bump} onBump={setBump} />}
     </DialogForm>
   )
 }

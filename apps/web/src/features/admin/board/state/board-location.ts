@@ -1,9 +1,10 @@
+import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { BRAND } from '../../../../brand/brand.ts'
 import { textOf } from '../../../../kit/address/filters.ts'
 import { useSection } from '../../../../kit/address/use-section.ts'
-import { locationsQuery } from '../../../../kit/locations.ts'
+import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { onDevice } from '../../../../kit/storage.ts'
 import { createStore, useStore } from '../../../../kit/store.ts'
@@ -15,9 +16,13 @@ export const ALL_LOCATIONS = 'all'
 /** Which kitchens this board shows: what the address says, else what was chosen here last, else the house's first. */
 export function useBoardLocation(user: SessionUser) {
   const { values, change } = useSection(FILTERS)
-  const query = useQuery(locationsQuery())
-  const own = (query.data ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
-  const choices = own.length > 1 ? [...own.map(({ id }) => id), ALL_LOCATIONS] : own.map(({ id }) => id)
+  const named = values.location || onDevice.getItem(KEY)
+  const query = useQuery(ownLocationsQuery(named && named !== ALL_LOCATIONS ? named : undefined))
+  const total = query.data?.total ?? 0
+  const own = (query.data?.locations ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
+  // Each location is read by itself, so all of them together are for a few.
+  const areFew = total <= LOCATIONS_SHOWN
+  const choices = own.length > 1 && areFew ? [...own.map(({ id }) => id), ALL_LOCATIONS] : own.map(({ id }) => id)
   const wishes = [values.location, onDevice.getItem(KEY), BRAND.defaultLocationId, own[0]?.id]
   const chosen = wishes.find((wish) => wish && choices.includes(wish))
   const shown = chosen === ALL_LOCATIONS ? own : own.filter(({ id }) => id === chosen)
@@ -31,7 +36,9 @@ export function useBoardLocation(user: SessionUser) {
   useEffect(() => {
     if (isWrong) mend()
   }, [isWrong])
-  return { query, own, chosen, shown, location: shown[0], choose }
+  /** Whose new orders are announced here: of many locations those on the screen. */
+  const announced = areFew ? own : shown
+  return { query, own, total, announced, chosen, shown, location: shown[0], choose }
 }
 
 const MUTED = 'order-sounds-muted'

@@ -3,7 +3,7 @@ import { muteLocation, useBoardLocation, useMuted } from '../state/board-locatio
 
 /** The kitchens whose new orders this device announces: all of a person's, unless one is switched off here. */
 export function AnnouncedLocations({ user }: { user: SessionUser }) {
-  const { own } = useBoardLocation(user)
+  const { announced: own } = useBoardLocation(user)
   const muted = useMuted()
   if (own.length < 2) return null
   return (
