@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { renderDialog, renderInOffice } from '../../../../testing/office.tsx'
 import { aKitchen, aUser, PLACES } from '../../../../testing/samples-admin.ts'
 import { aServer } from '../../../../testing/server.ts'
+import { TRURO as PLACE } from '../../../../testing/shop.ts'
 import { KitchenLines } from './kitchen-lines.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 
@@ -71,8 +72,9 @@ test('a refused press says why, and the line stays', async () => {
 })
 
 async function dialog(locations = TRURO) {
+  server.signedIn(aUser('staff'))
   server.on('/getKitchen', answer())
-  server.on('/getLocation', { success: true, location: PLACES[0] })
+  server.on('/getLocation', { success: true, location: PLACE })
   const opened = await renderDialog((onClose) => <PauseDialog locations={locations} onClose={onClose} />)
   return { ...opened, outcome: opened.screen.getByRole('dialog').getByRole('status') }
 }
