@@ -51,14 +51,20 @@ export function pageLoader(parts: LoaderParts) {
     return { locations: found?.locations ?? [], total: found?.total ?? 0 }
   }
 
-  /** Of pages that show no more of the kitchens than their names. */
+  /** Of documents that are kept for days: names alone. */
   async function footer(): Promise<Footer> {
     const { locations, total } = await active()
-    return { locations: namesOf(locations), total }
+    return { locations: locations.map(({ id, name }) => ({ id, name })), total }
+  }
+
+  /** Names, and the holidays that are ahead. */
+  async function freshFooter(): Promise<Footer> {
+    const { locations, total } = await active()
+    return { locations: locations.map(({ id, name, datesAhead }) => ({ id, name, datesAhead })), total }
   }
 
   async function loadMenu(locationId: string): Promise<PageData | undefined> {
-    const { locations, total } = await footer()
+    const { locations, total } = await freshFooter()
     const found = await ask<typeof locationRoute>(getLocation, { id: locationId })
     const menu = found && (await ask<typeof menuRoute>(menuOperation, { locationId }))
     if (!menu) return undefined
@@ -68,7 +74,7 @@ export function pageLoader(parts: LoaderParts) {
   async function loadReservations(): Promise<PageData> {
     const dineIn = await ask<typeof dineInRoute>(getDineInLocations, { limit: `${LOCATIONS_SHOWN}` })
     const { locations = [], total = 0 } = dineIn ?? {}
-    return { page: 'reservations', locations, total, now: clock().toISOString(), footer: await footer() }
+    return { page: 'reservations', locations, total, now: clock().toISOString(), footer: await freshFooter() }
   }
 
   async function loadHome(): Promise<PageData> {
@@ -95,8 +101,4 @@ export function pageLoader(parts: LoaderParts) {
   /** Of every one, for search engines. */
   const menus = async () => (await activeLocationIds(database.db)).map(({ id }) => id)
   return { load, footer, menus }
-}
-
-function namesOf(locations: readonly FooterLocation[]): FooterLocation[] {
-  return locations.map(({ id, name }) => ({ id, name }))
 }

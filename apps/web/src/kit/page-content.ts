@@ -42,8 +42,8 @@ export type ReservationsData = {
 /** Pages of fixed words; the locations are for the footer. */
 type FixedData = { page: Exclude<PublicName, 'home' | 'menu' | 'reservations'> } & Footer
 
-/** What the footer names on pages that load no locations for themselves. */
-export type FooterLocation = Pick<PageLocation, 'id' | 'name'>
+/** What the footer says of a location. Documents that are kept for days carry no dates. */
+export type FooterLocation = Pick<PageLocation, 'id' | 'name'> & Partial<Pick<PageLocation, 'datesAhead'>>
 export type Footer = {
   locations: FooterLocation[]
   /** Of all that there are. */

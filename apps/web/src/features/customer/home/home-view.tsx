@@ -2,6 +2,7 @@ import { BRAND } from '../../../brand/brand.ts'
 import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { DatesAhead } from '../../../ui/dates-ahead.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Ornament } from '../../../ui/ornament.tsx'
@@ -43,6 +44,7 @@ export function HomeView({ locations: inAnyOrder, total, specials }: HomeViewPro
                     Menu in {location.name}
                   </Link>
                   <OpenState location={location} />
+                  <DatesAhead dates={location.datesAhead} />
                 </li>
               ))}
               {isMore && (

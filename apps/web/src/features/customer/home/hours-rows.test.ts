@@ -43,6 +43,6 @@ it('names the dates that have hours of their own', () => {
   ]
   expect(exceptionRows({ hours, exceptions })).toEqual([
     { days: 'Thu, Dec 24', times: '11:30 a.m. – 3:00 p.m.' },
-    { days: 'Fri, Dec 25', times: 'Closed' },
+    { days: 'Fri, Dec 25 · Christmas Day', times: 'Closed' },
   ])
 })

@@ -37,12 +37,12 @@ const SHOWN_EXCEPTIONS = 4
 
 /** Holidays and other dates with hours of their own, the nearest first; the server leaves out what is over. */
 export function exceptionRows({ exceptions, hours }: Pick<PageLocation, 'exceptions' | 'hours'>): HoursRow[] {
-  return exceptions.slice(0, SHOWN_EXCEPTIONS).map(({ date, closed, open, close }) => {
+  return exceptions.slice(0, SHOWN_EXCEPTIONS).map(({ date, closed, open, close, name }) => {
     const [, month = 1, day = 1] = date.split('-').map(Number)
     const weekday = DAYS.find(([name]) => name === weekdayOf(date))
     const regular = hours[weekdayOf(date)]
     const times = timesOf({ closed, open: open ?? regular?.open ?? '', close: close ?? regular?.close ?? '' })
-    return { days: `${weekday?.[1]}, ${MONTHS[month - 1]} ${day}`, times }
+    return { days: `${weekday?.[1]}, ${MONTHS[month - 1]} ${day}${name ? ` · ${name}` : ''}`, times }
   })
 }
 

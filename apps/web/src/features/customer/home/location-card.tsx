@@ -67,7 +67,7 @@ function HoursLine({ row: { days, times }, isException = false }: { row: HoursRo
     <div className={`flex items-baseline gap-2 py-0.5 ${isException ? 'font-semibold text-saffron-ink' : ''}`}>
       <dt>{days}</dt>
       <Leader />
-      <dd className="tabular-nums">{times}</dd>
+      <dd className="shrink-0 tabular-nums">{times}</dd>
     </div>
   )
 }

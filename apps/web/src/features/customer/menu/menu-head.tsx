@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MenuData } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
+import { DatesAhead } from '../../../ui/dates-ahead.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NavLink } from '../../../ui/link.tsx'
 import { OpenState } from '../../../ui/open-state.tsx'
@@ -22,6 +23,7 @@ export function MenuHead({ location, locations, total, orderType }: MenuHeadProp
           <OpenState location={location} />
           <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </p>
+        <DatesAhead dates={location.datesAhead} />
         <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5">
           <span className="inline-flex items-center gap-1.5">
             <Icon name="pin" className="size-4.5 text-saffron-ink" /> {location.address}

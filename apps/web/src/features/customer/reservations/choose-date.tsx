@@ -2,6 +2,7 @@ import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useEffect, useId, useRef } from 'react'
 import type { TableLocation } from '../../../kit/page-content.ts'
+import { DatesAhead } from '../../../ui/dates-ahead.tsx'
 import { Choice, Step } from './choice.tsx'
 import { bookableDates, dayWords, nextDays } from './wish.ts'
 
@@ -16,14 +17,14 @@ export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps)
   return (
     <Step title="Which day">
       <div ref={strip} className="-mx-5 flex gap-2 overflow-x-auto overscroll-x-contain px-5 py-1 lg:mx-0 lg:px-1">
-        {days.map(({ date, isClosed }) => {
+        {days.map(({ date, isClosed, name: holiday }) => {
           const { name, day, month } = dayWords(date, first)
           return (
             <Choice
               key={date}
               name="date"
               value={date}
-              label={`${longDate(date)}${isClosed ? ', closed' : ''}`}
+              label={`${longDate(date)}${isClosed ? ', closed' : ''}${holiday ? `, ${holiday}` : ''}`}
               isChosen={date === chosen}
               isDisabled={isClosed}
               className="w-[86px] shrink-0 py-2 whitespace-nowrap"
@@ -35,6 +36,9 @@ export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps)
             </Choice>
           )
         })}
+      </div>
+      <div className="mt-2 empty:hidden">
+        <DatesAhead dates={location.datesAhead} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <label htmlFor={id} className="font-semibold">

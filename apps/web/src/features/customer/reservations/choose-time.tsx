@@ -28,13 +28,12 @@ export function ChooseTime({ wish, slots, chosen, onChoose }: ChooseTimeProps) {
         Which time
       </h2>
       {slots.data ? (
-        <Times
-          wish={wish}
-          slots={slots.data.slots}
-          isClosed={slots.data.isClosed}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
+        <>
+          {slots.data.notice && slots.data.slots.length > 0 && (
+            <p className="mb-3 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">{slots.data.notice}</p>
+          )}
+          <Times wish={wish} {...slots.data} chosen={chosen} onChoose={onChoose} />
+        </>
       ) : (
         <NotYet slots={slots} />
       )}
@@ -58,14 +57,18 @@ function NotYet({ slots }: Pick<ChooseTimeProps, 'slots'>) {
   )
 }
 
-type TimesProps = Pick<ChooseTimeProps, 'wish' | 'chosen' | 'onChoose'> & { slots: FreeSlot[]; isClosed: boolean }
+type TimesProps = Pick<ChooseTimeProps, 'wish' | 'chosen' | 'onChoose'> & {
+  slots: FreeSlot[]
+  isClosed: boolean
+  notice: string | null
+}
 
-function Times({ wish, slots, isClosed, chosen, onChoose }: TimesProps) {
+function Times({ wish, slots, isClosed, notice, chosen, onChoose }: TimesProps) {
   if (slots.length === 0) {
     return (
       <p className="rounded-control bg-sunk px-4 py-4">
         {isClosed
-          ? `We are closed on ${longDate(wish.date)}. Please choose another day.`
+          ? `${notice ?? `We are closed on ${longDate(wish.date)}`}. Please choose another day.`
           : `No table for ${guestsText(wish.partySize)} is left on ${longDate(wish.date)}. Another day may have one.`}
       </p>
     )

@@ -6,7 +6,7 @@ import { BRAND } from '../../../brand/brand.ts'
 import type { TableLocation } from '../../../kit/page-content.ts'
 
 export type Wish = { readonly locationId: string; readonly date: LocalDate; readonly partySize: number }
-export type Day = { readonly date: LocalDate; readonly isClosed: boolean }
+export type Day = { readonly date: LocalDate; readonly isClosed: boolean; readonly name: string | undefined }
 
 const DEFAULT_PARTY = 2
 const DAYS_SHOWN = 14
@@ -40,7 +40,8 @@ export function nextDays(location: TableLocation, now: Date): Day[] {
   const { first } = bookableDates(location, now)
   return Array.from({ length: DAYS_SHOWN }, (_, ahead) => {
     const date = addDays(first, ahead)
-    return { date, isClosed: isClosedDay(location, date) }
+    const name = location.exceptions.find((one) => one.date === date)?.name ?? undefined
+    return { date, isClosed: isClosedDay(location, date), name }
   })
 }
 

@@ -3,7 +3,9 @@ import { BRAND } from '../../../brand/brand.ts'
 import { LogoMark } from '../../../brand/logo-mark.tsx'
 import type { Footer } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
+import { DatesAhead } from '../../../ui/dates-ahead.tsx'
 import { Link } from '../../../ui/link.tsx'
+import './site-footer.css'
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -11,22 +13,25 @@ export function SiteFooter({ locations, total }: Footer) {
   return (
     <footer className="bg-night text-cream">
       <div className="jali">
-        <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
+        <div className="wrap site-footer-parts">
           <div>
             <div className="flex items-center gap-3">
               <LogoMark className="size-11" />
               <span className="font-display text-2xl font-semibold">{BRAND.name}</span>
             </div>
-            <p className="mt-4 max-w-[34ch] text-cream/80">
+            <p>
               {BRAND.tagline}. {total > 2 ? total : 'Two'} kitchens, one masala tin.
             </p>
           </div>
           {locations.length > 0 && (
             <Column title="Our kitchens">
-              {locations.map(({ id, name }) => (
-                <Link key={id} to={paths.menu(id)} className={LINK}>
-                  {name}
-                </Link>
+              {locations.map(({ id, name, datesAhead }) => (
+                <div key={id}>
+                  <Link to={paths.menu(id)} className={LINK}>
+                    {name}
+                  </Link>
+                  <DatesAhead dates={datesAhead} />
+                </div>
               ))}
               {total > locations.length && (
                 <Link to="/#kitchens" className={LINK}>
@@ -57,7 +62,7 @@ export function SiteFooter({ locations, total }: Footer) {
             ))}
           </Column>
         </div>
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 border-t border-cream/20 py-4 text-sm text-cream/80">
+        <div className="wrap site-footer-end">
           <p>
             © {BRAND.copyrightYear} {BRAND.name}
           </p>
