@@ -63,3 +63,20 @@ export function aLocationList(locations: LocationList['locations'], change: Part
   }
   return { success: true as const, locations, total: locations.length, page: 1, pages: 1, stats, ...change }
 }
+
+/** A table for two at 7:00 PM, on a day that is about to be closed. */
+export function aBookingInTheWay(date: string) {
+  return {
+    kind: 'booking' as const,
+    id: '5b2d1f0e-8f0a-4a51-9a55-0b6f3c1f8a10',
+    number: 'RSV-7KQ2',
+    name: 'Li Wei',
+    locationId: 'truro',
+    locationName: 'Truro',
+    at: `${date}T23:00:00.000Z`,
+    date,
+    time: '19:00',
+    partySize: 2,
+    orderType: null,
+  }
+}

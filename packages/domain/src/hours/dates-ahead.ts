@@ -10,7 +10,7 @@ const DAYS_TOLD = 14
 const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
 
 /** 'Thursday, December 25' */
-function weekdayDate(date: LocalDate): string {
+export function weekdayDate(date: LocalDate): string {
   return DATE.format(new Date(`${date}T00:00:00Z`))
 }
 

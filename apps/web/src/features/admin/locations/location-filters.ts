@@ -15,6 +15,7 @@ const FILTERS = {
 export type LocationFilters = ValuesOf<typeof FILTERS>
 
 export function useLocationFilters() {
-  const { values: filters, change } = useSection(FILTERS)
-  return { filters, change }
+  const { values: filters, change, open, below } = useSection(FILTERS)
+  /** `#locations/holidays` */
+  return { filters, change, open, isAtHolidays: below[0] === 'holidays' }
 }

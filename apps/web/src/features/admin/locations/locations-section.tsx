@@ -11,6 +11,7 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { LocationEditor } from './editor/location-editor.tsx'
 import { FailureBanner } from './failure-banner.tsx'
+import { ChainHolidays } from './holidays/chain-holidays.tsx'
 import type { CardActions } from './location-card.tsx'
 import { type LocationFilters, useLocationFilters } from './location-filters.ts'
 import { LocationResults } from './location-results.tsx'
@@ -21,7 +22,7 @@ import { useLocationChanges } from './use-location-changes.ts'
 
 /** Where the restaurants are, when they open and what they charge. */
 export function LocationsSection({ user }: { user: SessionUser }) {
-  const { filters, change } = useLocationFilters()
+  const { filters, change, open, isAtHolidays } = useLocationFilters()
   const list = useQuery(listQuery(filters))
   const isOnline = useOnline()
   const mayManage = may(user, 'location.manage')
@@ -42,6 +43,11 @@ export function LocationsSection({ user }: { user: SessionUser }) {
         <h1 ref={title} tabIndex={-1} className="mr-auto text-2xl outline-none lg:text-3xl">
           Location Management
         </h1>
+        {mayManage && (
+          <button type="button" className={button('quiet', 'px-4!')} onClick={() => open('holidays')}>
+            <ToolIcon name="calendar" /> Holidays of all locations
+          </button>
+        )}
         <Tools whyNoAdd={whyNoEdit} onAdd={mayManage ? () => setEditing('new') : undefined} />
       </header>
       <SyncBanner text={syncBanner(changes.isBusy ? 1 : 0, isOnline)} isOnline={isOnline} />
@@ -62,6 +68,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
           onClose={changes.leave}
         />
       )}
+      {isAtHolidays && mayManage && <ChainHolidays onClose={() => open()} />}
       {editing && (
         <LocationEditor
           location={editing === 'new' ? undefined : editing}

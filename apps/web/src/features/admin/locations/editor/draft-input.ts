@@ -1,9 +1,10 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
-import { checkTaxLines } from '@sizzle/domain/locations/dated-rules.ts'
+import { checkExceptions, checkTaxLines } from '@sizzle/domain/locations/dated-rules.ts'
 import { checkLocationDetails, orderCode } from '@sizzle/domain/locations/location-details.ts'
 import { checkLocationForm } from '@sizzle/domain/locations/location-form.ts'
-import { checkWeek } from '@sizzle/domain/locations/weekly-hours.ts'
+import { checkExceptionTimes, checkWeek } from '@sizzle/domain/locations/weekly-hours.ts'
 import { type Problem, problemsOf } from '@sizzle/domain/problem.ts'
+import { exceptionIn } from '../holidays/date-row.ts'
 import type { ManagedLocation } from '../locations-query.ts'
 import type { LocationDraft, TaxRow } from './location-draft.ts'
 
@@ -29,6 +30,7 @@ function enteredIn(draft: LocationDraft) {
     openingDate: draft.openingDate || null,
     features: [...draft.features],
     hours: { ...draft.hours },
+    exceptions: draft.exceptions.map(exceptionIn),
     tax: taxIn(draft),
     taxRegistrations: Object.fromEntries(filledIn(draft).map(({ tax, number }) => [tax.trim(), number.trim()])),
     latitude: optionalNumber(draft.latitude),
@@ -63,6 +65,8 @@ export function problemsIn(draft: LocationDraft, isNew: boolean): Problem[] {
     ...checkLocationForm({ ...entered, id: draft.id, openingDate: draft.openingDate }),
     ...checkLocationDetails(entered).filter(({ field }) => !(field === 'code' && isCodeLeft)),
     ...checkWeek(draft.hours, draft.dayEndsAt),
+    ...checkExceptions(entered.exceptions),
+    ...checkExceptionTimes(entered.exceptions, draft.dayEndsAt),
     ...(draft.taxKind === 'own' ? checkTaxLines(draft.taxLines.map(taxLineOf)) : []),
     ...problemsOf([['taxRegistrations', isRegisteredTwice(draft) && REGISTERED_TWICE]]),
   ]

@@ -22,7 +22,7 @@ export function EditorRail({ scroller, problems }: EditorRailProps) {
             key={id}
             type="button"
             aria-current={id === current ? 'true' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-control border-l-3 border-transparent px-3 text-left font-semibold text-soft hover:bg-sunk aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
+            className="flex min-h-11 items-center gap-2 rounded-control border-l-3 border-transparent px-3 py-2 text-left leading-tight font-semibold text-soft hover:bg-sunk aria-[current]:border-saffron aria-[current]:bg-sunk aria-[current]:text-ink"
             onClick={() => goTo(id)}
           >
             {label}

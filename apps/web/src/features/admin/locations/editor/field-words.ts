@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   postalCode: 'Pincode',
   timeZone: 'Time zone',
   hours: 'Operating Hours',
+  exceptions: 'Holidays and other hours',
   dayEndsAt: 'End of the business day',
   slotCapacity: 'Guests per time',
   slotMinutes: 'Minutes between times',

@@ -3,6 +3,7 @@ import { WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
 import { type DayHours, DEFAULT_HOURS, UNCONFIGURED_DAY } from '@sizzle/domain/hours/opening-hours.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
+import { type DateRow, dateRowOf } from '../holidays/date-row.ts'
 import type { ManagedLocation } from '../locations-query.ts'
 
 // What stands in the form: text fields hold what is typed, lists have a key for each row.
@@ -36,6 +37,7 @@ export type LocationDraft = {
   readonly timeZone: string
   readonly features: readonly string[]
   readonly hours: Readonly<Record<Weekday, DayHours>>
+  readonly exceptions: readonly DateRow[]
   readonly dayEndsAt: string
   readonly slotCapacity: string
   readonly slotMinutes: string
@@ -65,6 +67,7 @@ export const EMPTY_DRAFT: LocationDraft = {
   timeZone: HOUSE_ZONE,
   features: [],
   hours: DEFAULT_HOURS,
+  exceptions: [],
   dayEndsAt: DEFAULT_DAY_ENDS_AT,
   slotCapacity: '40',
   slotMinutes: '30',
@@ -96,6 +99,7 @@ export function draftOf(location: ManagedLocation): LocationDraft {
     timeZone: location.timeZone,
     features: location.features,
     hours: wholeWeek(location.hours),
+    exceptions: location.exceptions.map(dateRowOf),
     dayEndsAt: location.dayEndsAt,
     slotCapacity: typedNumber(location.slotCapacity),
     slotMinutes: typedNumber(location.slotMinutes),

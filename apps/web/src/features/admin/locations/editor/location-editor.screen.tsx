@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderDialog } from '../../../../testing/office.tsx'
-import { aLocationList, aManagedLocation } from '../../../../testing/samples-locations.ts'
+import { aBookingInTheWay, aLocationList, aManagedLocation } from '../../../../testing/samples-locations.ts'
 import { aServer, LOST } from '../../../../testing/server.ts'
 import type { ManagedLocation } from '../locations-query.ts'
 import { LocationEditor } from './location-editor.tsx'
@@ -222,31 +222,18 @@ test('a manager reads what only an admin changes, with the reason', async () => 
 
 test('shorter hours list what they would leave out, and keep it at a press', async () => {
   const form = await editor(aManagedLocation())
-  const visit = {
-    kind: 'booking',
-    id: 'b1',
-    number: 'RES-TRU-20261121-ABCD',
-    name: 'Priya Nair',
-    locationId: 'truro',
-    locationName: 'Truro',
-    at: '2026-11-22T01:00:00.000Z',
-    date: '2026-11-21',
-    time: '21:00',
-    partySize: 4,
-    orderType: null,
-  } as const
   server.on(
     '/updateLocation',
-    { success: false, code: 'hours_shortened', orders: 0, bookings: 2, visits: [visit] },
+    { success: false, code: 'hours_shortened', orders: 0, bookings: 2, visits: [aBookingInTheWay('2026-11-21')] },
     { success: true, location: aManagedLocation({ version: 4 }) },
   )
   await form.label('Saturday closes').fill('20:00')
   await form.save.click()
-  const question = form.screen.getByRole('dialog', { name: 'Shorter hours' })
-  await expect.element(question.getByText('Priya Nair')).toBeVisible()
-  await expect.element(question.getByText('Saturday, November 21, 2026, 9:00 PM, 4 guests')).toBeVisible()
-  await expect.element(question.getByText('and 1 more')).toBeVisible()
-  await question.getByRole('button', { name: 'Save and keep them' }).click()
+  const list = form.screen.getByRole('dialog', { name: 'Orders and bookings in these hours' })
+  await expect.element(list.getByRole('heading', { name: '2 bookings lie in these hours' })).toBeVisible()
+  await expect.element(list.getByRole('link', { name: /Li Wei.*Saturday, November 21, 2026/ })).toBeVisible()
+  await expect.element(list.getByText('And 1 more.')).toBeVisible()
+  await list.getByRole('button', { name: 'Keep them and save' }).click()
   await expect.element(form.screen.toasts.getByText('Truro was updated')).toBeVisible()
   expect(server.sent('/updateLocation').map(({ input }) => input.keepThem)).toEqual([undefined, true])
 })

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import { useOnline } from '../../../../kit/use-online.ts'
@@ -7,14 +7,15 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { ShortenedDialog } from '../holidays/shortened-dialog.tsx'
 import { failureOf, NOT_OFFLINE, SAVING } from '../location-words.ts'
 import type { ManagedLocation } from '../locations-query.ts'
+import { firstWrongIn, useUnloadWarning } from '../unsaved.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import { EditorRail, idOfPanel } from './editor-rail.tsx'
 import { wordsOf } from './field-words.ts'
 import { changedByBoth, draftOf } from './location-draft.ts'
 import { EDITOR_PANELS, type EditorPanel, panelOf } from './panels.ts'
-import { ShortenedQuestion } from './shortened-question.tsx'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
 import { type LocationForm, useLocationForm } from './use-location-form.ts'
 import { useSave } from './use-save.ts'
@@ -82,7 +83,7 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
           <div
             ref={parts}
             tabIndex={-1}
-            className="min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
+            className="relative min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
           >
             {EDITOR_PANELS.map((panel) => (
               <Part key={panel.id} panel={panel} form={form} />
@@ -97,13 +98,11 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
         />
       </form>
       {saving.shortened && (
-        <ShortenedQuestion
-          sentence={saving.shortened.userMessage}
-          visits={saving.shortened.visits}
-          count={saving.shortened.orders + saving.shortened.bookings}
-          isPending={saving.isPending}
+        <ShortenedDialog
+          found={saving.shortened}
+          isBusy={saving.isPending}
           onKeep={() => saving.save(form.draft, seen, { keepThem: true })}
-          onClose={saving.reset}
+          onBack={saving.reset}
         />
       )}
       {isLeaving && (
@@ -159,18 +158,4 @@ function problemWords(error: unknown, problems: ProblemsAt): string | undefined 
   const { title, sentence } = failureOf(error, SAVING)
   const elsewhere = Object.entries(problems).flatMap(([field, told]) => (told && !panelOf(field) ? [told] : []))
   return [`${title}: ${sentence}`, ...elsewhere].join(' ')
-}
-
-function firstWrongIn(parts: HTMLElement | null): HTMLElement | null | undefined {
-  return parts?.querySelector<HTMLElement>('[aria-invalid="true"]')
-}
-
-/** The browser asks before a page with unsaved entries goes. */
-function useUnloadWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ContactPanel } from './panels/contact-panel.tsx'
 import { FeaturesPanel } from './panels/features-panel.tsx'
 import { GeneralPanel } from './panels/general-panel.tsx'
+import { HolidaysPanel } from './panels/holidays-panel.tsx'
 import { HoursPanel } from './panels/hours-panel.tsx'
 import { ReservationsPanel } from './panels/reservations-panel.tsx'
 import { TaxesPanel } from './panels/taxes-panel.tsx'
@@ -36,6 +37,13 @@ export const EDITOR_PANELS: readonly EditorPanel[] = [
     hint: 'A time to close that is before the time to open is on the next day.',
     fields: ['hours', 'dayEndsAt'],
     Panel: HoursPanel,
+  },
+  {
+    id: 'holidays',
+    label: 'Holidays and other hours',
+    hint: 'Guests read them from 14 days ahead. On a date of its own, the holidays of all locations do not hold here.',
+    fields: ['exceptions'],
+    Panel: HolidaysPanel,
   },
   { id: 'features', label: 'Features', fields: ['features'], Panel: FeaturesPanel },
   {

@@ -14,6 +14,8 @@ type TextName = {
 export type LocationForm = {
   readonly draft: LocationDraft
   readonly isNew: boolean
+  /** The holidays of all locations. */
+  readonly chainExceptions: ManagedLocation['chainExceptions']
   readonly set: (changes: Partial<LocationDraft>) => void
   /** What is wrong at a field, such as 'hours.monday'. */
   readonly problemAt: (field: string) => string | undefined
@@ -72,6 +74,7 @@ export function useLocationForm(location: ManagedLocation | undefined, mayManage
   const form: LocationForm = {
     draft,
     isNew,
+    chainExceptions: seen.location?.chainExceptions ?? [],
     set,
     problemAt: (field) => problems[field],
     check,

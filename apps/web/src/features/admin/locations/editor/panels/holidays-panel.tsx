@@ -1,0 +1,57 @@
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { button } from '../../../../../ui/button.ts'
+import { dateRowOf, inOrder, newDateRow } from '../../holidays/date-row.ts'
+import { DatesEditor } from '../../holidays/dates-editor.tsx'
+import { exceptionWords } from '../../holidays/exception-words.ts'
+import type { LocationForm } from '../use-location-form.ts'
+
+/** The location's own dates, and those of all locations, over which its own go. */
+export function HolidaysPanel({ form }: { form: LocationForm }) {
+  const { draft, set, problemAt, check, chainExceptions } = form
+  const { date: today } = localAt(draft.timeZone, new Date())
+  const ofChain = chainExceptions.filter(({ date }) => date >= today)
+  return (
+    <>
+      <DatesEditor
+        rows={draft.exceptions}
+        nothing="This location has no dates of its own ahead."
+        today={today}
+        problemAt={(at, part) => problemAt(`exceptions.${at}.${part}`)}
+        onChange={(exceptions) => set({ exceptions })}
+        onLeave={(at) => check(`exceptions.${at}`)}
+      />
+      {ofChain.length > 0 && (
+        <section aria-label="From the chain" className="mt-2">
+          <h4 className="font-semibold">From the chain</h4>
+          <ul className="mt-2 divide-y divide-line rounded-control border border-line">
+            {ofChain.map((one) => {
+              const isOverridden = draft.exceptions.some(({ date }) => date === one.date)
+              return (
+                <li key={one.date} className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
+                  <span className={`min-w-0 grow basis-64 py-2 ${isOverridden ? 'text-soft line-through' : ''}`}>
+                    {exceptionWords(one, draft.hours)}
+                  </span>
+                  {isOverridden ? (
+                    <span className="py-2 text-sm text-soft">Its own date holds</span>
+                  ) : (
+                    <button
+                      type="button"
+                      className={button('bare', 'px-3! max-sm:-ml-3')}
+                      onClick={() =>
+                        set({
+                          exceptions: inOrder(draft.exceptions, newDateRow({ ...dateRowOf(one, 0), closed: false })),
+                        })
+                      }
+                    >
+                      Other hours here<span className="sr-only"> on {one.date}</span>
+                    </button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

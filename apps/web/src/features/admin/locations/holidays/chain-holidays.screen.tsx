@@ -1,0 +1,179 @@
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
+import { expect, test } from 'vitest'
+import { renderDialog } from '../../../../testing/office.tsx'
+import { aBookingInTheWay } from '../../../../testing/samples-locations.ts'
+import { aServer, LOST } from '../../../../testing/server.ts'
+import { ChainHolidays } from './chain-holidays.tsx'
+
+// The holidays of all locations: what is entered, what is sent, and what lies in the hours that would be gone.
+
+const server = aServer()
+const { date: today } = localAt(HOUSE_ZONE, new Date())
+const PARTY = { date: addDays(today, 40), closed: true, open: null, close: null, name: 'Staff party' }
+const OVER = { ...PARTY, date: addDays(today, -3), name: 'Open house' }
+const CALENDAR = {
+  success: true as const,
+  exceptions: [OVER, PARTY],
+  version: 2,
+  updatedAt: '2026-11-20T21:40:00.000Z',
+  updatedBy: 'Anita Rao',
+  suggestions: [{ date: addDays(today, 20), name: 'Christmas Day' }],
+}
+
+async function calendar(change: Partial<typeof CALENDAR> = {}) {
+  server.on('/getChainHours', { ...CALENDAR, ...change })
+  const { screen, onClose } = await renderDialog((close) => <ChainHolidays onClose={close} />)
+  const row = (name: string) => screen.getByRole('group', { name })
+  return { screen, onClose, row, save: screen.getByRole('button', { name: 'Save holidays' }) }
+}
+type Calendar = Awaited<ReturnType<typeof calendar>>
+
+const add = ({ screen }: Calendar) => screen.getByRole('button', { name: 'Add a date' }).click()
+
+test('a calendar without dates says so, and has nothing to save', async () => {
+  const { screen, save } = await calendar({ exceptions: [] })
+  await expect.element(screen.getByText('No dates ahead: every week is as usual.')).toBeVisible()
+  await expect.element(save).toBeDisabled()
+})
+
+test('a statutory day is added by one press, before later dates, and saved with those that are over', async () => {
+  const { screen, row, save, onClose } = await calendar()
+  server.on('/setChainHours', { ...CALENDAR, version: 3 })
+  await expect.element(screen.getByText('1 date that is over is kept.')).toBeVisible()
+  await screen.getByRole('button', { name: /^Add Christmas Day/ }).click()
+  await expect.element(row('Christmas Day').getByLabelText('Closed')).toBeChecked()
+  await expect.element(screen.getByRole('button', { name: /^Add Christmas Day/ })).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(screen.toasts.getByText('The holidays of all locations are saved')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  const christmas = { date: addDays(today, 20), closed: true, open: null, close: null, name: 'Christmas Day' }
+  expect(server.sent('/setChainHours').map(({ input }) => input)).toEqual([
+    { exceptions: [OVER, christmas, PARTY], expectedVersion: 2 },
+  ])
+})
+
+test('other hours are sent with their times, and a removed date is gone', async () => {
+  const form = await calendar()
+  server.on('/setChainHours', { ...CALENDAR, version: 3 })
+  await form.screen.getByRole('button', { name: 'Remove Staff party' }).click()
+  await add(form)
+  await form.row('New date').getByLabelText('Date').fill(addDays(today, 9))
+  const row = form.row(addDays(today, 9))
+  await row.getByLabelText('Closed').click()
+  await expect.element(row.getByText('A time that is left out is as on any other such weekday.')).toBeVisible()
+  await row.getByLabelText('Closes').fill('18:00')
+  await form.save.click()
+  await expect.poll(() => server.sent('/setChainHours').length).toBe(1)
+  const early = { date: addDays(today, 9), closed: false, open: null, close: '18:00', name: null }
+  expect(server.sent('/setChainHours')[0]?.input.exceptions).toEqual([OVER, early])
+})
+
+test('a date that is missing or there twice is told at its field, which has the focus', async () => {
+  const form = await calendar()
+  await add(form)
+  const date = form.row('New date').getByLabelText('Date')
+  await form.save.click()
+  await expect.element(date).toHaveFocus()
+  await expect.element(date).toHaveAccessibleDescription('Please enter a valid date')
+  await date.fill(PARTY.date)
+  await form.save.click()
+  await expect.element(form.screen.getByText('This date is in the list already')).toBeVisible()
+  expect(server.sent('/setChainHours')).toEqual([])
+})
+
+test('hours that no business day has are told at their date', async () => {
+  const form = await calendar()
+  const sentence = 'Closing at 6:00 AM is after the business day ends at 4:00 AM in Truro'
+  const fields = [{ field: 'exceptions.1.times', sentence }]
+  server.on('/setChainHours', { success: false, code: 'invalid_input', fields })
+  const row = form.row('Staff party')
+  await row.getByLabelText('Closed').click()
+  await row.getByLabelText('Opens').fill('10:00')
+  await row.getByLabelText('Closes').fill('06:00')
+  await form.save.click()
+  await expect.element(row.getByLabelText('Opens')).toHaveFocus()
+  await expect.element(row.getByLabelText('Opens')).toHaveAccessibleDescription(sentence)
+})
+
+test('bookings in hours that would be gone are listed, and kept by a press', async () => {
+  const form = await calendar()
+  const found = { orders: 0, bookings: 51, visits: [aBookingInTheWay(PARTY.date)] }
+  server.on('/setChainHours', { success: false, code: 'hours_shortened', ...found }, { ...CALENDAR, version: 3 })
+  await form.row('Staff party').getByLabelText('Name (optional)').fill('Summer party')
+  await form.save.click()
+  const list = form.screen.getByRole('dialog', { name: 'Orders and bookings in these hours' })
+  await expect.element(list.getByRole('heading', { name: '51 bookings lie in these hours' })).toBeVisible()
+  await expect.element(list.getByText('And 50 more.')).toBeVisible()
+  const link = list.getByRole('link', { name: /Li Wei.*7:00 PM.*2 guests.*Truro/ })
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  const address = `/admin/dashboard?location=truro#reservations/RSV-7KQ2?day=${PARTY.date}`
+  await expect.element(link).toHaveAttribute('href', address)
+  await list.getByRole('button', { name: 'Keep them and save' }).click()
+  await expect.element(form.screen.toasts.getByText('The holidays of all locations are saved')).toBeVisible()
+  expect(server.sent('/setChainHours').map(({ input }) => input.keepThem)).toEqual([undefined, true])
+})
+
+test('Back leads to the calendar with what was entered', async () => {
+  const form = await calendar()
+  const found = { orders: 0, bookings: 1, visits: [aBookingInTheWay(PARTY.date)] }
+  server.on('/setChainHours', { success: false, code: 'hours_shortened', ...found })
+  await form.row('Staff party').getByLabelText('Name (optional)').fill('Summer party')
+  await form.save.click()
+  await form.screen.getByRole('button', { name: 'Back' }).click()
+  await expect.element(form.row('Summer party')).toBeVisible()
+  await expect.element(form.save).toBeEnabled()
+})
+
+/** Mine is entered when the server says that Sam was first. */
+async function conflict() {
+  const form = await calendar()
+  await form.row('Staff party').getByLabelText('Name (optional)').fill('Mine')
+  const current = { version: 3, changedBy: 'Sam Oduya', changedAt: '2026-11-20T22:04:00.000Z' }
+  server.on('/setChainHours', { success: false, code: 'chain_hours_changed', current }, { ...CALENDAR, version: 4 })
+  const theirs = [{ ...PARTY, name: 'Theirs' }]
+  server.on('/getChainHours', { ...CALENDAR, exceptions: theirs, version: 3, updatedBy: 'Sam Oduya' })
+  await form.save.click()
+  await expect.element(form.screen.getByText('Sam Oduya has changed the holidays.')).toBeVisible()
+  await expect.element(form.row('Mine')).toBeVisible()
+  return form
+}
+
+test('who was first is named, and my entries go over theirs when I keep them (times 22)', async () => {
+  const form = await conflict()
+  await expect.element(form.save).toBeDisabled()
+  await form.screen.getByRole('button', { name: 'Keep my entries' }).click()
+  await form.save.click()
+  await expect.poll(() => server.sent('/setChainHours').length).toBe(2)
+  expect(server.sent('/setChainHours')[1]?.input).toMatchObject({
+    exceptions: [{ name: 'Open house' }, { name: 'Mine' }],
+    expectedVersion: 3,
+  })
+})
+
+test('theirs are loaded by a press', async () => {
+  const form = await conflict()
+  await form.screen.getByRole('button', { name: 'Load what is there now' }).click()
+  await expect.element(form.row('Theirs')).toBeVisible()
+  await expect.element(form.save).toBeDisabled()
+})
+
+test('a calendar that does not come is asked for again, and an answer that is lost keeps the entries', async () => {
+  server.on('/getChainHours', LOST, CALENDAR)
+  server.on('/setChainHours', LOST)
+  const { screen } = await renderDialog((close) => <ChainHolidays onClose={close} />)
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await screen.getByRole('button', { name: /^Add Christmas Day/ }).click()
+  await screen.getByRole('button', { name: 'Save holidays' }).click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Christmas Day' })).toBeVisible()
+})
+
+test('leaving with something entered asks first', async () => {
+  const form = await calendar()
+  await form.row('Staff party').getByLabelText('Name (optional)').fill('Mine')
+  await form.screen.getByRole('button', { name: 'Cancel' }).click()
+  const question = form.screen.getByRole('dialog', { name: /^Leave without saving\?/ })
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  expect(form.onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,148 @@
+import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { useOnline } from '../../../../kit/use-online.ts'
+import { button } from '../../../../ui/button.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ChangedNotice } from '../editor/changed-notice.tsx'
+import { NOT_OFFLINE } from '../location-words.ts'
+import { firstWrongIn, useUnloadWarning } from '../unsaved.ts'
+import { inOrder, newDateRow } from './date-row.ts'
+import { DatesEditor } from './dates-editor.tsx'
+import { ShortenedDialog } from './shortened-dialog.tsx'
+import { useChainHolidays } from './use-chain-holidays.ts'
+
+/** The calendar that every location follows on the dates for which it has none of its own. */
+export function ChainHolidays({ onClose }: { onClose: () => void }) {
+  const parts = useRef<HTMLDivElement>(null)
+  const chain = useChainHolidays({ onDone: onClose, onWrong: () => firstWrongIn(parts.current)?.focus() })
+  const isOnline = useOnline()
+  const [isLeaving, setLeaving] = useState(false)
+  const { query, rows, saving } = chain
+  const { date: today } = localAt(HOUSE_ZONE, new Date())
+  useUnloadWarning(chain.isChanged)
+  const leave = () => (chain.isChanged ? setLeaving(true) : onClose())
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!saving.isPending && chain.firstBy === undefined) chain.save()
+  }
+  return (
+    <Dialog label="Holidays of all locations" shape="wide" onClose={leave}>
+      <form noValidate className="flex h-full flex-col" onSubmit={submit}>
+        <DialogHead
+          title="Holidays of all locations"
+          className="border-b border-line py-3 pr-3 pl-5 sm:pl-6"
+          onClose={leave}
+        />
+        {chain.firstBy !== undefined && (
+          <ChangedNotice
+            ref={null}
+            who={`${chain.firstBy} has changed the holidays.`}
+            both={[]}
+            isKnown
+            onKeep={chain.keepMine}
+            onLoad={chain.loadTheirs}
+          />
+        )}
+        <div
+          ref={parts}
+          className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
+        >
+          <p className="max-w-[70ch] text-soft">
+            On these dates every location is closed or has other hours, unless it has a date of its own. Guests read
+            them from 14 days ahead.
+          </p>
+          {query.data ? (
+            <>
+              <Suggestions
+                days={query.data.suggestions.filter(({ date }) => !rows.some((row) => row.date === date))}
+                onAdd={(day) => chain.change(inOrder(rows, newDateRow(day)))}
+              />
+              <DatesEditor
+                rows={rows}
+                nothing="No dates ahead: every week is as usual."
+                today={today}
+                problemAt={(at, part) => chain.problems[`exceptions.${at}.${part}`]}
+                onChange={chain.change}
+              />
+            </>
+          ) : query.error ? (
+            <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+          ) : (
+            <Skeleton className="h-64" />
+          )}
+        </div>
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
+          <FormProblem
+            className="min-w-0 grow basis-80 empty:hidden"
+            sentence={isOnline ? (chain.shortened || chain.firstBy ? undefined : saving.sentence) : NOT_OFFLINE}
+          />
+          <button type="button" className={button('quiet')} onClick={leave}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className={button('primary')}
+            disabled={!chain.isChanged || saving.isPending || !isOnline || chain.firstBy !== undefined}
+          >
+            {saving.isPending ? 'Saving…' : 'Save holidays'}
+          </button>
+        </footer>
+      </form>
+      {chain.shortened && (
+        <ShortenedDialog
+          found={chain.shortened}
+          isBusy={saving.isPending}
+          onKeep={() => chain.save(true)}
+          onBack={saving.reset}
+        />
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          question="Leave without saving? What you have entered here is lost."
+          confirmLabel="Leave without saving"
+          isBusy={false}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type Day = { readonly date: string; readonly name: string }
+
+/** The statutory days that are not in the list, each added by one press. */
+function Suggestions({ days, onAdd }: { days: readonly Day[]; onAdd: (day: Day) => void }) {
+  if (days.length === 0) return null
+  return (
+    <section aria-label="Statutory days">
+      <h3 className="font-semibold">Statutory days of the next twelve months</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {days.map((day) => (
+          <li key={day.date}>
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center gap-2 rounded-[22px] border border-line-strong px-3.5 py-2 text-left text-sm hover:bg-sunk"
+              onClick={() => onAdd(day)}
+            >
+              <Icon name="plus" className="size-4 shrink-0" />
+              <span>
+                <span className="sr-only">Add </span>
+                {day.name} <span className="text-soft">{weekdayDate(day.date)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { MAX_EXCEPTION_NAME } from '@sizzle/domain/locations/dated-rules.ts'
+import { button } from '../../../../ui/button.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { type DateRow, newDateRow } from './date-row.ts'
+
+type DatesEditorProps = {
+  rows: readonly DateRow[]
+  /** Said where no date is ahead. */
+  nothing: string
+  /** Dates before this one are over: they are kept and not shown. */
+  today: string
+  /** What is wrong at a row, by `date`, `name` or `times`. */
+  problemAt: (at: number, part: 'date' | 'name' | 'times') => string | undefined
+  onChange: (rows: readonly DateRow[]) => void
+  onLeave?: (at: number) => void
+}
+
+/** Dates that are closed or have hours of their own, one to a row. */
+export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave }: DatesEditorProps) {
+  const isOver = ({ key, date }: DateRow) => key.startsWith('there-') && date < today
+  const over = rows.filter(isOver).length
+  return (
+    <div className="grid gap-3">
+      {rows.length === over && <p className="text-soft">{nothing}</p>}
+      {rows.map((row, at) =>
+        isOver(row) ? null : (
+          <Row
+            key={row.key}
+            row={row}
+            today={today}
+            problemAt={(part) => problemAt(at, part)}
+            onChange={(changes) => onChange(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))}
+            onLeave={() => onLeave?.(at)}
+            onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+          />
+        ),
+      )}
+      {over > 0 && (
+        <p className="text-sm text-soft">
+          {over === 1 ? '1 date that is over is kept.' : `${over} dates that are over are kept.`}
+        </p>
+      )}
+      <button
+        type="button"
+        className={button('quiet', 'w-fit px-4!')}
+        onClick={() => onChange([...rows, newDateRow()])}
+      >
+        <Icon name="plus" /> Add a date
+      </button>
+    </div>
+  )
+}
+
+type RowProps = {
+  row: DateRow
+  today: string
+  problemAt: (part: 'date' | 'name' | 'times') => string | undefined
+  onChange: (changes: Partial<DateRow>) => void
+  onLeave: () => void
+  onRemove: () => void
+}
+
+function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
+  const title = row.name || row.date || 'New date'
+  const field = (name: 'date' | 'name' | 'open' | 'close', problem?: string) => ({
+    value: row[name],
+    problem,
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+    onBlur: onLeave,
+  })
+  return (
+    <fieldset className="rounded-control border border-line p-3 pb-1.5 sm:p-4 sm:pb-2">
+      <legend className="sr-only">{title}</legend>
+      <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <Field label="Date" type="date" min={today} {...field('date', problemAt('date'))} />
+        <Field
+          label="Name (optional)"
+          placeholder="Christmas Day"
+          maxLength={MAX_EXCEPTION_NAME}
+          autoComplete="off"
+          {...field('name', problemAt('name'))}
+        />
+      </div>
+      <div className="mt-2 flex flex-wrap items-end gap-x-5 gap-y-2">
+        <label
+          className={`flex min-h-12 cursor-pointer items-center gap-2.5 font-semibold ${row.closed ? '' : 'max-sm:w-full'}`}
+        >
+          <input
+            type="checkbox"
+            className="size-5 accent-(--saffron-ink)"
+            checked={row.closed}
+            onChange={(event) => onChange({ closed: event.target.checked })}
+          />
+          Closed
+        </label>
+        {!row.closed && (
+          <>
+            <Field label="Opens" type="time" {...field('open', problemAt('times'))} />
+            <Field
+              label="Closes"
+              type="time"
+              aria-invalid={problemAt('times') !== undefined || undefined}
+              {...field('close')}
+            />
+          </>
+        )}
+        <button type="button" className={button('bare', 'ml-auto px-3! text-chilli!')} onClick={onRemove}>
+          <Icon name="minus" /> Remove<span className="sr-only"> {title}</span>
+        </button>
+      </div>
+      {!row.closed && (row.open === '' || row.close === '') && (
+        <p className="mt-1 text-sm text-soft">A time that is left out is as on any other such weekday.</p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import { checkExceptions } from '@sizzle/domain/locations/dated-rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { askAgainAbout } from '../../../../kit/server/answers.ts'
+import { ask } from '../../../../kit/server/ask.ts'
+import { type ProblemsAt, problemsAt } from '../../../../kit/server/problems-at.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { type DateRow, dateRowOf, exceptionIn } from './date-row.ts'
+
+type Told = { readonly onDone: () => void; readonly onWrong: () => void }
+type Entered = { readonly version: number; readonly rows: readonly DateRow[] }
+
+/** The chain's dates as they are edited; what was entered stays until it is saved or replaced by this person. */
+export function useChainHolidays({ onDone, onWrong }: Told) {
+  const query = useQuery(ask('/getChainHours', {}))
+  const [entered, setEntered] = useState<Entered>()
+  const [problems, setProblems] = useState<ProblemsAt>({})
+  const there = query.data && { version: query.data.version, rows: query.data.exceptions.map(dateRowOf) }
+  const now = entered ?? there
+  const tell = (found: ProblemsAt) => {
+    flushSync(() => setProblems(found))
+    onWrong()
+  }
+  const saving = useWish('/setChainHours', {
+    onDone: () => {
+      toast('success', 'The holidays of all locations are saved')
+      onDone()
+    },
+    onFailed: (error) => tell(problemsAt(error)),
+    onSettled: () => askAgainAbout('location.changed'),
+  })
+  const change = (rows: readonly DateRow[]) => {
+    if (now) setEntered({ version: now.version, rows })
+    setProblems({})
+    saving.reset()
+  }
+  const save = (keepThem = false) => {
+    if (!now) return
+    const exceptions = now.rows.map(exceptionIn)
+    const found: ProblemsAt = {}
+    for (const { field, sentence } of checkExceptions(exceptions)) found[field] ??= sentence
+    if (Object.keys(found).length > 0) return tell(found)
+    saving.send({ exceptions, expectedVersion: now.version, ...(keepThem && { keepThem }) })
+  }
+  const isOld = entered !== undefined && there !== undefined && there.version > entered.version
+  return {
+    query,
+    rows: now?.rows ?? [],
+    problems,
+    saving,
+    isChanged: entered !== undefined,
+    /** Who was faster, while what is entered here is about an older calendar. */
+    firstBy: isOld ? (query.data?.updatedBy ?? 'Somebody else') : undefined,
+    shortened: saving.refusal?.code === 'hours_shortened' ? saving.refusal : undefined,
+    change,
+    save,
+    keepMine: () => {
+      if (there && entered) setEntered({ ...entered, version: there.version })
+      saving.reset()
+    },
+    loadTheirs: () => {
+      setEntered(undefined)
+      saving.reset()
+    },
+  }
+}
