@@ -5,7 +5,7 @@ import type { getDineInLocations as dineInRoute } from '@sizzle/contract/reserva
 import type { AnyRoute, WireOutputOf } from '@sizzle/contract/route.ts'
 import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
-import type { Footer, FooterLocation, PageData } from '@sizzle/web/kit/page-content.ts'
+import type { Footer, PageData } from '@sizzle/web/kit/page-content.ts'
 import type { KnownPath } from '@sizzle/web/pages/read-path.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Log } from '../kit/log.ts'
