@@ -44,6 +44,7 @@ const NAMES_WITHOUT_LOCATION = [
 ]
 /** All that belongs to one person, mailbox, phone or address. */
 const OF_A_PERSON = [
+  'checkouts/holds.sql.ts endHoldsOf',
   'my-orders/my-orders.sql.ts ordersOfPerson',
   'my-orders/my-orders.sql.ts countOrdersOfPerson',
   'orders/erase-person.sql.ts eraseFromEvents',
@@ -68,6 +69,8 @@ const OF_A_PERSON = [
 ]
 /** Jobs, figures, the front page and the chain's holidays, which go through every location. */
 const THROUGH_EVERYTHING = [
+  'checkouts/holds.sql.ts lapsedHolds',
+  'kitchen/slot-load.sql.ts forgetOldLoads',
   'checkouts/sessions.sql.ts sessionsToCheck',
   'checkouts/sessions.sql.ts unaccountedSessions',
   'locations/promised.sql.ts promisedAhead',

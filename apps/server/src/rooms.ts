@@ -1,6 +1,7 @@
 import type { Topic } from '@sizzle/contract/live.ts'
 import { accountsRoom } from './accounts/room.ts'
 import { cardPayments } from './checkouts/card-payments.ts'
+import { takeOverHolds } from './checkouts/holds.ts'
 import { checkoutsRoom } from './checkouts/room.ts'
 import { healthRoom } from './health/room.ts'
 import type { House } from './house.ts'
@@ -35,9 +36,8 @@ export async function openRooms(house: House, byTheClock: boolean) {
     locationsRoom(),
     menuRoom(house),
     kitchenRoom(house),
-    ordersRoom(house),
+    ordersRoom(house, takeOverHolds),
     movesRoom(cards),
-    kitchenRoom(house),
     myOrdersRoom(house),
     receiptsRoom(house),
     messagesRoom(house),

@@ -181,7 +181,7 @@ export const CART_REFUSALS = {
   invalid_input: wrongFields,
   /** With what it costs here. */
   pricing_mismatch: { pricing: Pricing },
-  item_unavailable: { items: z.array(z.object({ id: z.string(), name: z.string() })) },
+  item_unavailable: { items: z.array(z.object({ id: z.string(), name: z.string() })).readonly() },
   /** Each with its group: `items.0.options.size`. */
   options_invalid: wrongChoices,
   location_not_found: none,

@@ -8,6 +8,7 @@ import { personOf } from '../kit/context.ts'
 import type { Database } from '../kit/db/open.ts'
 import { stagedOperation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
+import { auditOverbooking } from '../orders/audit-overbooking.ts'
 import { type OrderPayload, priceCart } from '../orders/price-cart.ts'
 import { queueLinkText } from './link-text.ts'
 import { beginSession, type CheckoutParts, linkOf, openAtProvider } from './open-session.ts'
@@ -17,17 +18,25 @@ import type { SessionRow } from './sessions.sql.ts'
 export function createAdminPaymentLink(parts: CheckoutParts) {
   return stagedOperation(
     contract.createAdminPaymentLink,
-    async ({ orderData, sendSMS }, { tx, who, now }) => {
+    async ({ orderData, sendSMS }, { tx, who, now, requestId }) => {
       const person = personOf(who)
       const payload = withoutMenuItemIds(orderData)
       const problem = refuseInput(checkOrderData(payload, 'staff'))
       if (problem) return problem
       const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
       if (!mayAt(person, 'order.create', locationId)) return refuse({ code: 'location_not_found' })
-      const cart = await priceCart(tx, payload, now, { by: 'staff', settingOf: parts.settingOf })
+      const cart = await priceCart(tx, payload, now, {
+        by: 'staff',
+        settingOf: parts.settingOf,
+        personId: person.userId,
+        mayOverbook: () => true,
+      })
       if (!cart.ok) return cart
       const begun = await beginSession(tx, parts, { payload, cart: cart.value, person, isStaff: true }, now)
-      return ok({ ...begun, sendSMS })
+      if (!begun.ok) return begun
+      const { sessionId, isOverbooked } = begun.value
+      if (isOverbooked) await auditOverbooking(tx, person, requestId, { kind: 'session', id: sessionId, locationId })
+      return ok({ ...begun.value, sendSMS })
     },
     async ({ sendSMS, ...begun }, context) => {
       const session = await openAtProvider(context, parts, begun, 'payment_link_failed')

@@ -1,5 +1,6 @@
 import * as contract from '@sizzle/contract/payments.ts'
 import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { stagedOperation } from '../kit/operation.ts'
@@ -19,11 +20,16 @@ export function createCustomerPayment(parts: CheckoutParts) {
       const person = personOf(who)
       const ordered = await orderOfCart(tx, person.userId, orderData.cartId)
       if (ordered) return refuseSecondOrder(ordered)
-      const cart = await priceCart(tx, orderData, now, { by: 'customer', settingOf: parts.settingOf })
+      const cart = await priceCart(tx, orderData, now, {
+        by: 'customer',
+        settingOf: parts.settingOf,
+        personId: person.userId,
+        mayOverbook: (locationId) => mayAt(person, 'order.create', locationId),
+      })
       if (!cart.ok) return cart
       const same = await findTheSame(tx, orderData, cart.value, person.userId, now)
       if (same) return same
-      return ok(await beginSession(tx, parts, { payload: orderData, cart: cart.value, person, isStaff: false }, now))
+      return beginSession(tx, parts, { payload: orderData, cart: cart.value, person, isStaff: false }, now)
     },
     async (begun, context) => {
       const session = await openAtProvider(context, parts, begun, 'payment_session_failed')

@@ -7,9 +7,13 @@ export type Snapshot = Contents & {
   readonly payload: OrderPayload
   readonly pricing: Pricing
   readonly taxRatePer100k: number
+  /** The time that was chosen; none of carts from before that could be, nor of those that are wanted at once. */
+  readonly scheduledFor?: string
 }
 
 export function freeze(payload: OrderPayload, cart: PricedCart): Snapshot {
   const { lines, charges, taxes, pricing, taxRatePer100k } = cart
-  return { payload, lines, charges, taxes, pricing, taxRatePer100k }
+  const { scheduledFor } = cart.wanted.time
+  const chosen = scheduledFor === null ? {} : { scheduledFor: scheduledFor.toISOString() }
+  return { payload, lines, charges, taxes, pricing, taxRatePer100k, ...chosen }
 }

@@ -5,8 +5,10 @@ import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
 import { fulfil, isSecondPayment, LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
+import { timeOfPaid } from '../kitchen/decide-time.ts'
+import { type Kitchen, readKitchen, type TimeAsking } from '../kitchen/kitchen-at.ts'
 import { kitchenPace } from '../kitchen/kitchen-pace.ts'
-import { type LocationRow, locationById, locationEver } from '../locations/locations.sql.ts'
+import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
 import { orderableItems } from '../menu/menu.sql.ts'
@@ -14,12 +16,14 @@ import { wishOf } from '../orders/cart-key.ts'
 import type { Books } from '../orders/change-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { piecesOf } from '../orders/price-cart.ts'
 import { type EqualOrder, equalOrdersSince, lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
 import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
 import { raiseAlert } from '../payments/alerts.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
 import { insertPayment, linkPayment, paymentOfSession } from '../payments/payments.sql.ts'
 import { requestRefund } from '../payments/request-refund.ts'
+import { freeHold, takeOverHold } from './holds.ts'
 import * as rows from './sessions.sql.ts'
 
 /** The money is there: it becomes the order, or goes back by itself. */
@@ -32,7 +36,9 @@ export async function moneyArrived(
   // In the order in which a cash order takes them, so that the two never wait for each other.
   if (session.user_id !== null) await lockOrdersOf(tx, session.user_id)
   await lockCart(tx, session.cart_key)
-  const location = await locationById(tx, session.location_id)
+  const asking = askingOf(books, session)
+  const kitchen = await readKitchen(tx, asking)
+  const location = kitchen?.row
   const verdict = fulfil({
     locationIsActive: location?.is_active ?? false,
     everyItemIsThere: await isEveryItemThere(tx, session),
@@ -41,11 +47,12 @@ export async function moneyArrived(
     isWithdrawn: session.state === 'expired' && session.withdrawn_at !== null,
   })
   await notePayment(books, session, paymentId, location)
-  if (verdict.kind === 'refund' || !location) {
+  if (verdict.kind === 'refund' || !kitchen) {
+    await freeHold(tx, session)
     await sendBack(books, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive')
     return 'refund'
   }
-  const placed = await makeOrder(books, session, location)
+  const placed = await makeOrder(books, session, { kitchen, asking })
   await confirmOrder(tx, placed, links, 'money')
   return 'order'
 }
@@ -57,9 +64,30 @@ async function isEveryItemThere(tx: Tx, { location_id, snapshot }: rows.SessionR
   return ids.every((id) => there.has(id))
 }
 
-/** Staff may sell while closed, and know what they do. */
+function askingOf({ settingOf, now }: PaymentBooks, session: rows.SessionRow): TimeAsking {
+  const { location_id: locationId, is_staff, snapshot } = session
+  const { payload, lines } = snapshot
+  const question = {
+    locationId,
+    orderType: payload.orderType,
+    items: piecesOf(lines),
+    channel: is_staff ? ('staff' as const) : ('site' as const),
+    wish: payload.scheduledFor ?? null,
+    overbook: false,
+    personId: session.user_id,
+  }
+  return { question, pace: kitchenPace(settingOf, locationId), now }
+}
+
+function scheduledFor({ snapshot }: rows.SessionRow): Date | null {
+  return snapshot.scheduledFor === undefined ? null : new Date(snapshot.scheduledFor)
+}
+
+/** Closed when the order is wanted. Staff may sell while closed, and know what they do. */
 function isLateAndClosed(session: rows.SessionRow, location: LocationRow, now: Date): boolean {
-  return !session.is_staff && now > session.expires_at && !openState(hoursOf(location), now).isOpen
+  const chosen = scheduledFor(session)
+  const wantedAt = chosen !== null && chosen > now ? chosen : now
+  return !session.is_staff && now > session.expires_at && !openState(hoursOf(location), wantedAt).isOpen
 }
 
 /** The same cart was ordered another way meanwhile: for cash, or with another session. */
@@ -111,25 +139,27 @@ async function notePayment(
 }
 
 async function makeOrder(
-  { tx, now, settingOf }: PaymentBooks,
+  { tx, now }: PaymentBooks,
   session: rows.SessionRow,
-  location: LocationRow,
+  { kitchen, asking }: { kitchen: Kitchen; asking: TimeAsking },
 ): Promise<Lookup> {
-  const { payload, ...cart } = session.snapshot
-  const placed = await placeOrder(
+  const { payload, scheduledFor: _, ...cart } = session.snapshot
+  const time = timeOfPaid(kitchen, scheduledFor(session), now)
+  const order = await placeOrder(
     tx,
     {
       payload,
-      cart: { location, ...cart },
+      cart: { location: kitchen.row, ...cart, wanted: { time, kitchen, asking } },
       payment: { status: 'paid', method: session.is_staff ? 'card' : 'online', sessionId: session.id },
       customerId: session.user_id,
       by: { id: session.created_by, name: session.created_by_name, isStaff: session.is_staff },
-      pace: kitchenPace(settingOf, location.id),
+      instead: await takeOverHold(tx, session),
     },
     now,
   )
-  await linkPayment(tx, session, placed.id)
-  return placed
+  if (!order.ok) throw new Error(`session ${session.id} is paid, and its order was refused: ${order.refusal.code}`)
+  await linkPayment(tx, session, order.value.placed.id)
+  return order.value.placed
 }
 
 /** Money for an order that cannot be made goes back by itself, and somebody is told (money 15). */

@@ -5,11 +5,13 @@ import type { OutsideContext, Person } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { lookupOf, onlyAt } from '../kit/lookup.ts'
+import { takeRoom } from '../kitchen/take-room.ts'
 import { cartKey } from '../orders/cart-key.ts'
-import type { OrderPayload, PricedCart } from '../orders/price-cart.ts'
+import { type OrderPayload, type PricedCart, piecesOf } from '../orders/price-cart.ts'
 import type { Checkout } from '../outside/pay/pay.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { freeze } from './freeze-cart.ts'
+import { takeOverHolds } from './holds.ts'
 import { linesToPay } from './lines-to-pay.ts'
 import { nextCheck } from './next-check.ts'
 import { insertSession, lockSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
@@ -18,9 +20,16 @@ export type CheckoutParts = CardPayments & { readonly publicUrl: string }
 
 type Wish = { payload: OrderPayload; cart: PricedCart; person: Person; isStaff: boolean }
 
-/** Records what is to be paid; the provider is called after the commit. */
-export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wish, now: Date): Promise<BegunSession> {
+/**
+ * Records what is to be paid, and holds its room in the kitchen; the provider is called after the commit. Staff take
+ * orders for many, so what they hold for one does not end by the next.
+ */
+export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wish, now: Date) {
   const { payload, cart, person, isStaff } = wish
+  const instead = isStaff ? [] : await takeOverHolds(tx, person.userId, cart.location.id)
+  const taken = await takeRoom(tx, cart.wanted, { as: 'hold', instead })
+  if (!taken.ok) return taken
+  const { time, isOverbooked } = taken.value
   const snapshot = freeze(payload, cart)
   const sessionId = randomUUIDv7()
   await insertSession(tx, {
@@ -30,7 +39,7 @@ export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wi
     link_code: isStaff ? randomBytes(9).toString('base64url') : null,
     amount: cart.pricing.total,
     is_live: provider.isLive,
-    cart_key: cartKey(cart.location.id, payload.orderType, cart.lines),
+    cart_key: cartKey(cart.location.id, payload.orderType, cart.lines, time.scheduledFor),
     cart_id: payload.cartId ?? null,
     snapshot,
     user_id: isStaff ? null : person.userId,
@@ -40,8 +49,10 @@ export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wi
     created_at: now,
     expires_at: sessionExpiresAt(now),
     next_check_at: nextCheck(0, now),
+    slot_at: time.slotStart,
+    slot_items: piecesOf(cart.lines),
   })
-  return { sessionId, locationId: cart.location.id }
+  return ok<BegunSession & { isOverbooked: boolean }>({ sessionId, locationId: cart.location.id, isOverbooked })
 }
 
 /** What is begun in one transaction and opened after it. */

@@ -11,6 +11,7 @@ import { restartRefund } from '../payments/restart-refund.ts'
 import { settleRefund } from '../payments/settle-refund.ts'
 import type { StaffLinks } from '../payments/staff-links.ts'
 import { checkSession } from './check-session.ts'
+import { endLapsedHolds } from './holds.ts'
 import { sessionsToCheck, unaccountedSessions } from './sessions.sql.ts'
 import { watchRefunds } from './watch-refunds.ts'
 
@@ -30,6 +31,7 @@ export const CHECKOUT_TIMETABLE = [
 export function checkoutJobs(cards: CardPayments): Record<string, Job> {
   return {
     [RECONCILE_JOB]: async (_payload, { log, now }) => {
+      await endLapsedHolds(cards, now())
       await reconcile(cards, log, now)
     },
     [WATCH_JOB]: async (_payload, { now }) => {

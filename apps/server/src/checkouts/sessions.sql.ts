@@ -31,6 +31,9 @@ export type SessionRow = {
   checks: number
   next_check_at: Date
   version: number
+  /** Room in the kitchen that it holds; none once that has lapsed. */
+  slot_at: Date | null
+  slot_items: number | null
 }
 export type NewSession = Omit<
   SessionRow,
@@ -50,9 +53,9 @@ export type NewSession = Omit<
 export function insertSession(tx: Tx, s: NewSession) {
   return tx.run(sql`
     insert into payment_sessions (location_id, id, provider, link_code, amount, is_live, cart_key, cart_id, snapshot, user_id, created_by,
-                                  created_by_name, is_staff, created_at, expires_at, next_check_at)
+                                  created_by_name, is_staff, created_at, expires_at, next_check_at, slot_at, slot_items)
     values (${s.location_id}, ${s.id}, ${s.provider}, ${s.link_code}, ${s.amount}, ${s.is_live}, ${s.cart_key}, ${s.cart_id}, ${JSON.stringify(s.snapshot)}::jsonb,
-            ${s.user_id}, ${s.created_by}, ${s.created_by_name}, ${s.is_staff}, ${s.created_at}, ${s.expires_at}, ${s.next_check_at})`)
+            ${s.user_id}, ${s.created_by}, ${s.created_by_name}, ${s.is_staff}, ${s.created_at}, ${s.expires_at}, ${s.next_check_at}, ${s.slot_at}, ${s.slot_items})`)
 }
 
 export function sessionById(db: Db, { id, at }: Lookup) {

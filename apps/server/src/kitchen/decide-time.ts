@@ -60,15 +60,28 @@ function fullThen({ code, nearest }: Full) {
   return refuse({ code, nearest: nearest.map(({ date, time, label }) => ({ date, time, label })) })
 }
 
+/** What is paid for is cooked: at its time while that is ahead, or else as soon as the kitchen can. */
+export function timeOfPaid(kitchen: Kitchen, scheduledFor: Date | null, now: Date): OrderTime {
+  if (scheduledFor !== null && scheduledFor > now) return scheduledAt(kitchen, scheduledFor)
+  const { facts, row } = kitchen
+  const ready = asapReady(facts, now, row.order_rules.maxWaitMinutes)
+  const quoted = new Date(now.getTime() + facts.quoteMinutes * MINUTE_MS)
+  const { readyAt, slotStart } = ready.ok ? ready.value : { readyAt: quoted, slotStart: slotOf(kitchen, quoted) }
+  return { ...atOnce(kitchen, readyAt, now), scheduledFor, fireAt: scheduledFor && now, slotStart }
+}
+
+function slotOf({ facts }: Kitchen, at: Date): Date {
+  return slotStartOf(facts.location.timeZone, facts.times.slotMinutes, at)
+}
+
 function scheduledAt(kitchen: Kitchen, at: Date): OrderTime {
-  const { facts, formulaMinutes } = kitchen
   const quotedMinutes = kitchen.quoteAt(at)
   return {
     scheduledFor: at,
     readyAt: at,
-    slotStart: slotStartOf(facts.location.timeZone, facts.times.slotMinutes, at),
+    slotStart: slotOf(kitchen, at),
     fireAt: fireAt(at, quotedMinutes),
     quotedMinutes,
-    formulaMinutes,
+    formulaMinutes: kitchen.formulaMinutes,
   }
 }

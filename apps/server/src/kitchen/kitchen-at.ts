@@ -6,6 +6,7 @@ import { bumpAt, type Channel } from '@sizzle/domain/order/pause.ts'
 import { dayPartOf, quoteMinutes } from '@sizzle/domain/order/quote.ts'
 import type { DishFacts, TimeFacts, TimeWish } from '@sizzle/domain/order/slots.ts'
 import type { Db } from '../kit/db/sql.ts'
+import { pausesOf } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { locationForOrder, type OrderFacts } from './order-facts.sql.ts'
 
@@ -34,15 +35,20 @@ export type Kitchen = {
   readonly quoteAt: (moment: Date) => number
 }
 
-type Asking = { readonly question: TimeQuestion; readonly pace: KitchenPace; readonly now: Date }
+export type TimeAsking = { readonly question: TimeQuestion; readonly pace: KitchenPace; readonly now: Date }
 
-export async function readKitchen(db: Db, asking: Asking, dishes: readonly DishFacts[] = []) {
+export async function readKitchen(db: Db, asking: TimeAsking): Promise<Kitchen | undefined> {
   const { locationId, personId } = asking.question
   const row = await locationForOrder(db, locationId, personId, asking.now)
-  return row && kitchenOf(row, asking, dishes)
+  return row && kitchenOf(row, asking)
 }
 
-function kitchenOf(row: OrderFacts, { question, pace, now }: Asking, dishes: readonly DishFacts[]): Kitchen {
+/** The same kitchen for an order whose dishes are known. */
+export function withDishes(kitchen: Kitchen, dishes: readonly DishFacts[]): Kitchen {
+  return { ...kitchen, facts: { ...kitchen.facts, dishes } }
+}
+
+function kitchenOf(row: OrderFacts, { question, pace, now }: TimeAsking): Kitchen {
   const { orderType, items, channel, overbook } = question
   const capacity = overbook ? { orders: null, items: null } : slotCapacityOf(row.order_rules)
   const bump =
@@ -61,13 +67,8 @@ function kitchenOf(row: OrderFacts, { question, pace, now }: Asking, dishes: rea
     orderType,
     channel,
     typeSchedule: row.type_hours[orderType] ?? null,
-    pauses: row.pauses.map((pause) => ({
-      orderType: pause.order_type,
-      channel: pause.channel,
-      from: new Date(pause.from_at),
-      until: new Date(pause.until_at),
-    })),
-    dishes,
+    pauses: pausesOf(row),
+    dishes: [],
     kitchen: { capacity, loads: loadsOf(row), items },
     quoteMinutes: quoteAt(now),
   }

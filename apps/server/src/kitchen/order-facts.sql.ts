@@ -1,16 +1,9 @@
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import type { Channel } from '@sizzle/domain/order/pause.ts'
 import type { DayPart } from '@sizzle/domain/order/quote.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
-import type { LocationRow } from '../locations/locations.sql.ts'
+import type { LocationNow } from '../locations/locations.sql.ts'
 
-export type OrderFacts = LocationRow & {
-  readonly pauses: readonly {
-    readonly order_type: OrderType | null
-    readonly channel: Channel | null
-    readonly from_at: string
-    readonly until_at: string
-  }[]
+export type OrderFacts = LocationNow & {
   readonly factors: readonly {
     readonly order_type: OrderType
     readonly day_part: DayPart
@@ -28,7 +21,7 @@ export function locationForOrder(db: Db, id: string, personId: string | null, no
   return db.maybe<OrderFacts>(sql`
     select l.*,
       (select coalesce(jsonb_agg(jsonb_build_object(
-                'order_type', p.order_type, 'channel', p.channel, 'from_at', p.from_at, 'until_at', p.until_at)), '[]')
+                'orderType', p.order_type, 'channel', p.channel, 'from', p.from_at, 'until', p.until_at)), '[]')
        from pauses p where p.location_id = ${id} and p.ended_at is null and p.until_at > ${now}) as pauses,
       (select coalesce(jsonb_agg(to_jsonb(f)), '[]')
        from prep_facts f where f.location_id = ${id} and (l.order_rules ->> 'learnsTimes')::bool) as factors,

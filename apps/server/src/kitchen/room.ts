@@ -4,6 +4,10 @@ import { bumpQuotes, endBump } from './bump-quotes.ts'
 import { getKitchen } from './get-kitchen.ts'
 import { getOrderTimes } from './get-order-times.ts'
 import { pauseOrders, resumeOrders } from './pauses.ts'
+import { forgetOldLoads } from './slot-load.sql.ts'
+
+/** A cancellation may come a day late, and finds its slot. */
+const KEPT_MS = 7 * 86_400_000
 
 /** When the kitchen takes orders, and how many at a time. */
 export function kitchenRoom({ settingReader: { settingOf } }: Pick<House, 'settingReader'>): Room {
@@ -16,5 +20,6 @@ export function kitchenRoom({ settingReader: { settingOf } }: Pick<House, 'setti
       bumpQuotes(settingOf),
       endBump(settingOf),
     ],
+    forget: (db, now) => forgetOldLoads(db, new Date(now.getTime() - KEPT_MS)),
   }
 }

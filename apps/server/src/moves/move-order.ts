@@ -26,7 +26,7 @@ export async function moveOne({ orderId, status, expectedVersion, locationId }: 
   if (!mayAt(person, rightToMove(status), order.location_id)) return refuse({ code: 'permission-denied' })
   const current = await currentState(tx, order)
 
-  const move = moveOrder(order, status, now)
+  const move = moveOrder({ status: order.status, scheduledFor: order.scheduled_for }, status, now)
   if (!move.ok) return refuse({ ...move.refusal, allowed: NEXT[order.status], current })
   if (move.value.changed && expectedVersion !== undefined && expectedVersion !== order.version) {
     return refuse({ code: 'order_changed', current })

@@ -4,12 +4,17 @@ import type { Wish } from '@sizzle/domain/payment/same-wish.ts'
 import type { LineRow } from './contents.sql.ts'
 import type { OrderPayload } from './price-cart.ts'
 
-/** Equal for equal dishes at the same location, for any customer and in any order of lines. */
-export function cartKey(locationId: string, orderType: string, lines: readonly LineRow[]): string {
+/** Equal for equal dishes at the same location and time, for any customer and in any order of lines. */
+export function cartKey(
+  locationId: string,
+  orderType: string,
+  lines: readonly LineRow[],
+  scheduledFor: Date | null,
+): string {
   const dishes = Map.groupBy(lines, dishOf)
   const cooked = [...dishes].map(([dish, same]) => `${dish} ${same.reduce((sum, { quantity }) => sum + quantity, 0)}`)
   return createHash('sha256')
-    .update(JSON.stringify([locationId, orderType, cooked.toSorted()]))
+    .update(JSON.stringify([locationId, orderType, cooked.toSorted(), ...(scheduledFor ? [scheduledFor] : [])]))
     .digest('base64url')
 }
 

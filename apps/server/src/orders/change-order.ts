@@ -1,6 +1,7 @@
 import { keysOf } from '@sizzle/domain/record.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
+import { giveRoomBack } from '../kitchen/take-room.ts'
 import { settleLoyalty } from '../people/settle-loyalty.ts'
 import { type OrderSet, updateOrder } from './change-order.sql.ts'
 import { addEvent, type EventKind, type OrderRow } from './orders.sql.ts'
@@ -39,6 +40,7 @@ export async function changeOrder({ tx, now }: Books, order: OrderRow, change: O
     note,
     before: kind === 'status' ? columnsOf(order, change.set) : undefined,
   })
+  await leaveKitchen(tx, order, changed)
   if (order.status === 'completed' || changed.status === 'completed')
     await settleLoyalty(tx, changed, change.refundId ?? null, now)
   await announce(tx, 'order.changed', {
@@ -48,6 +50,12 @@ export async function changeOrder({ tx, now }: Books, order: OrderRow, change: O
     userId: changed.user_id,
   })
   return changed
+}
+
+/** What is cancelled frees its room in the kitchen. Nobody takes a cancellation back. */
+async function leaveKitchen(tx: Tx, before: OrderRow, { status, location_id, slot_at, slot_items }: OrderRow) {
+  if (before.status === 'cancelled' || status !== 'cancelled' || slot_at === null || slot_items === null) return
+  await giveRoomBack(tx, location_id, { slotAt: slot_at, items: slot_items }, 'order')
 }
 
 /** What these columns held before. */

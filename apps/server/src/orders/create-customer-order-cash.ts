@@ -2,7 +2,7 @@ import * as contract from '@sizzle/contract/orders.ts'
 import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
 import { checkOrderPace, checkUnpaid, paceSince, unpaidSince } from '@sizzle/domain/order/unpaid-limit.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
-import { may } from '@sizzle/domain/people/rights.ts'
+import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { type Person, personOf } from '../kit/context.ts'
@@ -10,7 +10,8 @@ import type { Tx } from '../kit/db/sql.ts'
 import { lookupOf } from '../kit/lookup.ts'
 import { type AnyOperation, operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
-import { kitchenPace } from '../kitchen/kitchen-pace.ts'
+import type { Share } from '../kitchen/slot-load.sql.ts'
+import { auditOverbooking } from './audit-overbooking.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { refuseSecondOrder } from './one-cart-one-order.ts'
 import { findTheSame } from './ordered-the-same.ts'
@@ -26,10 +27,12 @@ export type CashOrderParts = {
   readonly links: ReceiptLinks
   readonly settingOf: SettingOf
   readonly limitsFactor: number
+  /** What a person held in the kitchen of a location while a card payment was open. */
+  readonly takeOverHolds: (tx: Tx, userId: string, locationId: string) => Promise<Share[]>
 }
 
-export function createCustomerOrderCash({ links, ...limits }: CashOrderParts): AnyOperation {
-  return operation(contract.createCustomerOrderCash, async (payload, { tx, who, now, key }) => {
+export function createCustomerOrderCash({ links, takeOverHolds, ...limits }: CashOrderParts): AnyOperation {
+  return operation(contract.createCustomerOrderCash, async (payload, { tx, who, now, key, requestId }) => {
     const person = personOf(who)
     const problem = refuseInput(checkOrderData(payload))
     if (problem) return problem
@@ -40,14 +43,21 @@ export function createCustomerOrderCash({ links, ...limits }: CashOrderParts): A
     // First answers are forgotten after a day, orders never.
     if (earlier?.is_same_wish) return ok(answer(await presentOrder(tx, lookupOf(earlier)), links))
     if (earlier) return refuseSecondOrder(earlier)
-    const cart = await priceCart(tx, payload, now, { by: 'customer', settingOf: limits.settingOf })
+    const cart = await priceCart(tx, payload, now, {
+      by: 'customer',
+      settingOf: limits.settingOf,
+      personId: person.userId,
+      mayOverbook: (locationId) => mayAt(person, 'order.create', locationId),
+    })
     if (!cart.ok) return cart
     const same = await findTheSame(tx, payload, cart.value, person.userId, now)
     if (same) return same
     const tooMany = await findTooMany(tx, person, phone, limits, now)
     if (tooMany) return tooMany
 
-    const placed = await placeOrder(
+    const { location, wanted } = cart.value
+    const holdsRoom = wanted.kitchen.row.own_holds.length > 0
+    const order = await placeOrder(
       tx,
       {
         payload,
@@ -56,10 +66,14 @@ export function createCustomerOrderCash({ links, ...limits }: CashOrderParts): A
         customerId: person.userId,
         wishKey: key,
         by: { id: person.userId, name: person.name, isStaff: false },
-        pace: kitchenPace(limits.settingOf, cart.value.location.id),
+        instead: holdsRoom ? await takeOverHolds(tx, person.userId, location.id) : [],
       },
       now,
     )
+    if (!order.ok) return order
+    const { placed, isOverbooked } = order.value
+    if (isOverbooked)
+      await auditOverbooking(tx, person, requestId, { kind: 'order', id: placed.id, locationId: location.id })
     return ok(answer(await confirmOrder(tx, placed, links, { customer: person.userId }), links))
   })
 }
@@ -68,7 +82,7 @@ function answer(order: PresentedOrder, links: ReceiptLinks) {
   return { orderId: order.id, order: withReceipt(order, links) }
 }
 
-type Limits = Omit<CashOrderParts, 'links'>
+type Limits = Pick<CashOrderParts, 'settingOf' | 'limitsFactor'>
 
 /** Staff may order for a whole table of friends; a customer with several unpaid orders has to wait. */
 async function findTooMany(tx: Tx, person: Person, phone: string, { settingOf, limitsFactor }: Limits, now: Date) {

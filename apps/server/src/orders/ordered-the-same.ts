@@ -12,7 +12,7 @@ import { latestOfCart, lockCart } from './same-wish.sql.ts'
  */
 export async function findTheSame(tx: Tx, payload: OrderPayload, cart: PricedCart, userId: string, now: Date) {
   if (payload.orderAgain !== false) return null
-  const key = cartKey(cart.location.id, payload.orderType, cart.lines)
+  const key = cartKey(cart.location.id, payload.orderType, cart.lines, cart.wanted.time.scheduledFor)
   await lockCart(tx, key)
   const last = await latestOfCart(tx, cart.location.id, userId, key, sameAgainSince(now))
   if (!last) return null

@@ -1,17 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { estimatedReady, type KitchenPace } from '@sizzle/domain/order/estimated-ready.ts'
 import { shortNumber } from '@sizzle/domain/order/short-number.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
+import { ok } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { lostConflict } from '../kit/db/transaction.ts'
 import { announce } from '../kit/live/announce.ts'
-import { type Lookup, lookupOf } from '../kit/lookup.ts'
+import { lookupOf } from '../kit/lookup.ts'
+import type { Share } from '../kitchen/slot-load.sql.ts'
+import { type TakenTime, takeRoom } from '../kitchen/take-room.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
 import { cartKey } from './cart-key.ts'
 import { insertContents } from './contents.sql.ts'
-import { addEvent, insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
-import type { OrderPayload, PricedCart } from './price-cart.ts'
+import { insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
+import { type OrderPayload, type PricedCart, piecesOf } from './price-cart.ts'
 
 type OrderToPlace = {
   readonly payload: OrderPayload
@@ -26,37 +28,48 @@ type OrderToPlace = {
   /** The key of the press that asks for it. */
   readonly wishKey?: string | undefined
   readonly by: { readonly id: string | null; readonly name: string; readonly isStaff: boolean }
-  readonly pace: KitchenPace
+  /** Room that the same person held until now. */
+  readonly instead: readonly Share[]
 }
 
-/** Writes one order: its number, row, lines and first event, and tells the boards. The caller's transaction holds it together. */
-export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date): Promise<Lookup> {
-  const { location } = placing.cart
-  // A night that goes on after midnight counts on.
-  const number = await nextOrderNumber(tx, location.id, businessDateAt(location, now))
+/**
+ * Writes one order: its room in the kitchen, its number, row, lines and first event, and tells the boards. The caller's
+ * transaction holds it together. Refused when the kitchen has filled up meanwhile, unless the order is paid.
+ */
+export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date) {
+  const { cart, instead, payment } = placing
+  const { location } = cart
+  // Before the number, as everywhere: two who need both rows never wait for each other.
+  const taken = await takeRoom(tx, cart.wanted, { as: 'order', instead, isPaid: payment.status === 'paid' })
+  if (!taken.ok) return taken
+  const date = businessDateAt(location, fulfilledAt(taken.value, now))
+  const number = await nextOrderNumber(tx, location.id, date)
   if (!number) throw lostConflict(`location ${location.id} was deleted meanwhile`)
-  const order = orderRow(placing, shortNumber(location.code, number.last), now)
-  await insertOrder(tx, order)
-  await insertContents(tx, location.id, order.id, placing.cart)
-  await addEvent(tx, order, {
-    kind: 'status',
-    status: 'pending',
+  const order = orderRow(placing, { ...taken.value, date, number: shortNumber(location.code, number.last) }, now)
+  await insertOrder(tx, order, {
     at: now,
     actor_id: placing.by.id,
     actor_name: placing.by.name,
+    note: order.is_overbooked ? 'The kitchen was full then' : null,
   })
+  await insertContents(tx, location.id, order.id, cart)
   await announce(tx, 'order.changed', { id: order.id, version: 1, locationId: location.id, userId: placing.customerId })
-  return lookupOf(order)
+  return ok({ placed: lookupOf(order), isOverbooked: order.is_overbooked })
 }
 
+/** A night that goes on after midnight counts on, and an order for another day is that day's. */
+function fulfilledAt({ time: { scheduledFor } }: TakenTime, now: Date): Date {
+  return scheduledFor !== null && scheduledFor > now ? scheduledFor : now
+}
+
+type Numbered = TakenTime & { readonly date: string; readonly number: string }
+
 function orderRow(
-  { payload, cart, payment, customerId, wishKey, by, pace }: OrderToPlace,
-  number: string,
+  { payload, cart, payment, customerId, wishKey, by }: OrderToPlace,
+  { time, isOverbooked, date, number }: Numbered,
   now: Date,
 ): NewOrder {
   const { subtotal, tax, tip, total } = cart.pricing
-  const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
-  const ready = estimatedReady(payload.orderType, pieces, now, pace)
   return {
     location_id: cart.location.id,
     id: randomUUIDv7(),
@@ -66,7 +79,7 @@ function orderRow(
     payment_method: payment.method,
     payment_session_id: payment.sessionId ?? null,
     paid_at: payment.status === 'paid' ? now : null,
-    cart_key: cartKey(cart.location.id, payload.orderType, cart.lines),
+    cart_key: cartKey(cart.location.id, payload.orderType, cart.lines, time.scheduledFor),
     order_type: payload.orderType,
     user_id: customerId,
     customer_name: payload.customerInfo.name.trim(),
@@ -78,14 +91,14 @@ function orderRow(
     total,
     tax_rate_per_100k: cart.taxRatePer100k,
     ...placeOf(payload),
-    scheduled_for: null,
-    fire_at: null,
-    slot_at: null,
-    slot_items: null,
-    is_overbooked: false,
-    quoted_minutes: null,
-    formula_minutes: null,
-    business_date: businessDateAt(cart.location, now),
+    scheduled_for: time.scheduledFor,
+    fire_at: time.fireAt,
+    slot_at: time.slotStart,
+    slot_items: piecesOf(cart.lines),
+    is_overbooked: isOverbooked,
+    quoted_minutes: time.quotedMinutes,
+    formula_minutes: time.formulaMinutes,
+    business_date: date,
     locale: 'en',
     special_instructions: payload.specialInstructions?.trim() ?? '',
     admin_created: by.isStaff,
@@ -93,8 +106,8 @@ function orderRow(
     wish_key: wishKey ?? null,
     cart_id: payload.cartId ?? null,
     order_time: now,
-    estimated_ready: ready,
-    promised_at: ready,
+    estimated_ready: time.readyAt,
+    promised_at: time.readyAt,
   }
 }
 

@@ -38,6 +38,7 @@ function derivedOf(row: OrderRow, items: readonly { readonly quantity: number }[
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
     orderTime: row.order_time,
+    fireAt: row.fire_at,
     estimatedReady: row.estimated_ready,
   }
   return {

@@ -1,6 +1,5 @@
 import type { FieldProblem } from '@sizzle/contract/fields.ts'
 import type { CustomerOrderPayload } from '@sizzle/contract/orders.ts'
-import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { offers } from '@sizzle/domain/order/order-type.ts'
 import { makeBill } from '@sizzle/domain/pricing/bill.ts'
 import { rateOf } from '@sizzle/domain/pricing/order-tax.ts'
@@ -10,8 +9,11 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { z } from 'zod'
 import type { Db } from '../kit/db/sql.ts'
-import { type LocationRow, locationById } from '../locations/locations.sql.ts'
-import { hoursOf } from '../locations/present-location.ts'
+import { decideTime } from '../kitchen/decide-time.ts'
+import { type Kitchen, readKitchen, type TimeQuestion } from '../kitchen/kitchen-at.ts'
+import { kitchenPace } from '../kitchen/kitchen-pace.ts'
+import type { WantedTime } from '../kitchen/take-room.ts'
+import type { LocationRow } from '../locations/locations.sql.ts'
 import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
 import type { Contents } from './contents.sql.ts'
@@ -24,30 +26,43 @@ export type PricedCart = Contents & {
   readonly location: LocationRow
   readonly pricing: Pricing
   readonly taxRatePer100k: number
+  readonly wanted: WantedTime
 }
 
-type Pricer = { readonly by: 'customer' | 'staff'; readonly settingOf: SettingOf }
+type Pricer = {
+  readonly by: 'customer' | 'staff'
+  readonly settingOf: SettingOf
+  readonly personId: string
+  /** Staff may take more than the kitchen has room for. */
+  readonly mayOverbook: (locationId: string) => boolean
+}
 
 /**
  * Facts and decision for every road that makes an order: the server re-reads each item at the location and ignores what
  * the client says about price, name and category (ordering 1, ordering 14). Nothing is dropped silently.
  */
-export async function priceCart(db: Db, payload: OrderPayload, now: Date, { by, settingOf }: Pricer) {
-  const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
-  const location = await locationById(db, locationId)
-  if (!location) return refuse({ code: 'location_not_found' })
+export async function priceCart(db: Db, payload: OrderPayload, now: Date, pricer: Pricer) {
+  const { by, settingOf } = pricer
+  const question = questionOf(payload, pricer)
+  if (payload.overbook === true && !pricer.mayOverbook(question.locationId)) return refuseOverbooking()
+  const asking = { question, pace: kitchenPace(settingOf, question.locationId), now }
+  const kitchen = await readKitchen(db, asking)
+  if (!kitchen) return refuse({ code: 'location_not_found' })
+  const location = kitchen.row
   const ids = payload.items.map((item) => item.id)
-  const menu = await dishesByIds(db, locationId, ids, now)
+  const menu = await dishesByIds(db, location.id, ids, now)
 
-  // Not taken yet.
-  if (payload.scheduledFor) return refuse({ code: 'scheduled_time_invalid' })
-  const open = checkLocation(location, payload, now, by === 'staff')
-  if (!open.ok) return open
+  const time = timeOf(kitchen, payload, now)
+  if (!time.ok) return time
   const takesNotes = settingOf('orders.takesNotes', location.id)
   const lines = checkLines(linesOfCart(payload.items, menu, { by, takesNotes }))
   if (!lines.ok) return lines
 
-  const taxes = taxesAt(location, businessDateAt(location, now), settingOf('business.taxNumber'))
+  const taxes = taxesAt(
+    location,
+    businessDateAt(location, time.value.scheduledFor ?? now),
+    settingOf('business.taxNumber'),
+  )
   const bill = makeBill({
     lines: lines.value.map(({ toBill }) => toBill),
     charges: [],
@@ -63,16 +78,43 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, { by, 
     lines.value.map(({ row }) => row),
     bill,
   )
-  return ok<PricedCart>({ location, ...contents, pricing, taxRatePer100k })
+  return ok<PricedCart>({
+    location,
+    ...contents,
+    pricing,
+    taxRatePer100k,
+    wanted: { time: time.value, kitchen, asking },
+  })
 }
 
-function checkLocation(location: LocationRow, payload: OrderPayload, now: Date, mayOrderWhileClosed: boolean) {
-  if (!location.is_active) return refuse({ code: 'location_inactive' })
-  if (!offers(location.features, payload.orderType))
-    return refuse({ code: 'order_type_unavailable', orderType: payload.orderType })
-  const { isOpen, text } = openState(hoursOf(location), now)
-  if (!isOpen && !mayOrderWhileClosed) return refuse({ code: 'location_closed', userMessage: text, error: text })
-  return ok(undefined)
+function questionOf(payload: OrderPayload, { by, personId }: Pricer): TimeQuestion {
+  return {
+    locationId: payload.location?.id ?? payload.locationInfo?.id ?? '',
+    orderType: payload.orderType,
+    items: piecesOf(payload.items),
+    channel: by === 'staff' ? 'staff' : 'site',
+    wish: payload.scheduledFor ?? null,
+    overbook: payload.overbook === true,
+    personId,
+  }
+}
+
+export function piecesOf(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function timeOf(kitchen: Kitchen, { orderType, scheduledFor }: OrderPayload, now: Date) {
+  const { is_active, features } = kitchen.row
+  if (!is_active) return refuse({ code: 'location_inactive' })
+  if (!offers(features, orderType)) return refuse({ code: 'order_type_unavailable', orderType })
+  return decideTime(kitchen, scheduledFor ?? null, now)
+}
+
+const OVERBOOKING_REFUSED = 'Only staff of this location can overbook the kitchen'
+
+function refuseOverbooking() {
+  const fields: FieldProblem[] = [{ field: 'overbook', sentence: OVERBOOKING_REFUSED }]
+  return refuse({ code: 'invalid_input', error: OVERBOOKING_REFUSED, userMessage: OVERBOOKING_REFUSED, fields })
 }
 
 function checkLines(lines: readonly ReadLine[]) {

@@ -1,7 +1,7 @@
 import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
 import { askOrderWish } from './ask-order-wish.ts'
-import { createCustomerOrderCash } from './create-customer-order-cash.ts'
+import { type CashOrderParts, createCustomerOrderCash } from './create-customer-order-cash.ts'
 import { getCustomerOrderDetails } from './get-customer-order-details.ts'
 import { getLocationOrderCounts } from './get-location-order-counts.ts'
 import { getLocationOrders } from './get-location-orders.ts'
@@ -10,13 +10,13 @@ import { receiptLinks } from './receipt-links.ts'
 import { sendCustomSMS } from './send-custom-sms.ts'
 import { validatePricing } from './validate-pricing.ts'
 
-export function ordersRoom(house: House): Room {
+export function ordersRoom(house: House, takeOverHolds: CashOrderParts['takeOverHolds']): Room {
   const { settingOf } = house.settingReader
   const links = receiptLinks(house)
   return {
     operations: [
       askOrderWish(links),
-      createCustomerOrderCash({ links, settingOf, limitsFactor: house.settings.LIMITS_FACTOR }),
+      createCustomerOrderCash({ links, settingOf, limitsFactor: house.settings.LIMITS_FACTOR, takeOverHolds }),
       getCustomerOrderDetails(links),
       getLocationOrderCounts,
       getLocationOrders,

@@ -3,7 +3,6 @@ import type { InputOf } from '@sizzle/contract/route.ts'
 import { DEFAULT_LOCATION } from '@sizzle/domain/cart/stored-carts.ts'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { checkPricingCall } from '@sizzle/domain/order/check-order.ts'
-import { estimatedReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { orderTypesAt } from '@sizzle/domain/order/order-type.ts'
 import { makeBill } from '@sizzle/domain/pricing/bill.ts'
 import { rateOf, taxesName } from '@sizzle/domain/pricing/order-tax.ts'
@@ -13,13 +12,15 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
+import { decideTime } from '../kitchen/decide-time.ts'
+import { type Kitchen, readKitchen, type TimeQuestion } from '../kitchen/kitchen-at.ts'
 import { kitchenPace } from '../kitchen/kitchen-pace.ts'
-import { locationNow } from '../locations/locations.sql.ts'
 import { hoursOf, sitePauses } from '../locations/present-location.ts'
 import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
 import { linesOfCart, type ReadLine } from './lines-of-cart.ts'
 import { pricingOf } from './order-bill.ts'
+import { piecesOf } from './price-cart.ts'
 
 type PricingQuestion = InputOf<typeof contract.validatePricing>
 
@@ -28,25 +29,28 @@ type PricingQuestion = InputOf<typeof contract.validatePricing>
  * what it had. Whoever orders is priced again then, whatever was answered here.
  */
 export function validatePricing(settingOf: SettingOf) {
-  return operation(contract.validatePricing, async (asked, { tx, now }) => {
+  return operation(contract.validatePricing, async (asked, { tx, who, now }) => {
     const problem = refuseInput(checkPricingCall(asked))
     if (problem) return problem
     // The call may name no location; its carts without one are Truro's.
-    const location = await locationNow(tx, asked.location?.id ?? asked.locationInfo?.id ?? DEFAULT_LOCATION, now)
-    if (!location) return refuse({ code: 'location_not_found' })
+    const locationId = asked.location?.id ?? asked.locationInfo?.id ?? DEFAULT_LOCATION
+    const question = questionOf(asked, locationId, who.kind === 'person' ? who.userId : null)
+    const kitchen = await readKitchen(tx, { question, pace: kitchenPace(settingOf, locationId), now })
+    if (!kitchen) return refuse({ code: 'location_not_found' })
+    const location = kitchen.row
+    const { readyAt, wantedAt } = timeOf(kitchen, asked, now)
     const ids = asked.items.map(({ id }) => id)
     const menu = await dishesByIds(tx, location.id, ids, now)
     const takesNotes = settingOf('orders.takesNotes', location.id)
     const lines = linesOfCart(asked.items, menu, { by: 'customer', takesNotes })
 
-    const taxes = taxesAt(location, businessDateAt(location, now), settingOf('business.taxNumber'))
+    const taxes = taxesAt(location, businessDateAt(location, wantedAt), settingOf('business.taxNumber'))
     const toBill = lines.flatMap((line) => (line.line && line.gone.length === 0 ? [line.line.toBill] : []))
     const bill = makeBill({ lines: toBill, charges: [], taxes, tip: asked.tipAmount })
     const ratePer100k = rateOf(bill.taxes)
     const pricing = pricingOf(bill, ratePer100k)
     const message = whyInvalid(lines, pricing, asked)
     const { isOpen, text } = openState(hoursOf(location), now)
-    const pieces = toBill.reduce((sum, { quantity }) => sum + quantity, 0)
     return ok({
       isValid: message === null,
       message,
@@ -63,9 +67,32 @@ export function validatePricing(settingOf: SettingOf) {
         orderTypes: [...orderTypesAt(location.features)],
         pauses: sitePauses(location, now),
       },
-      estimatedReady: estimatedReady(asked.orderType ?? 'pickup', pieces, now, kitchenPace(settingOf, location.id)),
+      estimatedReady: readyAt,
     })
   })
+}
+
+function questionOf(
+  { orderType = 'pickup', items, scheduledFor = null }: PricingQuestion,
+  locationId: string,
+  personId: string | null,
+): TimeQuestion {
+  return {
+    locationId,
+    orderType,
+    items: piecesOf(items),
+    channel: 'site',
+    wish: scheduledFor,
+    overbook: false,
+    personId,
+  }
+}
+
+/** As the order would be quoted; where it would be refused, what the kitchen needs from now on. */
+function timeOf(kitchen: Kitchen, { scheduledFor = null }: PricingQuestion, now: Date) {
+  const decided = decideTime(kitchen, scheduledFor, now)
+  if (decided.ok) return { readyAt: decided.value.readyAt, wantedAt: decided.value.scheduledFor ?? now }
+  return { readyAt: new Date(now.getTime() + kitchen.facts.quoteMinutes * 60_000), wantedAt: now }
 }
 
 function quoted({ asked, item, line, gone, isDishGone, choiceProblems, noteProblem }: ReadLine, field: string) {

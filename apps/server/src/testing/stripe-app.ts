@@ -12,15 +12,16 @@ export const WEBHOOK_SECRETS = ['whsec_the_old_one_1234', 'whsec_the_new_one_567
 export type StripeApp = Awaited<ReturnType<typeof openStripeApp>>
 
 /** The app against the stand-in for Stripe, with what the tests of money do over and over. */
-async function openStripeApp() {
+async function openStripeApp(now?: () => Date) {
   const stripe = await openFakeStripe()
-  const app = await openTestApp({
+  const environment = {
     PAYMENTS: 'stripe',
     STRIPE_SECRET_KEY: 'sk_test_of_nobody',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.join(','),
     STRIPE_API_BASE: stripe.apiBase,
     LOG_LEVEL: 'silent',
-  })
+  }
+  const app = await openTestApp(environment, undefined, now)
   await alwaysOpen(app)
   const customer = await app.signUp()
   const admin = await app.admin()
@@ -49,7 +50,11 @@ async function openStripeApp() {
 
   async function tell(event: FakeEvent, signed: { secret?: string; at?: number; body?: string } = {}) {
     const body = signed.body ?? JSON.stringify(event)
-    const header = signature(body, signed.secret ?? WEBHOOK_SECRETS[0] ?? '', signed.at)
+    const header = signature(
+      body,
+      signed.secret ?? WEBHOOK_SECRETS[0] ?? '',
+      signed.at ?? (now && Math.floor(now().getTime() / 1000)),
+    )
     return post(body, header)
   }
   async function post(body: string, header: string) {
@@ -113,10 +118,11 @@ export function signature(body: string, secret: string, at = Math.floor(Date.now
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-export function useStripeApp(): () => StripeApp {
+/** `now` is the clock of its calls. */
+export function useStripeApp(now?: () => Date): () => StripeApp {
   let opened: StripeApp | undefined
   beforeAll(async () => {
-    opened = await openStripeApp()
+    opened = await openStripeApp(now)
   })
   afterAll(() => opened?.stop())
   return () => {

@@ -9,6 +9,8 @@ export type BoardOrder = {
   readonly paymentStatus: string
   readonly paymentMethod: string
   readonly orderTime: Date
+  /** Null: at once. */
+  readonly fireAt?: Date | null
   readonly estimatedReady: Date | null
   readonly items: readonly { readonly quantity: number }[]
   readonly total: Cents
@@ -41,9 +43,10 @@ export function isOverdue(order: Pick<BoardOrder, 'status' | 'estimatedReady'>, 
   return order.estimatedReady !== null && order.estimatedReady.getTime() < now.getTime()
 }
 
-/** Whole minutes since the order was placed. */
-export function orderAge(order: Pick<BoardOrder, 'orderTime'>, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - order.orderTime.getTime()) / MINUTE_MS))
+/** Whole minutes since the order was placed, or since the kitchen was to begin with what was ordered for later. */
+export function orderAge({ orderTime, fireAt }: Pick<BoardOrder, 'orderTime' | 'fireAt'>, now: Date): number {
+  const since = fireAt && fireAt > orderTime ? fireAt : orderTime
+  return Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS))
 }
 
 /** Minutes until the estimate, started minutes counted whole; 0 once it has passed or when there is none. */

@@ -87,19 +87,25 @@ export function rightToMove(to: OrderStatus): Right {
   return to === 'cancelled' ? 'order.cancel' : 'order.move'
 }
 
+type ToMove = { readonly status: OrderStatus; readonly scheduledFor?: Date | null }
+
 /** The same status again is a retry that arrived: fine, and nothing changes (ordering 25). */
-export function moveOrder(order: { readonly status: OrderStatus }, to: OrderStatus, now: Date) {
+export function moveOrder(order: ToMove, to: OrderStatus, now: Date) {
   if (order.status === to) return ok<Move>({ status: to, at: now, changed: false })
   if (!canMove(order.status, to)) return refuse({ code: 'invalid_transition', from: order.status, to })
-  return ok<Move>({ status: to, at: now, changed: true, ...timesOf(to, now) })
+  return ok<Move>({ status: to, at: now, changed: true, ...timesOf(order, to, now) })
 }
 
-function timesOf(to: OrderStatus, now: Date): MoveTimes {
+function timesOf({ scheduledFor = null }: ToMove, to: OrderStatus, now: Date): MoveTimes {
   switch (to) {
     case 'preparing':
       return {
         prepStartTime: now,
-        estimatedReady: new Date(now.getTime() + READY_AFTER_PREP_START_MINUTES * 60_000),
+        // A time that was chosen stays while it is ahead.
+        estimatedReady:
+          scheduledFor !== null && scheduledFor > now
+            ? scheduledFor
+            : new Date(now.getTime() + READY_AFTER_PREP_START_MINUTES * 60_000),
       }
     case 'ready':
       return { readyTime: now }

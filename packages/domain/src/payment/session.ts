@@ -7,6 +7,14 @@ export function sessionExpiresAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + SESSION_MINUTES * 60_000)
 }
 
+/** Room in the kitchen is held for so long while somebody pays. */
+const HOLD_MINUTES = 10
+
+/** Sessions from before this moment hold nothing any more. */
+export function holdEndedBefore(now: Date): Date {
+  return new Date(now.getTime() - HOLD_MINUTES * 60_000)
+}
+
 /**
  * Later in this list wins, whatever order the events arrive in: an attempt may fail and be repeated until the session
  * expires, money that arrived counts over both, and money that went back counts over everything.
