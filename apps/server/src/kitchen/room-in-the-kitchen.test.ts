@@ -49,12 +49,22 @@ const one = (time: string) =>
   db().one<{ orders: number; items: number; held_orders: number; held_items: number }>(sql`
     select orders, items, held_orders, held_items from slot_load where location_id = 'truro' and slot_at = ${slot(time)}`)
 const isCountedRight = async () => expect(await loadAsCounted(db())).toEqual(await loadOfOrders(db()))
+const orderOfSession = (reply: Reply) =>
+  db().maybe<{
+    slot_at: Date
+    is_overbooked: boolean
+    scheduled_for: Date | null
+    promised_at: Date
+    business_date: string
+  }>(sql`
+    select slot_at, is_overbooked, scheduled_for, promised_at, business_date::text from orders
+    where payment_session_id = ${String(reply.body.sessionId)}`)
 const readyOf = ({ body }: Reply) => String((body.order as { promisedAt: string }).promisedAt)
 
 describe('a slot of ten', () => {
   beforeEach(() => setRules(house().app, { slotOrders: 10 }))
 
-  it('takes exactly ten of sixty who order at the same moment, and offers the nearest three to the others', async () => {
+  it('takes exactly ten of sixty who order at the same moment, and offers the nearest three to the others (times 24)', async () => {
     const replies = await Promise.all(people.map((person) => cash(person)))
     expect(replies.filter(isMade)).toHaveLength(10)
     const refused = replies.filter((reply) => !isMade(reply))
@@ -167,16 +177,6 @@ describe('an order that is cancelled', () => {
 
 describe('a card payment', () => {
   beforeEach(() => setRules(house().app, { slotOrders: 1 }))
-  const orderOf = (reply: Reply) =>
-    db().maybe<{
-      slot_at: Date
-      is_overbooked: boolean
-      scheduled_for: Date | null
-      promised_at: Date
-      business_date: string
-    }>(sql`
-      select slot_at, is_overbooked, scheduled_for, promised_at, business_date::text from orders
-      where payment_session_id = ${String(reply.body.sessionId)}`)
 
   it('holds its room while it is open, and the order has it when the money comes', async () => {
     const session = await card(people[0])
@@ -184,7 +184,7 @@ describe('a card payment', () => {
     expect((await cash(people[1])).body.code).toBe('slot_unavailable')
     await pay(session)
     expect(await one('18:30')).toMatchObject({ orders: 1, items: 2, held_orders: 0, held_items: 0 })
-    expect(await orderOf(session)).toMatchObject({
+    expect(await orderOfSession(session)).toMatchObject({
       scheduled_for: slot('18:30'),
       promised_at: slot('18:30'),
       is_overbooked: false,
@@ -204,7 +204,7 @@ describe('a card payment', () => {
     await isCountedRight()
   })
 
-  it('frees it when the session ends, and after ten minutes', async () => {
+  it('frees it when the session ends, and after ten minutes (times 25)', async () => {
     const ended = await card(people[0])
     await house().tell(house().expired(house().stripe.books.pay(String(ended.body.sessionId))))
     expect(await one('18:30')).toMatchObject({ held_orders: 0, held_items: 0 })
@@ -219,7 +219,7 @@ describe('a card payment', () => {
     expect(isMade(await cash(people[2]))).toBe(true)
     // Paid after all: it is cooked, and the board says that it was full.
     await pay(waiting)
-    expect(await orderOf(waiting)).toMatchObject({ slot_at: slot('18:30'), is_overbooked: true })
+    expect(await orderOfSession(waiting)).toMatchObject({ slot_at: slot('18:30'), is_overbooked: true })
     expect(await one('18:30')).toMatchObject({ orders: 2, items: 4, held_orders: 0 })
     await isCountedRight()
   })
@@ -228,7 +228,7 @@ describe('a card payment', () => {
     const soon = await card(people[0], { scheduledFor: { date: DAY, time: '12:30' } })
     now = slot('12:40')
     await pay(soon)
-    expect(await orderOf(soon)).toMatchObject({
+    expect(await orderOfSession(soon)).toMatchObject({
       scheduled_for: slot('12:30'),
       promised_at: slot('13:01'),
       business_date: DAY,
@@ -240,13 +240,13 @@ describe('a card payment', () => {
     const session = await card(people[0])
     now = slot('10:00')
     await pay(session)
-    expect(await orderOf(session)).toMatchObject({ scheduled_for: slot('18:30') })
+    expect(await orderOfSession(session)).toMatchObject({ scheduled_for: slot('18:30') })
     expect(await house().breaches()).toEqual([])
   })
 })
 
 describe('overbooking', () => {
-  it('is for staff, says so on the board, and stands in the audit log', async () => {
+  it('is for staff, says so on the board, and stands in the audit log (times 26)', async () => {
     await setRules(house().app, { slotOrders: 1 })
     const wish = { scheduledFor: WISH }
     expect(isMade(await cash(people[0]))).toBe(true)
@@ -263,6 +263,24 @@ describe('overbooking', () => {
     const audits = await db().many(sql`
       select actor_name, location_id from audit where action = 'overbook' and subject = ${`order:${String(orderId)}`}`)
     expect(audits).toEqual([{ actor_name: 'Mona Manager', location_id: 'truro' }])
+  })
+
+  it('with a payment link stands in the audit log with the link, and the board says so once it is paid', async () => {
+    await setRules(house().app, { slotOrders: 1 })
+    expect(isMade(await cash(people[0]))).toBe(true)
+    const link = async (changes: object) =>
+      manager.post('/createAdminPaymentLink', {
+        orderData: await cart({ paymentMethod: 'online', scheduledFor: WISH, ...changes }),
+      })
+    expect((await link({})).body.code).toBe('slot_unavailable')
+    const made = await link({ overbook: true })
+    const subject = `session:${String(made.body.sessionId)}`
+    expect(await db().many(sql`select actor_name from audit where subject = ${subject}`)).toEqual([
+      { actor_name: 'Mona Manager' },
+    ])
+    await pay(made)
+    expect(await orderOfSession(made)).toMatchObject({ scheduled_for: slot('18:30'), is_overbooked: true })
+    await isCountedRight()
   })
 
   it('is none where there is room', async () => {

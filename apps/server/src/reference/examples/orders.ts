@@ -52,6 +52,7 @@ export const orderExamples: ExamplesOf<
       frontendPricing: PRICING,
       location: { id: TRURO.id, name: TRURO.name },
       orderType: 'pickup',
+      scheduledFor: { date: '2026-11-20', time: '18:00' },
     },
     answer: {
       isValid: true,
@@ -90,7 +91,7 @@ export const orderExamples: ExamplesOf<
         orderTypes: ['pickup', 'delivery', 'dine-in'],
         pauses: [],
       },
-      estimatedReady: '2026-11-20T21:55:00.000Z',
+      estimatedReady: '2026-11-20T22:00:00.000Z',
     },
   },
   createCustomerOrderCash: { input: CART, answer: { orderId: ORDER_ID, order: OWN_ORDER } },

@@ -32,7 +32,15 @@ export const paymentLinkExamples: ExamplesOf<
   'createAdminPaymentLink' | 'getPaymentLinks' | 'getPaymentLink' | 'sendPaymentLink' | 'withdrawPaymentLink'
 > = {
   createAdminPaymentLink: {
-    input: { orderData: { ...CART, paymentMethod: 'online' }, sendSMS: true },
+    input: {
+      orderData: {
+        ...CART,
+        paymentMethod: 'online',
+        scheduledFor: { date: '2026-11-26', time: '18:30' },
+        overbook: true,
+      },
+      sendSMS: true,
+    },
     answer: {
       sessionId: SESSION_ID,
       paymentUrl: 'https://checkout.stripe.com/c/pay/cs_live_b2Yl3cXd8eKg1iMt',
