@@ -3,14 +3,17 @@ import type { Room } from '../kit/room.ts'
 import { bumpQuotes, endBump } from './bump-quotes.ts'
 import { getKitchen } from './get-kitchen.ts'
 import { getOrderTimes } from './get-order-times.ts'
+import { learnTimes } from './learn-times.ts'
 import { pauseOrders, resumeOrders } from './pauses.ts'
 import { forgetOldLoads } from './slot-load.sql.ts'
 
 /** A cancellation may come a day late, and finds its slot. */
 const KEPT_MS = 7 * 86_400_000
 
+const LEARN_JOB = 'kitchen-learn-times'
+
 /** When the kitchen takes orders, and how many at a time. */
-export function kitchenRoom({ settingReader: { settingOf } }: Pick<House, 'settingReader'>): Room {
+export function kitchenRoom({ database, settingReader: { settingOf } }: House): Room {
   return {
     operations: [
       getOrderTimes(settingOf),
@@ -20,6 +23,8 @@ export function kitchenRoom({ settingReader: { settingOf } }: Pick<House, 'setti
       bumpQuotes(settingOf),
       endBump(settingOf),
     ],
+    jobs: { [LEARN_JOB]: async (_payload, { now }) => learnTimes(database.db, now()) },
+    timetable: [{ task: LEARN_JOB, cron: '*/5 * * * *' }],
     forget: (db, now) => forgetOldLoads(db, new Date(now.getTime() - KEPT_MS)),
   }
 }

@@ -57,6 +57,11 @@ export function factorOf(samples: readonly PrepSample[]): number {
   return Math.min(Math.max(Math.round(medianOf(ratios) * 100), LEAST_PERCENT), MOST_PERCENT)
 }
 
+/** How many of them count. */
+export function samplesIn(samples: readonly PrepSample[]): number {
+  return Math.min(samples.filter(isMeasured).length, SAMPLES_READ)
+}
+
 function isMeasured(sample: PrepSample): boolean {
   const minutes = realMinutes(sample)
   const isLikely = minutes >= SHORTEST_MINUTES && minutes <= LONGEST_MINUTES
