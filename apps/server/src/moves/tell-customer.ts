@@ -10,13 +10,18 @@ import type { OrderRow } from '../orders/orders.sql.ts'
 export async function tellCustomer(tx: Tx, order: OrderRow, { status, at }: Move): Promise<void> {
   if ((status !== 'preparing' && status !== 'ready') || order.customer_phone === '') return
   const location = await locationEver(tx, order.location_id)
-  const { template, text } = statusText(status, {
-    shortNumber: order.short_number,
-    orderType: order.order_type,
-    // A promise that has passed is nothing to repeat.
-    estimatedReady: order.promised_at > at ? order.promised_at : null,
-    location: { name: location.name, phone: location.phone, timeZone: location.time_zone },
-  })
+  const { template, text } = statusText(
+    status,
+    {
+      shortNumber: order.short_number,
+      orderType: order.order_type,
+      // A promise that has passed is nothing to repeat.
+      estimatedReady: order.promised_at > at ? order.promised_at : null,
+      scheduledFor: order.scheduled_for,
+      location: { name: location.name, phone: location.phone, timeZone: location.time_zone },
+    },
+    at,
+  )
   await queueSms(tx, {
     to: order.customer_phone,
     name: order.customer_name,

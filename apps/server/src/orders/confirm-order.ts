@@ -39,6 +39,7 @@ export async function orderForLetter(db: Db, lookup: Lookup, links: ReceiptLinks
     order,
     isPaid: isShownPaid(order),
     promisedAt: order.promisedAt,
+    scheduledFor: order.scheduledFor,
     deliveryAddress: order.deliveryInfo?.address ?? null,
     tableNumber: order.tableInfo?.tableNumber ?? null,
     receiptUrl: links.urlOf(order.id),

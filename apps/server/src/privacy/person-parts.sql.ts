@@ -29,6 +29,7 @@ export function consentsOf(db: Db, userId: string) {
 export function ordersOf(db: Db, userId: string) {
   return db.many<Row>(sql`
     select o.id, o.location_id, o.short_number, o.status, o.payment_status, o.payment_method, o.order_type, o.order_time,
+           o.scheduled_for,
            o.customer_name, o.customer_email, o.customer_phone, o.delivery_address, o.delivery_unit, o.delivery_street,
            o.delivery_city, o.delivery_postal_code, o.delivery_province, o.delivery_lat, o.delivery_lng, o.delivery_instructions, o.table_number,
            o.special_instructions, o.subtotal as subtotal_cents, o.tax as tax_cents, o.tip as tip_cents, o.total as total_cents,

@@ -5,6 +5,7 @@ import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
+import { readyFor } from '@sizzle/domain/order/time-words.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
@@ -52,7 +53,8 @@ function orderFacts(paper: Paper, { order, receipt }: ReceiptFacts) {
   }
   paper.row('Ordered', moment(order.orderTime), PLAIN)
   paper.row('Type', ORDER_TYPE_LABELS[order.orderType], PLAIN)
-  if (order.status !== 'cancelled') paper.row('Ready about', moment(order.promisedAt), PLAIN)
+  if (order.status !== 'cancelled')
+    paper.row(order.scheduledFor ? readyFor(order.orderType) : 'Ready about', moment(order.promisedAt), PLAIN)
   paper.row('Name', order.customerInfo.name, PLAIN)
   if (order.deliveryInfo) paper.text(`Deliver to: ${order.deliveryInfo.address}`, PLAIN)
   if (order.tableInfo?.tableNumber) paper.row('Table', order.tableInfo.tableNumber, PLAIN)

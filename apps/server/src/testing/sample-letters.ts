@@ -47,6 +47,7 @@ export const AN_ORDER: OrderForLetter = {
   },
   isPaid: false,
   promisedAt: new Date('2026-11-20T22:45:00Z'),
+  scheduledFor: null,
   receiptUrl: `${SITE}/receipt/019aa0c5?token=Ku6pTiz8mFgqQw2x`,
 }
 

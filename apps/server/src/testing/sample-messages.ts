@@ -14,7 +14,11 @@ export async function putSampleMessages(database: Database): Promise<void> {
       const address = `${name.replace(/[^a-z]+/g, '.')}@example.test`
       await queueEmail(tx, { to: { address, name: 'Priya Sharma' }, letter, causedBy: 'house' })
     }
-    const { template, text } = statusText('ready', { ...AN_ORDER, estimatedReady: AN_ORDER.promisedAt })
+    const { template, text } = statusText(
+      'ready',
+      { ...AN_ORDER, estimatedReady: AN_ORDER.promisedAt },
+      AN_ORDER.promisedAt,
+    )
     await queueSms(tx, {
       to: '(902) 555-0123',
       name: 'Priya Sharma',

@@ -5,17 +5,32 @@ const ORDER: SmsOrder = {
   shortNumber: 'TRU-042',
   orderType: 'pickup',
   estimatedReady: new Date('2026-11-20T22:45:00Z'),
+  scheduledFor: null,
   location: { name: 'Truro Heights', phone: '(902) 555-0139', timeZone: 'America/Halifax' },
 }
+const NOW = new Date('2026-11-20T22:10:00Z')
 // What one text message of 160 letters may be made of.
 const GSM = /^[A-Za-z0-9 \r\n@$!"#%&'()*+,\-./:;<=>?_]*$/
 
 describe('text messages', () => {
   it('tell when the kitchen has begun', () => {
-    expect(statusText('preparing', ORDER).text).toBe(
+    expect(statusText('preparing', ORDER, NOW).text).toBe(
       'Sizzle & Spice: we are preparing your order TRU-042. Ready about 6:45 PM.',
     )
-    expect(statusText('preparing', { ...ORDER, estimatedReady: null }).text).toContain('Ready soon.')
+    expect(statusText('preparing', { ...ORDER, estimatedReady: null }, NOW).text).toContain('Ready soon.')
+  })
+
+  it('tell the time that was chosen, with its day unless that is today', () => {
+    const chosen = { ...ORDER, scheduledFor: ORDER.estimatedReady }
+    const day = 86_400_000
+    const evenings: [number, string][] = [
+      [0, 'Ready at 6:45 PM.'],
+      [day, 'Ready Friday, November 20 at 6:45 PM.'],
+    ]
+    for (const [before, words] of evenings)
+      expect(statusText('preparing', chosen, new Date(NOW.getTime() - before)).text).toBe(
+        `Sizzle & Spice: we are preparing your order TRU-042. ${words}`,
+      )
   })
 
   it.each([
@@ -23,14 +38,14 @@ describe('text messages', () => {
     ['delivery', 'ready for delivery'],
     ['dine-in', 'ready to serve'],
   ] as const)('of a %s order say that it is %s', (orderType, words) => {
-    expect(statusText('ready', { ...ORDER, orderType }).text).toBe(
+    expect(statusText('ready', { ...ORDER, orderType }, NOW).text).toBe(
       `Sizzle & Spice: your order TRU-042 is ${words} - Truro Heights, (902) 555-0139.`,
     )
   })
 
   it('fit into one message each and need no second alphabet (messages 20)', () => {
     for (const status of ['preparing', 'ready'] as const) {
-      const { text } = statusText(status, ORDER)
+      const { text } = statusText(status, ORDER, NOW)
       expect(text.length).toBeLessThanOrEqual(160)
       expect(text).toMatch(GSM)
     }

@@ -3,6 +3,7 @@ import { characters } from '../characters.ts'
 import { clock12, localAt } from '../hours/local-time.ts'
 import type { OrderType } from '../order/order-type.ts'
 import { type OrderStatus, statusLabel } from '../order/status.ts'
+import { scheduledInWords } from '../order/time-words.ts'
 import { normalizePhone } from '../people/phone.ts'
 
 // What the order screen says (messages 19).
@@ -48,21 +49,35 @@ export type SmsOrder = {
   readonly shortNumber: string
   readonly orderType: OrderType
   readonly estimatedReady: Date | null
+  /** The time that was chosen; null: as soon as possible. */
+  readonly scheduledFor: Date | null
   readonly location: { readonly name: string; readonly phone: string; readonly timeZone: string }
 }
 
 /** The customer's text for a status; other statuses have none. */
-export function statusText(status: 'preparing' | 'ready', order: SmsOrder): { template: SmsTemplate; text: string } {
-  const { location, estimatedReady } = order
+export function statusText(
+  status: 'preparing' | 'ready',
+  order: SmsOrder,
+  now: Date,
+): { template: SmsTemplate; text: string } {
+  const { location } = order
   const template = status === 'preparing' ? 'order_preparing' : 'order_ready'
   const text = smsText(template, {
     orderNumber: order.shortNumber,
-    readyTime: estimatedReady ? `about ${clock12(localAt(location.timeZone, estimatedReady).time)}` : 'soon',
+    readyTime: readyTime(order, now),
     statusText: statusLabel('ready', order.orderType).toLowerCase(),
     locationName: location.name,
     locationPhone: location.phone,
   })
   return { template, text }
+}
+
+/** An order for another day, begun the evening before, says the day. */
+function readyTime({ estimatedReady, scheduledFor, location: { timeZone } }: SmsOrder, now: Date): string {
+  if (estimatedReady === null) return 'soon'
+  const { date, time } = localAt(timeZone, estimatedReady)
+  if (scheduledFor === null) return `about ${clock12(time)}`
+  return date === localAt(timeZone, now).date ? `at ${clock12(time)}` : scheduledInWords(timeZone, estimatedReady)
 }
 
 /** One text per order and status, whatever is retried. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asapLabel, dayLabel, scheduledInWords } from './time-words.ts'
+import { asapLabel, dayLabel, readyFor, scheduledInWords } from './time-words.ts'
 
 test.each([
   ['2026-11-21', 'Today'],
@@ -19,4 +19,9 @@ test('the chosen time has its day, on the clock of the location', () => {
 
 test('at once has its minutes', () => {
   expect(asapLabel(35)).toBe('As soon as possible (about 35 min)')
+})
+
+test('a chosen time says what the order is then', () => {
+  expect(readyFor('pickup')).toBe('Ready for pickup')
+  expect(readyFor('dine-in')).toBe('Ready to serve')
 })

@@ -1,4 +1,5 @@
 import { clock12, daysBetween, type LocalDate, localAt } from '../hours/local-time.ts'
+import type { OrderType } from './order-type.ts'
 
 const longDate = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
@@ -16,6 +17,17 @@ export function dayLabel(today: LocalDate, date: LocalDate): string {
 
 export function asapLabel(minutes: number): string {
   return `As soon as possible (about ${minutes} min)`
+}
+
+const READY: Readonly<Record<OrderType, string>> = {
+  pickup: 'Ready for pickup',
+  delivery: 'Ready for delivery',
+  'dine-in': 'Ready to serve',
+}
+
+/** What an order is at the time that was chosen for it. */
+export function readyFor(orderType: OrderType): string {
+  return READY[orderType]
 }
 
 /** The time for which an order was placed: 'Thursday, November 26 at 6:30 PM'. */

@@ -4,6 +4,7 @@ import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type ItemToRead, type OrderToRead, readOrder } from '@sizzle/domain/order/read-order.ts'
+import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { type CustomerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { button, type Fact, greeting, type Letter, type Part, paragraph } from './letter.ts'
 
@@ -23,6 +24,8 @@ export type OrderForLetter = {
   }
   readonly isPaid: boolean
   readonly promisedAt: Date
+  /** The time that was chosen; null: as soon as possible. */
+  readonly scheduledFor: Date | null
   readonly deliveryAddress?: string | null
   readonly tableNumber?: string | null
   readonly receiptUrl: string
@@ -41,7 +44,7 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
   return {
     template: 'order_confirmation',
     subject: `Order ${order.shortNumber} confirmed - ${HOUSE.name} ${order.location.name}`,
-    preview: `${ready ? `Ready about ${ready}. ` : ''}Total ${formatCad(order.order.pricing.total)}.`,
+    preview: `${readyWord(order)} ${ready}. Total ${formatCad(order.order.pricing.total)}.`,
     title: 'Thank you, your order is in',
     parts: [
       greeting(order.customerName),
@@ -89,12 +92,12 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, refu
   }
 }
 
-function factsOf(order: OrderForLetter, ready: string | undefined): Fact[] {
+function factsOf(order: OrderForLetter, ready: string): Fact[] {
   const { location, orderType } = order
   return [
     ['Order', order.shortNumber],
     ['Type', ORDER_TYPE_LABELS[orderType]],
-    ...(ready ? [['Ready about', ready] as const] : []),
+    [readyWord(order), ready],
     [WHERE[orderType], `${location.name}, ${location.address}`],
     ...(order.deliveryAddress ? [['Delivered to', order.deliveryAddress] as const] : []),
     ...(order.tableNumber ? [['Table', order.tableNumber] as const] : []),
@@ -120,7 +123,13 @@ function billOf({ order }: OrderForLetter): Part {
   }
 }
 
-/** '6:45 PM AST': the location's wall clock, with the name it has on that date (menu 22). */
-function readyTime({ promisedAt, location }: OrderForLetter): string {
-  return `${clock12(localAt(location.timeZone, promisedAt).time)} ${zoneName(location.timeZone, promisedAt)}`
+function readyWord({ scheduledFor, orderType }: OrderForLetter): string {
+  return scheduledFor === null ? 'Ready about' : readyFor(orderType)
+}
+
+/** '6:45 PM AST': the location's wall clock, with the name it has on that date (menu 22), and with the day if one was chosen. */
+function readyTime({ promisedAt, scheduledFor, location: { timeZone } }: OrderForLetter): string {
+  const time =
+    scheduledFor === null ? clock12(localAt(timeZone, promisedAt).time) : scheduledInWords(timeZone, promisedAt)
+  return `${time} ${zoneName(timeZone, promisedAt)}`
 }
