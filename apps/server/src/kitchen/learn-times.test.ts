@@ -38,7 +38,7 @@ const minutesNow = async () => {
   return (body.asap as { minutes: number }).minutes
 }
 
-it('quotes follow what the last orders took, from the twentieth on (times 28)', async () => {
+it('quotes follow what the last orders took, from the twentieth on (times 30)', async () => {
   const ids = await orders(19)
   // The formula says 27 minutes.
   await makeReady(ids, 54)

@@ -137,7 +137,7 @@ describe('an order for later', () => {
     ])
   })
 
-  it('counts to the day on which it is cooked, with the next number of that day (times 21)', async () => {
+  it('counts to the day on which it is cooked, with the next number of that day (times 23)', async () => {
     const first = numberOf(await later('18:30', SATURDAY))
     const today = numberOf(await place(null))
     expect(placed(await later('19:00', SATURDAY)).order.businessDate).toBe(SATURDAY)
@@ -196,7 +196,7 @@ describe('the quote', () => {
     expect(await quoted()).toBe(27)
   })
 
-  it('of checkout, price check and confirmation is the same (times 27)', async () => {
+  it('of checkout, price check and confirmation is the same (times 29)', async () => {
     await bump('13:00')
     const guest = await app().guest()
     const { body } = await guest.get('/getOrderTimes?locationId=truro&orderType=pickup&items=4')
@@ -217,7 +217,7 @@ describe('on the board', () => {
     return (body.orders as { id: string }[]).find((order) => order.id === id)
   }
 
-  it('an order for later is listed from the start, is not due before its time, and is counted apart (times 22)', async () => {
+  it('an order for later is listed from the start, is not due before its time, and is counted apart (times 24)', async () => {
     const counts = async () => (await staff.get('/getLocationOrderCounts?locationId=truro')).body
     const before = await counts()
     const { orderId } = placed(await later('18:30'))
@@ -253,7 +253,7 @@ describe('on the board', () => {
 })
 
 describe('the same dishes', () => {
-  it('for another time are another wish; for the same time they are asked about (times 23)', async () => {
+  it('for another time are another wish; for the same time they are asked about (times 25)', async () => {
     const person = await app().signUp()
     const order = (time: string | null) =>
       place(time === null ? null : { date: FRIDAY, time }, { orderAgain: false }, person)

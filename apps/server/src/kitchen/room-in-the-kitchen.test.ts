@@ -64,7 +64,7 @@ const readyOf = ({ body }: Reply) => String((body.order as { promisedAt: string 
 describe('a slot of ten', () => {
   beforeEach(() => setRules(house().app, { slotOrders: 10 }))
 
-  it('takes exactly ten of sixty who order at the same moment, and offers the nearest three to the others (times 24)', async () => {
+  it('takes exactly ten of sixty who order at the same moment, and offers the nearest three to the others (times 26)', async () => {
     const replies = await Promise.all(people.map((person) => cash(person)))
     expect(replies.filter(isMade)).toHaveLength(10)
     const refused = replies.filter((reply) => !isMade(reply))
@@ -204,7 +204,7 @@ describe('a card payment', () => {
     await isCountedRight()
   })
 
-  it('frees it when the session ends, and after ten minutes (times 25)', async () => {
+  it('frees it when the session ends, and after ten minutes (times 27)', async () => {
     const ended = await card(people[0])
     await house().tell(house().expired(house().stripe.books.pay(String(ended.body.sessionId))))
     expect(await one('18:30')).toMatchObject({ held_orders: 0, held_items: 0 })
@@ -246,7 +246,7 @@ describe('a card payment', () => {
 })
 
 describe('overbooking', () => {
-  it('is for staff, says so on the board, and stands in the audit log (times 26)', async () => {
+  it('is for staff, says so on the board, and stands in the audit log (times 28)', async () => {
     await setRules(house().app, { slotOrders: 1 })
     const wish = { scheduledFor: WISH }
     expect(isMade(await cash(people[0]))).toBe(true)

@@ -48,7 +48,7 @@ it.each([
   ['pickup', 'Ready for pickup'],
   ['delivery', 'Ready for delivery'],
 ] as const)(
-  'letter, receipt and calendar of a %s say the day and the time that were chosen (times 29)',
+  'letter, receipt and calendar of a %s say the day and the time that were chosen (times 31)',
   async (type, words) => {
     const order = await placed(THURSDAY, type)
     const letter = await letterOf(order)
