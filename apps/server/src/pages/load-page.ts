@@ -53,7 +53,7 @@ export function pageLoader(parts: LoaderParts) {
 
   /** Of documents that are kept for days: names alone. */
   async function footer(): Promise<Footer> {
-    const { locations, total } = await active()
+    const { locations, total } = await freshFooter()
     return { locations: locations.map(({ id, name }) => ({ id, name })), total }
   }
 
@@ -85,17 +85,10 @@ export function pageLoader(parts: LoaderParts) {
 
   /** Pages of fixed words need the footer's names only. */
   async function load({ page, param = '' }: KnownPath): Promise<PageData | undefined> {
-    switch (page) {
-      case 'menu':
-        return loadMenu(param)
-      case 'reservations':
-        return loadReservations()
-      case 'home':
-        return loadHome()
-      case 'privacy':
-      case 'terms':
-        return { page, ...(await footer()) }
-    }
+    if (page === 'menu') return loadMenu(param)
+    if (page === 'reservations') return loadReservations()
+    if (page === 'home') return loadHome()
+    return { page, ...(await footer()) }
   }
 
   /** Of every one, for search engines. */
