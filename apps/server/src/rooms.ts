@@ -1,5 +1,6 @@
 import type { Topic } from '@sizzle/contract/live.ts'
 import { accountsRoom } from './accounts/room.ts'
+import { auditRoom } from './audit/room.ts'
 import { cardPayments } from './checkouts/card-payments.ts'
 import { takeOverHolds } from './checkouts/holds.ts'
 import { checkoutsRoom } from './checkouts/room.ts'
@@ -46,6 +47,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
     sandboxRoom(house),
     reservationsRoom(house),
     settingsRoom(house),
+    auditRoom,
     referenceRoom(house),
   ]
   const upkeep = maintenance(rooms)

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
 import * as board from './board.ts'
 import * as chainHours from './chain-hours.ts'
 import * as clientErrors from './client-errors.ts'
@@ -36,6 +37,7 @@ import * as users from './users.ts'
 /** Every route that operations answer, by the file that describes it. Sign-in, webhooks and files have addresses of their own. */
 const contract = {
   accounts: routesIn(accounts),
+  audit: routesIn(audit),
   board: routesIn(board),
   chainHours: routesIn(chainHours),
   clientErrors: routesIn(clientErrors),

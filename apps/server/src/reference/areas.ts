@@ -1,4 +1,5 @@
 import { accountExamples } from './examples/accounts.ts'
+import { auditExamples } from './examples/audit.ts'
 import { boardExamples } from './examples/board.ts'
 import { chainHoursExamples } from './examples/chain-hours.ts'
 import type { Example, Examples } from './examples/example.ts'
@@ -70,12 +71,14 @@ export const AREAS: readonly Area[] = [
     about: 'What the owner sets for the house and its locations while the program runs.',
     calls: settingExamples,
   },
+  { name: 'audit trail', about: 'Who changed what and when, as an admin.', calls: auditExamples },
   { name: 'health', about: 'Whether the parts of this installation work.', calls: healthExamples },
 ]
 
 /** Every call has an example: one that is missing does not compile. */
 export const EXAMPLES: Examples = {
   ...accountExamples,
+  ...auditExamples,
   ...boardExamples,
   ...chainHoursExamples,
   ...healthExamples,

@@ -55,6 +55,8 @@ export const USER_COLUMNS = [
   'Created',
 ] as const
 
+export const AUDIT_COLUMNS = ['Time (UTC)', 'Person', 'Action', 'Subject', 'Location', 'Before', 'After'] as const
+
 export const NO_USERS_TO_EXPORT = 'No users to export'
 
 export function reservationsFileName(date: string): string {
@@ -62,6 +64,10 @@ export function reservationsFileName(date: string): string {
 }
 export function usersFileName(date: string): string {
   return `users-export-${date}.csv`
+}
+
+export function auditFileName(date: string): string {
+  return `audit-${date}.csv`
 }
 
 export type ReservationRow = {

@@ -31,6 +31,7 @@ const TABLE: Readonly<Record<Right, string>> = {
   'metrics.see': 'a',
   'webhook.retry': 'a',
   'settings.manage': 'a',
+  'audit.see': 'a',
 }
 // The names come from the table itself; that it holds every right is asked below.
 const rights = Object.keys(RIGHTS) as Right[]

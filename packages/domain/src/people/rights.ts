@@ -38,6 +38,7 @@ export const RIGHTS = {
   'metrics.see': ADMINS,
   'webhook.retry': ADMINS,
   'settings.manage': ADMINS,
+  'audit.see': ADMINS,
 } as const satisfies Record<string, readonly Role[]>
 export type Right = keyof typeof RIGHTS
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as audit from '@sizzle/contract/audit.ts'
 import type * as chainHours from '@sizzle/contract/chain-hours.ts'
 import type * as clientErrors from '@sizzle/contract/client-errors.ts'
 import type * as health from '@sizzle/contract/health.ts'
@@ -25,6 +26,20 @@ export const sessionSamples: SamplesOf<typeof session> = { session: () => ({}) }
 export const settingSamples: SamplesOf<typeof settings> = {
   getSettings: () => ({ locationId: 'truro' }),
   changeSetting: () => ({ name: 'kitchen.minutesPerItem', locationId: 'truro', value: 4, expectedVersion: 0 }),
+}
+
+const AUDIT_FILTER = {
+  locationId: 'truro',
+  action: 'updateMenuItem',
+  subject: 'menu_item',
+  person: 'anita',
+  from: '2026-11-01T00:00:00.000Z',
+  until: '2026-12-01T00:00:00.000Z',
+}
+
+export const auditSamples: SamplesOf<typeof audit> = {
+  getAudit: () => ({ ...AUDIT_FILTER, page: '1' }),
+  exportAudit: () => AUDIT_FILTER,
 }
 
 export const locationSamples: SamplesOf<typeof locations> = {

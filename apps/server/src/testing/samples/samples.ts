@@ -2,6 +2,7 @@ import type { Routes } from '@sizzle/contract/routes.ts'
 import type { TestApp } from '../test-app.ts'
 import { boardSamples } from './board.ts'
 import {
+  auditSamples,
   healthSamples,
   locationOfficeSamples,
   locationSamples,
@@ -20,6 +21,7 @@ import { reservationSamples } from './reservations.ts'
 
 /** Every route has a sample: one that is missing does not compile. */
 export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
+  ...auditSamples,
   ...accountSamples,
   ...boardSamples,
   ...healthSamples,

@@ -1,0 +1,57 @@
+import { type Db, sql } from '../kit/db/sql.ts'
+
+export type AuditFilter = {
+  readonly locationId?: string | undefined
+  readonly action?: string | undefined
+  readonly subject?: string | undefined
+  readonly person?: string | undefined
+  readonly from?: Date | undefined
+  readonly until?: Date | undefined
+}
+type State = Record<string, unknown> | null
+export type AuditRow = {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_name: string
+  action: string
+  subject: string
+  location_id: string | null
+  location_name: string | null
+  before: State
+  after: State
+  /** Of those that match, up to one more than are read. */
+  matching: number
+}
+
+/** Newest first. Entries older than the latest `most` that match are not looked for, so that a page costs the same for ever. */
+export function listAudit(
+  db: Db,
+  { locationId, action, subject, person = '', from, until }: AuditFilter,
+  { most, limit, offset }: { readonly most: number; readonly limit: number; readonly offset: number },
+) {
+  return db.many<AuditRow>(sql`
+    with found as (
+      select id, at from audit
+      where (${locationId ?? null}::text is null or location_id = ${locationId ?? null})
+        and (${action ?? null}::text is null or action = ${action ?? null})
+        and (${subject ?? null}::text is null or subject = ${subject ?? null} or starts_with(subject, ${subject ?? null} || ':'))
+        and (${person} = '' or position(lower(${person}) in lower(actor_name)) > 0)
+        and (${from ?? null}::timestamptz is null or at >= ${from ?? null})
+        and (${until ?? null}::timestamptz is null or at < ${until ?? null})
+      order by at desc, id desc limit ${most + 1}
+    ), page as (
+      select id, at from found order by at desc, id desc limit ${limit} offset ${offset}
+    )
+    select a.id::text, a.at, a.actor_id, a.actor_name, a.action, a.subject, a.location_id, l.name as location_name, a.before, a.after,
+      (select count(*)::int from found) as matching
+    from page join audit a on a.id = page.id left join locations l on l.id = a.location_id
+    order by a.at desc, a.id desc`)
+}
+
+/** What was done lately, by name. */
+export async function auditActions(db: Db, most: number): Promise<string[]> {
+  const rows = await db.many<{ action: string }>(sql`
+    select distinct action from (select action from audit order by at desc, id desc limit ${most}) latest order by action`)
+  return rows.map(({ action }) => action)
+}

@@ -1,0 +1,84 @@
+import * as contract from '@sizzle/contract/audit.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../kit/db/sql.ts'
+import { aColleague } from '../testing/a-colleague.ts'
+import { bodyOf } from '../testing/body-of.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+const read = async (filter: Record<string, string>) => {
+  const reply = await (await app().admin()).get(`/getAudit?${new URLSearchParams(filter).toString()}`)
+  return bodyOf(contract.getAudit, reply)
+}
+const idsOf = async (filter: Record<string, string>) => {
+  const { entries } = await read({ action: 'tried', ...filter })
+  return entries.map(({ subject }) => subject)
+}
+
+beforeAll(async () => {
+  await app().database.db.run(sql`
+    insert into audit (at, actor_name, action, subject, location_id, before, after, request_id) values
+      ('2020-01-01T10:00Z', 'Anita Rao', 'tried', 'thing:a', 'truro', '{"price": 100, "name": "A"}', '{"price": 200, "name": "A"}', 'r'),
+      ('2020-01-02T10:00Z', 'Ben O’Neil', 'tried', 'thing:ab', 'new-glasgow', null, '{"name": "=cmd()"}', 'r'),
+      ('2020-01-03T10:00Z', 'Anita Rao', 'tried', 'things', null, null, null, 'r')`)
+})
+
+describe('the audit trail (people 34)', () => {
+  it('is read newest first, with the fields that are different', async () => {
+    const { entries, total, pages, isCut, actions } = await read({ action: 'tried' })
+    expect({ total, pages, isCut }).toEqual({ total: 3, pages: 1, isCut: false })
+    expect(actions).toContain('tried')
+    expect(actions).toEqual([...new Set(actions)])
+    expect(entries.map(({ subject }) => subject)).toEqual(['things', 'thing:ab', 'thing:a'])
+    expect(entries[2]).toMatchObject({
+      actor: { name: 'Anita Rao' },
+      location: { id: 'truro', name: 'Truro Heights' },
+      changes: [{ field: 'price', before: '100', after: '200' }],
+    })
+  })
+
+  it.each<[Record<string, string>, string[]]>([
+    [{ locationId: 'truro' }, ['thing:a']],
+    [{ subject: 'thing' }, ['thing:ab', 'thing:a']],
+    [{ subject: 'thing:a' }, ['thing:a']],
+    [{ person: 'ANITA' }, ['things', 'thing:a']],
+    [{ person: '%' }, []],
+    [{ from: '2020-01-02T10:00:00.000Z' }, ['things', 'thing:ab']],
+    [{ until: '2020-01-02T10:00:00.000Z' }, ['thing:a']],
+    [{ from: '2020-01-02T00:00:00-04:00', until: '2020-01-03T00:00:00-04:00' }, ['thing:ab']],
+    [{ action: 'never' }, []],
+    [{ page: '7' }, ['things', 'thing:ab', 'thing:a']],
+  ])('is filtered by %j', async (filter, subjects) => {
+    expect(await idsOf(filter)).toEqual(subjects)
+  })
+
+  it('has 50 entries to a page', async () => {
+    await app().database.db.run(sql`
+      insert into audit (at, actor_name, action, subject, request_id)
+      select '2020-02-01T10:00Z'::timestamptz + n * interval '1 minute', 'Anita Rao', 'paged', 'page:' || n, 'r' from generate_series(1, 60) n`)
+    const second = await read({ action: 'paged', page: '2' })
+    expect(second).toMatchObject({ total: 60, page: 2, pages: 2 })
+    expect(second.entries.map(({ subject }) => subject)).toEqual(Array.from({ length: 10 }, (_, n) => `page:${10 - n}`))
+  })
+
+  it('is taken as a table that no spreadsheet runs, which stands in it too', async () => {
+    const admin = await app().admin()
+    const { csv, count, fileName } = bodyOf(contract.exportAudit, await admin.post('/exportAudit', { action: 'tried' }))
+    expect({ count, fileName }).toEqual({ count: 3, fileName: expect.stringMatching(/^audit-\d{4}-\d\d-\d\d\.csv$/) })
+    const [header, , ben, anita] = csv.split('\r\n')
+    expect(header).toBe('\uFEFF"Time (UTC)","Person","Action","Subject","Location","Before","After"')
+    expect(ben).toBe('"2020-01-02 10:00:00","Ben O’Neil","tried","thing:ab","New Glasgow","","name: =cmd()"')
+    expect(anita).toBe('"2020-01-01 10:00:00","Anita Rao","tried","thing:a","Truro Heights","price: 100","price: 200"')
+    const [last] = (await read({ action: 'exportAudit' })).entries
+    expect(last).toMatchObject({
+      subject: 'audit',
+      changes: expect.arrayContaining([{ field: 'count', before: null, after: '3' }]),
+    })
+  })
+
+  it('is for admins', async () => {
+    const manager = await aColleague(app(), 'manager', ['truro'])
+    expect((await manager.get('/getAudit')).status).toBe(403)
+    expect((await manager.post('/exportAudit', {})).status).toBe(403)
+  })
+})

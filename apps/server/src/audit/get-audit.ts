@@ -1,0 +1,68 @@
+import * as contract from '@sizzle/contract/audit.ts'
+import { auditChanges } from '@sizzle/domain/audit/changes.ts'
+import { AUDIT_COLUMNS, auditFileName, csvTable } from '@sizzle/domain/exports/csv.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { ok } from '@sizzle/domain/result.ts'
+import { addAudit } from '../kit/audit.sql.ts'
+import { personOf } from '../kit/context.ts'
+import { operation, query } from '../kit/operation.ts'
+import { type AuditRow, auditActions, listAudit } from './audit.sql.ts'
+
+const PAGE_SIZE = 50
+const MOST = 10_000
+
+export const getAudit = query(contract.getAudit, async ({ page: wished = 1, ...filter }, { db }) => {
+  const pageOf = (page: number) =>
+    listAudit(db, filter, { most: MOST, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const found = await pageOf(wished)
+  // A page behind the last one: the first one instead.
+  const isBehind = found.length === 0 && wished > 1
+  const rows = isBehind ? await pageOf(1) : found
+  const matching = rows[0]?.matching ?? 0
+  const total = Math.min(matching, MOST)
+  return ok({
+    entries: rows.map(presentEntry),
+    total,
+    page: isBehind ? 1 : wished,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    isCut: matching > MOST,
+    actions: await auditActions(db, MOST),
+  })
+})
+
+export const exportAudit = operation(contract.exportAudit, async (filter, { tx, who, now, requestId }) => {
+  const rows = await listAudit(tx, filter, { most: MOST, limit: MOST, offset: 0 })
+  await addAudit(tx, personOf(who), requestId, {
+    action: 'exportAudit',
+    subject: 'audit',
+    locationId: filter.locationId ?? null,
+    after: { ...filter, count: rows.length },
+  })
+  return ok({
+    fileName: auditFileName(localAt('UTC', now).date),
+    csv: csvTable(AUDIT_COLUMNS, rows.map(cells)),
+    count: rows.length,
+    isCut: (rows[0]?.matching ?? 0) > MOST,
+  })
+})
+
+function presentEntry(row: AuditRow) {
+  const { id, at, actor_id, actor_name, action, subject, location_id, location_name } = row
+  return {
+    id,
+    at,
+    actor: { id: actor_id, name: actor_name },
+    action,
+    subject,
+    location: location_id === null ? null : { id: location_id, name: location_name ?? location_id },
+    changes: auditChanges(row.before, row.after),
+  }
+}
+
+function cells(row: AuditRow): string[] {
+  const { at, actor, action, subject, location, changes } = presentEntry(row)
+  const side = (of: 'before' | 'after') =>
+    changes.flatMap((change) => (change[of] === null ? [] : [`${change.field}: ${change[of]}`])).join('; ')
+  const time = at.toISOString().slice(0, 19).replace('T', ' ')
+  return [time, actor.name, action, subject, location?.name ?? '', side('before'), side('after')]
+}
