@@ -1,3 +1,4 @@
+import { SOLD_OUT_MINUTES } from '@sizzle/domain/menu/sold-out-until.ts'
 import { priceOrNull } from '@sizzle/domain/money/cents.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
@@ -233,4 +234,24 @@ export const setMenuItemAvailability = route({
   }),
   output: z.object({ changed: z.array(z.string()).describe('The ids of those that were not like this before.') }),
   refusals: { location_unavailable: unavailable, menu_item_not_found: none },
+})
+
+export const setSoldOut = route({
+  post: '/setSoldOut',
+  may: 'menu.availability',
+  about:
+    'Says that a dish, or an option wherever it is offered, has run out: until the next opening after today, for half an hour to two hours, or until somebody lifts it.',
+  input: z.strictObject({
+    locationId: LocationId,
+    kind: z.enum(['item', 'option']),
+    id: text(201, 1).describe('Of an option: its group and itself, `breads/garlic-naan`.'),
+    state: z.discriminatedUnion('for', [
+      z.strictObject({ for: z.literal('none') }),
+      z.strictObject({ for: z.literal('tomorrow') }),
+      z.strictObject({ for: z.literal('minutes'), minutes: z.literal(SOLD_OUT_MINUTES) }),
+      z.strictObject({ for: z.literal('lifted') }),
+    ]),
+  }),
+  output: z.object({ soldOut: SoldOut.nullable(), unitsLeft: UnitsLeft }),
+  refusals: { location_unavailable: unavailable, menu_item_not_found: none, option_not_found: none },
 })

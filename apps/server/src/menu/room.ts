@@ -9,6 +9,7 @@ import { deleteMenu, getMenus, saveMenu } from './menus.ts'
 import { deleteOptionGroup, getOptionGroups, saveOptionGroup } from './option-groups.ts'
 import { setMenuItemAvailability } from './set-item-availability.ts'
 import { setItemGroups } from './set-item-groups.ts'
+import { setSoldOut } from './set-sold-out.ts'
 import { updateMenuItem } from './update-menu-item.ts'
 
 const OFFICE = [
@@ -20,6 +21,7 @@ const OFFICE = [
   duplicateMenuItem,
   deleteMenuItem,
   setMenuItemAvailability,
+  setSoldOut,
   addCategory,
   renameCategory,
   deleteCategory,

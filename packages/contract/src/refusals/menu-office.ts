@@ -14,6 +14,7 @@ export const MENU_OFFICE = {
   category_not_found: [404, 'This category does not exist any more.'],
   category_is_default: [409, CATEGORY_IS_DEFAULT],
   category_in_use: [409, CATEGORY_IN_USE],
+  option_not_found: [404, 'This option does not exist any more.'],
   option_group_not_found: [404, 'This group does not exist any more.'],
   option_group_changed: [409, 'Somebody else has changed this group. Please look at it again.'],
   option_group_in_use: [409, 'This group is used by {items}. Take it off there first.'],

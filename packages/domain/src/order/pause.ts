@@ -51,7 +51,7 @@ export type PauseLength =
   | { readonly for: 'until_tomorrow' }
   | { readonly for: 'until_date'; readonly date: LocalDate }
 
-type PausedLocation = LocationHours & { readonly dayEndsAt: string }
+export type PausedLocation = LocationHours & { readonly dayEndsAt: string }
 
 /** When a pause that begins now ends. A day begins with its opening, and the night still belongs to the day before (times 6). */
 export function pauseEnd(location: PausedLocation, length: PauseLength, now: Date) {
@@ -59,13 +59,18 @@ export function pauseEnd(location: PausedLocation, length: PauseLength, now: Dat
     if (!PAUSE_MINUTES.some((minutes) => minutes === length.minutes)) return refuse({ code: 'pause_invalid' })
     return ok(minutesAfter(now, length.minutes))
   }
+  if (length.for === 'until_tomorrow') return ok(openingTomorrow(location, now))
   const today = businessDateOf(businessHoursOf(location), now)
-  if (length.for === 'until_tomorrow') return ok(openingFrom(location, addDays(today, 1)))
   const isDate = isLocalDate(length.date)
   if (!isDate || length.date <= today || daysBetween(today, length.date) > LONGEST_PAUSE_DAYS) {
     return refuse({ code: 'pause_invalid' })
   }
   return ok(openingFrom(location, length.date))
+}
+
+/** The next opening that is not of today's business day. */
+export function openingTomorrow(location: PausedLocation, now: Date): Date {
+  return openingFrom(location, addDays(businessDateOf(businessHoursOf(location), now), 1))
 }
 
 /** The first opening of that day or of one after it; the beginning of the day where it is open then, or where none is near. */
@@ -96,6 +101,6 @@ export function newBump(asked: { readonly minutes: number; readonly forMinutes: 
 }
 
 /** On a full minute: the end is said in hours and minutes, and holds as it is said. */
-function minutesAfter(instant: Date, minutes: number): Date {
+export function minutesAfter(instant: Date, minutes: number): Date {
   return new Date((Math.ceil(instant.getTime() / MINUTE_MS) + minutes) * MINUTE_MS)
 }

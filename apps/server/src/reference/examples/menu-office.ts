@@ -62,6 +62,7 @@ export const menuOfficeExamples: ExamplesOf<
   | 'duplicateMenuItem'
   | 'deleteMenuItem'
   | 'setMenuItemAvailability'
+  | 'setSoldOut'
   | 'addCategory'
   | 'renameCategory'
   | 'deleteCategory'
@@ -110,6 +111,10 @@ export const menuOfficeExamples: ExamplesOf<
   setMenuItemAvailability: {
     input: { locationId, updates: [{ id: DAL.id, isAvailable: false }] },
     answer: { changed: [DAL.id] },
+  },
+  setSoldOut: {
+    input: { locationId, kind: 'option', id: 'breads/garlic-naan', state: { for: 'tomorrow' } },
+    answer: { soldOut: { until: '2026-11-21T15:30:00.000Z' }, unitsLeft: null },
   },
   addCategory: {
     input: { locationId, name: 'Desserts' },

@@ -1,0 +1,25 @@
+import * as contract from '@sizzle/contract/menu-office.ts'
+import { soldOutUntil } from '@sizzle/domain/menu/sold-out-until.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { operation } from '../kit/operation.ts'
+import { hoursOf } from '../locations/present-location.ts'
+import { beginEdit, endEdit } from './edit-menu.ts'
+import { setItemSoldOut, setOptionSoldOut } from './sold-out.sql.ts'
+
+export const setSoldOut = operation(contract.setSoldOut, async ({ locationId, kind, id, state }, context) => {
+  const edit = await beginEdit(context, locationId, 'menu.availability')
+  if (!edit.ok) return edit
+  const { tx, now } = context
+  const { location } = edit.value
+  const clock = { ...hoursOf(location), dayEndsAt: location.day_ends_at }
+  const until = state.for === 'none' ? null : soldOutUntil(clock, state, now)
+  const changed = await (kind === 'item' ? setItemSoldOut : setOptionSoldOut)(tx, locationId, id, until)
+  if (!changed) return refuse({ code: kind === 'item' ? 'menu_item_not_found' : 'option_not_found' })
+  await endEdit(context, edit.value, {
+    action: 'setSoldOut',
+    subject: kind === 'item' ? `menu_item:${id}` : `option:${id}`,
+    before: { soldOutUntil: changed.was },
+    after: { soldOutUntil: until },
+  })
+  return ok({ soldOut: until === null ? null : { until: until === 'infinity' ? null : until }, unitsLeft: null })
+})
