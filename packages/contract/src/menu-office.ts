@@ -1,4 +1,5 @@
 import { SOLD_OUT_MINUTES } from '@sizzle/domain/menu/sold-out-until.ts'
+import { MOST_LEFT } from '@sizzle/domain/menu/stock.ts'
 import { priceOrNull } from '@sizzle/domain/money/cents.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
@@ -236,11 +237,13 @@ export const setMenuItemAvailability = route({
   refusals: { location_unavailable: unavailable, menu_item_not_found: none },
 })
 
+const HOW_MANY_LEFT = `Please enter how many are left, from 1 to ${MOST_LEFT}`
+
 export const setSoldOut = route({
   post: '/setSoldOut',
   may: 'menu.availability',
   about:
-    'Says that a dish, or an option wherever it is offered, has run out: until the next opening after today, for half an hour to two hours, or until somebody lifts it.',
+    'Says that a dish, or an option wherever it is offered, has run out: until the next opening after today, for half an hour to two hours, or until somebody lifts it. Or how many are left: orders count down, and at none it is sold out until somebody lifts it.',
   input: z.strictObject({
     locationId: LocationId,
     kind: z.enum(['item', 'option']),
@@ -250,6 +253,10 @@ export const setSoldOut = route({
       z.strictObject({ for: z.literal('tomorrow') }),
       z.strictObject({ for: z.literal('minutes'), minutes: z.literal(SOLD_OUT_MINUTES) }),
       z.strictObject({ for: z.literal('lifted') }),
+      z.strictObject({
+        for: z.literal('count'),
+        left: z.int(HOW_MANY_LEFT).min(1, HOW_MANY_LEFT).max(MOST_LEFT, HOW_MANY_LEFT),
+      }),
     ]),
   }),
   output: z.object({ soldOut: SoldOut.nullable(), unitsLeft: UnitsLeft }),

@@ -2,6 +2,7 @@ import { holdEndedBefore } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Share } from '../kitchen/slot-load.sql.ts'
 import { giveRoomBack } from '../kitchen/take-room.ts'
+import { giveStockBack } from '../menu/take-stock.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { endHold, endHoldsOf, lapsedHolds, lockHoldsOf } from './holds.sql.ts'
 
@@ -10,22 +11,27 @@ type SessionKey = { readonly location_id: string; readonly id: string }
 /** Nobody pays here any more: the room is free for others. */
 export async function freeHold(tx: Tx, session: SessionKey) {
   const held = await endHold(tx, session)
-  if (held) await giveRoomBack(tx, held.location_id, shareOf(held), 'hold')
+  if (!held) return
+  await giveStockBack(tx, held.location_id, held.stock_held, 'hold')
+  await giveRoomBack(tx, held.location_id, shareOf(held), 'hold')
 }
 
 /** What a session holds turns into the order that its money pays for; the caller takes it over. */
 export async function takeOverHold(tx: Tx, session: SessionKey): Promise<Share[]> {
   const held = await endHold(tx, session)
-  return held ? [shareOf(held)] : []
+  if (!held) return []
+  await giveStockBack(tx, held.location_id, held.stock_held, 'hold')
+  return [shareOf(held)]
 }
 
 /**
- * A person holds room once, for the newest wish. Answers what was held at this location, to be given back with what is
- * taken there instead.
+ * A person holds room and counted dishes once, for the newest wish. Answers the room that was held at this location, to be
+ * given back with what is taken there instead.
  */
 export async function takeOverHolds(tx: Tx, userId: string, locationId: string): Promise<Share[]> {
   await lockHoldsOf(tx, userId)
   const holds = await endHoldsOf(tx, userId)
+  for (const { location_id, stock_held } of holds) await giveStockBack(tx, location_id, stock_held, 'hold')
   for (const held of holds.filter(({ location_id }) => location_id !== locationId))
     await giveRoomBack(tx, held.location_id, shareOf(held), 'hold')
   return holds.filter(({ location_id }) => location_id === locationId).map(shareOf)

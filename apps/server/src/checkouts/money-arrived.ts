@@ -39,9 +39,10 @@ export async function moneyArrived(
   const asking = askingOf(books, session)
   const kitchen = await readKitchen(tx, asking)
   const location = kitchen?.row
+  const there = await itemsThere(tx, session)
   const verdict = fulfil({
     locationIsActive: location?.is_active ?? false,
-    everyItemIsThere: await isEveryItemThere(tx, session),
+    everyItemIsThere: there.areAll,
     isLateAndClosed: location !== undefined && isLateAndClosed(session, location, now),
     isSecondPayment: (await isOrderedAlready(tx, session)) || (await isCartOrdered(tx, session)),
     isWithdrawn: session.state === 'expired' && session.withdrawn_at !== null,
@@ -52,16 +53,17 @@ export async function moneyArrived(
     await sendBack(books, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive')
     return 'refund'
   }
-  const placed = await makeOrder(books, session, { kitchen, asking })
+  const placed = await makeOrder(books, session, { kitchen, asking, isCounted: there.isCounted })
   await confirmOrder(tx, placed, links, 'money')
   return 'order'
 }
 
 /** What was sold out only since then is still cooked: it was paid. */
-async function isEveryItemThere(tx: Tx, { location_id, snapshot }: rows.SessionRow): Promise<boolean> {
+async function itemsThere(tx: Tx, { location_id, snapshot }: rows.SessionRow) {
   const ids = snapshot.lines.map((line) => line.item_id)
-  const there = new Set((await orderableItems(tx, location_id, ids)).map(({ id }) => id))
-  return ids.every((id) => there.has(id))
+  const items = await orderableItems(tx, location_id, ids)
+  const there = new Set(items.map(({ id }) => id))
+  return { areAll: ids.every((id) => there.has(id)), isCounted: items[0]?.is_counted ?? false }
 }
 
 function askingOf({ settingOf, now }: PaymentBooks, session: rows.SessionRow): TimeAsking {
@@ -141,7 +143,7 @@ async function notePayment(
 async function makeOrder(
   { tx, now }: PaymentBooks,
   session: rows.SessionRow,
-  { kitchen, asking }: { kitchen: Kitchen; asking: TimeAsking },
+  { kitchen, asking, isCounted }: { kitchen: Kitchen; asking: TimeAsking; isCounted: boolean },
 ): Promise<Lookup> {
   const { payload, scheduledFor: _, ...cart } = session.snapshot
   const time = timeOfPaid(kitchen, scheduledFor(session), now)
@@ -149,7 +151,7 @@ async function makeOrder(
     tx,
     {
       payload,
-      cart: { location: kitchen.row, ...cart, wanted: { time, kitchen, asking } },
+      cart: { location: kitchen.row, ...cart, wanted: { time, kitchen, asking }, isCounted },
       payment: { status: 'paid', method: session.is_staff ? 'card' : 'online', sessionId: session.id },
       customerId: session.user_id,
       by: { id: session.created_by, name: session.created_by_name, isStaff: session.is_staff },

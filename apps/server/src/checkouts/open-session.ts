@@ -6,6 +6,7 @@ import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { lookupOf, onlyAt } from '../kit/lookup.ts'
 import { takeRoom } from '../kitchen/take-room.ts'
+import { takeStock } from '../menu/take-stock.ts'
 import { cartKey } from '../orders/cart-key.ts'
 import { type OrderPayload, type PricedCart, piecesOf } from '../orders/price-cart.ts'
 import type { Checkout } from '../outside/pay/pay.ts'
@@ -21,12 +22,14 @@ export type CheckoutParts = CardPayments & { readonly publicUrl: string }
 type Wish = { payload: OrderPayload; cart: PricedCart; person: Person; isStaff: boolean }
 
 /**
- * Records what is to be paid, and holds its room in the kitchen; the provider is called after the commit. Staff take
+ * Records what is to be paid, and holds its room in the kitchen and what it needs of counted dishes; the provider is called after the commit. Staff take
  * orders for many, so what they hold for one does not end by the next.
  */
 export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wish, now: Date) {
   const { payload, cart, person, isStaff } = wish
   const instead = isStaff ? [] : await takeOverHolds(tx, person.userId, cart.location.id)
+  const held = cart.isCounted ? await takeStock(tx, cart.location.id, cart.lines, { as: 'hold' }) : ok([])
+  if (!held.ok) return held
   const taken = await takeRoom(tx, cart.wanted, { as: 'hold', instead })
   if (!taken.ok) return taken
   const { time, isOverbooked } = taken.value
@@ -51,6 +54,7 @@ export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wi
     next_check_at: nextCheck(0, now),
     slot_at: time.slotStart,
     slot_items: piecesOf(cart.lines),
+    stock_held: held.value.length === 0 ? null : held.value,
   })
   return ok<BegunSession & { isOverbooked: boolean }>({ sessionId, locationId: cart.location.id, isOverbooked })
 }

@@ -1,6 +1,7 @@
 import type { SessionState } from '@sizzle/domain/payment/session.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
+import type { TakenUnits } from '../menu/take-stock.ts'
 import type { Snapshot } from './freeze-cart.ts'
 
 export type SessionRow = {
@@ -34,6 +35,8 @@ export type SessionRow = {
   /** Room in the kitchen that it holds; none once that has lapsed. */
   slot_at: Date | null
   slot_items: number | null
+  /** What it holds of what is counted. */
+  stock_held: readonly TakenUnits[] | null
 }
 export type NewSession = Omit<
   SessionRow,
@@ -53,9 +56,10 @@ export type NewSession = Omit<
 export function insertSession(tx: Tx, s: NewSession) {
   return tx.run(sql`
     insert into payment_sessions (location_id, id, provider, link_code, amount, is_live, cart_key, cart_id, snapshot, user_id, created_by,
-                                  created_by_name, is_staff, created_at, expires_at, next_check_at, slot_at, slot_items)
+                                  created_by_name, is_staff, created_at, expires_at, next_check_at, slot_at, slot_items, stock_held)
     values (${s.location_id}, ${s.id}, ${s.provider}, ${s.link_code}, ${s.amount}, ${s.is_live}, ${s.cart_key}, ${s.cart_id}, ${JSON.stringify(s.snapshot)}::jsonb,
-            ${s.user_id}, ${s.created_by}, ${s.created_by_name}, ${s.is_staff}, ${s.created_at}, ${s.expires_at}, ${s.next_check_at}, ${s.slot_at}, ${s.slot_items})`)
+            ${s.user_id}, ${s.created_by}, ${s.created_by_name}, ${s.is_staff}, ${s.created_at}, ${s.expires_at}, ${s.next_check_at}, ${s.slot_at}, ${s.slot_items},
+            ${s.stock_held && JSON.stringify(s.stock_held)}::jsonb)`)
 }
 
 export function sessionById(db: Db, { id, at }: Lookup) {

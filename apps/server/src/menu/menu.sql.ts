@@ -116,7 +116,7 @@ export function menuOf(db: Db, locationId: string, now: Date) {
  * statement, so that it is one moment; what it looks for is gathered first, so that each table is read by its key.
  */
 export function dishesByIds(db: Db, locationId: string, ids: readonly string[], now: Date) {
-  return db.one<MenuRows>(sql`
+  return db.one<MenuRows & { readonly is_counted: boolean }>(sql`
     with first_options as (
       select item_id, group_ids from options
       where location_id = ${locationId} and group_id = any(array(
@@ -148,13 +148,18 @@ export function dishesByIds(db: Db, locationId: string, ids: readonly string[], 
        from option_groups g where g.location_id = ${locationId} and g.id = any(array(select id from wanted))) as groups,
       (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object('is_sold_out', coalesce(o.sold_out_until > ${now}, false))
                                  order by o.position, o.id), '[]')
-       from asked o) as options`)
+       from asked o) as options,
+      exists (
+        select from stock where location_id = ${locationId}
+          and (kind = 'item' and id = any(array(select id from dishes))
+            or kind = 'option' and id = any(array(select group_id || '/' || id from asked)))) as is_counted`)
 }
 
-/** Those of these dishes that are on the menu. */
+/** Those of these dishes that are on the menu, and whether anything is counted there. */
 export function orderableItems(db: Db, locationId: string, ids: readonly string[]) {
-  return db.many<{ id: string }>(sql`
-    select id from menu_items where location_id = ${locationId} and id = any(${ids}) and is_available`)
+  return db.many<{ id: string; is_counted: boolean }>(sql`
+    select id, exists (select from stock where location_id = ${locationId}) as is_counted
+    from menu_items where location_id = ${locationId} and id = any(${ids}) and is_available`)
 }
 
 export function categoriesOf(db: Db, locationId: string) {

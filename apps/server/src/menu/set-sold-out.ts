@@ -5,21 +5,25 @@ import { operation } from '../kit/operation.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { beginEdit, endEdit } from './edit-menu.ts'
 import { setItemSoldOut, setOptionSoldOut } from './sold-out.sql.ts'
+import { putCount, removeCount } from './stock.sql.ts'
 
 export const setSoldOut = operation(contract.setSoldOut, async ({ locationId, kind, id, state }, context) => {
   const edit = await beginEdit(context, locationId, 'menu.availability')
   if (!edit.ok) return edit
   const { tx, now } = context
-  const { location } = edit.value
+  const { location, person } = edit.value
   const clock = { ...hoursOf(location), dayEndsAt: location.day_ends_at }
-  const until = state.for === 'none' ? null : soldOutUntil(clock, state, now)
+  const left = state.for === 'count' ? state.left : null
+  const until = state.for === 'none' || state.for === 'count' ? null : soldOutUntil(clock, state, now)
   const changed = await (kind === 'item' ? setItemSoldOut : setOptionSoldOut)(tx, locationId, id, until)
   if (!changed) return refuse({ code: kind === 'item' ? 'menu_item_not_found' : 'option_not_found' })
+  if (left === null) await removeCount(tx, locationId, { kind, id })
+  else await putCount(tx, locationId, { kind, id }, left, { userId: person.userId, now })
   await endEdit(context, edit.value, {
     action: 'setSoldOut',
     subject: kind === 'item' ? `menu_item:${id}` : `option:${id}`,
     before: { soldOutUntil: changed.was },
-    after: { soldOutUntil: until },
+    after: { soldOutUntil: until, ...(left !== null && { unitsLeft: left }) },
   })
-  return ok({ soldOut: until === null ? null : { until: until === 'infinity' ? null : until }, unitsLeft: null })
+  return ok({ soldOut: until === null ? null : { until: until === 'infinity' ? null : until }, unitsLeft: left })
 })

@@ -2,6 +2,7 @@ import { keysOf } from '@sizzle/domain/record.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { giveRoomBack } from '../kitchen/take-room.ts'
+import { giveStockBack } from '../menu/take-stock.ts'
 import { settleLoyalty } from '../people/settle-loyalty.ts'
 import { type OrderSet, updateOrder } from './change-order.sql.ts'
 import { addEvent, type EventKind, type OrderRow } from './orders.sql.ts'
@@ -40,7 +41,7 @@ export async function changeOrder({ tx, now }: Books, order: OrderRow, change: O
     note,
     before: kind === 'status' ? columnsOf(order, change.set) : undefined,
   })
-  await leaveKitchen(tx, order, changed)
+  await giveBackWhatWasTaken(tx, order, changed)
   if (order.status === 'completed' || changed.status === 'completed')
     await settleLoyalty(tx, changed, change.refundId ?? null, now)
   await announce(tx, 'order.changed', {
@@ -52,9 +53,15 @@ export async function changeOrder({ tx, now }: Books, order: OrderRow, change: O
   return changed
 }
 
-/** What is cancelled frees its room in the kitchen. Nobody takes a cancellation back. */
-async function leaveKitchen(tx: Tx, before: OrderRow, { status, location_id, slot_at, slot_items }: OrderRow) {
-  if (before.status === 'cancelled' || status !== 'cancelled' || slot_at === null || slot_items === null) return
+/**
+ * What is cancelled frees its room in the kitchen, and the counted dishes that nobody had begun to cook. Nobody takes a
+ * cancellation back.
+ */
+async function giveBackWhatWasTaken(tx: Tx, before: OrderRow, changed: OrderRow) {
+  const { status, location_id, slot_at, slot_items, stock_taken } = changed
+  if (before.status === 'cancelled' || status !== 'cancelled') return
+  if (before.status === 'pending') await giveStockBack(tx, location_id, stock_taken, 'order')
+  if (slot_at === null || slot_items === null) return
   await giveRoomBack(tx, location_id, { slotAt: slot_at, items: slot_items }, 'order')
 }
 

@@ -2,6 +2,7 @@ import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
+import type { TakenUnits } from '../menu/take-stock.ts'
 
 export type OrderRow = {
   location_id: string
@@ -36,6 +37,8 @@ export type OrderRow = {
   /** How many minutes were quoted, and what the plain formula said. */
   quoted_minutes: number | null
   formula_minutes: number | null
+  /** What it took of what is counted. */
+  stock_taken: readonly TakenUnits[] | null
   business_date: string
   locale: 'en' | 'fr'
   special_instructions: string
@@ -99,13 +102,14 @@ export function insertOrder(tx: Tx, o: NewOrder, event: FirstEvent) {
         customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
         delivery_address, delivery_instructions, table_number, party_size, scheduled_for, fire_at, business_date, locale,
         special_instructions, admin_created, created_by, wish_key, cart_id, cart_key, order_time, estimated_ready, promised_at,
-        payment_session_id, paid_at, updated_at, slot_at, slot_items, is_overbooked, quoted_minutes, formula_minutes)
+        payment_session_id, paid_at, updated_at, slot_at, slot_items, is_overbooked, quoted_minutes, formula_minutes, stock_taken)
       values (
         ${o.location_id}, ${o.id}, ${o.short_number}, ${o.status}, ${o.payment_status}, ${o.payment_method}, ${o.order_type}, ${o.user_id},
         ${o.customer_name}, ${o.customer_email}, ${o.customer_phone}, ${o.subtotal}, ${o.tax}, ${o.tip}, ${o.total}, ${o.tax_rate_per_100k},
         ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.scheduled_for}, ${o.fire_at}, ${o.business_date}, ${o.locale},
         ${o.special_instructions}, ${o.admin_created}, ${o.created_by}, ${o.wish_key}, ${o.cart_id}, ${o.cart_key}, ${o.order_time}, ${o.estimated_ready}, ${o.promised_at},
-        ${o.payment_session_id}, ${o.paid_at}, ${o.order_time}, ${o.slot_at}, ${o.slot_items}, ${o.is_overbooked}, ${o.quoted_minutes}, ${o.formula_minutes})
+        ${o.payment_session_id}, ${o.paid_at}, ${o.order_time}, ${o.slot_at}, ${o.slot_items}, ${o.is_overbooked}, ${o.quoted_minutes}, ${o.formula_minutes},
+        ${o.stock_taken && JSON.stringify(o.stock_taken)}::jsonb)
     )
     insert into order_events (location_id, order_id, seq, kind, status, at, actor_id, actor_name, note)
     values (${o.location_id}, ${o.id}, 1, 'status', ${o.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note})`)

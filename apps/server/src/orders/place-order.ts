@@ -10,6 +10,7 @@ import { lookupOf } from '../kit/lookup.ts'
 import type { Share } from '../kitchen/slot-load.sql.ts'
 import { type TakenTime, takeRoom } from '../kitchen/take-room.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
+import { type TakenUnits, takeStock } from '../menu/take-stock.ts'
 import { cartKey } from './cart-key.ts'
 import { insertContents } from './contents.sql.ts'
 import { insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
@@ -33,19 +34,26 @@ type OrderToPlace = {
 }
 
 /**
- * Writes one order: its room in the kitchen, its number, row, lines and first event, and tells the boards. The caller's
- * transaction holds it together. Refused when the kitchen has filled up meanwhile, unless the order is paid.
+ * Writes one order: what it takes of counted dishes, its room in the kitchen, its number, row, lines and first event, and tells the boards. The caller's
+ * transaction holds it together. Refused when the kitchen has filled up or
+ * a dish has run out meanwhile, unless the order is paid.
  */
 export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date) {
   const { cart, instead, payment } = placing
   const { location } = cart
   // Before the number, as everywhere: two who need both rows never wait for each other.
+  const stock = await takeStockOf(tx, placing)
+  if (!stock.ok) return stock
   const taken = await takeRoom(tx, cart.wanted, { as: 'order', instead, isPaid: payment.status === 'paid' })
   if (!taken.ok) return taken
   const date = businessDateAt(location, fulfilledAt(taken.value, now))
   const number = await nextOrderNumber(tx, location.id, date)
   if (!number) throw lostConflict(`location ${location.id} was deleted meanwhile`)
-  const order = orderRow(placing, { ...taken.value, date, number: shortNumber(location.code, number.last) }, now)
+  const order = orderRow(
+    placing,
+    { ...taken.value, date, number: shortNumber(location.code, number.last), stock: stock.value },
+    now,
+  )
   await insertOrder(tx, order, {
     at: now,
     actor_id: placing.by.id,
@@ -57,16 +65,22 @@ export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date) {
   return ok({ placed: lookupOf(order), isOverbooked: order.is_overbooked })
 }
 
+/** Before the room in the kitchen, as everywhere. */
+async function takeStockOf(tx: Tx, { cart: { isCounted, location, lines }, payment }: OrderToPlace) {
+  if (!isCounted) return ok<TakenUnits[]>([])
+  return takeStock(tx, location.id, lines, { as: 'order', isPaid: payment.status === 'paid' })
+}
+
 /** A night that goes on after midnight counts on, and an order for another day is that day's. */
 function fulfilledAt({ time: { scheduledFor } }: TakenTime, now: Date): Date {
   return scheduledFor !== null && scheduledFor > now ? scheduledFor : now
 }
 
-type Numbered = TakenTime & { readonly date: string; readonly number: string }
+type Numbered = TakenTime & { readonly date: string; readonly number: string; readonly stock: readonly TakenUnits[] }
 
 function orderRow(
   { payload, cart, payment, customerId, wishKey, by }: OrderToPlace,
-  { time, isOverbooked, date, number }: Numbered,
+  { time, isOverbooked, date, number, stock }: Numbered,
   now: Date,
 ): NewOrder {
   const { subtotal, tax, tip, total } = cart.pricing
@@ -96,6 +110,7 @@ function orderRow(
     slot_at: time.slotStart,
     slot_items: piecesOf(cart.lines),
     is_overbooked: isOverbooked,
+    stock_taken: stock.length === 0 ? null : stock,
     quoted_minutes: time.quotedMinutes,
     formula_minutes: time.formulaMinutes,
     business_date: date,

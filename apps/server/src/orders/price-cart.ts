@@ -27,6 +27,8 @@ export type PricedCart = Contents & {
   readonly pricing: Pricing
   readonly taxRatePer100k: number
   readonly wanted: WantedTime
+  /** Something of it may be counted. */
+  readonly isCounted: boolean
 }
 
 type Pricer = {
@@ -84,6 +86,7 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, pricer
     pricing,
     taxRatePer100k,
     wanted: { time: time.value, kitchen, asking },
+    isCounted: menu.is_counted,
   })
 }
 

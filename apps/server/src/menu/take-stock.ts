@@ -1,0 +1,101 @@
+import { type StockKey, type StockLine, tooFewLeft, type WantedUnits, wantedUnits } from '@sizzle/domain/menu/stock.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
+import { nextMenuVersion } from '../locations/locations.sql.ts'
+import { changeStock, lockStock, markCounted, type StockRow } from './stock.sql.ts'
+
+/** What an order took of a count, or a payment holds of it; of another count it is given back to nobody. */
+export type TakenUnits = StockKey & { readonly units: number; readonly countedAt: string }
+
+type Taking = {
+  readonly as: 'order' | 'hold'
+  /** Paid for: it gets what is left, and is cooked in any case. */
+  readonly isPaid?: boolean
+}
+
+/** Takes what lines need of everything that is counted, all of it or nothing (menu 72). */
+export async function takeStock(tx: Tx, locationId: string, lines: readonly StockLine[], taking: Taking) {
+  const { as, isPaid = false } = taking
+  const wanted = wantedUnits(lines)
+  const rows = await lockStock(tx, locationId, wanted)
+  const counted = rows.flatMap((row) => {
+    const own = wanted.find(({ kind, id }) => kind === row.kind && id === row.id)
+    return own ? [{ row, own, free: row.units_left - row.held }] : []
+  })
+  const missing = counted.filter(({ own, free }) => free < own.units)
+  if (missing.length > 0 && !isPaid) return refuseMissing(missing)
+  const taken = counted
+    .map(({ row, own, free }) => ({ row, units: Math.min(own.units, free) }))
+    .filter(({ units }) => units > 0)
+  await change(tx, locationId, taken, as)
+  return ok(
+    taken.map(({ row, units }): TakenUnits => {
+      const { kind, id, set_at } = row
+      return { kind, id, units, countedAt: set_at.toISOString() }
+    }),
+  )
+}
+
+/** What a cancelled order took, or a payment that has ended held. */
+export async function giveStockBack(
+  tx: Tx,
+  locationId: string,
+  taken: readonly TakenUnits[] | null,
+  as: 'order' | 'hold',
+) {
+  if (taken === null || taken.length === 0) return
+  const rows = await lockStock(tx, locationId, taken)
+  const back = rows.flatMap((row) => {
+    const own = taken.find(({ kind, id }) => kind === row.kind && id === row.id)
+    return own && own.countedAt === row.set_at.toISOString() ? [{ row, units: -own.units }] : []
+  })
+  await change(tx, locationId, back, as)
+}
+
+type Change = { readonly row: StockRow; readonly units: number }
+
+async function change(tx: Tx, locationId: string, changes: readonly Change[], as: 'order' | 'hold') {
+  if (changes.length === 0) return
+  const isOrder = as === 'order'
+  await changeStock(
+    tx,
+    locationId,
+    changes.map(({ row: { kind, id }, units }) => ({
+      kind,
+      id,
+      left: isOrder ? -units : 0,
+      held: isOrder ? 0 : units,
+    })),
+  )
+  if (!isOrder) return
+  const out = changes.filter(({ row, units }) => row.units_left === units)
+  const again = changes.filter(({ row, units }) => row.units_left === 0 && units < 0)
+  for (const [some, isOut] of [
+    [out, true],
+    [again, false],
+  ] as const) {
+    if (some.length === 0) continue
+    await markCounted(
+      tx,
+      locationId,
+      some.map(({ row }) => row),
+      isOut,
+    )
+    await tellMenus(tx, locationId)
+  }
+}
+
+async function tellMenus(tx: Tx, locationId: string) {
+  const location = await nextMenuVersion(tx, locationId)
+  if (location) await announce(tx, 'menu.changed', { id: locationId, version: location.menu_version, locationId })
+}
+
+function refuseMissing(missing: readonly { readonly own: WantedUnits; readonly free: number }[]) {
+  const lines = new Map(missing.map(({ own }) => [own.line.id, own.line]))
+  return refuse({
+    code: 'item_unavailable',
+    items: [...lines.values()],
+    userMessage: missing.map(({ own, free }) => tooFewLeft(own, free)).join(' '),
+  })
+}
