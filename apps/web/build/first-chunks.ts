@@ -12,6 +12,7 @@ export const CALLS = [
   'packages/domain/src/calls/failure-gate.ts',
   // Small, and needed by the first page and by parts that open at a press: otherwise each would be a file of its own.
   'apps/web/src/kit/new-id.ts',
+  'packages/domain/src/among.ts',
   'packages/domain/src/record.ts',
   'packages/domain/src/among.ts',
   'packages/domain/src/cart/limits.ts',

@@ -8,6 +8,8 @@ type Menu = WireOutputOf<typeof getLocationMenu>
 
 export type PageLocation = WireOutputOf<typeof getActiveLocations>['locations'][number]
 export type PageItem = Menu['items'][number]
+/** Why a dish cannot be had at once, and whether for later. */
+export type NotNow = NonNullable<PageItem['notNow']['pickup']>
 export type PageCategory = Menu['categories'][number]
 
 export type TodaysSpecial = WireOutputOf<typeof getTodaysSpecials>['specials'][number]

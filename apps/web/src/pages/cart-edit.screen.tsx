@@ -41,12 +41,12 @@ function Screen() {
   return (
     <>
       <CartPanel
-        location={TRURO}
+        menu={MENU}
         checked={{ cart, gone: [], repriced: [], unfit: [] }}
         onEdit={ask}
         onClose={() => undefined}
       />
-      {asked && <ItemPanel menu={MENU} asked={asked} onClose={() => ask(undefined)} />}
+      {asked && <ItemPanel menu={MENU} orderType="pickup" asked={asked} onClose={() => ask(undefined)} />}
     </>
   )
 }

@@ -4,10 +4,11 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { beginCart, cartOf, useCart } from '../kit/cart/cart-store.ts'
 import { wishOrderType } from '../kit/cart/order-type-store.ts'
+import type { PageItem } from '../kit/page-content.ts'
 import { openAt } from '../testing/open-at.tsx'
 import { PRIYA } from '../testing/people.ts'
 import { aServer } from '../testing/server.ts'
-import { DAL_LINE, TRURO } from '../testing/shop.ts'
+import { DAL, DAL_LINE, TRURO } from '../testing/shop.ts'
 import { CartPanel } from './cart-panel.tsx'
 
 const server = aServer()
@@ -16,12 +17,17 @@ const onClose = vi.fn()
 const onEdit = vi.fn()
 const NO_CHANGES = { gone: [], repriced: [], unfit: [] }
 
-type Shown = { location?: typeof TRURO; changed?: Partial<CartChanges> }
+type Shown = { location?: typeof TRURO; items?: PageItem[]; changed?: Partial<CartChanges> }
 
-function Screen({ location = TRURO, changed }: Shown) {
+function Screen({ location = TRURO, items = [], changed }: Shown) {
   const cart = useCart('truro')
   return (
-    <CartPanel location={location} checked={{ ...NO_CHANGES, cart, ...changed }} onEdit={onEdit} onClose={onClose} />
+    <CartPanel
+      menu={{ location, items }}
+      checked={{ ...NO_CHANGES, cart, ...changed }}
+      onEdit={onEdit}
+      onClose={onClose}
+    />
   )
 }
 
@@ -150,4 +156,27 @@ test('a line that does not hold any more says why and asks to be chosen again', 
   const { screen } = await opened({ changed: { unfit: [{ line: WITH_NAAN, problems }] } }, [WITH_NAAN])
   await expect.element(screen.getByText(problems[0] ?? '')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Edit Dal Makhani' })).toHaveTextContent('Choose again')
+})
+
+test('a dish that is not on now says when it is, for the order type that is chosen', async () => {
+  const lunch = { text: 'Lunch only, 11:30 AM - 3:00 PM', until: '2026-11-21T15:30:00.000Z', isForLater: true }
+  const location = { ...TRURO, features: ['Takeout', 'Delivery'] }
+  const { screen } = await opened({ location, items: [{ ...DAL, notNow: { pickup: lunch } }] })
+  await expect.element(screen.getByText(lunch.text)).toBeVisible()
+  await expect.element(screen.getByText('The time, tax and tip come at checkout.')).toBeVisible()
+  await screen.getByText('Delivery', { exact: true }).click()
+  await expect.element(screen.getByText(lunch.text)).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Tax and tip come at checkout.', { exact: true })).toBeVisible()
+})
+
+test('an order type with hours of its own says them while it is off', async () => {
+  const typeStates = { delivery: { isOn: false, text: 'Delivery 5:00 PM - 9:00 PM' } }
+  const { screen } = await opened({ location: { ...TRURO, features: ['Delivery'], typeStates } })
+  await expect.element(screen.getByText(/Delivery 5:00 PM/)).not.toBeInTheDocument()
+  await screen.getByText('Delivery', { exact: true }).click()
+  await expect
+    .element(
+      screen.getByText('We bring it to your door. The address is asked at checkout. Delivery 5:00 PM - 9:00 PM.'),
+    )
+    .toBeVisible()
 })

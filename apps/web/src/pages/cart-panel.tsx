@@ -3,14 +3,13 @@ import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CartSheet } from '../features/customer/cart/cart-sheet.tsx'
-import { changeSentences } from '../features/customer/cart/change-sentences.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartIdOf, cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { checkoutState } from '../kit/cart/checkout-state.ts'
 import { noOrdersNow } from '../kit/cart/no-orders-now.ts'
 import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.ts'
 import type { AskedDish } from '../kit/cart/to-choose.ts'
-import type { PageLocation } from '../kit/page-content.ts'
+import type { MenuData, PageLocation } from '../kit/page-content.ts'
 import { useSession } from '../kit/session/session.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
@@ -19,7 +18,7 @@ import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import type { CameFrom } from './use-way-back.ts'
 
 type CartPanelProps = {
-  location: PageLocation
+  menu: Pick<MenuData, 'location' | 'items'>
   checked: CartChanges
   /** Opens the dialog of a line. */
   onEdit: (asked: AskedDish) => void
@@ -27,9 +26,11 @@ type CartPanelProps = {
 }
 
 /** The cart of the open menu and the way to the checkout; loaded when the cart is first opened. */
-export function CartPanel({ location, checked, onEdit, onClose }: CartPanelProps) {
+export function CartPanel({ menu: { location, items }, checked, onEdit, onClose }: CartPanelProps) {
   const [refusal, setRefusal] = useState<string>()
   const wished = useWishedOrderType()
+  const orderType = orderTypeAt(location.features, wished)
+  const whenOn = (itemId: string) => items.find((item) => item.id === itemId)?.notNow[orderType]?.text
 
   const keep = (changed: ReturnType<typeof updateQuantity> | ReturnType<typeof putBack>): boolean => {
     if (changed.ok) saveCart(location.id, changed.value)
@@ -42,8 +43,9 @@ export function CartPanel({ location, checked, onEdit, onClose }: CartPanelProps
       locationName={location.name}
       lines={checked.cart}
       unfit={checked.unfit}
-      changes={changeSentences(checked)}
-      closedText={noOrdersNow(location, orderTypeAt(location.features, wished))}
+      whenOn={whenOn}
+      changes={checked}
+      closedText={noOrdersNow(location, orderType)}
       refusal={refusal}
       orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}

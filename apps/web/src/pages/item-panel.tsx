@@ -4,6 +4,7 @@ import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
 import { replaceLine } from '@sizzle/domain/cart/replace-line.ts'
 import { CART_DEFAULT_SPICE, spiceById } from '@sizzle/domain/cart/spice.ts'
 import { choicesNow, startChoices } from '@sizzle/domain/menu/options-now.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { useEffect, useState } from 'react'
 import { ItemSheet } from '../features/customer/menu/item-sheet.tsx'
 import type { Picked } from '../features/customer/menu/picked.ts'
@@ -14,10 +15,10 @@ import { optionsNow } from '../kit/cart/option-menu.ts'
 import { type AskedDish, dishToChoose } from '../kit/cart/to-choose.ts'
 import type { MenuData } from '../kit/page-content.ts'
 
-type ItemPanelProps = { menu: MenuData; asked: AskedDish; onClose: () => void }
+type ItemPanelProps = { menu: MenuData; orderType: OrderType; asked: AskedDish; onClose: () => void }
 
 /** The dialog of a dish, or of a line of the cart, and the way from it into the cart; loaded when it is first opened. */
-export function ItemPanel({ menu, asked, onClose }: ItemPanelProps) {
+export function ItemPanel({ menu, orderType, asked, onClose }: ItemPanelProps) {
   const { id } = menu.location
   const lines = useCart(id)
   const now = optionsNow(menu)
@@ -43,6 +44,7 @@ export function ItemPanel({ menu, asked, onClose }: ItemPanelProps) {
       item={item}
       dish={dish}
       now={now}
+      notNow={item.notNow[orderType]}
       takesNotes={menu.takesNotes}
       start={start}
       // Another tab may have taken the line out of the cart meanwhile: then it is added anew.

@@ -5,7 +5,6 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { menuTitle } from '../addresses.ts'
 import { CartBar } from '../features/customer/cart/cart-bar.tsx'
-import { changeSentences } from '../features/customer/cart/change-sentences.ts'
 import { keepPlace } from '../features/customer/menu/keep-place.ts'
 import { MenuSkeleton } from '../features/customer/menu/menu-skeleton.tsx'
 import { MenuView } from '../features/customer/menu/menu-view.tsx'
@@ -57,7 +56,7 @@ function concerns(news: LiveNews, locationId: string): boolean {
 
 function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void }) {
   const { location } = menu
-  const { id, features } = location
+  const { id } = location
   const [isCartOpen, setCartOpen] = useState(false)
   const [asked, ask] = useState(dishToChoose.get)
   const lines = useCart(id)
@@ -67,7 +66,8 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   const checked = useMemo(() => refreshCart(lines, menu.items.map(cartItem), rules?.(menu)), [lines, menu, rules])
   const isFit = checked.unfit.length === 0
   useTitle(menuTitle(location.name))
-  useOpenStateCheck([location], onOutdated)
+  useOpenStateCheck([location], onOutdated, menu.changesAt)
+  const orderType = orderTypeAt(location.features, wished)
 
   const open = useCallback((item: PageItem) => ask({ itemId: item.id }), [])
   const add = useCallback(
@@ -91,23 +91,22 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
       )}
       <MenuView
         menu={menu}
-        orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
+        orderType={orderType}
+        typeChoice={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
         inCart={(itemId) => piecesIn(checked.cart.filter((line) => line.id === itemId))}
         onOpen={open}
         onAdd={add}
       />
       <CartBar
         lines={checked.cart}
-        changes={changeSentences(checked)}
-        hint={isFit ? noOrdersNow(location, orderTypeAt(features, wished)) : 'Something in it has to be chosen again'}
+        changes={checked}
+        hint={isFit ? noOrdersNow(location, orderType) : 'Something in it has to be chosen again'}
         onOpen={() => setCartOpen(true)}
         onSeen={() => saveCart(id, checked.cart)}
       />
       <Suspense>
-        {isCartOpen && (
-          <CartPanel location={location} checked={checked} onEdit={ask} onClose={() => setCartOpen(false)} />
-        )}
-        {asked && <ItemPanel menu={menu} asked={asked} onClose={() => ask(undefined)} />}
+        {isCartOpen && <CartPanel menu={menu} checked={checked} onEdit={ask} onClose={() => setCartOpen(false)} />}
+        {asked && <ItemPanel menu={menu} orderType={orderType} asked={asked} onClose={() => ask(undefined)} />}
       </Suspense>
     </>
   )

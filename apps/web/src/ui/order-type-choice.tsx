@@ -3,8 +3,15 @@ import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import { useId } from 'react'
 import './pill.css'
 
+type TypeStates = Partial<Record<OrderType, { isOn: boolean; text: string }>>
 type OrderTypeChoiceProps = {
-  location: { name: string; address: string; features: readonly string[]; pauses: readonly SaidPause[] }
+  location: {
+    name: string
+    address: string
+    features: readonly string[]
+    pauses: readonly SaidPause[]
+    typeStates: TypeStates
+  }
   wished: OrderType
   onWish: (orderType: OrderType) => void
 }
@@ -17,6 +24,7 @@ export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoicePro
   const id = useId()
   const orderType = orderTypeAt(location.features, wished)
   const off = (type: OrderType) => pauseText(location.pauses, type)
+  const state = location.typeStates[orderType]
   return (
     <fieldset className="needs-script" aria-describedby={`${id}-note`}>
       <legend className="sr-only">How would you like your order?</legend>
@@ -38,6 +46,7 @@ export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoicePro
       </div>
       <p id={`${id}-note`} role="status" className="mt-2 min-h-[2lh] text-sm text-soft sm:min-h-[1lh]">
         {off(orderType) ?? (wished === orderType ? NOTES[orderType](location) : fallbackNote(location.name, wished))}
+        {!off(orderType) && state?.isOn === false && ` ${state.text}.`}
       </p>
     </fieldset>
   )

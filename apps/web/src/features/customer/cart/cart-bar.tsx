@@ -1,14 +1,19 @@
 import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { CartChangesNotice } from './cart-changes.tsx'
+import type { MenuChanges } from './change-sentences.ts'
 import './cart-bar.css'
+
+// Seldom wanted, so no part of the first script.
+const CartChangesNotice = lazyPart(() => import('./cart-changes.tsx').then((module) => module.CartChangesNotice))
 
 type CartBarProps = {
   lines: Cart
-  /** What the menu changed in this cart, in words. */
-  changes: readonly string[]
+  /** What the menu changed in this cart. */
+  changes: MenuChanges
   /** What there is to know before the checkout, such as that the kitchen is closed. */
   hint: string | undefined
   onOpen: () => void
@@ -22,17 +27,21 @@ type CartBarProps = {
 export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) {
   const count = piecesIn(lines)
   const total = formatCad(lines.reduce((sum, line) => sum + line.price * line.quantity, 0))
-  const isThere = count > 0 || changes.length > 0
+  const hasChanged = changes.gone.length + changes.repriced.length > 0
+  const items = `${count} ${count === 1 ? 'item' : 'items'}`
+  const isThere = count > 0 || hasChanged
   return (
     <div id="cart" tabIndex={-1} className={isThere ? 'cart-bar outline-none' : undefined}>
       <p role="status" className="sr-only">
-        {count === 0 ? 'Your cart is empty' : `${count} ${count === 1 ? 'item' : 'items'} in your cart, ${total}`}
+        {count === 0 ? 'Your cart is empty' : `${items} in your cart, ${total}`}
       </p>
       {/* There from the start, so that what comes into it is read out. */}
       <div role="status" className="mx-auto max-w-[760px]">
-        {changes.length > 0 && (
+        {hasChanged && (
           <div className="rise mb-2 shadow-[0_18px_44px_-14px_var(--shadow)]">
-            <CartChangesNotice sentences={changes} onSeen={onSeen} />
+            <Suspense>
+              <CartChangesNotice changes={changes} onSeen={onSeen} />
+            </Suspense>
           </div>
         )}
       </div>
@@ -41,7 +50,7 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
           <Icon name="bag" className="hidden size-6 text-saffron sm:block" />
           <p aria-hidden="true" className="min-w-0 grow leading-tight">
             <span className="block font-semibold">
-              {count} {count === 1 ? 'item' : 'items'} · <span className="price">{total}</span>
+              {items} · <span className="price">{total}</span>
             </span>
             <span className="block text-sm text-balance text-cream/80">{hint ?? 'Taxes are added with the order'}</span>
           </p>

@@ -1,14 +1,15 @@
 import { button } from '../../../ui/button.ts'
+import { changeSentences, type MenuChanges } from './change-sentences.ts'
 
-type CartChangesNoticeProps = { sentences: readonly string[]; onSeen: () => void }
+type CartChangesNoticeProps = { changes: MenuChanges; onSeen: () => void }
 
 /** The old price counts for nobody until this was seen: it stays, over reloads too, until the customer says so. */
-export function CartChangesNotice({ sentences, onSeen }: CartChangesNoticeProps) {
+export function CartChangesNotice({ changes, onSeen }: CartChangesNoticeProps) {
   return (
     <div className="rounded-[14px] border border-saffron-ink bg-saffron-soft p-4 text-ink">
       <p className="font-semibold">Your cart has changed with the menu</p>
       <ul className="mt-1 max-h-40 overflow-y-auto">
-        {sentences.map((sentence) => (
+        {changeSentences(changes).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ type CartLinesProps = {
   lines: Cart
   /** Lines that have to be chosen again. */
   unfit: CartChanges['unfit']
+  whenOn: (itemId: string) => string | undefined
   /** Opens the dialog of a line. */
   onEdit: (line: CartLine) => void
   onQuantity: (cartKey: string, quantity: number) => void
@@ -20,7 +21,7 @@ type CartLinesProps = {
 }
 
 /** Quantities are changed in place; what was taken out can be put back as long as this list is open. */
-export function CartLines({ lines, unfit, onEdit, onQuantity, onPutBack, onMerged }: CartLinesProps) {
+export function CartLines({ lines, unfit, whenOn, onEdit, onQuantity, onPutBack, onMerged }: CartLinesProps) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([])
   const [restored, setRestored] = useState<string>()
   const edited = useEditedLine(lines, onMerged)
@@ -50,6 +51,7 @@ export function CartLines({ lines, unfit, onEdit, onQuantity, onPutBack, onMerge
               line={line}
               hasFocus={restored === line.cartKey}
               problems={unfit.find((one) => one.line.cartKey === line.cartKey)?.problems ?? []}
+              notNow={whenOn(line.id)}
               onEdit={() => edit(line)}
               onQuantity={(quantity) => change(line, at, quantity)}
             />
@@ -67,11 +69,13 @@ type LineRowProps = {
   line: CartLine
   hasFocus: boolean
   problems: readonly string[]
+  /** When the dish is on, if it is not now. */
+  notNow: string | undefined
   onEdit: () => void
   onQuantity: (quantity: number) => void
 }
 
-function LineRow({ line, hasFocus, problems, onEdit, onQuantity }: LineRowProps) {
+function LineRow({ line, hasFocus, problems, notNow, onEdit, onQuantity }: LineRowProps) {
   const heat = /-default(~|$)/.test(line.cartKey) ? '' : line.spiceLevelName
   return (
     <div className={`flex gap-4 ${line.words || line.note ? 'items-start' : 'items-center'}`}>
@@ -82,6 +86,7 @@ function LineRow({ line, hasFocus, problems, onEdit, onQuantity }: LineRowProps)
           <span className="price font-medium text-ink">{formatCad(line.price * line.quantity)}</span>
           {line.quantity > 1 && ` (${formatCad(line.price)} each)`}
         </p>
+        {notNow && <p className="mt-1 text-sm font-semibold text-saffron-ink">{notNow}</p>}
         {problems.map((problem) => (
           <p key={problem} className="mt-1 text-sm font-semibold text-chilli">
             {problem}

@@ -6,12 +6,15 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { CartChangesNotice } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
+import type { MenuChanges } from './change-sentences.ts'
 
 type CartSheetProps = {
   locationName: string
   lines: Cart
   unfit: CartChanges['unfit']
-  changes: readonly string[]
+  /** When a dish is on that cannot be had at once. */
+  whenOn: (itemId: string) => string | undefined
+  changes: MenuChanges
   closedText: string | undefined
   /** Why the last change was refused. */
   refusal: string | undefined
@@ -35,11 +38,12 @@ export function CartSheet(props: CartSheetProps) {
         <DialogHead title="Your cart" titleRef={title} className="-mr-2" onClose={onClose} />
         <p className="text-sm text-soft">From {locationName}</p>
         <div role="status" className="mt-3 empty:hidden">
-          {changes.length > 0 && <CartChangesNotice sentences={changes} onSeen={onSeen} />}
+          {changes.gone.length + changes.repriced.length > 0 && <CartChangesNotice changes={changes} onSeen={onSeen} />}
         </div>
         <CartLines
           lines={lines}
           unfit={props.unfit}
+          whenOn={props.whenOn}
           onEdit={props.onEdit}
           onQuantity={props.onQuantity}
           onPutBack={props.onPutBack}
@@ -55,7 +59,13 @@ export function CartSheet(props: CartSheetProps) {
         ) : (
           <>
             <div className="mt-5">{props.orderType}</div>
-            <Ending count={piecesIn(lines)} total={total} closedText={closedText} next={next} />
+            <Ending
+              count={piecesIn(lines)}
+              total={total}
+              isForLater={lines.some(({ id }) => props.whenOn(id))}
+              closedText={closedText}
+              next={next}
+            />
           </>
         )}
       </div>
@@ -63,9 +73,16 @@ export function CartSheet(props: CartSheetProps) {
   )
 }
 
-type EndingProps = { count: number; total: number; closedText: string | undefined; next: ReactNode }
+type EndingProps = {
+  count: number
+  total: number
+  /** Something in it is not on now. */
+  isForLater: boolean
+  closedText: string | undefined
+  next: ReactNode
+}
 
-function Ending({ count, total, closedText, next }: EndingProps) {
+function Ending({ count, total, isForLater, closedText, next }: EndingProps) {
   return (
     <div className="sticky bottom-0 -mx-5 mt-auto border-t border-line bg-raised px-5 pt-4 pb-[max(20px,env(safe-area-inset-bottom))]">
       <p className="flex items-baseline justify-between gap-4">
@@ -75,7 +92,9 @@ function Ending({ count, total, closedText, next }: EndingProps) {
         <span className="price text-xl">{formatCad(total)}</span>
       </p>
       <p className="text-sm text-soft">
-        {closedText === undefined ? 'Tax and tip come at checkout.' : 'Your cart is kept here until then.'}
+        {closedText !== undefined && 'Your cart is kept here until then.'}
+        {closedText === undefined &&
+          (isForLater ? 'The time, tax and tip come at checkout.' : 'Tax and tip come at checkout.')}
       </p>
       <div className="mt-3">
         {closedText === undefined ? (

@@ -1,13 +1,18 @@
 import './dish-row.css'
 import { memo } from 'react'
-import type { PageItem } from '../../../kit/page-content.ts'
+import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Leader } from '../../../ui/leader.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { MenuMarks } from './menu-marks.tsx'
 
+/** What the button says of a dish that is off now. */
+const FOR_LATER = 'Order for later'
+
 type DishRowProps = {
   item: PageItem
+  /** Why it cannot be had at once. */
+  notNow: NotNow | undefined
   /** Of this dish in the cart, over all its spice levels. */
   inCart: number
   /** On the first screen: its picture is fetched at once. */
@@ -18,10 +23,10 @@ type DishRowProps = {
 }
 
 /** One line of the printed menu: picture, name, leader, price. Adding one dish draws one row, not seventy. */
-export const DishRow = memo(function DishRow({ item, inCart, isFirst, onOpen, onAdd }: DishRowProps) {
+export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, onOpen, onAdd }: DishRowProps) {
   const isOnSale = item.isAvailable && !item.isSoldOut
   return (
-    <article className={isOnSale ? 'dish' : 'dish dish-sold-out'}>
+    <article className={isOnSale && !notNow ? 'dish' : 'dish dish-sold-out'}>
       <div className="dish-picture">
         <DishPicture dish={item} size="thumb" drawnWidth="116px" isFirst={isFirst} />
       </div>
@@ -36,10 +41,13 @@ export const DishRow = memo(function DishRow({ item, inCart, isFirst, onOpen, on
           <span className="price">{formatDollars(item.startPrice)}</span>
         </div>
         <p className="dish-text">{item.description}</p>
+        {isOnSale && notNow && <p className="dish-when">{notNow.text}</p>}
         <div className="dish-foot">
           <MenuMarks item={item} />
           {isOnSale ? (
-            <AddButton item={item} inCart={inCart} onAdd={onAdd} />
+            (notNow ? notNow.isForLater : true) && (
+              <AddButton item={item} notNow={notNow} inCart={inCart} onAdd={onAdd} />
+            )
           ) : (
             <span className="dish-gone">{item.soldOutReason ?? 'Sold out today'}</span>
           )}
@@ -49,21 +57,22 @@ export const DishRow = memo(function DishRow({ item, inCart, isFirst, onOpen, on
   )
 })
 
-function AddButton({ item, inCart, onAdd }: Pick<DishRowProps, 'item' | 'inCart' | 'onAdd'>) {
+function AddButton({ item, notNow, inCart, onAdd }: Pick<DishRowProps, 'item' | 'notNow' | 'inCart' | 'onAdd'>) {
   const hasGroups = item.groups.length > 0
   const verb = hasGroups ? 'Choose' : 'Add'
-  const label =
-    inCart > 0
-      ? `${verb} another ${item.name}, ${inCart} in your cart`
-      : `${verb} ${item.name}${hasGroups ? '' : ' to your cart'}`
+  const more = inCart > 0 ? `, ${inCart} in your cart` : ''
+  const label = notNow
+    ? `${FOR_LATER}: ${item.name}${more}`
+    : `${verb} ${more && 'another '}${item.name}${more || hasGroups ? more : ' to your cart'}`
   return (
     <button
       type="button"
       aria-label={label}
       aria-haspopup={hasGroups ? 'dialog' : undefined}
-      className="dish-add"
+      className={notNow ? 'dish-add dish-later' : 'dish-add'}
       onClick={() => onAdd(item)}
     >
+      {notNow && FOR_LATER}
       {inCart > 0 && (
         <span key={inCart} aria-hidden="true" className="dish-count price pop">
           {inCart}

@@ -1,9 +1,11 @@
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { PageItem } from '../../../kit/page-content.ts'
 import { DishRow } from './dish-row.tsx'
 import type { DishSection } from './sections.ts'
 
 type DishSectionViewProps = {
   section: DishSection
+  orderType: OrderType
   /** On the first screen: its pictures are fetched at once. */
   isFirst: boolean
   /** The dish that the address names. */
@@ -13,7 +15,7 @@ type DishSectionViewProps = {
   onAdd: (item: PageItem) => void
 }
 
-export function DishSectionView({ section, isFirst, marked, inCart, onOpen, onAdd }: DishSectionViewProps) {
+export function DishSectionView({ section, orderType, isFirst, marked, inCart, onOpen, onAdd }: DishSectionViewProps) {
   const count = section.items.length
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-8">
@@ -34,7 +36,14 @@ export function DishSectionView({ section, isFirst, marked, inCart, onOpen, onAd
             data-marked={(section.isCategory && marked === item.id) || undefined}
             className="dish-place border-b border-line"
           >
-            <DishRow item={item} inCart={inCart(item.id)} isFirst={isFirst} onOpen={onOpen} onAdd={onAdd} />
+            <DishRow
+              item={item}
+              notNow={item.notNow[orderType]}
+              inCart={inCart(item.id)}
+              isFirst={isFirst}
+              onOpen={onOpen}
+              onAdd={onAdd}
+            />
           </li>
         ))}
       </ul>

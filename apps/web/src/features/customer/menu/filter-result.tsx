@@ -13,23 +13,25 @@ export function FilterResult({ filters, sections, onChange }: FilterResultProps)
   const count = dishesIn(sections)
   const isNarrowed = isFiltering(filters)
   const words = filters.search.trim()
+  const fit = count === 1 ? 'dish fits' : 'dishes fit'
+  const quoted = words && ` “${words}”`
   return (
     <>
       <p role="status" className="sr-only">
-        {isNarrowed && (count === 1 ? '1 dish fits' : `${count} dishes fit`)}
+        {isNarrowed && `${count} ${fit}`}
       </p>
       {isNarrowed && count > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4">
           <span className="text-soft">
-            <b className="font-semibold text-ink">{count}</b> {count === 1 ? 'dish fits' : 'dishes fit'}
-            {words !== '' && ` “${words}”`}
+            <b className="font-semibold text-ink">{count}</b> {fit}
+            {quoted}
           </span>
           <ShowAll onPress={() => onChange(NO_FILTERS)} />
         </p>
       )}
       {isNarrowed && count === 0 && (
         <div className="flex flex-col items-center py-20 text-center">
-          <p className="font-display text-2xl">Nothing on this menu fits{words !== '' && ` “${words}”`}</p>
+          <p className="font-display text-2xl">Nothing on this menu fits{quoted}</p>
           <p className="mt-2 max-w-[44ch] text-soft">
             Try fewer words or another spelling, or take one of the filters away. The kitchen is glad to help by phone
             too.

@@ -21,7 +21,7 @@ type ItemFormProps = ItemSheetProps & { picked: Picked; onPick: (picked: Picked)
 
 /** Heat first, then the groups, then the note; the button names what is missing and leads there. */
 export function ItemForm(props: ItemFormProps) {
-  const { item, dish, now, takesNotes, picked, isChange, inCart, maxQuantity, onPick, onSave, onClose } = props
+  const { item, dish, now, notNow, takesNotes, picked, isChange, inCart, maxQuantity, onPick, onSave, onClose } = props
   const { choices, note, spice, quantity } = picked
   const id = useId()
   const [isTold, setTold] = useState(false)
@@ -97,7 +97,7 @@ export function ItemForm(props: ItemFormProps) {
             missing.sentence
           ) : (
             <span>
-              {isChange ? 'Save changes' : 'Add to cart'} ·{' '}
+              {isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'} ·{' '}
               <span className="price">{formatCad(priceUnit(dish, choices, now.menu).price * quantity)}</span>
             </span>
           )}

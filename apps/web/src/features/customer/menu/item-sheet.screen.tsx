@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { optionsNow } from '../../../kit/cart/option-menu.ts'
+import type { NotNow } from '../../../kit/page-content.ts'
 import { DAL } from '../../../testing/shop.ts'
 import { aGroup, BUTTER_CHICKEN, OPTION_GROUPS } from '../../../testing/shop-options.ts'
 import { ItemSheet } from './item-sheet.tsx'
@@ -13,6 +14,7 @@ import type { Picked } from './picked.ts'
 type Shown = {
   item?: typeof DAL
   optionGroups?: typeof OPTION_GROUPS
+  notNow?: NotNow
   takesNotes?: boolean
   start?: Partial<Picked>
   isChange?: boolean
@@ -24,6 +26,7 @@ async function opened(shown: Shown = {}) {
   const {
     item = DAL,
     optionGroups = OPTION_GROUPS,
+    notNow,
     takesNotes = true,
     start = {},
     isChange = false,
@@ -41,6 +44,7 @@ async function opened(shown: Shown = {}) {
       item={item}
       dish={dish}
       now={now}
+      notNow={notNow}
       takesNotes={takesNotes}
       start={picked}
       isChange={isChange}
@@ -254,4 +258,18 @@ test('a line of the cart is changed with what it had', async () => {
   await expect.element(screen.getByRole('radio', { name: /^Half/ })).toBeChecked()
   await screen.getByRole('button', { name: 'Save changes · $24.98' }).click()
   expect(saved()).toMatchObject({ choices, quantity: 2, note: 'mild please' })
+})
+
+test('a dish that is off says when it is on, and goes into the cart for later where that can be ordered', async () => {
+  const notNow = { text: 'Lunch only, 11:30 AM - 3:00 PM', until: '2026-11-21T15:30:00.000Z', isForLater: true }
+  const { screen, onSave } = await opened({ notNow })
+  await expect.element(screen.getByText('Lunch only, 11:30 AM - 3:00 PM.')).toBeVisible()
+  await screen.getByRole('button', { name: /^Order for later/ }).click()
+  expect(onSave).toHaveBeenCalledOnce()
+})
+
+test('one that nobody can order says so and has nothing to press', async () => {
+  const { screen } = await opened({ notNow: { text: 'Pickup only', until: null, isForLater: false } })
+  await expect.element(screen.getByText('Pickup only.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /cart|later/ })).not.toBeInTheDocument()
 })

@@ -10,7 +10,7 @@ import { MenuMarks } from './menu-marks.tsx'
 import type { ItemSheetProps } from './picked.ts'
 
 export function ItemSheet(props: ItemSheetProps) {
-  const { item, dish, now, start, onClose } = props
+  const { item, dish, now, notNow, start, onClose } = props
   const [picked, setPicked] = useState(start)
   // The menu may change while the dialog is open: what is sold out by now is not chosen any more.
   const choices = choicesNow(dish.groups, picked.choices, now).kept
@@ -41,9 +41,16 @@ export function ItemSheet(props: ItemSheetProps) {
           <MenuMarks item={{ ...item, ...marksOf(contents.diets) }} />
         </div>
         <Facts allergens={contents.allergens} calories={contents.calories} prepTime={item.prepTime} />
-        {isOnSale ? (
+        {isOnSale && notNow && (
+          <p role="status" className="mt-5 rounded-control bg-sunk px-4 py-3">
+            <b className="font-semibold">{notNow.text}.</b>{' '}
+            {notNow.isForLater && 'You can order it for later and choose the time at checkout.'}
+          </p>
+        )}
+        {isOnSale && (notNow?.isForLater ?? true) && (
           <ItemForm {...props} picked={{ ...picked, choices }} onPick={setPicked} />
-        ) : (
+        )}
+        {!isOnSale && (
           <p role="status" className="mt-6 rounded-control bg-sunk px-4 py-3 font-semibold">
             {item.soldOutReason ?? 'Sold out today'}. It cannot be ordered right now.
           </p>

@@ -10,9 +10,9 @@ import '../../../ui/pill.css'
 import { Rating } from '../../../ui/rating.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 
-type MenuHeadProps = Pick<MenuData, 'location' | 'locations' | 'total'> & { orderType: ReactNode }
+type MenuHeadProps = Pick<MenuData, 'location' | 'locations' | 'total'> & { typeChoice: ReactNode }
 
-export function MenuHead({ location, locations, total, orderType }: MenuHeadProps) {
+export function MenuHead({ location, locations, total, typeChoice }: MenuHeadProps) {
   return (
     <div className="jali-frame">
       <div className="wrap flex flex-col items-center pt-7 pb-6 text-center md:pt-12">
@@ -21,6 +21,9 @@ export function MenuHead({ location, locations, total, orderType }: MenuHeadProp
         <Ornament className="mt-3 mb-3" />
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
           <OpenState location={location} />
+          {Object.values(location.typeStates).map(({ text }) => (
+            <span key={text}>{text}</span>
+          ))}
           <Rating rating={location.rating} reviewCount={location.reviewCount} />
         </p>
         <DatesAhead dates={location.datesAhead} />
@@ -42,7 +45,7 @@ export function MenuHead({ location, locations, total, orderType }: MenuHeadProp
               Find one of {total} kitchens
             </NavLink>
           )}
-          {orderType}
+          {typeChoice}
         </div>
         <noscript>
           <p className="mt-4 rounded-control bg-sunk px-4 py-3">

@@ -1,4 +1,5 @@
 import { isFiltering } from '@sizzle/domain/menu/dish-filters.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { MenuData, PageItem } from '../../../kit/page-content.ts'
 import { CategoryBar } from './category-bar.tsx'
@@ -15,7 +16,9 @@ import { useResultsFromTop } from './use-results-from-top.ts'
 
 type MenuViewProps = {
   menu: MenuData
-  orderType: ReactNode
+  /** What is on now depends on it. */
+  orderType: OrderType
+  typeChoice: ReactNode
   inCart: (itemId: string) => number
   /** The dialog of a dish. */
   onOpen: (item: PageItem) => void
@@ -23,7 +26,7 @@ type MenuViewProps = {
   onAdd: (item: PageItem) => void
 }
 
-export function MenuView({ menu, orderType, inCart, onOpen, onAdd }: MenuViewProps) {
+export function MenuView({ menu, orderType, typeChoice, inCart, onOpen, onAdd }: MenuViewProps) {
   const [filters, changeFilters] = useDishFilters()
   // A letter appears in the field at once; the list follows when there is time.
   const shown = useDeferredValue(filters)
@@ -33,7 +36,7 @@ export function MenuView({ menu, orderType, inCart, onOpen, onAdd }: MenuViewPro
 
   return (
     <>
-      <MenuHead {...menu} orderType={orderType} />
+      <MenuHead {...menu} typeChoice={typeChoice} />
       <CategoryBar
         sections={sections}
         search={
@@ -51,6 +54,7 @@ export function MenuView({ menu, orderType, inCart, onOpen, onAdd }: MenuViewPro
           <DishSectionView
             key={section.id}
             section={section}
+            orderType={orderType}
             isFirst={index === 0 && !isFiltering(shown)}
             marked={marked}
             inCart={inCart}

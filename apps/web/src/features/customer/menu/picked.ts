@@ -1,7 +1,7 @@
 import type { SpiceLevel } from '@sizzle/domain/cart/spice.ts'
 import type { Choice, DishWithOptions } from '@sizzle/domain/menu/options.ts'
 import type { OptionsNow } from '@sizzle/domain/menu/options-now.ts'
-import type { PageItem } from '../../../kit/page-content.ts'
+import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 
 /** What a person has picked in the dialog of a dish so far. */
 export type Picked = {
@@ -17,6 +17,8 @@ export type ItemSheetProps = {
   /** The same dish as the rules of options read it. */
   dish: DishWithOptions
   now: OptionsNow
+  /** Why it cannot be had at once. */
+  notNow: NotNow | undefined
   /** Whether the kitchen reads notes for dishes. */
   takesNotes: boolean
   start: Picked
