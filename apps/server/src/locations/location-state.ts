@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { updateLocation } from '@sizzle/contract/locations-office.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
 import { DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
-import { scheduleProblems } from '@sizzle/domain/hours/schedule-check.ts'
 import { checkExceptions, checkTaxLines, storedTaxLine } from '@sizzle/domain/locations/dated-rules.ts'
 import { checkLocationDetails, orderCode } from '@sizzle/domain/locations/location-details.ts'
 import { checkLocationForm } from '@sizzle/domain/locations/location-form.ts'
 import { checkOrderRules, DEFAULT_ORDER_RULES } from '@sizzle/domain/locations/order-rules.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { checkExceptionTimes, checkWeek } from '@sizzle/domain/locations/weekly-hours.ts'
-import { ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
+import { typeHoursProblems } from '@sizzle/domain/order/type-hours.ts'
 import { PROVINCES } from '@sizzle/domain/pricing/presets.ts'
 import { type Problem, problemsOf } from '@sizzle/domain/problem.ts'
 import { keysOf } from '@sizzle/domain/record.ts'
@@ -60,17 +59,6 @@ export function problemsIn(id: string, state: LocationState): Problem[] {
     ...checkOrderRules(state.orderRules),
     ...typeHoursProblems(state.typeHours),
   ]
-}
-
-function typeHoursProblems(typeHours: Entered<'typeHours'>): Problem[] {
-  return ORDER_TYPES.flatMap((orderType) => {
-    const schedule = typeHours[orderType]
-    if (schedule === undefined) return []
-    return scheduleProblems(schedule).map(({ field, sentence }) => ({
-      field: `typeHours.${orderType}.${field}`,
-      sentence,
-    }))
-  })
 }
 
 export function taxProblems(tax: Entered<'tax'>): Problem[] {

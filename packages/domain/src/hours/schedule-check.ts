@@ -3,7 +3,7 @@ import { isLocalTime, minutesOf, WEEKDAYS, type Weekday } from './local-time.ts'
 import type { WeeklySchedule } from './schedule.ts'
 import { datesProblem } from './stated-dates.ts'
 
-const MAX_INTERVALS_A_DAY = 4
+export const MAX_INTERVALS_A_DAY = 4
 const DAY_MINUTES = 1440
 const WEEK_MINUTES = 7 * DAY_MINUTES
 

@@ -1,6 +1,8 @@
 import { type LocationHours, openingsOf } from '../hours/opening-hours.ts'
 import { intervalsOf, isOn, type WeeklySchedule } from '../hours/schedule.ts'
+import { scheduleProblems } from '../hours/schedule-check.ts'
 import { timesNearIn } from '../hours/times-near.ts'
+import type { Problem } from '../problem.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from './order-type.ts'
 
 export type TypeHours = Readonly<Partial<Record<OrderType, WeeklySchedule>>>
@@ -25,4 +27,16 @@ function typeState(location: LocationHours, schedule: WeeklySchedule, now: Date)
   if (near === null) return { isOn: false, times: 'is not offered for now' }
   const isSame = near === timesNearIn([openingsOf(location)], zone, now)
   return isSame ? null : { isOn: isOn(schedule, zone, now), times: near }
+}
+
+/** What is wrong with hours of order types, each at its field. */
+export function typeHoursProblems(typeHours: TypeHours): Problem[] {
+  return ORDER_TYPES.flatMap((orderType) => {
+    const schedule = typeHours[orderType]
+    if (schedule === undefined) return []
+    return scheduleProblems(schedule).map(({ field, sentence }) => ({
+      field: `typeHours.${orderType}.${field}`,
+      sentence,
+    }))
+  })
 }
