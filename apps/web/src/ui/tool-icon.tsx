@@ -37,6 +37,7 @@ const SHAPES = {
   filter: 'M3 5.5h14M5.5 10h9M8.5 14.5h3',
   message: 'M3 4h14v9.5H9L5.5 17v-3.5H3z',
   copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7',
+  clock: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 3.5V10l2.5 2',
   edit: 'M12.5 4.5l3 3L7 16H4v-3zM10.7 6.3l3 3',
   power: 'M10 3v6.5M6 5.4a6.3 6.3 0 1 0 8 0',
   bin: 'M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.8 11h7.4l.8-11M8.5 8.5v5M11.5 8.5v5',

@@ -1,0 +1,26 @@
+import type { Interval } from '@sizzle/domain/hours/schedule.ts'
+import { expect, test } from 'vitest'
+import { everyDay, intervalInWords, likelyNext, NO_TIMES, type Week, weekInWords } from './week-words.ts'
+
+const LUNCH: Interval = ['11:30', '15:00']
+const NIGHT: Interval = ['22:00', '02:00']
+const WEEKEND: Week = { ...everyDay([LUNCH]), saturday: [], sunday: [LUNCH, NIGHT] }
+
+test.each<[Week, string[]]>([
+  [everyDay([LUNCH]), ['Every day 11:30 AM - 3:00 PM']],
+  [WEEKEND, ['Monday to Friday 11:30 AM - 3:00 PM', 'Sunday 11:30 AM - 3:00 PM, 10:00 PM - 2:00 AM']],
+  [NO_TIMES, []],
+])('a week in words %#', (week, expected) => expect(weekInWords(week)).toEqual(expected))
+
+test.each<[Interval, string | null]>([
+  [LUNCH, null],
+  [NIGHT, 'Until 2:00 AM the next day'],
+  [['00:00', '00:00'], 'Around the clock'],
+  [['22:00', ''], null],
+])('%j: %s', (interval, expected) => expect(intervalInWords(interval)).toBe(expected))
+
+test.each<[Interval[], Interval]>([
+  [[], LUNCH],
+  [[LUNCH], ['17:00', '22:00']],
+  [[NIGHT], ['', '']],
+])('after %j comes %j', (intervals, expected) => expect(likelyNext(intervals)).toEqual(expected))

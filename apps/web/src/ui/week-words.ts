@@ -1,0 +1,63 @@
+import { clock12, isLocalTime, WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
+import type { Interval, WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
+
+export type Week = WeeklySchedule['days']
+
+export function weekdayName(weekday: Weekday): string {
+  return weekday.slice(0, 1).toUpperCase() + weekday.slice(1)
+}
+
+/** What a pair of times means where it is not what it seems. */
+export function intervalInWords([start, end]: Interval): string | null {
+  if (!isLocalTime(start) || !isLocalTime(end) || start < end) return null
+  return start === end ? 'Around the clock' : `Until ${clock12(end)} the next day`
+}
+
+/** 'Monday to Friday 11:30 AM - 3:00 PM': days in a row with the same times are one line; days without times are left out. */
+export function weekInWords(week: Week): string[] {
+  const runs: { first: Weekday; last: Weekday; times: string }[] = []
+  for (const weekday of WEEKDAYS) {
+    const times = week[weekday].map(([start, end]) => `${clock12(start)} - ${clock12(end)}`).join(', ')
+    const before = runs.at(-1)
+    if (before?.times === times) runs.splice(-1, 1, { ...before, last: weekday })
+    else runs.push({ first: weekday, last: weekday, times })
+  }
+  return runs
+    .filter(({ times }) => times !== '')
+    .map(({ first, last, times }) => `${daysInWords(first, last)} ${times}`)
+}
+
+function daysInWords(first: Weekday, last: Weekday): string {
+  if (first === 'monday' && last === 'sunday') return 'Every day'
+  return first === last ? weekdayName(first) : `${weekdayName(first)} to ${weekdayName(last)}`
+}
+
+export const NO_TIMES: Week = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+}
+
+export function everyDay(intervals: readonly Interval[]): Week {
+  return {
+    monday: intervals,
+    tuesday: intervals,
+    wednesday: intervals,
+    thursday: intervals,
+    friday: intervals,
+    saturday: intervals,
+    sunday: intervals,
+  }
+}
+
+/** What a new time starts with: lunch, then dinner, and after that nothing is likelier than anything else. */
+export function likelyNext(intervals: readonly Interval[]): Interval {
+  const last = intervals.at(-1)
+  if (!last) return ['11:30', '15:00']
+  const [start, end] = last
+  return start < end && end <= '17:00' ? ['17:00', '22:00'] : ['', '']
+}
