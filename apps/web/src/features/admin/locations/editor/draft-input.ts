@@ -2,11 +2,15 @@ import type { PostInput } from '@sizzle/contract/client.ts'
 import { checkExceptions, checkTaxLines } from '@sizzle/domain/locations/dated-rules.ts'
 import { checkLocationDetails, orderCode } from '@sizzle/domain/locations/location-details.ts'
 import { checkLocationForm } from '@sizzle/domain/locations/location-form.ts'
+import { checkOrderRules } from '@sizzle/domain/locations/order-rules.ts'
 import { checkExceptionTimes, checkWeek } from '@sizzle/domain/locations/weekly-hours.ts'
+import { typeHoursProblems } from '@sizzle/domain/order/type-hours.ts'
 import { type Problem, problemsOf } from '@sizzle/domain/problem.ts'
 import { exceptionIn } from '../holidays/date-row.ts'
 import type { ManagedLocation } from '../locations-query.ts'
 import type { LocationDraft, TaxRow } from './location-draft.ts'
+import { optionalNumber, requiredNumber } from './typed-number.ts'
+import { rulesIn } from './typed-rules.ts'
 
 type Updates = PostInput<'/updateLocation'>['updates']
 
@@ -38,6 +42,7 @@ function enteredIn(draft: LocationDraft) {
     slotCapacity: requiredNumber(draft.slotCapacity),
     slotMinutes: requiredNumber(draft.slotMinutes),
     noticeMinutes: requiredNumber(draft.noticeMinutes),
+    orderRules: rulesIn(draft.orderRules),
   }
 }
 
@@ -67,6 +72,8 @@ export function problemsIn(draft: LocationDraft, isNew: boolean): Problem[] {
     ...checkWeek(draft.hours, draft.dayEndsAt),
     ...checkExceptions(entered.exceptions),
     ...checkExceptionTimes(entered.exceptions, draft.dayEndsAt),
+    ...checkOrderRules(entered.orderRules),
+    ...typeHoursProblems(entered.typeHours),
     ...(draft.taxKind === 'own' ? checkTaxLines(draft.taxLines.map(taxLineOf)) : []),
     ...problemsOf([['taxRegistrations', isRegisteredTwice(draft) && REGISTERED_TWICE]]),
   ]
@@ -97,14 +104,6 @@ function taxLineOf({ name, percent, from, until, classes }: TaxRow) {
 /** '14.975' is 14,975 per 100,000; more than three places are no rate. */
 function ratePer100k(percent: string): number {
   return /^\d{1,3}(\.\d{1,3})?$/.test(percent.trim()) ? Math.round(Number(percent) * 1000) : Number.NaN
-}
-
-function optionalNumber(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed)
-}
-
-function requiredNumber(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed)
 }
 
 function filledIn({ taxRegistrations }: LocationDraft) {

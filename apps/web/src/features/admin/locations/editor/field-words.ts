@@ -11,6 +11,8 @@ const WORDS: Readonly<Record<string, string>> = {
   slotCapacity: 'Guests per time',
   slotMinutes: 'Minutes between times',
   noticeMinutes: 'Notice in minutes',
+  orderRules: 'Orders',
+  typeHours: 'Order types',
   legalName: 'Legal name',
   taxKind: 'Taxes',
   taxProvince: 'Taxes as in',

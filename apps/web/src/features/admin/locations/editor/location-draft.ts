@@ -1,10 +1,13 @@
 import { DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
 import { WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
 import { type DayHours, DEFAULT_HOURS, UNCONFIGURED_DAY } from '@sizzle/domain/hours/opening-hours.ts'
+import { DEFAULT_ORDER_RULES } from '@sizzle/domain/locations/order-rules.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import { type DateRow, dateRowOf } from '../holidays/date-row.ts'
 import type { ManagedLocation } from '../locations-query.ts'
+import { typedNumber } from './typed-number.ts'
+import { type TypedRules, typedRules } from './typed-rules.ts'
 
 // What stands in the form: text fields hold what is typed, lists have a key for each row.
 
@@ -42,6 +45,8 @@ export type LocationDraft = {
   readonly slotCapacity: string
   readonly slotMinutes: string
   readonly noticeMinutes: string
+  readonly orderRules: TypedRules
+  readonly typeHours: ManagedLocation['typeHours']
   readonly legalName: string
   readonly taxKind: ManagedLocation['tax']['kind']
   readonly taxProvince: Province
@@ -72,6 +77,8 @@ export const EMPTY_DRAFT: LocationDraft = {
   slotCapacity: '40',
   slotMinutes: '30',
   noticeMinutes: '30',
+  orderRules: typedRules(DEFAULT_ORDER_RULES),
+  typeHours: {},
   legalName: '',
   taxKind: 'postal',
   taxProvince: 'NS',
@@ -104,6 +111,8 @@ export function draftOf(location: ManagedLocation): LocationDraft {
     slotCapacity: typedNumber(location.slotCapacity),
     slotMinutes: typedNumber(location.slotMinutes),
     noticeMinutes: typedNumber(location.noticeMinutes),
+    orderRules: typedRules(location.orderRules),
+    typeHours: location.typeHours,
     legalName: location.legalName,
     taxKind: tax.kind,
     taxProvince: tax.kind === 'preset' ? tax.province : (location.province ?? EMPTY_DRAFT.taxProvince),
@@ -129,10 +138,6 @@ function wholeWeek(stated: ManagedLocation['hours']): LocationDraft['hours'] {
   const dayOf = (weekday: Weekday) => [weekday, stated[weekday] ?? UNCONFIGURED_DAY] as const
   // One entry for each weekday, which the type of fromEntries does not say.
   return Object.fromEntries(WEEKDAYS.map(dayOf)) as Record<Weekday, DayHours>
-}
-
-function typedNumber(number: number | null): string {
-  return number === null ? '' : String(number)
 }
 
 export function isSameDraft(one: unknown, other: unknown): boolean {

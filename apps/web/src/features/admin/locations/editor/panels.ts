@@ -4,6 +4,8 @@ import { FeaturesPanel } from './panels/features-panel.tsx'
 import { GeneralPanel } from './panels/general-panel.tsx'
 import { HolidaysPanel } from './panels/holidays-panel.tsx'
 import { HoursPanel } from './panels/hours-panel.tsx'
+import { OrderTypesPanel } from './panels/order-types-panel.tsx'
+import { OrdersPanel } from './panels/orders-panel.tsx'
 import { ReservationsPanel } from './panels/reservations-panel.tsx'
 import { TaxesPanel } from './panels/taxes-panel.tsx'
 import type { LocationForm } from './use-location-form.ts'
@@ -52,6 +54,14 @@ export const EDITOR_PANELS: readonly EditorPanel[] = [
     hint: 'How many guests can book a table for one time, and how far ahead.',
     fields: ['slotCapacity', 'slotMinutes', 'noticeMinutes'],
     Panel: ReservationsPanel,
+  },
+  { id: 'orders', label: 'Orders', fields: ['orderRules'], Panel: OrdersPanel },
+  {
+    id: 'order-types',
+    label: 'Order types',
+    hint: 'An order type can have hours of its own, within the opening hours.',
+    fields: ['typeHours'],
+    Panel: OrderTypesPanel,
   },
   {
     id: 'taxes',

@@ -1,0 +1,54 @@
+import { isLocalTime, WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
+import type { Interval } from '@sizzle/domain/hours/schedule.ts'
+import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType, offers } from '@sizzle/domain/order/order-type.ts'
+import { WeekGrid } from '../../../../../ui/week-grid.tsx'
+import { NO_TIMES, type Week } from '../../../../../ui/week-words.ts'
+import type { LocationDraft } from '../location-draft.ts'
+import type { LocationForm } from '../use-location-form.ts'
+import { Check } from './check.tsx'
+
+/** The hours of order types that are not on whenever the location is open. */
+export function OrderTypesPanel({ form }: { form: LocationForm }) {
+  const { draft, set, problemAt, check } = form
+  const { typeHours } = draft
+  const shown = ORDER_TYPES.filter((type) => offers(draft.features, type) || typeHours[type] !== undefined)
+  const change = (type: OrderType, days: Week | undefined) => {
+    const { [type]: before, ...others } = typeHours
+    const dates = before ?? { from: null, until: null }
+    set({ typeHours: days ? { ...others, [type]: { ...dates, days } } : others })
+  }
+  return shown.map((type) => {
+    const week = typeHours[type]?.days
+    const label = ORDER_TYPE_LABELS[type]
+    return (
+      <div key={type}>
+        <Check
+          label={`${label} has hours of its own`}
+          hint={week ? undefined : 'It is on whenever the location is open.'}
+          checked={week !== undefined}
+          onChange={(isOwn) => change(type, isOwn ? weekOf(draft.hours) : undefined)}
+        />
+        {week && (
+          <WeekGrid
+            label={`Hours of ${label.toLowerCase()}`}
+            week={week}
+            problemAt={(field) => problemAt(`typeHours.${type}.${field}`)}
+            onChange={(days) => change(type, days)}
+            onLeave={() => check(`typeHours.${type}`)}
+          />
+        )}
+      </div>
+    )
+  })
+}
+
+/** The opening hours, to start from. */
+function weekOf(hours: LocationDraft['hours']): Week {
+  const timesOn = (weekday: Weekday): readonly Interval[] => {
+    const { open, close, closed } = hours[weekday]
+    return closed || !isLocalTime(open) || !isLocalTime(close) ? [] : [[open, close]]
+  }
+  const week: Record<Weekday, readonly Interval[]> = { ...NO_TIMES }
+  for (const weekday of WEEKDAYS) week[weekday] = timesOn(weekday)
+  return week
+}
