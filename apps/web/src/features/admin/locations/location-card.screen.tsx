@@ -7,7 +7,14 @@ import type { ManagedLocation } from './locations-query.ts'
 
 // What the back office says of one location at a glance.
 
-const ACTIONS = { onEdit: vi.fn(), onSwitch: vi.fn(), onDelete: vi.fn(), whyNoEdit: undefined, whyNoSwitch: undefined }
+const ACTIONS = {
+  onEdit: vi.fn(),
+  onMenus: vi.fn(),
+  onSwitch: vi.fn(),
+  onDelete: vi.fn(),
+  whyNoEdit: undefined,
+  whyNoSwitch: undefined,
+}
 
 async function card(change: Partial<ManagedLocation> = {}, more: Partial<Parameters<typeof LocationCard>[0]> = {}) {
   const screen = await renderInOffice(

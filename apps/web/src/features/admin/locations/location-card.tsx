@@ -11,6 +11,7 @@ import type { ManagedLocation } from './locations-query.ts'
 
 export type CardActions = {
   readonly onEdit: (location: ManagedLocation) => void
+  readonly onMenus: (location: ManagedLocation) => void
   readonly onSwitch: (location: ManagedLocation) => void
   readonly onDelete: (location: ManagedLocation) => void
   /** Why it cannot be edited now, or switched and deleted. */
@@ -117,7 +118,7 @@ function Origin({ location: { manager, openingDate, createdAt, timeZone } }: { l
 
 type ActionsProps = CardActions & { location: ManagedLocation }
 
-function Actions({ location, onEdit, onSwitch, onDelete, whyNoEdit, whyNoSwitch }: ActionsProps) {
+function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNoEdit, whyNoSwitch }: ActionsProps) {
   const of = <span className="sr-only"> {location.name}</span>
   return (
     <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">
@@ -129,6 +130,9 @@ function Actions({ location, onEdit, onSwitch, onDelete, whyNoEdit, whyNoSwitch 
         onClick={() => onEdit(location)}
       >
         <ToolIcon name="edit" /> Edit{of}
+      </button>
+      <button type="button" className={button('bare', 'px-3!')} onClick={() => onMenus(location)}>
+        <ToolIcon name="clock" /> Menus{of}
       </button>
       <button
         type="button"

@@ -17,6 +17,7 @@ import { type LocationFilters, useLocationFilters } from './location-filters.ts'
 import { LocationResults } from './location-results.tsx'
 import { NOT_OFFLINE, ONLY_ADMINS_SWITCH } from './location-words.ts'
 import { listQuery, type ManagedLocation } from './locations-query.ts'
+import { MenusDialog } from './menus/menus-dialog.tsx'
 import { StatTiles } from './stat-tiles.tsx'
 import { useLocationChanges } from './use-location-changes.ts'
 
@@ -29,9 +30,11 @@ export function LocationsSection({ user }: { user: SessionUser }) {
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useLocationChanges(() => title.current?.focus())
   const [editing, setEditing] = useState<ManagedLocation | 'new'>()
+  const [ofMenus, setOfMenus] = useState<ManagedLocation>()
   const whyNoEdit = isOnline ? undefined : NOT_OFFLINE
   const actions: CardActions = {
     onEdit: setEditing,
+    onMenus: setOfMenus,
     onSwitch: changes.ask('switch'),
     onDelete: changes.ask('delete'),
     whyNoEdit,
@@ -69,6 +72,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
         />
       )}
       {isAtHolidays && mayManage && <ChainHolidays onClose={() => open()} />}
+      {ofMenus && <MenusDialog location={ofMenus} onClose={() => setOfMenus(undefined)} />}
       {editing && (
         <LocationEditor
           location={editing === 'new' ? undefined : editing}

@@ -1,0 +1,186 @@
+import { MAX_MENU_NAME } from '@sizzle/domain/menu/menu-form.ts'
+import { ORDER_TYPE_LABELS, ORDER_TYPES } from '@sizzle/domain/order/order-type.ts'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { useOnline } from '../../../../kit/use-online.ts'
+import { button } from '../../../../ui/button.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { WeekGrid } from '../../../../ui/week-grid.tsx'
+import { ChangedNotice } from '../editor/changed-notice.tsx'
+import { Check } from '../editor/panels/check.tsx'
+import { NOT_OFFLINE } from '../location-words.ts'
+import type { Menus } from './menus-query.ts'
+import { useMenuForm } from './use-menu-form.ts'
+
+type MenuEditorProps = {
+  locationId: string
+  /** Left out: a new one. */
+  id: string | undefined
+  known: Menus
+  onClose: () => void
+}
+type MenuForm = ReturnType<typeof useMenuForm>
+
+/** Adds a menu or changes one. */
+export function MenuEditor({ locationId, id, known, onClose }: MenuEditorProps) {
+  const parts = useRef<HTMLDivElement>(null)
+  const onWrong = () => parts.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
+  const form = useMenuForm({ locationId, id, menus: known.menus, onDone: onClose, onWrong })
+  const isOnline = useOnline()
+  const [isLeaving, setLeaving] = useState(false)
+  const { saving, isOld } = form
+  const leave = () => (form.isChanged ? setLeaving(true) : onClose())
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!saving.isPending && !isOld) form.save()
+  }
+  const title = id === undefined ? 'Add a menu' : 'Edit menu'
+  return (
+    <Dialog label={title} shape="wide" onClose={leave}>
+      <form noValidate className="flex h-full flex-col" onSubmit={submit}>
+        <DialogHead title={title} className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={leave} />
+        <div
+          ref={parts}
+          className="relative grid min-h-0 grow content-start gap-6 overflow-y-auto overscroll-contain p-5 sm:p-6"
+        >
+          {isOld && (
+            <ChangedNotice
+              ref={null}
+              who="Somebody else has changed this menu."
+              both={[]}
+              isKnown
+              onKeep={form.keepMine}
+              onLoad={form.loadTheirs}
+            />
+          )}
+          <NameAndHours form={form} />
+          <Contents form={form} categories={known.categories} />
+        </div>
+        <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
+          <FormProblem
+            className="min-w-0 grow basis-80 empty:hidden"
+            sentence={isOnline ? (isOld ? undefined : saving.sentence) : NOT_OFFLINE}
+          />
+          <button type="button" className={button('quiet')} onClick={leave}>
+            Cancel
+          </button>
+          <button type="submit" className={button('primary')} disabled={saving.isPending || isOld || !isOnline}>
+            {saving.isPending ? 'Saving…' : 'Save menu'}
+          </button>
+        </footer>
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          question="Leave without saving? What you have entered here is lost."
+          confirmLabel="Leave without saving"
+          isBusy={false}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function NameAndHours({ form }: { form: MenuForm }) {
+  const { draft, change, check, problemAt } = form
+  const datesProblem = problemAt('schedule.dates')
+  return (
+    <>
+      <Field
+        label="Name"
+        hint="Guests read it at its dishes: “Lunch only, 11:30 AM - 3:00 PM”."
+        className="max-w-96"
+        maxLength={MAX_MENU_NAME}
+        value={draft.name}
+        problem={problemAt('name')}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div>
+        <WeekGrid
+          label="Hours"
+          week={draft.days}
+          problemAt={(field) => problemAt(`schedule.${field}`)}
+          onChange={(days) => change({ days })}
+          onLeave={() => check('schedule')}
+        />
+        <Wrong sentence={problemAt('schedule')} />
+      </div>
+      <fieldset>
+        <legend className="font-semibold">Only for a part of the year (optional)</legend>
+        <div className="mt-2 grid max-w-120 grid-cols-2 gap-4">
+          <Field
+            label="First day"
+            type="date"
+            value={draft.from}
+            aria-invalid={datesProblem ? true : undefined}
+            onChange={({ target }) => change({ from: target.value })}
+            onBlur={() => check('schedule.dates')}
+          />
+          <Field
+            label="Last day"
+            type="date"
+            value={draft.until}
+            problem={datesProblem}
+            onChange={({ target }) => change({ until: target.value })}
+            onBlur={() => check('schedule.dates')}
+          />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function Contents({ form, categories }: { form: MenuForm; categories: Menus['categories'] }) {
+  const { draft, change, problemAt } = form
+  return (
+    <>
+      <fieldset>
+        <legend className="font-semibold">Categories</legend>
+        <div className="mt-1 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+          {categories.map(({ id, name }) => (
+            <Check
+              key={id}
+              label={name}
+              checked={draft.categoryIds.includes(id)}
+              onChange={(isIn) => change({ categoryIds: changed(draft.categoryIds, id, isIn) })}
+            />
+          ))}
+        </div>
+        <Wrong sentence={problemAt('categoryIds')} />
+      </fieldset>
+      <fieldset>
+        <legend className="font-semibold">Order types</legend>
+        <p className="text-sm text-soft">None chosen: for all of them.</p>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {ORDER_TYPES.map((type) => (
+            <Check
+              key={type}
+              label={ORDER_TYPE_LABELS[type]}
+              checked={draft.orderTypes.includes(type)}
+              onChange={(isIn) => change({ orderTypes: changed(draft.orderTypes, type, isIn) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** What is wrong with a group of fields; it takes the focus when nothing in the group can. */
+function Wrong({ sentence }: { sentence: string | undefined }) {
+  if (!sentence) return null
+  return (
+    <p data-wrong tabIndex={-1} className="mt-1 w-fit text-sm font-semibold text-chilli">
+      {sentence}
+    </p>
+  )
+}
+
+function changed<Value>(values: readonly Value[], value: Value, isIn: boolean): Value[] {
+  const others = values.filter((one) => one !== value)
+  return isIn ? [...others, value] : others
+}
