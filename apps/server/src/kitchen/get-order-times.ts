@@ -9,32 +9,40 @@ import { asapLabel, dayLabel } from '@sizzle/domain/order/time-words.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { query } from '../kit/operation.ts'
+import { dishFactsOf } from '../menu/dish-hours.ts'
+import { dishesByIds } from '../menu/menu.sql.ts'
 import { decideTime } from './decide-time.ts'
-import { readKitchen } from './kitchen-at.ts'
+import { readKitchen, withDishes } from './kitchen-at.ts'
 import { kitchenPace } from './kitchen-pace.ts'
 
 export function getOrderTimes(settingOf: SettingOf) {
-  return query(contract.getOrderTimes, async ({ locationId, orderType, items, date }, { db, who, now }) => {
-    const personId = who.kind === 'person' ? who.userId : null
-    const question = { locationId, orderType, items, channel: 'site', wish: null, overbook: false, personId } as const
-    const kitchen = await readKitchen(db, { question, pace: kitchenPace(settingOf, locationId), now })
-    if (!kitchen) return refuse({ code: 'location_not_found' })
-    const { row, facts } = kitchen
-    if (!row.is_active) return refuse({ code: 'location_inactive' })
-    if (!offers(row.features, orderType)) return refuse({ code: 'order_type_unavailable', orderType })
+  return query(
+    contract.getOrderTimes,
+    async ({ locationId, orderType, items, dishes = '', date }, { db, who, now }) => {
+      const personId = who.kind === 'person' ? who.userId : null
+      const question = { locationId, orderType, items, channel: 'site', wish: null, overbook: false, personId } as const
+      const found = await readKitchen(db, { question, pace: kitchenPace(settingOf, locationId), now })
+      if (!found) return refuse({ code: 'location_not_found' })
+      const ids = dishes === '' ? [] : dishes.split(',')
+      const menu = ids.length > 0 ? await dishesByIds(db, locationId, ids, now) : { items: [] }
+      const kitchen = withDishes(found, dishFactsOf(menu, ids, orderType))
+      const { row, facts } = kitchen
+      if (!row.is_active) return refuse({ code: 'location_inactive' })
+      if (!offers(row.features, orderType)) return refuse({ code: 'order_type_unavailable', orderType })
 
-    const today = localAt(row.time_zone, now).date
-    const days = daysWithTimes(facts, now)
-    const shown = days.find((day) => day.date === date) ?? (date === undefined ? days[0] : undefined)
-    const next = firstOffered(facts, now, now)
-    return ok({
-      ...atOnce(decideTime(kitchen, null, now)),
-      days: days.map((day) => ({ date: day.date, label: dayLabel(today, day.date) })),
-      date: shown?.date ?? date ?? null,
-      slots: (shown?.slots ?? []).map(({ time, label }) => ({ time, label })),
-      next: next && { date: next.date, time: next.time, label: next.label },
-    })
-  })
+      const today = localAt(row.time_zone, now).date
+      const days = daysWithTimes(facts, now)
+      const shown = days.find((day) => day.date === date) ?? (date === undefined ? days[0] : undefined)
+      const next = firstOffered(facts, now, now)
+      return ok({
+        ...atOnce(decideTime(kitchen, null, now)),
+        days: days.map((day) => ({ date: day.date, label: dayLabel(today, day.date) })),
+        date: shown?.date ?? date ?? null,
+        slots: (shown?.slots ?? []).map(({ time, label }) => ({ time, label })),
+        next: next && { date: next.date, time: next.time, label: next.label },
+      })
+    },
+  )
 }
 
 function atOnce(decided: ReturnType<typeof decideTime>) {

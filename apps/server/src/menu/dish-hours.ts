@@ -2,6 +2,7 @@ import type { WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
 import { type DishHours, hoursFor, type NotNow, notNowFor, type TimeAsked } from '@sizzle/domain/menu/dish-hours.ts'
 import type { SaleFacts } from '@sizzle/domain/menu/orderable.ts'
 import { ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import type { DishFacts } from '@sizzle/domain/order/slots.ts'
 import type { DishRow, ItemRow, MenuRows } from './menu.sql.ts'
 
 /** What decides whether a dish can be ordered for a moment, with an order of this type. */
@@ -9,6 +10,13 @@ export function saleFactsOf(row: DishRow, orderType: OrderType): SaleFacts {
   const until = row.sold_out_until
   const soldOut = until === null ? null : { until: until === 'infinity' ? null : new Date(until) }
   return { isHidden: !row.is_available, soldOut, ...hoursFor(hoursOf(row), orderType) }
+}
+
+/** What these dishes say about the time of an order. What is hidden or sold out is refused with its line, at any time. */
+export function dishFactsOf(menu: Pick<MenuRows, 'items'>, ids: readonly string[], orderType: OrderType): DishFacts[] {
+  return menu.items
+    .filter((row) => ids.includes(row.id) && row.is_available && !row.is_sold_out)
+    .map((row) => ({ id: row.id, name: row.name, sale: saleFactsOf(row, orderType) }))
 }
 
 function hoursOf({ schedule, category_schedule, menus }: ItemRow): DishHours {

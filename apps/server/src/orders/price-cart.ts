@@ -10,11 +10,12 @@ import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { z } from 'zod'
 import type { Db } from '../kit/db/sql.ts'
 import { decideTime } from '../kitchen/decide-time.ts'
-import { type Kitchen, readKitchen, type TimeQuestion } from '../kitchen/kitchen-at.ts'
+import { type Kitchen, readKitchen, type TimeQuestion, withDishes } from '../kitchen/kitchen-at.ts'
 import { kitchenPace } from '../kitchen/kitchen-pace.ts'
 import type { WantedTime } from '../kitchen/take-room.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
 import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
+import { dishFactsOf } from '../menu/dish-hours.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
 import type { Contents } from './contents.sql.ts'
 import { linesOfCart, type ReadLine } from './lines-of-cart.ts'
@@ -48,12 +49,13 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, pricer
   const question = questionOf(payload, pricer)
   if (payload.overbook === true && !pricer.mayOverbook(question.locationId)) return refuseOverbooking()
   const asking = { question, pace: kitchenPace(settingOf, question.locationId), now }
-  const kitchen = await readKitchen(db, asking)
-  if (!kitchen) return refuse({ code: 'location_not_found' })
-  const location = kitchen.row
+  const found = await readKitchen(db, asking)
+  if (!found) return refuse({ code: 'location_not_found' })
+  const location = found.row
   const ids = payload.items.map((item) => item.id)
   const menu = await dishesByIds(db, location.id, ids, now)
 
+  const kitchen = withDishes(found, dishFactsOf(menu, ids, payload.orderType))
   const time = timeOf(kitchen, payload, now)
   if (!time.ok) return time
   const takesNotes = settingOf('orders.takesNotes', location.id)

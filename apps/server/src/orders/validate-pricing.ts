@@ -13,10 +13,11 @@ import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { decideTime } from '../kitchen/decide-time.ts'
-import { type Kitchen, readKitchen, type TimeQuestion } from '../kitchen/kitchen-at.ts'
+import { type Kitchen, readKitchen, type TimeQuestion, withDishes } from '../kitchen/kitchen-at.ts'
 import { kitchenPace } from '../kitchen/kitchen-pace.ts'
 import { hoursOf, sitePauses } from '../locations/present-location.ts'
 import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
+import { dishFactsOf } from '../menu/dish-hours.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
 import { linesOfCart, type ReadLine } from './lines-of-cart.ts'
 import { pricingOf } from './order-bill.ts'
@@ -38,9 +39,10 @@ export function validatePricing(settingOf: SettingOf) {
     const kitchen = await readKitchen(tx, { question, pace: kitchenPace(settingOf, locationId), now })
     if (!kitchen) return refuse({ code: 'location_not_found' })
     const location = kitchen.row
-    const { readyAt, wantedAt } = timeOf(kitchen, asked, now)
     const ids = asked.items.map(({ id }) => id)
     const menu = await dishesByIds(tx, location.id, ids, now)
+    const dishes = dishFactsOf(menu, ids, question.orderType)
+    const { readyAt, wantedAt } = timeOf(withDishes(kitchen, dishes), asked, now)
     const takesNotes = settingOf('orders.takesNotes', location.id)
     const lines = linesOfCart(asked.items, menu, { by: 'customer', takesNotes })
 
