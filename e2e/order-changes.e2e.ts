@@ -64,18 +64,24 @@ describe('between the cart and the order', () => {
     await empty.getByText('Nothing of your order is available any more. Please choose something else.').waitFor()
   })
 
-  test('a door that closed meanwhile says when it opens, and nothing can be sent', async () => {
+  test('a door that closed meanwhile says when it opens, and the order waits for a time to be chosen', async () => {
     const page = await browser.page()
     await signUp(page, url())
-    await page.route('**/api/validatePricing', async (route) => {
+    let isClosed = false
+    await page.route('**/api/getOrderTimes?**', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
-      const closed = { ...body.location, isOpen: false, openText: 'Closed - Opens tomorrow at 11:30 AM' }
-      await route.fulfill({ response: answer, json: { ...body, location: closed } })
+      const notNow = { code: 'location_closed', text: 'Closed - Opens tomorrow at 11:30 AM' }
+      await route.fulfill({ response: answer, json: isClosed ? { ...body, asap: null, notNow } : body })
     })
     await toCheckout(page, url())
     await page.getByLabel('Phone Number').fill('902 555 0141')
+    await page.getByRole('radio', { name: /^As soon as possible \(about/ }).waitFor()
+    isClosed = true
+    // Another order type asks for its times anew.
+    await page.getByRole('radio', { name: /^Dine-in/i }).check()
     await page.getByText('Closed - Opens tomorrow at 11:30 AM').waitFor()
+    await page.getByText('Please choose a time for your order.').waitFor()
     expect(await page.getByRole('button', { name: /^Place Order/ }).isDisabled()).toBe(true)
   })
 

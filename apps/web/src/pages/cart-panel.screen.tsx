@@ -104,12 +104,13 @@ test('a guest is asked to sign in, and who is signed in goes to the checkout', a
   await expect.element(known.address).toHaveTextContent('/checkout')
 })
 
-test('a closed kitchen keeps the cart and takes no order', async () => {
+test('a closed kitchen leads to the checkout for later', async () => {
   server.signedIn(PRIYA)
-  const { screen } = await opened({ location: { ...TRURO, openState: { isOpen: false, text: 'Opens at 11:00 AM' } } })
-  await expect.element(screen.getByRole('button', { name: 'Opens at 11:00 AM' })).toBeDisabled()
-  await expect.element(screen.getByText('Your cart is kept here until then.')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Checkout' })).not.toBeInTheDocument()
+  const closed = { isOpen: false, text: 'Closed - Opens at 11:00 AM' }
+  const { screen, address } = await opened({ location: { ...TRURO, openState: closed } })
+  await expect.element(screen.getByText('Closed - Opens at 11:00 AM. You can order for later.')).toBeVisible()
+  await screen.getByRole('link', { name: 'Order for later' }).click()
+  await expect.element(address).toHaveTextContent('/checkout')
 })
 
 test('what the location cannot do says so, and the wish for it falls back to pickup', async () => {

@@ -45,16 +45,31 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
       unfit={checked.unfit}
       whenOn={whenOn}
       changes={checked}
-      closedText={noOrdersNow(location, orderType)}
+      closedText={location.isActive ? noOrdersNow(location, orderType) : undefined}
       refusal={refusal}
       orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}
       onPutBack={(line: CartLine, at) => keep(putBack(cartOf(location.id), line, at))}
       onEdit={({ id, cartKey }) => onEdit({ itemId: id, cartKey })}
       onSeen={agree}
-      next={<WayOn location={location} checked={checked} onGo={agree} />}
+      next={
+        location.isActive ? (
+          <WayOn location={location} checked={checked} onGo={agree} />
+        ) : (
+          <NoWayOn sentence={location.openState.text} />
+        )
+      }
       onClose={onClose}
     />
+  )
+}
+
+/** A location without service takes no order, for later neither. */
+function NoWayOn({ sentence }: { sentence: string }) {
+  return (
+    <button type="button" className={button('primary', 'min-h-12 w-full')} disabled>
+      {sentence}
+    </button>
   )
 }
 
@@ -65,11 +80,12 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const session = useSession()
   const wished = useWishedOrderType()
   const { pathname, search } = useLocation()
-  const order = checkoutState(location, checked.cart, orderTypeAt(location.features, wished), cartIdOf(location.id))
+  const orderType = orderTypeAt(location.features, wished)
+  const order = checkoutState(location, checked.cart, orderType, cartIdOf(location.id))
   if (session.state === 'ready' && session.user) {
     return (
       <Link to={paths.checkout()} state={order} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
-        Checkout
+        {noOrdersNow(location, orderType) === undefined ? 'Checkout' : 'Order for later'}
       </Link>
     )
   }

@@ -1,4 +1,5 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { clock12 } from '@sizzle/domain/hours/local-time.ts'
 import { DAL, DAL_LINE, ORDER } from './shop.ts'
 
 // What the server says of a cart with one line, or of others that a test gives.
@@ -22,6 +23,29 @@ export const QUOTED = {
   price: 12.5,
   basePrice: 12.5,
   ...PLAIN,
+}
+
+type Times = AskAnswer<'/getOrderTimes'>
+
+/** Friday at 6 PM: two days with times, and 35 minutes when it is wanted at once. */
+export function orderTimes(given: Partial<Times> = {}): Times {
+  return {
+    success: true,
+    asap: { minutes: 35, readyAt: '2026-11-20T22:35:00.000Z', text: 'As soon as possible (about 35 min)' },
+    notNow: null,
+    days: [
+      { date: '2026-11-20', label: 'Today' },
+      { date: '2026-11-21', label: 'Tomorrow' },
+    ],
+    date: '2026-11-20',
+    slots: slotsAt('18:45', '19:00', '19:15', '19:30'),
+    next: { date: '2026-11-20', time: '18:45', label: '6:45 PM' },
+    ...given,
+  }
+}
+
+export function slotsAt(...times: string[]): Times['slots'] {
+  return times.map((time) => ({ time, label: clock12(time) }))
 }
 
 export function quote(line: Partial<Quote['items'][number]> = {}, location: Partial<Quote['location']> = {}): Quote {

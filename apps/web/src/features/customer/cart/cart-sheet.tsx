@@ -15,6 +15,7 @@ type CartSheetProps = {
   /** When a dish is on that cannot be had at once. */
   whenOn: (itemId: string) => string | undefined
   changes: MenuChanges
+  /** That the kitchen is closed now: what is ordered is for later. */
   closedText: string | undefined
   /** Why the last change was refused. */
   refusal: string | undefined
@@ -92,19 +93,11 @@ function Ending({ count, total, isForLater, closedText, next }: EndingProps) {
         <span className="price text-xl">{formatCad(total)}</span>
       </p>
       <p className="text-sm text-soft">
-        {closedText !== undefined && 'Your cart is kept here until then.'}
+        {closedText !== undefined && `${closedText}. You can order for later.`}
         {closedText === undefined &&
           (isForLater ? 'The time, tax and tip come at checkout.' : 'Tax and tip come at checkout.')}
       </p>
-      <div className="mt-3">
-        {closedText === undefined ? (
-          next
-        ) : (
-          <button type="button" className={button('primary', 'min-h-12 w-full')} disabled>
-            {closedText}
-          </button>
-        )}
-      </div>
+      <div className="mt-3">{next}</div>
     </div>
   )
 }

@@ -5,22 +5,24 @@ import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { DEFAULT_PARTY_SIZE, isPartySize, PARTY_SIZE_INVALID } from '@sizzle/domain/order/party-size.ts'
 import { customTip, presetTip } from '@sizzle/domain/pricing/tips.ts'
 import { problemsAt } from '../../../kit/server/problems-at.ts'
+import type { TimeFields } from './order-time.ts'
 
 export type TipChoice = '0' | '5' | '10' | '15' | 'custom'
 export type PaymentMethod = 'cash' | 'online'
 
 /** The form as it stands on the screen; what is sent is made of it at the end. */
-export type CheckoutForm = CheckoutFields & {
-  readonly orderType: OrderType
-  readonly address: string
-  readonly deliveryInstructions: string
-  readonly tableNumber: string
-  readonly partySize: string
-  readonly tip: TipChoice
-  readonly customTip: string
-  readonly payment: PaymentMethod
-  readonly specialInstructions: string
-}
+export type CheckoutForm = CheckoutFields &
+  TimeFields & {
+    readonly orderType: OrderType
+    readonly address: string
+    readonly deliveryInstructions: string
+    readonly tableNumber: string
+    readonly partySize: string
+    readonly tip: TipChoice
+    readonly customTip: string
+    readonly payment: PaymentMethod
+    readonly specialInstructions: string
+  }
 export type FieldName = 'name' | 'email' | 'phone' | 'address' | 'partySize' | 'customTip'
 export type Problems = Partial<Record<FieldName, string>>
 
@@ -28,6 +30,9 @@ export function emptyForm(contact: CheckoutFields, orderType: OrderType): Checko
   return {
     ...contact,
     orderType,
+    when: 'asap',
+    date: '',
+    time: '',
     address: '',
     deliveryInstructions: '',
     tableNumber: '',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { dishToChoose } from '../../../kit/cart/to-choose.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
-import { QUOTED, quote } from '../../../testing/quote.ts'
+import { orderTimes, QUOTED, quote } from '../../../testing/quote.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { DAL, DAL_LINE, TRURO } from '../../../testing/shop.ts'
 import { Checkout } from './checkout.tsx'
@@ -38,6 +38,7 @@ function Screen({ begun }: { begun: Props['lines'] }) {
 async function opened(...lines: Props['lines']) {
   payOnline.mockClear()
   server.signedIn(PRIYA)
+  server.on('/getOrderTimes', orderTimes())
   const screen = await openAt('/checkout', <Screen begun={lines} />)
   await expect.element(screen.getByLabelText('Phone Number')).toBeVisible()
   const summary = screen.getByRole('region', { name: 'Order summary' })

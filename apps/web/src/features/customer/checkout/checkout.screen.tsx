@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
-import { quote } from '../../../testing/quote.ts'
+import { orderTimes, quote } from '../../../testing/quote.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { DAL, DAL_LINE, ORDER, TRURO } from '../../../testing/shop.ts'
 import { Checkout } from './checkout.tsx'
@@ -40,6 +40,7 @@ const KNOWN = { name: 'Priya Nair', email: 'priya@example.ca', phone: '+19025550
 async function opened({ known = KNOWN, ...given }: Partial<Props> = {}) {
   for (const told of [onPlaced, payOnline]) told.mockClear()
   server.signedIn(PRIYA)
+  server.on('/getOrderTimes', orderTimes())
   const screen = await openAt('/checkout', <Screen known={known} {...given} />)
   const phone = screen.getByLabelText('Phone Number')
   await expect.element(phone).toBeVisible()
@@ -137,13 +138,6 @@ test('a tip can be a share or typed with a comma, and is part of the total', asy
   await tip.fill('2,50')
   await place.click()
   await expect.poll(sent).toMatchObject([{ tipAmount: 2.5, pricing: { tip: 2.5, total: 31 } }])
-})
-
-test('a closed kitchen takes no order and says when it opens', async () => {
-  server.on('/validatePricing', quote({}, { isOpen: false, openText: 'Opens tomorrow at 11:00 AM' }))
-  const { screen, place } = await opened()
-  await expect.element(screen.getByText('Opens tomorrow at 11:00 AM')).toBeVisible()
-  await expect.element(place).toBeDisabled()
 })
 
 test('a new price is agreed to before anything is sent', async () => {

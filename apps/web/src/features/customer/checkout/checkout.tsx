@@ -28,11 +28,22 @@ import { forgetDraft, keepDraft, withDraft } from './draft.ts'
 import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderSummary } from './order-summary.tsx'
+import {
+  CHOOSE_A_TIME,
+  lacksTime,
+  type OrderTimes,
+  timeInSummary,
+  timeRefusalOf,
+  whatToDo,
+  wishedTime,
+} from './order-time.ts'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import { TimeFields } from './time-fields.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
+import { useOrderTimes, useProposedTime } from './use-order-times.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { useQuote } from './use-quote.ts'
+import { type Quote, useQuote } from './use-quote.ts'
 
 type CheckoutProps = {
   user: SessionUser
@@ -62,26 +73,38 @@ const NO_PAUSES: readonly SaidPause[] = []
 
 export function Checkout(props: CheckoutProps) {
   const { user, location, lines, cartId, payment } = props
-  const { typed, problems, shown, edit, leave, setProblems } = useForm(props)
-  const { quote, isAnswered, ratePer100k, changes, ask } = useQuote(location, lines, typed.orderType)
+  const { typed, problems, shown, edit: editForm, leave, setProblems } = useForm(props)
+  const { quote, isAnswered, ratePer100k, changes, ask } = useQuote({
+    location,
+    lines,
+    orderType: typed.orderType,
+    wish: wishedTime(typed),
+  })
   const offered = quote?.location.orderTypes ?? [typed.orderType]
   // Where a location lacks the wished type it is pickup (ordering 9).
   const form = offered.includes(typed.orderType) ? typed : { ...typed, orderType: 'pickup' as const }
+  const times = useOrderTimes({
+    locationId: location.id,
+    orderType: form.orderType,
+    lines,
+    date: typed.date,
+    isOn: quote !== undefined,
+  })
+  useProposedTime(times.times, { form, edit: editForm })
+  // The menu or the opening hours may be the reason for any refusal: the difference is shown, not only an error.
+  const showRefusal = (error: unknown) => {
+    setProblems(refusedFields(error))
+    void ask()
+    void times.ask()
+  }
   const place = usePlaceOrder({
     onPlaced: (order) => {
       forgetDraft()
       props.onPlaced(order)
     },
-    // The menu or the opening hours may be the reason for any refusal: the difference is shown, not only an error.
-    onRefused: (error) => {
-      setProblems(refusedFields(error))
-      void ask()
-    },
+    onRefused: showRefusal,
   })
-  const hearRefusal = useEffectEvent((error: unknown) => {
-    setProblems(refusedFields(error))
-    void ask()
-  })
+  const hearRefusal = useEffectEvent(showRefusal)
   useEffect(() => {
     if (payment.error) hearRefusal(payment.error)
   }, [payment.error])
@@ -94,7 +117,18 @@ export function Checkout(props: CheckoutProps) {
   const pricing = priceCart({ ...cart, tip })
   const rows = cartInRows({ ...cart, tip })
   const pauses = quote?.location.pauses ?? NO_PAUSES
-  const closedText = quote && !quote.location.isOpen ? quote.location.openText : pauseText(pauses, form.orderType)
+  const error = form.payment === 'online' ? payment.error : place.error
+  const refusedTime = timeRefusalOf(error)
+  const blocked = whyNotThen({ form, quote, pauses, times: times.isAnswered ? times.times : undefined })
+  const edit = (changes: Partial<CheckoutForm>) => {
+    // What was refused was the time of before.
+    if (refusedTime && ('when' in changes || 'orderType' in changes)) forgetErrors()
+    editForm(changes)
+  }
+  const forgetErrors = () => {
+    place.forgetError()
+    payment.forgetError()
+  }
 
   const send = (orderAgain: boolean) => {
     const payload = orderPayload({ form, lines, location, pricing, userId: user.id, cartId, orderAgain })
@@ -104,8 +138,7 @@ export function Checkout(props: CheckoutProps) {
   }
   /** What was refused was the cart of before. */
   const accept = ({ cart }: CartChanges) => {
-    place.forgetError()
-    payment.forgetError()
+    forgetErrors()
     props.onCartChange(cart)
   }
   const submit = (event: FormEvent) => {
@@ -117,8 +150,8 @@ export function Checkout(props: CheckoutProps) {
     if (!navigator.onLine) return
     send(isAgain)
   }
-  const error = form.payment === 'online' ? payment.error : place.error
   const sentence = sentenceFor({ problems, isOffline, error })
+  const missing = [...missingFields(form), ...(lacksTime(form) ? (['time'] as const) : [])]
   const isPlaced = place.answer !== undefined && !place.answer.isEarlier
   if (props.emptied && !place.isSending && !isPlaced) return props.emptied
 
@@ -133,6 +166,7 @@ export function Checkout(props: CheckoutProps) {
       >
         <div className="grid min-w-0 gap-8">
           <OrderTypeFields form={form} problems={shown} leave={leave} edit={edit} offered={offered} pauses={pauses} />
+          <TimeFields form={form} edit={edit} times={times.times} isAnswered={times.isAnswered} refusal={refusedTime} />
           <ContactFields form={form} problems={shown} leave={leave} edit={edit} />
           <InstructionsField form={form} edit={edit} />
           <TipFields form={form} problems={shown} edit={edit} priced={priced} />
@@ -143,19 +177,19 @@ export function Checkout(props: CheckoutProps) {
           <OrderSummary
             locationName={quote?.location.name ?? location.name}
             orderType={form.orderType}
+            time={times.times && timeInSummary(form, times.times)}
             rows={rows}
             cash={form.payment === 'cash' ? cashNeeded(pricing.total) : null}
           />
           <SubmitBar
-            // Said once: the note below says it as well.
-            problem={sentence === closedText ? undefined : sentence}
-            missing={missingFields(form)}
+            problem={isSaidAbove(sentence, times.times) ? undefined : sentence}
+            missing={missing}
             // A placed order leads to another page; until that is there, a second press would be a second order.
             isSending={place.isSending || isPlaced || payment.isSending}
-            isReady={missingFields(form).length === 0 && !changes && !closedText}
+            isReady={missing.length === 0 && !changes && !blocked}
             payment={form.payment}
             total={formatCad(pricing.total)}
-            note={closedText ?? (changes && <LookAtChanges />)}
+            note={(refusedTime ? undefined : blocked) ?? (changes && <LookAtChanges />)}
           >
             <AlreadyOrdered
               error={error}
@@ -195,6 +229,26 @@ function useForm({ user, known, wishedType }: Pick<CheckoutProps, 'user' | 'know
     if (found !== undefined) setLeft((before) => ({ ...before, [field]: found }))
   }
   return { typed: form, problems, shown: { ...left, ...problems }, edit, leave, setProblems }
+}
+
+type TimeChecked = {
+  form: CheckoutForm
+  quote: Quote | undefined
+  pauses: readonly SaidPause[]
+  times: OrderTimes | undefined
+}
+
+/** Why it cannot be ordered for what is chosen. Without an answer about times, a closed door is one. */
+function whyNotThen({ form, quote, pauses, times }: TimeChecked): string | undefined {
+  const offNow = quote?.location.isOpen === false ? quote.location.openText : pauseText(pauses, form.orderType)
+  const isOff = form.when === 'asap' && offNow !== undefined
+  if (times) return whatToDo(form, times) ?? (isOff ? CHOOSE_A_TIME : undefined)
+  return isOff ? offNow : undefined
+}
+
+/** At the choice of the time, which says why nothing can be had at once. */
+function isSaidAbove(sentence: string | undefined, times: OrderTimes | undefined): boolean {
+  return sentence !== undefined && sentence === times?.notNow?.text
 }
 
 type CheckoutFailure = { problems: Problems; isOffline: boolean; error: unknown }

@@ -6,6 +6,7 @@ import type { Choice } from '@sizzle/domain/menu/options.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { CheckoutForm } from './checkout-form.ts'
+import { wishedTime } from './order-time.ts'
 
 export type OrderPayload = WireInputOf<typeof createCustomerOrderCash>
 
@@ -31,6 +32,7 @@ export function orderPayload({
   orderAgain,
 }: OrderSource): OrderPayload {
   const instructions = form.specialInstructions.trim()
+  const scheduledFor = wishedTime(form)
   return {
     customerInfo: { ...submittedFields(form), firebaseId: userId },
     items: itemsOf(lines),
@@ -47,6 +49,7 @@ export function orderPayload({
     ...(form.orderType === 'dine-in'
       ? { tableInfo: { tableNumber: form.tableNumber.trim(), partySize: Number(form.partySize) } }
       : {}),
+    ...(scheduledFor ? { scheduledFor } : {}),
     ...(instructions ? { specialInstructions: instructions } : {}),
   }
 }

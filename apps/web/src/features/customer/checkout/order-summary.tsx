@@ -9,12 +9,14 @@ import type { cartInRows } from './cart-in-rows.ts'
 type SummaryProps = {
   locationName: string
   orderType: OrderType
+  /** When it is to be ready. */
+  time: string | undefined
   rows: ReturnType<typeof cartInRows>
   /** What it is in coins, where that is said. */
   cash: string | null
 }
 
-export function OrderSummary({ locationName, orderType, rows, cash }: SummaryProps) {
+export function OrderSummary({ locationName, orderType, time, rows, cash }: SummaryProps) {
   const { lines, sums } = rows
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -25,6 +27,7 @@ export function OrderSummary({ locationName, orderType, rows, cash }: SummaryPro
       <p className="mt-1 text-soft">
         {locationName || 'Selected Location'} · {ORDER_TYPE_LABELS[orderType]}
       </p>
+      {time !== undefined && <p className="font-semibold">{time}</p>}
       <p className="text-soft">
         {pieces} {pieces === 1 ? 'item' : 'items'} ({lines.length} unique)
       </p>

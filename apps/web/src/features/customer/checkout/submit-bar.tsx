@@ -14,13 +14,16 @@ type SubmitBarProps = {
   problem: string | undefined
   /** What can be done about the problem. */
   children: ReactNode
-  missing: readonly (keyof CheckoutFields)[]
+  missing: readonly MissingField[]
 }
 
-const LABELS: Record<keyof CheckoutFields, string> = {
+type MissingField = keyof CheckoutFields | 'time'
+
+const LABELS: Record<MissingField, string> = {
   name: 'Full Name',
   email: 'Email Address',
   phone: 'Phone Number',
+  time: 'Time',
 }
 
 export function SubmitBar({ isSending, isReady, payment, total, note, problem, missing, children }: SubmitBarProps) {

@@ -11,13 +11,21 @@ import { everyMinute } from '../../../kit/every-minute.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { toCents } from '../../../ui/money.ts'
 import { inDollars, itemsOf } from './order-payload.ts'
+import type { WishedTime } from './order-time.ts'
 
 export type Quote = WireOutputOf<typeof validatePricing>
 
-/** What the cart costs now by the server's word; asked again whenever the menu or the location changes, and by the clock. */
-export function useQuote(location: CheckoutLocation, lines: Cart, orderType: OrderType) {
+type ToQuote = {
+  readonly location: CheckoutLocation
+  readonly lines: Cart
+  readonly orderType: OrderType
+  readonly wish: WishedTime | null
+}
+
+/** What the cart costs by the server's word; asked again whenever the menu or the location changes, and by the clock. */
+export function useQuote({ location, lines, orderType, wish }: ToQuote) {
   const quote = useQuery({
-    ...ask('/validatePricing', question(location, lines, orderType)),
+    ...ask('/validatePricing', question({ location, lines, orderType, wish })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -30,7 +38,7 @@ export function useQuote(location: CheckoutLocation, lines: Cart, orderType: Ord
   return { quote: quote.data, isAnswered, ratePer100k, changes, ask: refetch }
 }
 
-function question(location: CheckoutLocation, lines: Cart, orderType: OrderType) {
+function question({ location, lines, orderType, wish }: ToQuote) {
   const pricing = priceOrder(lines, 0, taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE))
   return {
     items: itemsOf(lines),
@@ -38,6 +46,7 @@ function question(location: CheckoutLocation, lines: Cart, orderType: OrderType)
     frontendPricing: inDollars(pricing),
     locationInfo: { id: location.id },
     orderType,
+    ...(wish ? { scheduledFor: wish } : {}),
   }
 }
 

@@ -51,13 +51,15 @@ export function usePayment(userId: string) {
 }
 
 /** Prices are asked for once more before a card is: first the check, then the session (money 9). */
-async function validate({ items, tipAmount = 0, pricing, locationInfo, orderType }: PayableOrder): Promise<void> {
+async function validate(order: PayableOrder): Promise<void> {
+  const { items, tipAmount = 0, pricing, locationInfo, orderType, scheduledFor } = order
   const { isValid, message } = await askOnce('/validatePricing', {
     items,
     tipAmount,
     frontendPricing: pricing,
     ...(locationInfo ? { locationInfo } : {}),
     orderType,
+    ...(scheduledFor ? { scheduledFor } : {}),
   })
   if (isValid) return
   const userMessage = message ?? PRICES_NOT_CHECKED

@@ -1,0 +1,176 @@
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openAt } from '../../../testing/open-at.tsx'
+import { PRIYA } from '../../../testing/people.ts'
+import { orderTimes, quote, slotsAt } from '../../../testing/quote.ts'
+import { aServer } from '../../../testing/server.ts'
+import { DAL_LINE, ORDER, TRURO } from '../../../testing/shop.ts'
+import { Checkout } from './checkout.tsx'
+
+const server = aServer()
+const PLACED = { success: true, orderId: ORDER.id, order: ORDER } as const
+const CLOSED = { code: 'location_closed', text: 'Closed - Opens tomorrow at 11:30 AM' }
+const KNOWN = { name: 'Priya Nair', email: 'priya@example.ca', phone: '+19025550123' }
+
+type Props = ComponentProps<typeof Checkout>
+const payOnline = vi.fn<Props['payment']['send']>()
+
+async function opened() {
+  payOnline.mockClear()
+  server.signedIn(PRIYA)
+  server.on('/validatePricing', quote())
+  const screen = await openAt(
+    '/checkout',
+    <Checkout
+      user={PRIYA}
+      known={KNOWN}
+      location={TRURO}
+      lines={[DAL_LINE]}
+      cartId="cart-0001"
+      emptied={false}
+      wishedType="pickup"
+      isAgain={false}
+      onCartChange={() => undefined}
+      onPlaced={() => undefined}
+      onOrderAgain={() => undefined}
+      payment={{ send: payOnline, isSending: false, error: undefined, forgetError: () => undefined }}
+    />,
+  )
+  await expect.element(screen.getByLabelText('Phone Number')).toBeVisible()
+  return {
+    screen,
+    asap: screen.getByRole('radio', { name: /^As soon as possible/ }),
+    later: screen.getByRole('radio', { name: /^Choose a time/ }),
+    day: screen.getByLabelText('Day'),
+    time: screen.getByLabelText('Time', { exact: true }),
+    place: screen.getByRole('button', { name: /Place Order/ }),
+  }
+}
+const ordered = () => server.sent('/createCustomerOrderCash').map(({ input }) => input.scheduledFor)
+
+test('without a choice it is as soon as possible, with the minutes', async () => {
+  server.on('/getOrderTimes', orderTimes())
+  server.on('/createCustomerOrderCash', PLACED)
+  const { screen, asap, place } = await opened()
+  await expect.element(screen.getByRole('radio', { name: 'As soon as possible (about 35 min)' })).toBeVisible()
+  await expect.element(asap).toBeChecked()
+  await place.click()
+  await expect.poll(ordered).toEqual([undefined])
+})
+
+test('a day and a time are chosen by keyboard, and go with the order', async () => {
+  const tomorrow = orderTimes({ date: '2026-11-21', slots: slotsAt('11:45', '12:00') })
+  server.on('/getOrderTimes', orderTimes(), tomorrow)
+  server.on('/createCustomerOrderCash', PLACED)
+  const { screen, asap, day, time, place } = await opened()
+  await expect.element(screen.getByText('As soon as possible (about 35 min)').first()).toBeVisible()
+  asap.element().focus()
+  await userEvent.keyboard('{ArrowDown}{Tab}')
+  await expect.element(day).toHaveFocus()
+  await expect.element(place).toBeDisabled()
+  await expect.element(screen.getByText('Still needed: Time')).toBeVisible()
+  await day.selectOptions('Tomorrow')
+  await time.selectOptions('12:00 PM')
+  await expect.element(screen.getByRole('region', { name: 'Order summary' })).toMatchTextContent(/Tomorrow at 12:00 PM/)
+  await place.click()
+  await expect.poll(ordered).toEqual([{ date: '2026-11-21', time: '12:00' }])
+  // The price is that of the day on which it is cooked.
+  expect(server.sent('/validatePricing').at(-1)?.input.scheduledFor).toEqual({ date: '2026-11-21', time: '12:00' })
+})
+
+test('a chosen time goes with a card payment too', async () => {
+  server.on('/getOrderTimes', orderTimes())
+  const { screen, later, time, place } = await opened()
+  await later.click()
+  await time.selectOptions('7:00 PM')
+  await screen.getByRole('radio', { name: /^Pay online/ }).click()
+  await place.click()
+  await expect.poll(() => payOnline.mock.calls[0]?.[0].scheduledFor).toEqual({ date: '2026-11-20', time: '19:00' })
+})
+
+test('a closed kitchen says so, and proposes its first free time (times 30)', async () => {
+  server.on(
+    '/getOrderTimes',
+    orderTimes({
+      asap: null,
+      notNow: CLOSED,
+      days: [{ date: '2026-11-21', label: 'Tomorrow' }],
+      date: '2026-11-21',
+      slots: slotsAt('11:45', '12:00'),
+      next: { date: '2026-11-21', time: '11:45', label: '11:45 AM' },
+    }),
+  )
+  server.on('/createCustomerOrderCash', PLACED)
+  const { screen, asap, day, time, place } = await opened()
+  await expect.element(asap).toBeDisabled()
+  await expect.element(screen.getByText(CLOSED.text)).toBeVisible()
+  await expect.element(day).toHaveDisplayValue('Tomorrow')
+  await expect.element(time).toHaveDisplayValue('11:45 AM')
+  await place.click()
+  await expect.poll(ordered).toEqual([{ date: '2026-11-21', time: '11:45' }])
+})
+
+test('where no time is offered at all, nothing can be ordered', async () => {
+  server.on('/getOrderTimes', orderTimes({ asap: null, notNow: CLOSED, days: [], date: null, slots: [], next: null }))
+  const { screen, asap, later, place } = await opened()
+  await expect.element(asap).toBeDisabled()
+  await expect.element(later).toBeDisabled()
+  await expect.element(screen.getByText(CLOSED.text)).toBeVisible()
+  await expect.element(place).toBeDisabled()
+})
+
+test('a time that fills up meanwhile is said, and one press takes one of the nearest', async () => {
+  server.on('/getOrderTimes', orderTimes(), orderTimes(), orderTimes({ slots: slotsAt('18:45', '19:15', '19:30') }))
+  const near = ['18:45', '19:15', '19:30'].map((time) => ({ date: '2026-11-20', time, label: time }))
+  server.on('/createCustomerOrderCash', { success: false, code: 'slot_unavailable', nearest: near }, PLACED)
+  const { screen, later, time, place } = await opened()
+  await later.click()
+  await time.selectOptions('7:00 PM')
+  await place.click()
+  await expect.element(time).toHaveAccessibleDescription('This time has just filled up. Please choose another one.')
+  await expect.element(screen.getByRole('button', { name: 'Today at 6:45 PM' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Today at 7:15 PM' }).click()
+  await expect.element(time).toHaveDisplayValue('7:15 PM')
+  await expect.element(screen.getByText('This time has just filled up')).not.toBeInTheDocument()
+  await place.click()
+  await expect.poll(ordered).toEqual([
+    { date: '2026-11-20', time: '19:00' },
+    { date: '2026-11-20', time: '19:15' },
+  ])
+})
+
+test('the choice is there after a reload, and a time that is gone by then is said (times 31)', async () => {
+  server.on('/getOrderTimes', orderTimes())
+  const before = await opened()
+  await before.later.click()
+  await before.time.selectOptions('7:00 PM')
+  await before.screen.unmount()
+  const after = await opened()
+  await expect.element(after.time).toHaveDisplayValue('7:00 PM')
+  await expect.element(after.place).toBeEnabled()
+  await after.screen.unmount()
+
+  server.on('/getOrderTimes', orderTimes({ slots: slotsAt('19:15', '19:30') }))
+  const late = await opened()
+  await expect
+    .element(late.time)
+    .toHaveAccessibleDescription('Today at 7:00 PM is no longer offered. Please choose another time.')
+  await expect.element(late.time).toHaveDisplayValue('Choose a time')
+  await expect.element(late.place).toBeDisabled()
+  await late.screen.getByRole('button', { name: 'Today at 7:15 PM' }).click()
+  await expect.element(late.place).toBeEnabled()
+})
+
+test('another order type asks for its own times', async () => {
+  server.on('/getOrderTimes', orderTimes(), orderTimes({ asap: null, notNow: CLOSED }))
+  const { screen, asap, place } = await opened()
+  await expect.element(place).toBeEnabled()
+  await screen.getByRole('radio', { name: /^Dine-in/i }).click()
+  // What was chosen is not replaced by itself.
+  await expect.element(asap).toBeChecked()
+  await expect.element(place).toBeDisabled()
+  await screen.getByRole('button', { name: 'Today at 6:45 PM' }).click()
+  await expect.element(place).toBeEnabled()
+  expect(server.sent('/getOrderTimes').map(({ input }) => input.orderType)).toContain('dine-in')
+})
