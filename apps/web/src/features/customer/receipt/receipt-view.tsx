@@ -37,7 +37,9 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
         <Row label="Ordered">{momentOf(order.orderTime, receipt.timeZone)}</Row>
         <Row label="Type">{ORDER_TYPE_LABELS[order.orderType]}</Row>
-        {order.status !== 'cancelled' && <Row label="Ready about">{momentOf(order.promisedAt, receipt.timeZone)}</Row>}
+        {order.status !== 'cancelled' && (
+          <Row label={order.scheduledFor ? 'Ready' : 'Ready about'}>{momentOf(order.promisedAt, receipt.timeZone)}</Row>
+        )}
         <Row label="Name">{order.customerInfo.name}</Row>
         {order.deliveryInfo && <Row label="Deliver to">{order.deliveryInfo.address}</Row>}
         {order.tableInfo?.tableNumber && <Row label="Table">{order.tableInfo.tableNumber}</Row>}
