@@ -63,7 +63,12 @@ export function matchesSearch(order: SearchableOrder, typed: string): boolean {
   return phone.includes(words) || (digits.length >= 3 && phoneDigits(phone).includes(digits))
 }
 
-type PlacedOrder = { readonly orderTime: string; readonly id: string }
+type PlacedOrder = {
+  readonly orderTime: string
+  /** When the kitchen was to begin with what was ordered for later. */
+  readonly fireAt?: string | null
+  readonly id: string
+}
 
 type FinishedOrder = {
   readonly completedTime: string | null
@@ -81,7 +86,11 @@ function endOf({ completedTime, cancelledTime }: FinishedOrder): string {
   return cancelledTime ?? completedTime ?? '9'
 }
 
-/** Work is done oldest first. */
+/** Work is done oldest first; what was ordered for later counts from its time. */
 export function oldestFirst(a: PlacedOrder, b: PlacedOrder): number {
-  return a.orderTime.localeCompare(b.orderTime) || a.id.localeCompare(b.id)
+  return workSince(a).localeCompare(workSince(b)) || a.id.localeCompare(b.id)
+}
+
+function workSince({ orderTime, fireAt }: PlacedOrder): string {
+  return fireAt && fireAt > orderTime ? fireAt : orderTime
 }

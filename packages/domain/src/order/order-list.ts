@@ -56,6 +56,7 @@ export function sortingFrom(sortBy: string | null, sortOrder: string | null): So
 type SortableOrder = {
   readonly id: string
   readonly orderTime: string
+  readonly fireAt?: string | null
   readonly promisedAt: string
   readonly pricing: { readonly total: number }
   readonly customerInfo: { readonly name: string }

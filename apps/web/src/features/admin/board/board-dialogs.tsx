@@ -1,7 +1,9 @@
 import type { OwnLocation } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SoundSettings } from '../../shared/sound/sound-settings.tsx'
+import { wantedTime } from './cards/wanted-time.ts'
 import { OrderDrawer } from './drawer/order-drawer.tsx'
 import { PauseDialog } from './kitchen/pause-dialog.tsx'
 import { PrintSheet } from './print/print-sheet.tsx'
@@ -24,6 +26,8 @@ type BoardDialogsProps = {
   openOrderId: string | null
   onOpenOrder: (orderId: string | null) => void
   orders: readonly ShownOrder[]
+  /** Without those for later. */
+  due: readonly ShownOrder[]
   user: SessionUser
   /** Those on this board. */
   locations: readonly OwnLocation[]
@@ -48,7 +52,7 @@ type AskedProps = Omit<BoardDialogsProps, 'dialog' | 'openOrderId'> & {
   close: () => void
 }
 
-function Asked({ dialog, onDialog, close, onOpenOrder, orders, locations, user }: AskedProps) {
+function Asked({ dialog, onDialog, close, onOpenOrder, due, locations, user }: AskedProps) {
   switch (dialog.kind) {
     case 'cancel':
       return <CancelDialog orderId={dialog.orderId} onClose={close} />
@@ -65,6 +69,19 @@ function Asked({ dialog, onDialog, close, onOpenOrder, orders, locations, user }
       )
     case 'give-back':
       return <GiveBackDialog orderId={dialog.orderId} onClose={close} />
+    case 'start-early':
+      return (
+        <ConfirmDialog
+          question={`Start now? It is for ${wantedTime(dialog.order, new Date())}.`}
+          confirmLabel="Start Preparing"
+          isBusy={false}
+          onConfirm={() => {
+            close()
+            dialog.start()
+          }}
+          onClose={close}
+        />
+      )
     case 'print':
       return <PrintSheet order={dialog.order} paper={dialog.paper} onDone={close} />
     case 'keys':
@@ -72,7 +89,7 @@ function Asked({ dialog, onDialog, close, onOpenOrder, orders, locations, user }
     case 'pause':
       return <PauseDialog locations={locations} onClose={close} />
     case 'all-day':
-      return <AllDayDialog orders={orders} onClose={close} />
+      return <AllDayDialog orders={due} onClose={close} />
     case 'queue':
       return <QueueDialog onClose={close} />
     case 'sound':

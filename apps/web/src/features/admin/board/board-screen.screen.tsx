@@ -1,5 +1,5 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aKitchen, anOrder, aUser, orderDetails, PLACES } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
@@ -241,4 +241,51 @@ test('an order that cannot be had says why and is asked for again', async () => 
   server.on('/getOrderDetails', { success: true, order: orderDetails() })
   await drawer.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(drawer.getByText('Order Received')).toBeVisible()
+})
+
+const LATER = { scheduledFor: inMinutes(120), promisedAt: inMinutes(120), fireAt: inMinutes(90) }
+function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString()
+}
+
+test('what is for later stands folded above the new orders, and can be looked at', async () => {
+  boardIs([anOrder(), anOrder({ ...OTHER, ...LATER })])
+  const { screen, column } = await board()
+  const pending = column('Pending Orders')
+  await expect.element(screen.getByRole('button', { name: /^1 ?Pending$/ })).toBeVisible()
+  await expect.element(pending.getByRole('article', { name: 'Order TRU-007' })).not.toBeInTheDocument()
+  const fold = pending.getByRole('button', { name: /^(Later today|Tomorrow) \(1\)$/ })
+  await fold.click()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  const card = pending.getByRole('article', { name: 'Order TRU-007' })
+  await expect.element(card).toMatchTextContent(/For \d+:\d\d [AP]M.*Kitchen begins at .*2 items · \$20\.52 · Unpaid/)
+  await fold.click()
+  await expect.element(card).not.toBeInTheDocument()
+})
+
+test('an order for later is started early only after a question', async () => {
+  boardIs([anOrder({ ...OTHER, ...LATER })])
+  server.on('/updateOrderStatus', { success: true, ...movedTo('preparing', 4) })
+  const { screen, column } = await board()
+  await screen.getByRole('button', { name: /\(1\)$/ }).click()
+  const start = screen.getByRole('button', { name: 'Start now – order TRU-007' })
+  await start.click()
+  const question = screen.getByRole('dialog', { name: /^Start now\? It is for .+[AP]M\.$/ })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(server.sent('/updateOrderStatus')).toEqual([])
+  await start.click()
+  await question.getByRole('button', { name: 'Start Preparing' }).click()
+  await expect.element(column('Under Preparation').getByRole('article', { name: 'Order TRU-007' })).toBeVisible()
+})
+
+test('when its time has come it moves into the column by itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  boardIs([anOrder({ ...OTHER, ...LATER })])
+  const { screen, column } = await board()
+  await expect.element(screen.getByRole('button', { name: /\(1\)$/ })).toBeVisible()
+  vi.setSystemTime(LATER.fireAt)
+  const card = column('Pending Orders').getByRole('article', { name: 'Order TRU-007' })
+  await expect.element(card.getByText(/^For .+[AP]M$/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /\(1\)$/ })).not.toBeInTheDocument()
 })

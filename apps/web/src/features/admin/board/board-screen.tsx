@@ -89,6 +89,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
           />
           <BoardColumns
             columns={list.columns}
+            later={list.later}
             actions={actions}
             picked={picked}
             selected={selected}
@@ -114,6 +115,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         openOrderId={openOrderId}
         onOpenOrder={open}
         orders={board.orders ?? []}
+        due={board.due ?? []}
         user={user}
         locations={shown}
         actions={actions}

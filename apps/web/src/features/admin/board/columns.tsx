@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { useState } from 'react'
 import { FinishedCard } from './cards/finished-card.tsx'
+import { LaterStrip } from './cards/later-strip.tsx'
 import { OrderCard } from './cards/order-card.tsx'
 import type { BoardActions } from './state/board-actions.ts'
 import { COLUMNS, type ColumnStatus } from './state/board-query.ts'
@@ -11,6 +12,8 @@ import type { CardPicker } from './state/use-picked.ts'
 
 type ColumnsProps = {
   columns: Columns
+  /** What the kitchen does not begin with yet. */
+  later: readonly ShownOrder[]
   actions: BoardActions
   picked: CardPicker
   /** The orders chosen for a batch; null while nobody chooses. */
@@ -43,7 +46,7 @@ export function columnOf(status: OrderStatus | null): ColumnStatus | null {
   return status === 'cancelled' ? 'completed' : status
 }
 
-export function BoardColumns({ columns, shownOnPhone, only, onOnly, ...rest }: ColumnsProps) {
+export function BoardColumns({ columns, later, shownOnPhone, only, onOnly, ...rest }: ColumnsProps) {
   const now = useNow(AGE_EVERY_MS)
   const [chosenFinished, setFinished] = useState<FinishedStatus>('completed')
   const finished = only === 'completed' || only === 'cancelled' ? only : chosenFinished
@@ -80,6 +83,7 @@ export function BoardColumns({ columns, shownOnPhone, only, onOnly, ...rest }: C
               </span>
             )}
           </div>
+          {status === 'pending' && <LaterStrip orders={later} now={now} actions={rest.actions} />}
           <CardList
             {...rest}
             status={status}
@@ -95,7 +99,7 @@ export function BoardColumns({ columns, shownOnPhone, only, onOnly, ...rest }: C
   )
 }
 
-type CardListProps = Omit<ColumnsProps, 'columns' | 'shownOnPhone' | 'only' | 'onOnly'> & {
+type CardListProps = Omit<ColumnsProps, 'columns' | 'later' | 'shownOnPhone' | 'only' | 'onOnly'> & {
   status: ColumnStatus
   title: string
   orders: readonly ShownOrder[]

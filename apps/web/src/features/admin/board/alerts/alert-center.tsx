@@ -9,6 +9,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { useBoardLocation, useMuted } from '../state/board-location.ts'
 import { useOrdersOf } from '../state/use-board.ts'
 import { useBoardLive } from '../state/use-board-live.ts'
+import { useFiring } from '../state/use-firing.ts'
 import { useMoves } from '../state/use-moves.ts'
 import { NewOrderPopup } from './new-order-popup.tsx'
 import { useOrderAlerts } from './use-order-alerts.ts'
@@ -38,7 +39,9 @@ type AlertsProps = AlertCenterProps & { locationIds: readonly string[]; heardIds
 function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
   useBoardLive(locationIds)
   const { orders } = useOrdersOf(heardIds)
-  const { waiting, isOpen, accept, takeBack, hide, show } = useOrderAlerts(orders)
+  // What is for later is new when its time has come.
+  const { due } = useFiring(orders)
+  const { waiting, isOpen, accept, takeBack, hide, show } = useOrderAlerts(due)
   const moveTo = useMoves(user.name)
   const isTyping = useTyping()
   useTakenByOthers(orders, waiting.map(({ orderId }) => orderId).join(' '), user.name)

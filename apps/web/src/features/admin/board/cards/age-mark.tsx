@@ -11,7 +11,8 @@ const LOOKS = { calm: 'bg-sunk text-ink', soon: 'bg-saffron text-night', late: '
 export function AgeMark({ order, now }: { order: BoardOrder; now: Date }) {
   const promisedAt = new Date(order.promisedAt)
   const band = dueBand({ status: order.status, promisedAt }, now)
-  const age = `${duration(orderAge({ orderTime: new Date(order.orderTime) }, now))} old`
+  const fireAt = order.fireAt === null ? null : new Date(order.fireAt)
+  const age = `${duration(orderAge({ orderTime: new Date(order.orderTime), fireAt }, now))} old`
   const counted = order.status === 'pending' || order.status === 'preparing' ? promisedAt : null
   return (
     <>

@@ -8,6 +8,7 @@ import { inCents } from '../../../../ui/money-back.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { isPartPaid, leftOf } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
+import { wantedTime } from './wanted-time.ts'
 
 const LABEL = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-base font-semibold'
 const PAYMENT = {
@@ -34,6 +35,13 @@ export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
           <ToolIcon name="no-signal" className="size-4.5" /> Waiting to be sent
         </span>
       )}
+      {order.scheduledFor && (
+        <span className={`${LABEL} border border-line-strong`}>
+          <Icon name="clock" className="size-4.5" />
+          For {wantedTime(order, now)}
+        </span>
+      )}
+      {order.isOverbooked && <span className={`${LABEL} bg-saffron-soft text-saffron-ink`}>Overbooked</span>}
       {isLate && (
         <span className={`${LABEL} bg-chilli text-paper`}>
           <Icon name="alert" className="size-4.5" /> Overdue

@@ -1,4 +1,5 @@
 import { asksForPayment, canTakePayment } from '@sizzle/domain/order/derived.ts'
+import { isForLater } from '@sizzle/domain/order/later.ts'
 import { canCancel, NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
 import { moneyBackStanding } from '@sizzle/domain/payment/money-back.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
@@ -50,6 +51,7 @@ export function useBoardActions(user: SessionUser, { ask, open, onMoved }: Actio
           void moveTo(order, to)
         }
         if (asksForPayment(order, to)) ask({ kind: 'unpaid', orders: [order], complete: go })
+        else if (isForLater(order, new Date())) ask({ kind: 'start-early', order, start: go })
         else go()
       },
       open: ({ orderId }) => open(orderId),

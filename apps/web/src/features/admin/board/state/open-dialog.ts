@@ -5,5 +5,6 @@ import type { ShownOrder } from './shown-orders.ts'
 export type OpenDialog =
   | { kind: 'cancel' | 'payment' | 'give-back'; orderId: string }
   | { kind: 'unpaid'; orders: readonly ShownOrder[]; complete: () => void }
+  | { kind: 'start-early'; order: ShownOrder; start: () => void }
   | { kind: 'print'; order: BoardOrder; paper: 'ticket' | 'receipt' }
   | { kind: 'keys' | 'pause' | 'all-day' | 'recall' | 'sound' | 'queue' }

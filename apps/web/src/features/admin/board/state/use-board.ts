@@ -10,6 +10,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { type BoardOrder, boardQuery, type ColumnStatus, countsQuery } from './board-query.ts'
 import { type ShownOrder, useShownOrders } from './shown-orders.ts'
+import { useFiring } from './use-firing.ts'
 
 export type Columns = Readonly<Record<ColumnStatus | 'cancelled', readonly ShownOrder[]>>
 
@@ -39,18 +40,32 @@ export function useBoard(locationIds: readonly string[], filters: OrderFilters, 
   const { orders } = query
   const completedToday = useQueries({ queries: locationIds.map(countsQuery), combine: completedOf })
   const wanted = useDeferredValue(filters)
-  const list = useMemo(() => orders && boardOf(orders, wanted, sorting), [orders, wanted, sorting])
-  return { query, orders, completedToday, list }
+  const { due, later } = useFiring(orders)
+  const list = useMemo(
+    () => due && later && boardOf({ due, later, filters: wanted, sorting }),
+    [due, later, wanted, sorting],
+  )
+  return { query, orders, due, completedToday, list }
 }
 
-function boardOf(orders: readonly ShownOrder[], filters: OrderFilters, sorting: SortChoice) {
-  const found = orders.filter((order) => matchesFilters(order, filters))
+type BoardParts = {
+  readonly due: readonly ShownOrder[]
+  /** The kitchen does not begin with them yet. */
+  readonly later: readonly ShownOrder[]
+  readonly filters: OrderFilters
+  readonly sorting: SortChoice
+}
+
+function boardOf({ due, later, filters, sorting }: BoardParts) {
+  const found = due.filter((order) => matchesFilters(order, filters))
   return {
     found,
+    later: later.filter((order) => matchesFilters(order, filters)),
     columns: sortIntoColumns(found, sorting),
     /** Also what the filters hide. */
-    counts: countByStatus(orders),
-    hidden: hiddenBy(orders, filters),
+    counts: countByStatus(due),
+    // Nobody waits for what is for later, so it is never a new order that is hidden.
+    hidden: { ...hiddenBy([...due, ...later], filters), waiting: hiddenBy(due, filters).waiting },
   }
 }
 

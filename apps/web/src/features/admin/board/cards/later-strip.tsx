@@ -1,0 +1,106 @@
+import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import { itemCount } from '@sizzle/domain/order/derived.ts'
+import { laterByDay } from '@sizzle/domain/order/later.ts'
+import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
+import { useId, useState } from 'react'
+import { formatDollars } from '../../../../ui/money.ts'
+import type { BoardActions } from '../state/board-actions.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+
+type LaterStripProps = { orders: readonly ShownOrder[]; now: Date; actions: BoardActions }
+
+/** What is ordered for later, folded by day: it calls for nobody, and is there for who wants to look ahead. */
+export function LaterStrip({ orders, now, actions }: LaterStripProps) {
+  const id = useId()
+  const [opened, setOpened] = useState<string | null>(null)
+  const days = laterByDay(orders, now)
+  const shown = days.find(({ label }) => label === opened)
+  if (days.length === 0) return null
+  return (
+    <div className={`flex min-h-0 flex-col border-b border-line pb-2 ${shown ? 'max-h-[60%] shrink-0' : 'shrink-0'}`}>
+      <div className="flex flex-wrap gap-1.5 px-3">
+        {days.map((day) => (
+          <button
+            key={day.label}
+            type="button"
+            aria-expanded={day === shown}
+            aria-controls={day === shown ? id : undefined}
+            className="min-h-11 rounded-control border border-line-strong px-3 font-semibold hover:bg-raised aria-expanded:bg-raised"
+            onClick={() => setOpened(day === shown ? null : day.label)}
+          >
+            {day.label} ({day.orders.length})
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <ul
+          id={id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
+          tabIndex={0}
+          aria-label={`${shown.label}, ${shown.orders.length}`}
+          className="mt-2 grid min-h-0 grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-2 overflow-y-auto overscroll-contain px-3 focus-visible:-outline-offset-3"
+        >
+          {shown.orders.map((order) => (
+            <li key={order.orderId}>
+              <LaterCard order={order} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const SMALL =
+  'inline-flex min-h-11 grow items-center justify-center rounded-control border border-line-strong px-2 font-semibold hover:bg-sunk'
+
+function LaterCard({ order, actions }: Omit<LaterStripProps, 'orders' | 'now'> & { order: ShownOrder }) {
+  const { timeZone } = order.locationInfo
+  const clock = (instant: string) => clock12(localAt(timeZone, new Date(instant)).time)
+  const count = itemCount(order)
+  const isPaid = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'paid'
+  const next = actions.next(order)
+  const named = <span className="sr-only"> – order {order.shortNumber}</span>
+  return (
+    <article
+      aria-label={`Order ${order.shortNumber}`}
+      className="rounded-card border border-line bg-raised px-3 py-2.5 leading-snug"
+    >
+      <p className="flex items-baseline gap-2">
+        <span className="price text-xl">{order.shortNumber}</span>
+        <b className="ml-auto whitespace-nowrap">For {clock(order.scheduledFor ?? order.promisedAt)}</b>
+      </p>
+      <p className="break-words">{order.customerInfo.name}</p>
+      <p className="text-soft">
+        {order.fireAt && `Kitchen begins at ${clock(order.fireAt)} · `}
+        {count} {count === 1 ? 'item' : 'items'} · {formatDollars(order.pricing.total)} · {isPaid ? 'Paid' : 'Unpaid'}
+        {order.isOverbooked && ' · Overbooked'}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        <button type="button" className={SMALL} onClick={() => actions.open(order)}>
+          Details{named}
+        </button>
+        {next && (
+          <button
+            type="button"
+            data-act={`${order.orderId} ${next}:move`}
+            className={SMALL}
+            onClick={() => actions.move(order)}
+          >
+            Start now{named}
+          </button>
+        )}
+        {actions.canCancel(order) && (
+          <button
+            type="button"
+            data-act={`${order.orderId}:cancel`}
+            className={SMALL}
+            onClick={() => actions.cancel(order)}
+          >
+            Cancel{named}
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}
