@@ -3,6 +3,7 @@ const BENCHES = {
   pages: './pages.ts',
   storefront: './storefront.ts',
   board: './board/run.ts',
+  locations: './locations.ts',
   domain: './domain-size.ts',
 } as const
 const name = process.argv[2] ?? 'pages'

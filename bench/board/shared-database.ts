@@ -12,6 +12,8 @@ export type SharedDatabase = {
   /** For `DATABASE_URL` of several processes. */
   readonly url: string
   readBoard(): Promise<Readings>
+  /** Also opens those that are closed now. */
+  addLocations(count: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,6 +28,10 @@ export async function openSharedDatabase(env: Record<string, string>): Promise<S
     async readBoard() {
       child.send('measure')
       return (await heard()) as Readings
+    },
+    async addLocations(count) {
+      child.send({ addLocations: count })
+      await heard()
     },
     async stop() {
       child.kill('SIGTERM')

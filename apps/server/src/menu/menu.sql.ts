@@ -1,4 +1,5 @@
 import type { WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
+import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import type { OrderRules } from '@sizzle/domain/locations/order-rules.ts'
 import type { Diet } from '@sizzle/domain/menu/dish-filters.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
@@ -167,15 +168,17 @@ export function categoriesOf(db: Db, locationId: string) {
     select id, name, is_default from categories where location_id = ${locationId} order by position, name`)
 }
 
-/** Dishes marked as special that can be ordered, for as many locations as fit on a homepage; the rule says which run today. */
+/** Dishes marked as special that can be ordered, of the locations that a homepage shows; the rule says which run today. */
 export function markedSpecials(db: Db, now: Date) {
   return db.many<ItemRow & { time_zone: string; order_rules: OrderRules }>(sql`
     select m.*, coalesce(m.sold_out_until > ${now}, false) as is_sold_out, l.time_zone, l.order_rules,
       c.schedule as category_schedule,
       (select coalesce(jsonb_agg(h order by h.position, h.name), '[]') from menus h
        where h.location_id = m.location_id and m.category_id = any(h.category_ids)) as menus
-    from menu_items m join locations l on l.id = m.location_id
+    from (select id, name, time_zone, order_rules from locations where is_active and deleted_at is null
+          order by name, id limit ${LOCATIONS_SHOWN}) l
+    join menu_items m on m.location_id = l.id
     join categories c on c.location_id = m.location_id and c.id = m.category_id
-    where m.is_todays_special and m.is_available and l.is_active and l.deleted_at is null
-    order by l.name, m.position limit 60`)
+    where m.is_todays_special and m.is_available
+    order by l.name, l.id, m.position limit 60`)
 }

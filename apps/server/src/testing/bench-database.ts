@@ -1,4 +1,6 @@
+import { openDoors } from '../demo/open-doors.ts'
 import { openDatabase } from '../kit/db/open.ts'
+import { sql } from '../kit/db/sql.ts'
 import { openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
 import { locationById } from '../locations/locations.sql.ts'
@@ -6,14 +8,15 @@ import { activeOrders } from '../orders/board.sql.ts'
 import { presentBoardOrders } from '../orders/present-board-order.ts'
 
 // The database in DATA_DIR for as many processes as want to share it, and how long the board's reading takes in it.
-// Talks to the process that forked it: first the address, then for every 'measure' a list of figures.
+// Talks to the process that forked it: first the address, then for every question its answer.
 
 export type ReadingMs = {
   readonly orders: readonly number[]
   readonly whole: readonly number[]
   readonly found: number
 }
-export type BenchMessage = { readonly connectionString: string } | ReadingMs
+export type BenchQuestion = 'measure' | { readonly addLocations: number }
+export type BenchMessage = { readonly connectionString: string } | { readonly added: number } | ReadingMs
 
 const READINGS = 1_000
 /** Until the program runs as it does after its first minutes. */
@@ -23,9 +26,32 @@ const { DATA_DIR, LOG_LEVEL } = parseSettings({ LOG_LEVEL: 'error', ...process.e
 const database = await openDatabase({ dataDir: DATA_DIR, log: openLog(LOG_LEVEL) })
 const tell = (said: BenchMessage) => process.send?.(said)
 
-process.on('message', () => void measure().then(tell))
+process.on('message', (asked: BenchQuestion) => {
+  void (asked === 'measure' ? measure() : addLocations(asked.addLocations)).then(tell)
+})
 process.once('SIGTERM', () => void database.close().then(() => process.exit(0)))
 tell({ connectionString: database.connectionString })
+
+/** Each as Truro is, with its categories and its specials; all of them are open now. */
+async function addLocations(count: number): Promise<{ added: number }> {
+  const { db } = database
+  await openDoors(database, new Date())
+  const added = await db.run(sql`
+    insert into locations
+    select (jsonb_populate_record(l, jsonb_build_object('id', 'place-' || n, 'name', 'Place ' || n,
+      'code', 'Q' || chr(65 + n / 676) || chr(65 + n / 26 % 26) || chr(65 + n % 26)))).*
+    from locations l, generate_series(1, ${count}::int) n where l.id = 'truro'`)
+  await db.run(sql`
+    insert into categories
+    select (jsonb_populate_record(c, jsonb_build_object('location_id', 'place-' || n))).*
+    from categories c, generate_series(1, ${count}::int) n where c.location_id = 'truro'`)
+  await db.run(sql`
+    insert into menu_items
+    select (jsonb_populate_record(i, jsonb_build_object('location_id', 'place-' || n))).*
+    from menu_items i, generate_series(1, ${count}::int) n where i.location_id = 'truro' and i.is_todays_special`)
+  await db.run(sql`analyze`)
+  return { added }
+}
 
 async function measure(): Promise<ReadingMs> {
   const { db } = database

@@ -21,7 +21,7 @@ export function HomeView({ locations: inAnyOrder, total, specials }: HomeViewPro
   const isMore = total > locations.length
   return (
     <>
-      <section className="jali overflow-hidden border-b border-line">
+      <section className="jali overflow-x-clip border-b border-line">
         <div className="wrap grid items-center gap-x-10 pt-12 pb-14 md:grid-cols-[1.15fr_1fr] md:pt-16 md:pb-20">
           <div>
             <p className="label-caps text-saffron-ink">{BRAND.tagline}</p>
@@ -48,7 +48,7 @@ export function HomeView({ locations: inAnyOrder, total, specials }: HomeViewPro
                 </li>
               ))}
               {isMore && (
-                <li>
+                <li className="w-full">
                   <MoreLocations shown={locations.length} total={total} />
                 </li>
               )}

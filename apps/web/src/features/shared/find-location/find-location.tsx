@@ -20,7 +20,7 @@ export default function FindLocation({ onTable }: { onTable: ((location: TableLo
       label="Find a kitchen by name or address"
       placeholder="Name, street or postal code"
       isFocused
-      className="w-full max-w-96"
+      className="w-full max-w-[24rem]"
       search={search}
       onChoose={({ location }) => (onTable ? onTable(location) : void navigate(paths.menu(location.id)))}
     />
