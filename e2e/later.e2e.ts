@@ -65,7 +65,7 @@ test('sixty times of a day can be chosen from, and the choice outlives a reload'
   await page.getByText(/ at 6:30 PM /).waitFor()
 })
 
-test('a guest orders from a closed kitchen, and it calls for the cook at its time, once for each screen (times 34)', async () => {
+test('a guest orders from a closed kitchen, and it calls for the cook at its time, once for each screen (times 38)', async () => {
   await hours(inThreeHours())
   onTestFinished(() => hours(ALWAYS))
   const guest = await browser.page({ width: 390, height: 844 })

@@ -26,7 +26,7 @@ test('the list changes by itself when the first of them is due', () => {
   expect(nextFiring([], NOW)).toBeNull()
 })
 
-test('they stand by day, the nearest first (times 32)', () => {
+test('they stand by day, the nearest first (times 36)', () => {
   const orders = [
     order('e', '2026-11-28T16:00:00Z'),
     order('d', '2026-11-26T22:30:00Z'),

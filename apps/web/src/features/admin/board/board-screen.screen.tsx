@@ -263,7 +263,7 @@ test('what is for later stands folded above the new orders, and can be looked at
   await expect.element(card).not.toBeInTheDocument()
 })
 
-test('an order for later is started early only after a question (times 33)', async () => {
+test('an order for later is started early only after a question (times 37)', async () => {
   boardIs([anOrder({ ...OTHER, ...LATER })])
   server.on('/updateOrderStatus', { success: true, ...movedTo('preparing', 4) })
   const { screen, column } = await board()

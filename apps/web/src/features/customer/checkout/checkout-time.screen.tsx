@@ -89,7 +89,7 @@ test('a chosen time goes with a card payment too', async () => {
   await expect.poll(() => payOnline.mock.calls[0]?.[0].scheduledFor).toEqual({ date: '2026-11-20', time: '19:00' })
 })
 
-test('a closed kitchen says so, and proposes its first free time (times 30)', async () => {
+test('a closed kitchen says so, and proposes its first free time (times 34)', async () => {
   server.on(
     '/getOrderTimes',
     orderTimes({
@@ -140,7 +140,7 @@ test('a time that fills up meanwhile is said, and one press takes one of the nea
   ])
 })
 
-test('the choice is there after a reload, and a time that is gone by then is said (times 31)', async () => {
+test('the choice is there after a reload, and a time that is gone by then is said (times 35)', async () => {
   server.on('/getOrderTimes', orderTimes())
   const before = await opened()
   await before.later.click()
