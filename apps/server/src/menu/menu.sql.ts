@@ -151,9 +151,11 @@ export function dishesByIds(db: Db, locationId: string, ids: readonly string[], 
                                  order by o.position, o.id), '[]')
        from asked o) as options,
       exists (
-        select from stock where location_id = ${locationId}
-          and (kind = 'item' and id = any(array(select id from dishes))
-            or kind = 'option' and id = any(array(select group_id || '/' || id from asked)))) as is_counted`)
+        select from stock where location_id = ${locationId} and kind = 'item' and id = any(array(select id from dishes))
+      ) or exists (
+        select from stock where location_id = ${locationId} and kind = 'option'
+          and id = any(array(select group_id || '/' || id from asked))
+      ) as is_counted`)
 }
 
 /** Those of these dishes that are on the menu, and whether anything is counted there. */

@@ -150,7 +150,7 @@ test('own taxes are shown as they will be charged, and sent as whole numbers', a
   await expect.poll(() => server.sent('/addLocation').length).toBe(1)
   const line = { name: 'QST', ratePer100k: 9_975, from: '2026-01-01', until: null, classes: ['alcohol'] }
   expect(server.sent('/addLocation')[0]?.input.tax).toEqual({ kind: 'own', lines: [line] })
-  expect(server.sent('/previewTaxes').at(-1)?.input.tax).toEqual({ kind: 'own', lines: [line] })
+  await expect.poll(() => server.sent('/previewTaxes').at(-1)?.input.tax).toEqual({ kind: 'own', lines: [line] })
 })
 
 test('the advice about a tax is taken by a press', async () => {
@@ -160,6 +160,7 @@ test('the advice about a tax is taken by a press', async () => {
     province: 'ON',
   } as const
   const form = await editor()
+  await expect.element(form.screen.getByText('On $100.00 today: HST $14.00')).toBeVisible()
   server.on('/previewTaxes', { ...TAXED, advice, warnings: ['No tax on 1 May. Save anyway?'] })
   await form.label('Pincode').fill('P9A 1A1')
   await expect.element(form.screen.getByText('No tax on 1 May. Save anyway?')).toBeVisible()
