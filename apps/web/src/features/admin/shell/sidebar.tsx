@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { AdminSection } from './section.ts'
@@ -57,7 +56,7 @@ export function Sidebar(props: SidebarProps) {
           {!isFolded && <kbd className="ml-auto font-text text-sm font-normal text-soft">Ctrl K</kbd>}
         </Tool>
         <Tool isFolded={isFolded} label={themeLabel} onClick={onTheme}>
-          <Icon name={theme === 'night' ? 'sun' : 'moon'} />
+          <ToolIcon name={theme === 'night' ? 'sun' : 'moon'} />
           <span className={words}>{themeLabel}</span>
         </Tool>
         <div className={isFolded ? 'sr-only' : 'mt-2 border-t border-line px-3 pt-3 pb-1'}>
