@@ -3,7 +3,7 @@ import { lineInOneRow } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { canCancel, isFinal, type OrderStatus, statusLabel } from '@sizzle/domain/order/status.ts'
-import { scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
@@ -41,7 +41,7 @@ export function OrderCard({ order, onReorder, onCancel }: OrderCardProps) {
       </div>
       {order.scheduledFor && !isFinal(status) && (
         <p className="mt-3 font-semibold">
-          Ready {scheduledInWords(order.locationInfo.timeZone, new Date(order.promisedAt))}
+          {readyFor(order.orderType)} {scheduledInWords(order.locationInfo.timeZone, new Date(order.promisedAt))}
         </p>
       )}
       <p className="mt-3">{order.items.map(lineInOneRow).join(', ')}</p>

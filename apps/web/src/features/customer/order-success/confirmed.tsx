@@ -2,7 +2,7 @@ import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
 import { shownReady } from '@sizzle/domain/order/estimated-ready.ts'
 import { confirmationBadge } from '@sizzle/domain/order/standing.ts'
 import { isFinal } from '@sizzle/domain/order/status.ts'
-import { scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { customerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
 import { isShownPaid } from '@sizzle/domain/payment/payment-status.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -83,7 +83,7 @@ function Ready({ order }: { order: FollowedOrder }) {
     <p className="flex items-center justify-center gap-3 rounded-card bg-saffron-soft px-5 py-4 text-lg">
       <Icon name="clock" className="size-6" />
       <span>
-        {order.scheduledFor ? 'Ready ' : 'Estimated ready time: '}
+        {order.scheduledFor ? `${readyFor(order.orderType)} ` : 'Estimated ready time: '}
         <b className="price">
           {order.scheduledFor ? scheduledInWords(timeZone, ready) : clock12(time)} {zoneName(timeZone, ready)}
         </b>

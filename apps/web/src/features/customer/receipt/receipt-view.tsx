@@ -7,6 +7,7 @@ import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { fromDollars, type OrderInRows, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { methodLabel } from '@sizzle/domain/order/standing.ts'
+import { readyFor } from '@sizzle/domain/order/time-words.ts'
 import { cashStillNeeded } from '@sizzle/domain/payment/cash-due.ts'
 import { type BillRow, hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { leftToPay } from '@sizzle/domain/pricing/tenders.ts'
@@ -38,7 +39,9 @@ export function ReceiptView({ order, receipt }: ReceiptOnWire) {
         <Row label="Ordered">{momentOf(order.orderTime, receipt.timeZone)}</Row>
         <Row label="Type">{ORDER_TYPE_LABELS[order.orderType]}</Row>
         {order.status !== 'cancelled' && (
-          <Row label={order.scheduledFor ? 'Ready' : 'Ready about'}>{momentOf(order.promisedAt, receipt.timeZone)}</Row>
+          <Row label={order.scheduledFor ? readyFor(order.orderType) : 'Ready about'}>
+            {momentOf(order.promisedAt, receipt.timeZone)}
+          </Row>
         )}
         <Row label="Name">{order.customerInfo.name}</Row>
         {order.deliveryInfo && <Row label="Deliver to">{order.deliveryInfo.address}</Row>}
