@@ -100,3 +100,19 @@ test('a day takes four times', async () => {
   await expect.element(screen.getByLabelText('Monday, time 4 from')).toHaveFocus()
   await expect.element(screen.getByRole('button', { name: 'Add a time on Monday' })).toBeDisabled()
 })
+
+test('a press right after a wrong time reaches what it was meant for, and then the line appears', async () => {
+  const { screen, time } = await grid({
+    ...NO_TIMES,
+    monday: [
+      ['11:30', '15:00'],
+      ['17:00', '21:00'],
+    ],
+  })
+  await time('Monday, time 2 from').fill('12:00')
+  await screen.getByRole('button', { name: 'Add a time on Sunday' }).click()
+  await expect.element(time('Sunday from')).toHaveFocus()
+  await time('Monday, time 2 from').click()
+  await screen.getByRole('button', { name: 'Add a time on Tuesday' }).click()
+  await expect.element(time('Tuesday from')).toHaveFocus()
+})

@@ -1,8 +1,9 @@
 import { isLocalTime, WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
 import type { Interval } from '@sizzle/domain/hours/schedule.ts'
 import { MAX_INTERVALS_A_DAY, TOO_MANY_INTERVALS } from '@sizzle/domain/hours/schedule-check.ts'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterPress } from './after-press.ts'
 import { button } from './button.ts'
 import { Icon } from './icon.tsx'
 import { ToolIcon } from './tool-icon.tsx'
@@ -21,6 +22,12 @@ type WeekGridProps = {
 /** The times of a week, a row for each day. */
 export function WeekGrid({ label, week, problemAt, onChange, onLeave }: WeekGridProps) {
   const [copied, setCopied] = useState<Weekday>()
+  // A line about what is wrong moves the rows below it, so it waits for the press that left the pair.
+  const [left, setLeft] = useState(0)
+  const hearLeft = useEffectEvent(() => onLeave?.())
+  useEffect(() => {
+    if (left > 0) hearLeft()
+  }, [left])
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{label}</legend>
@@ -39,7 +46,7 @@ export function WeekGrid({ label, week, problemAt, onChange, onLeave }: WeekGrid
               setCopied(weekday)
               onChange(everyDay(week[weekday]))
             }}
-            onLeave={onLeave}
+            onLeave={() => afterPress(() => setLeft((times) => times + 1))}
           />
         ))}
       </ul>
@@ -56,7 +63,7 @@ type DayProps = {
   problemAt: (field: string) => string | undefined
   onChange: (intervals: readonly Interval[]) => void
   onCopy: () => void
-  onLeave: (() => void) | undefined
+  onLeave: () => void
 }
 
 function Day({ weekday, intervals, problemAt, onChange, onCopy, onLeave }: DayProps) {
@@ -126,7 +133,7 @@ type TimesProps = {
   problem: string | undefined
   onChange: (interval: Interval) => void
   onRemove: () => void
-  onLeave: (() => void) | undefined
+  onLeave: () => void
 }
 
 function Times({ name, interval, problem, onChange, onRemove, onLeave }: TimesProps) {
@@ -146,7 +153,7 @@ function Times({ name, interval, problem, onChange, onRemove, onLeave }: TimesPr
     // biome-ignore lint/a11y/noStaticElementInteractions: hears that both fields were left
     <div
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+        if (!currentTarget.contains(relatedTarget)) onLeave()
       }}
     >
       <div className="flex items-center gap-2">
