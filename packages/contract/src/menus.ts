@@ -1,6 +1,7 @@
 import { MAX_MENU_NAME } from '@sizzle/domain/menu/menu-form.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
+import { changedMeanwhile } from './locations-office.ts'
 import { Category } from './menu.ts'
 import { OrderType } from './orders.ts'
 import { none, route } from './route.ts'
@@ -17,13 +18,12 @@ const MenuOfLocation = z
     categoryIds: z.array(z.string()),
     orderTypes: z.array(OrderType).describe('Empty: for all of them.'),
     version: z.int(),
+    updatedBy: z.string().nullable(),
   })
   .meta({
     id: 'Menu',
     description: 'Hours for whole categories; a dish in no menu is on whenever the location is open.',
   })
-
-const menuChanged = { current: z.object({ version: z.int() }) }
 
 export const getMenus = route({
   get: '/getMenus',
@@ -48,7 +48,12 @@ export const saveMenu = route({
     orderTypes: z.array(OrderType).max(3),
   }),
   output: z.object({ menu: MenuOfLocation }),
-  refusals: { invalid_input: wrongFields, location_not_found: none, menu_not_found: none, menu_changed: menuChanged },
+  refusals: {
+    invalid_input: wrongFields,
+    location_not_found: none,
+    menu_not_found: none,
+    menu_changed: changedMeanwhile,
+  },
 })
 
 export const deleteMenu = route({
@@ -57,5 +62,5 @@ export const deleteMenu = route({
   about: 'Takes a menu away; dishes that are in no other one are on whenever the location is open.',
   input: z.strictObject({ locationId: LocationId, id: text(100), expectedVersion: z.int().min(1) }),
   output: z.object({ id: z.string() }),
-  refusals: { location_not_found: none, menu_not_found: none, menu_changed: menuChanged },
+  refusals: { location_not_found: none, menu_not_found: none, menu_changed: changedMeanwhile },
 })

@@ -11,10 +11,18 @@ export type MenuRow = {
   order_types: OrderType[]
   position: number
   version: number
+  updated_at: Date
 }
+/** With the name of who changed it last. */
+export type NamedMenuRow = MenuRow & { updated_by_name: string | null }
 
 export function menusOf(db: Db, locationId: string) {
-  return db.many<MenuRow>(sql`select * from menus where location_id = ${locationId} order by position, name`)
+  return db.many<NamedMenuRow>(sql`
+    select m.*, (
+      select actor_name from audit
+      where subject = 'menu:' || m.id and location_id = m.location_id order by at desc, id desc limit 1
+    ) as updated_by_name
+    from menus m where location_id = ${locationId} order by position, name`)
 }
 
 type MenuColumns = Pick<MenuRow, 'name' | 'schedule' | 'category_ids' | 'order_types'>

@@ -79,7 +79,10 @@ describe('the menus of a location (menu 63)', () => {
     expect(changes.filter(({ status }) => status === 200)).toHaveLength(1)
     const lost = changes.filter(({ status }) => status === 409)
     expect(lost).toHaveLength(9)
-    expect(lost[0]?.body).toMatchObject({ code: 'menu_changed', current: { version: 2 } })
+    expect(lost[0]?.body).toMatchObject({
+      code: 'menu_changed',
+      current: { version: 2, changedBy: 'A manager', changedAt: expect.any(String) },
+    })
     const added = await Promise.all(Array.from({ length: 10 }, () => save({ name: 'Brunch' })))
     expect(added.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,

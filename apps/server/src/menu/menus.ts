@@ -14,7 +14,7 @@ import { operation, query } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { locationById, nextMenuVersion } from '../locations/locations.sql.ts'
 import { categoriesOf } from './menu.sql.ts'
-import { insertMenu, type MenuRow, menusOf, removeMenu, updateMenu } from './menus.sql.ts'
+import { insertMenu, type MenuRow, menusOf, type NamedMenuRow, removeMenu, updateMenu } from './menus.sql.ts'
 
 const CATEGORIES_UNKNOWN = 'Please choose categories from the list'
 
@@ -23,7 +23,7 @@ export const getMenus = query(contract.getMenus, async ({ locationId }, { db, wh
   if (!isTheirs || !(await locationById(db, locationId))) return refuse({ code: 'location_not_found' })
   const [menus, categories] = await Promise.all([menusOf(db, locationId), categoriesOf(db, locationId)])
   return ok({
-    menus: menus.map(presentMenu),
+    menus: menus.map(presentNamed),
     categories: categories.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default })),
   })
 })
@@ -45,7 +45,7 @@ export const saveMenu = operation(contract.saveMenu, async (wish, { tx, who, now
     ? await updateMenu(tx, locationId, before.id, columns, now)
     : await insertMenu(tx, locationId, randomUUID(), columns, now)
   await note(tx, { person, requestId, action: 'saveMenu', before, after, version })
-  return ok({ menu: presentMenu(after) })
+  return ok({ menu: presentNamed({ ...after, updated_by_name: person.name }) })
 })
 
 export const deleteMenu = operation(contract.deleteMenu, async (wish, { tx, who, requestId }) => {
@@ -67,8 +67,12 @@ async function startChange(tx: Tx, person: Person, locationId: string): Promise<
   return (isTheirs && (await nextMenuVersion(tx, locationId))?.menu_version) || null
 }
 
-function changed({ version }: MenuRow) {
-  return refuse({ code: 'menu_changed', current: { version } })
+/** Says who was first. */
+function changed({ version, updated_by_name, updated_at }: NamedMenuRow) {
+  return refuse({
+    code: 'menu_changed',
+    current: { version, changedBy: updated_by_name, changedAt: updated_at },
+  })
 }
 
 type MenuWish = InputOf<typeof contract.saveMenu>
@@ -112,6 +116,10 @@ async function note(tx: Tx, { person, requestId, action, before, after, version 
     ...(after && { after: presentMenu(after) }),
   })
   await announce(tx, 'menu.changed', { id: locationId, version, locationId })
+}
+
+function presentNamed(row: NamedMenuRow) {
+  return { ...presentMenu(row), updatedBy: row.updated_by_name }
 }
 
 function presentMenu({ id, name, schedule, category_ids, order_types, version }: MenuRow) {

@@ -25,6 +25,7 @@ const LUNCH: Menu = {
   categoryIds: ['combos-with-rice', 'combos-with-bread'],
   orderTypes: [],
   version: 1,
+  updatedBy: 'Mia Manager',
 }
 
 function lunch(): Lunch {

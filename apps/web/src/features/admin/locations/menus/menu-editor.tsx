@@ -12,6 +12,7 @@ import { WeekGrid } from '../../../../ui/week-grid.tsx'
 import { ChangedNotice } from '../editor/changed-notice.tsx'
 import { Check } from '../editor/panels/check.tsx'
 import { NOT_OFFLINE } from '../location-words.ts'
+import { useUnloadWarning } from '../unsaved.ts'
 import type { Menus } from './menus-query.ts'
 import { useMenuForm } from './use-menu-form.ts'
 
@@ -31,7 +32,9 @@ export function MenuEditor({ locationId, id, known, onClose }: MenuEditorProps) 
   const form = useMenuForm({ locationId, id, menus: known.menus, onDone: onClose, onWrong })
   const isOnline = useOnline()
   const [isLeaving, setLeaving] = useState(false)
-  const { saving, isOld } = form
+  const { saving, firstBy } = form
+  const isOld = firstBy !== undefined
+  useUnloadWarning(form.isChanged)
   const leave = () => (form.isChanged ? setLeaving(true) : onClose())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -49,7 +52,7 @@ export function MenuEditor({ locationId, id, known, onClose }: MenuEditorProps) 
           {isOld && (
             <ChangedNotice
               ref={null}
-              who="Somebody else has changed this menu."
+              who={`${firstBy} has changed this menu.`}
               both={[]}
               isKnown
               onKeep={form.keepMine}

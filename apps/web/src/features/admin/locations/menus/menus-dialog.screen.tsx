@@ -16,6 +16,7 @@ const LUNCH: Menus['menus'][number] = {
   categoryIds: ['starters', 'mains'],
   orderTypes: ['pickup', 'dine-in'],
   version: 3,
+  updatedBy: 'Mia Manager',
 }
 const menus = (...there: Menus['menus']) => ({ success: true as const, menus: there, categories: CATEGORIES })
 
@@ -101,10 +102,14 @@ async function overtaken(): Promise<Opened> {
   const opened = await dialog(LUNCH)
   await opened.screen.getByRole('button', { name: 'Edit Lunch' }).click()
   await opened.screen.getByLabelText('Name', { exact: true }).fill('Mine')
-  server.on('/getMenus', menus({ ...LUNCH, name: 'Theirs', version: 4 }))
-  server.on('/saveMenu', { success: false, code: 'menu_changed', current: { version: 4 } })
+  server.on('/getMenus', menus({ ...LUNCH, name: 'Theirs', version: 4, updatedBy: 'Ravi Cook' }))
+  server.on('/saveMenu', {
+    success: false,
+    code: 'menu_changed',
+    current: { version: 4, changedBy: 'Ravi Cook', changedAt: '2026-07-01T15:04:00Z' },
+  })
   await opened.save.click()
-  await expect.element(opened.screen.getByText('Somebody else has changed this menu.')).toBeVisible()
+  await expect.element(opened.screen.getByText('Ravi Cook has changed this menu.')).toBeVisible()
   await expect.element(opened.save).toBeDisabled()
   return opened
 }

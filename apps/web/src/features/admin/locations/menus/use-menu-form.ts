@@ -44,12 +44,14 @@ export function useMenuForm({ locationId, id = '', menus, onDone, onWrong }: Men
     for (const { field, sentence } of checkMenu(fieldsIn(draft), others)) found[field] ??= sentence
     return found
   }
+  /** Somebody else has saved this menu while something was entered here. */
+  const isOld = entered !== undefined && there !== undefined && there.version !== version && !saving.isPending
   return {
     draft,
     saving,
     isChanged: entered !== undefined,
-    /** Somebody else has saved this menu while something was entered here. */
-    isOld: entered !== undefined && there !== undefined && there.version !== version && !saving.isPending,
+    /** Who was faster. */
+    firstBy: isOld ? (there.updatedBy ?? 'Somebody else') : undefined,
     problemAt: (field: string) => problems[field],
     change: (changes: Partial<MenuDraft>) => {
       setEntered({ version, draft: { ...draft, ...changes } })
