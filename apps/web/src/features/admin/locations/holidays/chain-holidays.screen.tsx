@@ -177,3 +177,21 @@ test('leaving with something entered asks first', async () => {
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   expect(form.onClose).toHaveBeenCalledOnce()
 })
+
+test('the focus goes to a new row, from a removed one to its neighbour, and from a statutory day to the next', async () => {
+  const suggestions = [
+    { date: addDays(today, 20), name: 'Christmas Day' },
+    { date: addDays(today, 21), name: 'Boxing Day' },
+  ]
+  const form = await calendar({ suggestions })
+  await form.screen.getByRole('button', { name: /^Add Christmas Day/ }).click()
+  await expect.element(form.screen.getByRole('button', { name: /^Add Boxing Day/ })).toHaveFocus()
+  await add(form)
+  await expect.element(form.row('New date').getByLabelText('Date')).toHaveFocus()
+  await form.screen.getByRole('button', { name: 'Remove New date' }).click()
+  await expect.element(form.row('Staff party').getByLabelText('Date')).toHaveFocus()
+  await form.screen.getByRole('button', { name: 'Remove Christmas Day' }).click()
+  await expect.element(form.row('Staff party').getByLabelText('Date')).toHaveFocus()
+  await form.screen.getByRole('button', { name: 'Remove Staff party' }).click()
+  await expect.element(form.screen.getByRole('button', { name: 'Add a date' })).toHaveFocus()
+})

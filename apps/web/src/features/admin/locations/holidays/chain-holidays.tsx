@@ -2,6 +2,7 @@ import { weekdayDate } from '@sizzle/domain/hours/dates-ahead.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { useOnline } from '../../../../kit/use-online.ts'
 import { button } from '../../../../ui/button.ts'
@@ -122,17 +123,25 @@ type Day = { readonly date: string; readonly name: string }
 
 /** The statutory days that are not in the list, each added by one press. */
 function Suggestions({ days, onAdd }: { days: readonly Day[]; onAdd: (day: Day) => void }) {
+  const list = useRef<HTMLUListElement>(null)
   if (days.length === 0) return null
+  // The button goes with the day: the next one, or the last, takes its focus.
+  const add = (day: Day, at: number) => {
+    flushSync(() => onAdd(day))
+    const left = [...(list.current?.querySelectorAll('button') ?? [])]
+    const next = left[at] ?? left.at(-1)
+    next?.focus()
+  }
   return (
     <section aria-label="Statutory days">
       <h3 className="font-semibold">Statutory days of the next twelve months</h3>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {days.map((day) => (
+      <ul ref={list} className="mt-2 flex flex-wrap gap-2">
+        {days.map((day, at) => (
           <li key={day.date}>
             <button
               type="button"
               className="inline-flex min-h-11 items-center gap-2 rounded-[22px] border border-line-strong px-3.5 py-2 text-left text-sm hover:bg-sunk"
-              onClick={() => onAdd(day)}
+              onClick={() => add(day, at)}
             >
               <Icon name="plus" className="size-4 shrink-0" />
               <span>

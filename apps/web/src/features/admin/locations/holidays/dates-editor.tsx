@@ -1,4 +1,6 @@
 import { MAX_EXCEPTION_NAME } from '@sizzle/domain/locations/dated-rules.ts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -20,8 +22,23 @@ type DatesEditorProps = {
 export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave }: DatesEditorProps) {
   const isOver = ({ key, date }: DateRow) => key.startsWith('there-') && date < today
   const over = rows.filter(isOver).length
+  const list = useRef<HTMLDivElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const addRow = () => {
+    const row = newDateRow()
+    flushSync(() => onChange([...rows, row]))
+    toRow(list.current, row.key)
+  }
+  const remove = (gone: DateRow) => {
+    const shown = rows.filter((row) => !isOver(row))
+    const at = shown.indexOf(gone)
+    const next = shown[at + 1] ?? shown[at - 1]
+    flushSync(() => onChange(rows.filter(({ key }) => key !== gone.key)))
+    if (next) toRow(list.current, next.key)
+    else add.current?.focus()
+  }
   return (
-    <div className="grid gap-3">
+    <div ref={list} className="grid gap-3">
       {rows.length === over && <p className="text-soft">{nothing}</p>}
       {rows.map((row, at) =>
         isOver(row) ? null : (
@@ -32,7 +49,7 @@ export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave
             problemAt={(part) => problemAt(at, part)}
             onChange={(changes) => onChange(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))}
             onLeave={() => onLeave?.(at)}
-            onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            onRemove={() => remove(row)}
           />
         ),
       )}
@@ -41,15 +58,16 @@ export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave
           {over === 1 ? '1 date that is over is kept.' : `${over} dates that are over are kept.`}
         </p>
       )}
-      <button
-        type="button"
-        className={button('quiet', 'w-fit px-4!')}
-        onClick={() => onChange([...rows, newDateRow()])}
-      >
+      <button ref={add} type="button" className={button('quiet', 'w-fit px-4!')} onClick={addRow}>
         <Icon name="plus" /> Add a date
       </button>
     </div>
   )
+}
+
+/** The focus goes to the row's date. */
+export function toRow(within: Element | null | undefined, key: string): void {
+  within?.querySelector<HTMLElement>(`[data-row="${key}"] input`)?.focus()
 }
 
 type RowProps = {
@@ -70,7 +88,7 @@ function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
     onBlur: onLeave,
   })
   return (
-    <fieldset className="rounded-control border border-line p-3 pb-1.5 sm:p-4 sm:pb-2">
+    <fieldset data-row={row.key} className="rounded-control border border-line p-3 pb-1.5 sm:p-4 sm:pb-2">
       <legend className="sr-only">{title}</legend>
       <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <Field label="Date" type="date" min={today} {...field('date', problemAt('date'))} />

@@ -1,7 +1,10 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import type { HoursException } from '@sizzle/domain/hours/opening-hours.ts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { button } from '../../../../../ui/button.ts'
 import { dateRowOf, inOrder, newDateRow } from '../../holidays/date-row.ts'
-import { DatesEditor } from '../../holidays/dates-editor.tsx'
+import { DatesEditor, toRow } from '../../holidays/dates-editor.tsx'
 import { exceptionWords } from '../../holidays/exception-words.ts'
 import type { LocationForm } from '../use-location-form.ts'
 
@@ -9,9 +12,15 @@ import type { LocationForm } from '../use-location-form.ts'
 export function HolidaysPanel({ form }: { form: LocationForm }) {
   const { draft, set, problemAt, check, chainExceptions } = form
   const { date: today } = localAt(draft.timeZone, new Date())
+  const parts = useRef<HTMLDivElement>(null)
+  const overrule = (one: HoursException) => {
+    const row = newDateRow({ ...dateRowOf(one, 0), closed: false })
+    flushSync(() => set({ exceptions: inOrder(draft.exceptions, row) }))
+    toRow(parts.current, row.key)
+  }
   const ofChain = chainExceptions.filter(({ date }) => date >= today)
   return (
-    <>
+    <div ref={parts} className="grid gap-4">
       <DatesEditor
         rows={draft.exceptions}
         nothing="This location has no dates of its own ahead."
@@ -37,11 +46,7 @@ export function HolidaysPanel({ form }: { form: LocationForm }) {
                     <button
                       type="button"
                       className={button('bare', 'px-3! max-sm:-ml-3')}
-                      onClick={() =>
-                        set({
-                          exceptions: inOrder(draft.exceptions, newDateRow({ ...dateRowOf(one, 0), closed: false })),
-                        })
-                      }
+                      onClick={() => overrule(one)}
                     >
                       Other hours here<span className="sr-only"> on {one.date}</span>
                     </button>
@@ -52,6 +57,6 @@ export function HolidaysPanel({ form }: { form: LocationForm }) {
           </ul>
         </section>
       )}
-    </>
+    </div>
   )
 }
