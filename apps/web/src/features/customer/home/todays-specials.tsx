@@ -1,3 +1,5 @@
+import { type OrderType, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
+import { useWishedOrderType } from '../../../kit/cart/order-type-store.ts'
 import type { PageLocation, TodaysSpecial } from '../../../kit/page-content.ts'
 import { paths } from '../../../paths.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
@@ -9,8 +11,12 @@ type TodaysSpecialsProps = { specials: readonly TodaysSpecial[]; locations: read
 
 /** What is special today; each leads to its place on the menu of the kitchen that cooks it. */
 export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
-  const nameOf = new Map(locations.map(({ id, name }) => [id, name]))
-  const shown = specials.filter(({ locationId }) => nameOf.has(locationId))
+  const wished = useWishedOrderType()
+  const locationOf = new Map(locations.map((location) => [location.id, location]))
+  const shown = specials.flatMap(({ locationId, item }) => {
+    const location = locationOf.get(locationId)
+    return location ? [{ location, item, whyNot: whyNot(item, orderTypeAt(location.features, wished)) }] : []
+  })
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="specials" className="wrap pt-16 md:pt-20">
@@ -22,10 +28,10 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
       </div>
       {/* On a phone they lie side by side, so that the kitchens are not four screens away. */}
       <ul className="-mx-5 mt-8 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:mt-10 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4">
-        {shown.map(({ locationId, item }) => (
-          <li key={`${locationId} ${item.id}`} className="w-[272px] shrink-0 snap-start sm:w-auto">
+        {shown.map(({ location, item, whyNot }) => (
+          <li key={`${location.id} ${item.id}`} className="w-[272px] shrink-0 snap-start sm:w-auto">
             <Link
-              to={paths.dish(locationId, item.id)}
+              to={paths.dish(location.id, item.id)}
               className="group flex h-full flex-col overflow-hidden rounded-[18px] border border-line bg-raised transition-colors duration-150 hover:border-line-strong"
             >
               <DishPicture
@@ -34,9 +40,10 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
                 drawnWidth="(min-width: 1024px) 300px, (min-width: 560px) 50vw, 272px"
               />
               <span className="flex grow flex-col p-5">
-                <span className="label-caps text-saffron-ink">{nameOf.get(locationId)}</span>
+                <span className="label-caps text-saffron-ink">{location.name}</span>
                 <span className="mt-1 font-display text-xl leading-tight group-hover:underline">{item.name}</span>
                 <span className="mt-2 line-clamp-3 text-soft">{item.description}</span>
+                {whyNot && <span className="mt-2 font-semibold">{whyNot}</span>}
                 <span className="price mt-auto pt-3 text-lg font-semibold">{formatDollars(item.price)}</span>
               </span>
             </Link>
@@ -45,4 +52,9 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
       </ul>
     </section>
   )
+}
+
+/** Why it cannot be had at once, in the words of the menu. */
+function whyNot({ isSoldOut, soldOutReason, notNow }: TodaysSpecial['item'], orderType: OrderType): string | undefined {
+  return isSoldOut ? (soldOutReason ?? 'Sold out today') : notNow[orderType]?.text
 }
