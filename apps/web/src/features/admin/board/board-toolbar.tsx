@@ -1,4 +1,3 @@
-import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
@@ -8,7 +7,7 @@ import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { SoundButton } from '../../shared/sound/sound-button.tsx'
 import { FilterRow } from './filter-row.tsx'
 import type { BoardFilters } from './state/board-filters.ts'
-import { ALL_LOCATIONS } from './state/board-location.ts'
+import { ALL_LOCATIONS, MOST_TOGETHER } from './state/board-location.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import { LiveMark } from './tools/live-mark.tsx'
 
@@ -48,7 +47,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           value={chosen}
           places={locations}
           total={total}
-          all={locations.length > 1 && total <= LOCATIONS_SHOWN ? ALL : undefined}
+          all={locations.length > 1 && total <= MOST_TOGETHER ? ALL : undefined}
           onChange={onLocation}
         />
         <input

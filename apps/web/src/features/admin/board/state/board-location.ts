@@ -1,10 +1,9 @@
-import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { BRAND } from '../../../../brand/brand.ts'
 import { textOf } from '../../../../kit/address/filters.ts'
 import { useSection } from '../../../../kit/address/use-section.ts'
-import { ownLocationsQuery } from '../../../../kit/locations.ts'
+import { OWN_LISTED, ownLocationsQuery } from '../../../../kit/locations.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { onDevice } from '../../../../kit/storage.ts'
 import { createStore, useStore } from '../../../../kit/store.ts'
@@ -12,6 +11,8 @@ import { createStore, useStore } from '../../../../kit/store.ts'
 const KEY = 'board-location'
 const FILTERS = { location: textOf(50) }
 export const ALL_LOCATIONS = 'all'
+/** Each location is read by itself, so all of them together are shown and heard up to this many. */
+export const MOST_TOGETHER = OWN_LISTED
 
 /** Which kitchens this board shows: what the address says, else what was chosen here last, else the house's first. */
 export function useBoardLocation(user: SessionUser) {
@@ -20,8 +21,7 @@ export function useBoardLocation(user: SessionUser) {
   const query = useQuery(ownLocationsQuery(named && named !== ALL_LOCATIONS ? named : undefined))
   const total = query.data?.total ?? 0
   const own = (query.data?.locations ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
-  // Each location is read by itself, so all of them together are for a few.
-  const areFew = total <= LOCATIONS_SHOWN
+  const areFew = total <= MOST_TOGETHER
   const choices = own.length > 1 && areFew ? [...own.map(({ id }) => id), ALL_LOCATIONS] : own.map(({ id }) => id)
   const wishes = [values.location, onDevice.getItem(KEY), BRAND.defaultLocationId, own[0]?.id]
   const chosen = wishes.find((wish) => wish && choices.includes(wish))
@@ -36,7 +36,7 @@ export function useBoardLocation(user: SessionUser) {
   useEffect(() => {
     if (isWrong) mend()
   }, [isWrong])
-  /** Whose new orders are announced here: of many locations those on the screen. */
+  /** Whose new orders are announced here: of too many locations those on the screen. */
   const announced = areFew ? own : shown
   return { query, own, total, announced, chosen, shown, location: shown[0], choose }
 }

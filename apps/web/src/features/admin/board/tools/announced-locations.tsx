@@ -3,8 +3,14 @@ import { muteLocation, useBoardLocation, useMuted } from '../state/board-locatio
 
 /** The kitchens whose new orders this device announces: all of a person's, unless one is switched off here. */
 export function AnnouncedLocations({ user }: { user: SessionUser }) {
-  const { announced: own } = useBoardLocation(user)
+  const { announced: own, total } = useBoardLocation(user)
   const muted = useMuted()
+  if (own.length < total)
+    return (
+      <p className="border-t border-line px-6 py-4">
+        You work at {total} locations. Only new orders of the location on the board are announced.
+      </p>
+    )
   if (own.length < 2) return null
   return (
     <fieldset className="border-t border-line px-6 py-4">
