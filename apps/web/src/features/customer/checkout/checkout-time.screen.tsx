@@ -16,10 +16,10 @@ const KNOWN = { name: 'Priya Nair', email: 'priya@example.ca', phone: '+19025550
 type Props = ComponentProps<typeof Checkout>
 const payOnline = vi.fn<Props['payment']['send']>()
 
-async function opened() {
+async function opened(location: Parameters<typeof quote>[1] = {}) {
   payOnline.mockClear()
   server.signedIn(PRIYA)
-  server.on('/validatePricing', quote())
+  server.on('/validatePricing', quote({}, location))
   const screen = await openAt(
     '/checkout',
     <Checkout
@@ -173,4 +173,20 @@ test('another order type asks for its own times', async () => {
   await screen.getByRole('button', { name: 'Today at 6:45 PM' }).click()
   await expect.element(place).toBeEnabled()
   expect(server.sent('/getOrderTimes').map(({ input }) => input.orderType)).toContain('dine-in')
+})
+
+test('a pause of the chosen type is said once, at the time, and that of another one at its type', async () => {
+  const PAUSED = 'Not taking pickup orders until 7:00 PM'
+  const OTHER = 'Not taking dine-in orders until 8:00 PM'
+  server.on('/getOrderTimes', orderTimes({ asap: null, notNow: { code: 'orders_paused', text: PAUSED } }))
+  const { screen, later } = await opened({
+    pauses: [
+      { orderType: 'pickup', text: PAUSED, until: '2026-11-20T23:00:00.000Z' },
+      { orderType: 'dine-in', text: OTHER, until: '2026-11-21T00:00:00.000Z' },
+    ],
+  })
+  await expect.element(later).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: new RegExp(PAUSED) })).toBeDisabled()
+  await expect.poll(() => screen.getByText(PAUSED).elements().length).toBe(1)
+  await expect.element(screen.getByRole('radio', { name: new RegExp(OTHER) })).toBeEnabled()
 })

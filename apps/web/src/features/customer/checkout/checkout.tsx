@@ -165,7 +165,15 @@ export function Checkout(props: CheckoutProps) {
         className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_400px] lg:items-start"
       >
         <div className="grid min-w-0 gap-8">
-          <OrderTypeFields form={form} problems={shown} leave={leave} edit={edit} offered={offered} pauses={pauses} />
+          <OrderTypeFields
+            form={form}
+            problems={shown}
+            leave={leave}
+            edit={edit}
+            offered={offered}
+            pauses={pauses}
+            saidBelow={times.times?.notNow?.text}
+          />
           <TimeFields form={form} edit={edit} times={times.times} isAnswered={times.isAnswered} refusal={refusedTime} />
           <ContactFields form={form} problems={shown} leave={leave} edit={edit} />
           <InstructionsField form={form} edit={edit} />

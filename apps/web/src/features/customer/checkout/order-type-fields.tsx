@@ -12,20 +12,20 @@ const HINTS: Record<OrderType, string> = {
   'dine-in': 'We bring it to your table',
 }
 
-export function OrderTypeFields({
-  form,
-  problems,
-  leave,
-  edit,
-  offered,
-  pauses,
-}: FieldsProps & { offered: readonly OrderType[]; pauses: readonly SaidPause[] }) {
+type OrderTypeFieldsProps = FieldsProps & {
+  offered: readonly OrderType[]
+  pauses: readonly SaidPause[]
+  /** What the choice of the time says already. */
+  saidBelow: string | undefined
+}
+
+export function OrderTypeFields({ form, problems, leave, edit, offered, pauses, saidBelow }: OrderTypeFieldsProps) {
   const choices = ORDER_TYPES.map((value) => ({
     value,
     label: ORDER_TYPE_LABELS[value],
     hint: HINTS[value],
     disabledBecause: offered.includes(value) ? undefined : 'Not at this location',
-    offBecause: pauseText(pauses, value),
+    offBecause: unless(saidBelow, pauseText(pauses, value)),
   }))
   return (
     <div className="grid gap-4">
@@ -40,6 +40,10 @@ export function OrderTypeFields({
       {form.orderType === 'dine-in' && <TableFields form={form} problems={problems} leave={leave} edit={edit} />}
     </div>
   )
+}
+
+function unless(said: string | undefined, sentence: string | undefined): string | undefined {
+  return sentence === said ? undefined : sentence
 }
 
 function DeliveryFields({ form, problems, leave, edit }: FieldsProps) {
