@@ -9,6 +9,7 @@ import {
   isUrgentReservation,
   isVolume,
   joinReminders,
+  justFiredIds,
   lookFirst,
   maySound,
   newOrderIds,
@@ -26,6 +27,18 @@ describe('new orders', () => {
   test('later only what was not there before, and only while pending (kitchen 6)', () => {
     expect(newOrderIds(pending('a'), [...pending('a', 'b'), { id: 'c', status: 'preparing' }])).toEqual(['b'])
     expect(newOrderIds([], pending('a'))).toEqual(['a'])
+  })
+
+  test('the first list calls for an order for later whose time came during a reload, once', () => {
+    const at = (fireAt: string | null, status = 'pending') => [{ id: 'a', status, fireAt }]
+    const fired = (list: ReturnType<typeof at>, alerted: string[] = []) => justFiredIds(list, new Set(alerted), start)
+    expect(fired(at(start.toISOString()))).toEqual(['a'])
+    expect(fired(at(after(-59_000).toISOString()))).toEqual(['a'])
+    expect(fired(at(after(-60_000).toISOString()))).toEqual([])
+    expect(fired(at(after(1).toISOString()))).toEqual([])
+    expect(fired(at(null))).toEqual([])
+    expect(fired(at(start.toISOString()), ['a'])).toEqual([])
+    expect(fired(at(start.toISOString(), 'preparing'))).toEqual([])
   })
 
   test('a pending order sounds again every 20 seconds, each time 0.2 louder, up to 1 (kitchen 7)', () => {

@@ -7,6 +7,8 @@ const MAX_VOLUME = 1
 const POPUP_REPEAT_MS = 2_000
 export const POPUP_VOLUME = 0.9
 export const POPUP_SHOWN_MS = 15_000
+/** So long a reload may take in which the time of an order for later comes. */
+const JUST_FIRED_MS = 60_000
 const MIN_SOUND_INTERVAL_MS = 1_000
 const POPUP_ITEMS_SHOWN = 3
 export const DEFAULT_ORDER_VOLUME = 0.8
@@ -33,6 +35,21 @@ export function newOrderIds(previous: readonly WatchedOrder[] | null, current: r
   if (previous === null) return []
   const known = new Set(previous.map(({ id }) => id))
   return current.filter((order) => waitsToBeSeen(order) && !known.has(order.id)).map(({ id }) => id)
+}
+
+/** In the first list: orders for later whose time has just come and for which nobody was called, as during a reload. */
+export function justFiredIds(
+  current: readonly (WatchedOrder & { readonly fireAt: string | null })[],
+  alerted: ReadonlySet<string>,
+  now: Date,
+): string[] {
+  const isJustNow = (fireAt: string | null) => {
+    const ago = fireAt === null ? -1 : now.getTime() - Date.parse(fireAt)
+    return ago >= 0 && ago < JUST_FIRED_MS
+  }
+  return current
+    .filter((order) => waitsToBeSeen(order) && isJustNow(order.fireAt) && !alerted.has(order.id))
+    .map(({ id }) => id)
 }
 
 /** An order that is accepted, stops being pending or disappears is forgotten and stays silent. */

@@ -4,6 +4,7 @@ import {
   isSilent,
   isUrgentOrder,
   joinReminders,
+  justFiredIds,
   lookFirst,
   newOrderIds,
   popupSoundDue,
@@ -25,8 +26,9 @@ import { tellSystem } from './system-notice.ts'
 const TICK_MS = 500
 
 /**
- * Makes new orders heard (kitchen 6). What sounds follows from the list itself: the first list is silent, whatever is
- * new in a later one sounds - also after a gap - and what stays pending is said again every 20 seconds, louder each time.
+ * Makes new orders heard (kitchen 6). What sounds follows from the list itself: the first list is silent but for orders
+ * whose time came during the reload, whatever is new in a later one sounds - also after a gap - and what stays pending is
+ * said again every 20 seconds, louder each time.
  */
 export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
   const { alerted, accepted, alert, accept, takeBack } = useSeenOrders()
@@ -41,10 +43,12 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
   const isOpen = waiting.length > 0 && !isSilent(silence, waitingIds, new Date())
 
   const onList = useEffectEvent((list: readonly ShownOrder[]) => {
-    const fresh = newOrderIds(previous.current, list)
+    const now = new Date()
+    const before = previous.current
+    const fresh = before ? newOrderIds(before, list) : justFiredIds(list, alerted, now)
     // What already waited when the screen came up makes no noise now, and is reminded of like any other.
-    const watched = previous.current === null ? list.map(({ id }) => id) : fresh
-    reminders.current = watch(reminders.current, watched, list, new Date())
+    const watched = before ? fresh : list.map(({ id }) => id)
+    reminders.current = watch(reminders.current, watched, list, now)
     previous.current = list
     if (fresh.length > 0) raise(list, fresh, soundSettings().orders.volume)
   })
@@ -70,10 +74,7 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
   useEffect(() => {
     if (orders) onList(orders)
   }, [orders])
-  const isQuiet = orders !== undefined && waiting.length === 0
-  useEffect(() => {
-    if (isQuiet) setSilence(keepSilence(null))
-  }, [isQuiet])
+  useEndOfSilence(orders !== undefined && waiting.length === 0, () => setSilence(keepSilence(null)))
   useEffect(() => startTicking(() => onTick()), [])
 
   return {
@@ -87,6 +88,14 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
     },
     show: () => setSilence(keepSilence(null)),
   }
+}
+
+/** When nothing waits any more, the next order is heard at once. */
+function useEndOfSilence(isQuiet: boolean, end: () => void): void {
+  const hear = useEffectEvent(end)
+  useEffect(() => {
+    if (isQuiet) hear()
+  }, [isQuiet])
 }
 
 /** Which orders were made heard on this device, and which of those somebody has taken on. */
