@@ -37,7 +37,7 @@ export const OrderRules = z
     maxWaitMinutes: z.number(),
     slotOrders: z.number().nullable(),
     slotItems: z.number().nullable(),
-    /** Quotes follow what the last orders really took. */
+    /** Quoted times follow how long recent orders took. */
     learnsTimes: z.boolean(),
   })
   .meta({ id: 'OrderRules' })

@@ -14,7 +14,7 @@ export type OrderRules = {
   readonly maxWaitMinutes: number
   readonly slotOrders: number | null
   readonly slotItems: number | null
-  /** Quotes follow what the last orders really took. */
+  /** Quoted times follow how long recent orders took. */
   readonly learnsTimes: boolean
 }
 

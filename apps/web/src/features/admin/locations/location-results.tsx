@@ -43,7 +43,7 @@ export function LocationResults({ list, filters, isOnline, onChange, ...actions 
         things="locations"
         failed={{ ...(failure && { title: failure.title }) }}
         countOf={({ total }) => total}
-        empty={{ title: 'No locations found', hint: 'The first one that is added appears here.' }}
+        empty={{ title: 'No locations found', hint: 'Locations appear here once you add one.' }}
         narrowed={{
           title: 'No locations found',
           hint: 'Try another status, or a part of the name, id, code or address.',

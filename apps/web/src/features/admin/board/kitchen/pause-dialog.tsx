@@ -162,7 +162,7 @@ function BumpFields({ bump, onBump }: { bump: BumpForm; onBump: (bump: BumpForm)
   return (
     <>
       <Choices
-        legend="On top of every quote"
+        legend="Add to every quote"
         choices={MORE}
         value={bump.minutes}
         onChange={(minutes) => onBump({ ...bump, minutes })}

@@ -36,14 +36,14 @@ export const EDITOR_PANELS: readonly EditorPanel[] = [
   {
     id: 'hours',
     label: 'Operating Hours',
-    hint: 'A time to close that is before the time to open is on the next day.',
+    hint: 'A closing time that is earlier than the opening time is on the next day.',
     fields: ['hours', 'dayEndsAt'],
     Panel: HoursPanel,
   },
   {
     id: 'holidays',
     label: 'Holidays and other hours',
-    hint: 'Guests read them from 14 days ahead. On a date of its own, the holidays of all locations do not hold here.',
+    hint: 'Guests see them from 14 days ahead. A date set here replaces a holiday of all locations on that day.',
     fields: ['exceptions'],
     Panel: HolidaysPanel,
   },

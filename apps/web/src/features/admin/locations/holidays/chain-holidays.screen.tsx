@@ -33,14 +33,14 @@ const add = ({ screen }: Calendar) => screen.getByRole('button', { name: 'Add a 
 
 test('a calendar without dates says so, and has nothing to save', async () => {
   const { screen, save } = await calendar({ exceptions: [] })
-  await expect.element(screen.getByText('No dates ahead: every week is as usual.')).toBeVisible()
+  await expect.element(screen.getByText('No dates ahead. Every week has its usual hours.')).toBeVisible()
   await expect.element(save).toBeDisabled()
 })
 
 test('a statutory day is added by one press, before later dates, and saved with those that are over', async () => {
   const { screen, row, save, onClose } = await calendar()
   server.on('/setChainHours', { ...CALENDAR, version: 3 })
-  await expect.element(screen.getByText('1 date that is over is kept.')).toBeVisible()
+  await expect.element(screen.getByText('1 past date is kept.')).toBeVisible()
   await screen.getByRole('button', { name: /^Add Christmas Day/ }).click()
   await expect.element(row('Christmas Day').getByLabelText('Closed')).toBeChecked()
   await expect.element(screen.getByRole('button', { name: /^Add Christmas Day/ })).not.toBeInTheDocument()
@@ -61,7 +61,7 @@ test('other hours are sent with their times, and a removed date is gone', async 
   await form.row('New date').getByLabelText('Date').fill(addDays(today, 9))
   const row = form.row(addDays(today, 9))
   await row.getByLabelText('Closed').click()
-  await expect.element(row.getByText('A time that is left out is as on any other such weekday.')).toBeVisible()
+  await expect.element(row.getByText('A time left empty is the usual one of that weekday.')).toBeVisible()
   await row.getByLabelText('Closes').fill('18:00')
   await form.save.click()
   await expect.poll(() => server.sent('/setChainHours').length).toBe(1)

@@ -58,7 +58,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
           className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
         >
           <p className="max-w-[70ch] text-soft">
-            On these dates every location is closed or has other hours, unless it has a date of its own. Guests read
+            On these dates every location is closed or has other hours, unless it has a date of its own. Guests see
             them from 14 days ahead.
           </p>
           {query.data ? (
@@ -69,7 +69,7 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
               />
               <DatesEditor
                 rows={rows}
-                nothing="No dates ahead: every week is as usual."
+                nothing="No dates ahead. Every week has its usual hours."
                 today={today}
                 problemAt={(at, part) => chain.problems[`exceptions.${at}.${part}`]}
                 onChange={chain.change}

@@ -55,7 +55,7 @@ export function DatesEditor({ rows, nothing, today, problemAt, onChange, onLeave
       )}
       {over > 0 && (
         <p className="text-sm text-soft">
-          {over === 1 ? '1 date that is over is kept.' : `${over} dates that are over are kept.`}
+          {over === 1 ? '1 past date is kept.' : `${over} past dates are kept.`}
         </p>
       )}
       <button ref={add} type="button" className={button('quiet', 'w-fit px-4!')} onClick={addRow}>
@@ -128,7 +128,7 @@ function Row({ row, today, problemAt, onChange, onLeave, onRemove }: RowProps) {
         </button>
       </div>
       {!row.closed && (row.open === '' || row.close === '') && (
-        <p className="mt-1 text-sm text-soft">A time that is left out is as on any other such weekday.</p>
+        <p className="mt-1 text-sm text-soft">A time left empty is the usual one of that weekday.</p>
       )}
     </fieldset>
   )

@@ -95,7 +95,7 @@ function NameAndHours({ form }: { form: MenuForm }) {
     <>
       <Field
         label="Name"
-        hint="Guests read it at its dishes: “Lunch only, 11:30 AM - 3:00 PM”."
+        hint="Guests see it at its dishes: “Lunch only, 11:30 AM - 3:00 PM”."
         className="max-w-96"
         maxLength={MAX_MENU_NAME}
         value={draft.name}
@@ -157,7 +157,7 @@ function Contents({ form, categories }: { form: MenuForm; categories: Menus['cat
       </fieldset>
       <fieldset>
         <legend className="font-semibold">Order types</legend>
-        <p className="text-sm text-soft">None chosen: for all of them.</p>
+        <p className="text-sm text-soft">If none is chosen, it is for all of them.</p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {ORDER_TYPES.map((type) => (
             <Check

@@ -18,12 +18,12 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
           spellCheck={false}
           {...text(
             'code',
-            isNew ? 'Heads order numbers: TRU-042. Left empty, it is made of the name.' : orderHint(draft.code),
+            isNew ? 'Order numbers begin with it: TRU-042. Left empty, it is taken from the name.' : orderHint(draft.code),
           )}
           value={draft.code.toUpperCase()}
         />
         <Field label="Manager" maxLength={100} autoComplete="off" {...text('manager')} />
-        <Field label="Capacity" inputMode="numeric" {...text('capacity', 'Guests that there is room for.')} />
+        <Field label="Capacity" inputMode="numeric" {...text('capacity', 'How many guests there is room for.')} />
         <Field label="Opening Date" type="date" {...text('openingDate')} />
       </div>
       <Check
@@ -38,5 +38,5 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
 }
 
 function orderHint(code: string): string {
-  return `Heads order numbers: ${code.toUpperCase() || 'TRU'}-042.`
+  return `Order numbers begin with it: ${code.toUpperCase() || 'TRU'}-042.`
 }

@@ -41,7 +41,7 @@ export function HolidaysPanel({ form }: { form: LocationForm }) {
                     {exceptionWords(one, draft.hours)}
                   </span>
                   {isOverridden ? (
-                    <span className="py-2 text-sm text-soft">Its own date holds</span>
+                    <span className="py-2 text-sm text-soft">Replaced by its own date</span>
                   ) : (
                     <button
                       type="button"

@@ -36,7 +36,7 @@ export function HoursPanel({ form }: { form: LocationForm }) {
         label="End of the business day"
         type="time"
         className="max-w-80"
-        {...text('dayEndsAt', 'Until then, orders of the night belong to the day before. Nobody closes later.')}
+        {...text('dayEndsAt', 'Orders before this time count for the day before. No closing time can be later.')}
         onBlur={() => {
           check('dayEndsAt')
           check('hours')

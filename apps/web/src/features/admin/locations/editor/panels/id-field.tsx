@@ -53,7 +53,7 @@ function NewIdField({ form }: { form: LocationForm }) {
         <button
           type="button"
           className="absolute inset-y-1 right-1 min-w-16 rounded-lg bg-sunk px-3 font-semibold hover:bg-line disabled:opacity-55"
-          title={draft.name.trim() === '' ? 'Enter a name first' : 'Make the id of the name'}
+          title={draft.name.trim() === '' ? 'Enter a name first' : 'Make the ID from the name'}
           disabled={isMaking || draft.name.trim() === ''}
           onClick={() => void makeOne()}
         >

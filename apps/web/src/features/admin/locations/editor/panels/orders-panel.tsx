@@ -33,15 +33,15 @@ export function OrdersPanel({ form }: { form: LocationForm }) {
         />
         {number('daysAhead', 'Days ahead', 'For how many days after today orders are taken. 0: for today only.')}
         {number('leadMinutes', 'First order after opening, in minutes')}
-        {number('maxWaitMinutes', 'Longest wait, in minutes', 'Behind it, an order has to be placed for later.')}
+        {number('maxWaitMinutes', 'Longest wait, in minutes', 'When the wait is longer, guests can only order for later.')}
         {number('lastOrderPickupMinutes', 'Last pickup before closing, in minutes')}
         {number('lastOrderDeliveryMinutes', 'Last delivery before closing, in minutes')}
-        {number('slotOrders', 'Orders per time', 'Empty: as many as come.')}
-        {number('slotItems', 'Items per time', 'Empty: as many as come.')}
+        {number('slotOrders', 'Orders per time', 'Leave it empty for no limit.')}
+        {number('slotItems', 'Items per time', 'Leave it empty for no limit.')}
       </div>
       <Check
-        label="Quotes follow what the last orders really took"
-        hint="From 20 orders of a type and part of the day on."
+        label="Quoted times follow how long recent orders took"
+        hint="Begins after 20 orders of the same type at the same part of the day."
         checked={orderRules.learnsTimes}
         onChange={(learnsTimes) => change({ learnsTimes })}
       />

@@ -52,7 +52,7 @@ test('a manager sets how orders are taken', async () => {
   const { label, save, sent } = await editor()
   await label('Times to choose from').selectOptions('Every 30 minutes')
   await label('Orders per time').fill('10')
-  await label('Quotes follow what the last orders really took').click()
+  await label('Quoted times follow how long recent orders took').click()
   await save()
   await sent().toEqual({ orderRules: { ...DEFAULT_ORDER_RULES, slotMinutes: 30, slotOrders: 10, learnsTimes: true } })
 })

@@ -85,7 +85,7 @@ function Classes({ row: { classes }, isLocked, onChange }: ClassesProps) {
   return (
     <fieldset className="mt-3">
       <legend className="mb-1.5 text-sm text-soft">
-        {classes.length === 0 ? 'On everything that bears tax, or only on:' : 'Only on:'}
+        {classes.length === 0 ? 'On everything taxable, or only on:' : 'Only on:'}
       </legend>
       <div className="flex flex-wrap gap-2">
         {TAX_CLASSES.map((one) => (

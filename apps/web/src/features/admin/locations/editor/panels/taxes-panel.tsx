@@ -46,7 +46,7 @@ export function TaxesPanel({ form }: { form: LocationForm }) {
         label="Legal name"
         maxLength={200}
         autoComplete="off"
-        {...form.text('legalName', 'Stands on receipts beside the numbers below.')}
+        {...form.text('legalName', 'Printed on receipts beside the numbers below.')}
       />
       <Registrations form={form} />
     </>
