@@ -84,7 +84,7 @@ function Ready({ order }: { order: FollowedOrder }) {
       <Icon name="clock" className="size-6" />
       <span>
         {order.scheduledFor ? `${readyFor(order.orderType)} ` : 'Estimated ready time: '}
-        <b className="price">
+        <b className={order.scheduledFor ? 'tabular-nums' : 'price'}>
           {order.scheduledFor ? scheduledInWords(timeZone, ready) : clock12(time)} {zoneName(timeZone, ready)}
         </b>
       </span>
