@@ -17,7 +17,7 @@ export function LaterStrip({ orders, now, actions }: LaterStripProps) {
   const shown = days.find(({ label }) => label === opened)
   if (days.length === 0) return null
   return (
-    <div className={`flex min-h-0 flex-col border-b border-line pb-2 ${shown ? 'max-h-[60%] shrink-0' : 'shrink-0'}`}>
+    <div className={`flex min-h-0 flex-col border-b border-line pb-2 ${shown ? 'max-h-[85%] shrink-0' : 'shrink-0'}`}>
       <div className="flex flex-wrap gap-1.5 px-3">
         {days.map((day) => (
           <button
@@ -25,7 +25,7 @@ export function LaterStrip({ orders, now, actions }: LaterStripProps) {
             type="button"
             aria-expanded={day === shown}
             aria-controls={day === shown ? id : undefined}
-            className="min-h-11 rounded-control border border-line-strong px-3 font-semibold hover:bg-raised aria-expanded:bg-raised"
+            className="min-h-11 rounded-control border border-line-strong px-2 text-[0.9375rem] font-semibold hover:bg-raised aria-expanded:bg-raised"
             onClick={() => setOpened(day === shown ? null : day.label)}
           >
             {day.label} ({day.orders.length})

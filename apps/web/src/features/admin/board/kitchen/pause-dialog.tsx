@@ -113,7 +113,7 @@ function PauseFields({ form, onForm, location, outcome }: PauseFieldsProps) {
         choices={LENGTHS}
         value={form.length}
         onChange={(length) => onForm({ ...form, length })}
-        className="grid-cols-3 sm:grid-cols-5"
+        className="grid-cols-2 sm:grid-cols-3"
       />
       {form.length === 'date' && (
         <Field
