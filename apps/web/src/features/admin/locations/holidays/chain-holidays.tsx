@@ -58,8 +58,8 @@ export function ChainHolidays({ onClose }: { onClose: () => void }) {
           className="relative grid min-h-0 grow content-start gap-5 overflow-y-auto overscroll-contain p-5 sm:p-6"
         >
           <p className="max-w-[70ch] text-soft">
-            On these dates every location is closed or has other hours, unless it has a date of its own. Guests see
-            them from 14 days ahead.
+            On these dates every location is closed or has other hours, unless it has a date of its own. Guests see them
+            from 14 days ahead.
           </p>
           {query.data ? (
             <>

@@ -18,7 +18,9 @@ export function GeneralPanel({ form }: { form: LocationForm }) {
           spellCheck={false}
           {...text(
             'code',
-            isNew ? 'Order numbers begin with it: TRU-042. Left empty, it is taken from the name.' : orderHint(draft.code),
+            isNew
+              ? 'Order numbers begin with it: TRU-042. Left empty, it is taken from the name.'
+              : orderHint(draft.code),
           )}
           value={draft.code.toUpperCase()}
         />

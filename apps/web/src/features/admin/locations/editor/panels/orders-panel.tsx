@@ -33,7 +33,11 @@ export function OrdersPanel({ form }: { form: LocationForm }) {
         />
         {number('daysAhead', 'Days ahead', 'For how many days after today orders are taken. 0: for today only.')}
         {number('leadMinutes', 'First order after opening, in minutes')}
-        {number('maxWaitMinutes', 'Longest wait, in minutes', 'When the wait is longer, guests can only order for later.')}
+        {number(
+          'maxWaitMinutes',
+          'Longest wait, in minutes',
+          'When the wait is longer, guests can only order for later.',
+        )}
         {number('lastOrderPickupMinutes', 'Last pickup before closing, in minutes')}
         {number('lastOrderDeliveryMinutes', 'Last delivery before closing, in minutes')}
         {number('slotOrders', 'Orders per time', 'Leave it empty for no limit.')}
