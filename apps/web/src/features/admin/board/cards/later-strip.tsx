@@ -25,7 +25,7 @@ export function LaterStrip({ orders, now, actions }: LaterStripProps) {
             type="button"
             aria-expanded={day === shown}
             aria-controls={day === shown ? id : undefined}
-            className="min-h-11 rounded-control border border-line-strong px-2 text-[0.9375rem] font-semibold hover:bg-raised aria-expanded:bg-raised"
+            className="min-h-11 rounded-control border border-line-strong px-2 text-sm font-semibold hover:bg-raised aria-expanded:bg-raised"
             onClick={() => setOpened(day === shown ? null : day.label)}
           >
             {day.label} ({day.orders.length})
