@@ -1,4 +1,3 @@
-import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import { sectionHash } from '../kit/address/section-address.ts'
 import { OWN_LISTED } from '../kit/locations.ts'
 import '../styles/back-office.css'
@@ -17,8 +16,7 @@ import { LostLocations } from '../features/admin/shell/lost-locations.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from '../features/admin/shell/section.ts'
 import { Shell } from '../features/admin/shell/shell.tsx'
 import { LogoutDialog } from '../features/customer/site/logout-dialog.tsx'
-import { SiteFooter } from '../features/customer/site/site-footer.tsx'
-import { SiteHeader } from '../features/customer/site/site-header.tsx'
+import { SITE_LINKS } from '../features/customer/site/site-links.ts'
 import { SoundBanner } from '../features/shared/sound/sound-banner.tsx'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { useOnePress } from '../kit/one-press.ts'
@@ -29,8 +27,12 @@ import type { SessionUser } from '../kit/session/session.ts'
 import { useBadgedTitle } from '../kit/sound/title-badge.ts'
 import { useStore } from '../kit/store.ts'
 import { Toaster } from '../kit/toast/toaster.tsx'
+import { paths } from '../paths.ts'
 import { ADMIN_SECTIONS } from './admin-sections.ts'
 import { ErrorPage } from './error-page.tsx'
+
+/** The entries of the site's header, which the back office does not show. */
+const SITE = [...SITE_LINKS, { label: 'Your profile', to: paths.profile() }]
 
 export function AdminPage() {
   return <BackOfficeGuard>{(user) => <Office key={user.id} user={user} />}</BackOfficeGuard>
@@ -64,8 +66,7 @@ function Panel({ user }: { user: SessionUser }) {
         <Shell
           user={user}
           sections={ADMIN_SECTIONS}
-          header={<SiteHeader />}
-          footer={<SiteFooter locations={own.slice(0, LOCATIONS_SHOWN)} total={0} />}
+          site={SITE}
           banner={
             <>
               <BoardLine user={user} />

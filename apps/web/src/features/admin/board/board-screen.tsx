@@ -38,6 +38,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   const board = useBoard(locationIds, narrowing.filters, narrowing.sorting)
   const { refetch } = board.query
   const { list } = board
+  const counts = list && { ...list.counts, completed: board.completedToday ?? list.counts.completed }
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [shownColumn, setShownColumn] = useState<'pending' | 'preparing' | 'ready' | 'completed'>('pending')
@@ -76,11 +77,10 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
       <KitchenLines user={user} locations={shown} />
       {board.query.isPending && <BoardSkeleton />}
       {board.query.error && !list && <Note text={sentenceOf(board.query.error)} onRetry={refetch} />}
-      {list && (
+      {list && counts && (
         <>
           <Tiles
-            counts={list.counts}
-            completedToday={board.completedToday}
+            counts={counts}
             current={columnOf(only) ?? shownColumn}
             onChoose={(status) => {
               setShownColumn(status)
@@ -88,6 +88,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
             }}
           />
           <BoardColumns
+            counts={counts}
             columns={list.columns}
             later={list.later}
             actions={actions}

@@ -6,11 +6,13 @@ import { OrderCard } from './cards/order-card.tsx'
 import type { BoardActions } from './state/board-actions.ts'
 import { COLUMNS, type ColumnStatus } from './state/board-query.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
-import type { Columns } from './state/use-board.ts'
+import type { Columns, Counts } from './state/use-board.ts'
 import { useNow } from './state/use-now.ts'
 import type { CardPicker } from './state/use-picked.ts'
 
 type ColumnsProps = {
+  /** Of the whole board, whatever is filtered. */
+  counts: Counts
   columns: Columns
   /** What the kitchen does not begin with yet. */
   later: readonly ShownOrder[]
@@ -33,6 +35,11 @@ const MARKS = {
   preparing: 'bg-chilli',
   ready: 'bg-coriander',
 } as const
+const COLOURS = {
+  pending: 'text-saffron-ink',
+  preparing: 'text-chilli',
+  ready: 'text-coriander',
+} as const
 const EMPTY: Record<ColumnStatus | 'cancelled', string> = {
   pending: 'No new orders. They appear here by themselves.',
   preparing: 'Nothing on the stove.',
@@ -46,7 +53,7 @@ export function columnOf(status: OrderStatus | null): ColumnStatus | null {
   return status === 'cancelled' ? 'completed' : status
 }
 
-export function BoardColumns({ columns, later, shownOnPhone, only, onOnly, ...rest }: ColumnsProps) {
+export function BoardColumns({ counts, columns, later, shownOnPhone, only, onOnly, ...rest }: ColumnsProps) {
   const now = useNow(AGE_EVERY_MS)
   const [chosenFinished, setFinished] = useState<FinishedStatus>('completed')
   const finished = only === 'completed' || only === 'cancelled' ? only : chosenFinished
@@ -75,12 +82,11 @@ export function BoardColumns({ columns, later, shownOnPhone, only, onOnly, ...re
               <FinishedTabs
                 current={finished}
                 onChoose={only === null ? setFinished : onOnly}
+                completed={counts.completed}
                 cancelled={columns.cancelled.length}
               />
             ) : (
-              <span className="price ml-auto text-xl" aria-hidden="true">
-                {columns[status].length}
-              </span>
+              <HeadCount status={status} shown={columns[status].length} all={counts[status]} />
             )}
           </div>
           {status === 'pending' && <LaterStrip orders={later} now={now} actions={rest.actions} />}
@@ -99,7 +105,19 @@ export function BoardColumns({ columns, later, shownOnPhone, only, onOnly, ...re
   )
 }
 
-type CardListProps = Omit<ColumnsProps, 'columns' | 'later' | 'shownOnPhone' | 'only' | 'onOnly'> & {
+type HeadCountProps = { status: keyof typeof COLOURS; shown: number; all: number }
+
+/** The list's own label says it to screen readers. */
+function HeadCount({ status, shown, all }: HeadCountProps) {
+  return (
+    <span className="ml-auto whitespace-nowrap" aria-hidden="true">
+      {shown < all && <span className="text-base text-soft">{shown} of </span>}
+      <span className={`price text-2xl leading-none ${COLOURS[status]}`}>{all}</span>
+    </span>
+  )
+}
+
+type CardListProps = Omit<ColumnsProps, 'counts' | 'columns' | 'later' | 'shownOnPhone' | 'only' | 'onOnly'> & {
   status: ColumnStatus
   title: string
   orders: readonly ShownOrder[]
@@ -147,11 +165,12 @@ type FinishedStatus = 'completed' | 'cancelled'
 type FinishedTabsProps = {
   current: FinishedStatus
   onChoose: (status: FinishedStatus) => void
+  completed: number
   cancelled: number
 }
 
 /** Completed and cancelled orders share one column: completed first, cancelled behind a tab. */
-function FinishedTabs({ current, onChoose, cancelled }: FinishedTabsProps) {
+function FinishedTabs({ current, onChoose, completed, cancelled }: FinishedTabsProps) {
   const tab = (status: FinishedStatus, label: string) => (
     <button
       type="button"
@@ -164,7 +183,7 @@ function FinishedTabs({ current, onChoose, cancelled }: FinishedTabsProps) {
   )
   return (
     <div className="-ml-2 flex grow gap-1">
-      {tab('completed', 'Completed')}
+      {tab('completed', completed === 0 ? 'Completed' : `Completed ${completed}`)}
       {tab('cancelled', cancelled === 0 ? 'Cancelled' : `Cancelled ${cancelled}`)}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { onDevice } from '../../../kit/storage.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import type { AdminSection } from './section.ts'
@@ -31,8 +32,7 @@ async function panel(role: Role, hash = '') {
     <Shell
       user={aUser(role)}
       sections={SECTIONS}
-      header={null}
-      footer={null}
+      site={[{ label: 'Order Now', to: '/menu/truro' }]}
       banner={null}
       find={told.find}
       onLogout={told.onLogout}
@@ -50,8 +50,16 @@ test.each([
 ] as const)('the sidebar of %s names %j', async (role, expected) => {
   const { aside } = await panel(role)
   await expect.element(aside.getByRole('navigation', { name: 'Sections' })).toBeVisible()
-  const links = aside.getByRole('link').elements()
+  const links = aside.getByRole('navigation', { name: 'Sections' }).getByRole('link').elements()
   expect(links.map(({ textContent }) => textContent)).toEqual(expected)
+})
+
+test('the entries of the site are one press away, as the site has no header here', async () => {
+  onDevice.setItem('sidebar-folded', '0')
+  const { aside } = await panel('staff')
+  await expect.element(aside.getByRole('link', { name: /to the site$/ })).toHaveAttribute('href', '/')
+  await aside.getByText('Site and account').click()
+  await expect.element(aside.getByRole('link', { name: 'Order Now' })).toBeVisible()
 })
 
 test('the address names the section, and a step to another one moves the focus there', async () => {

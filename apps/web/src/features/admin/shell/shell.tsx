@@ -1,24 +1,27 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { BRAND } from '../../../brand/brand.ts'
+import { LogoMark } from '../../../brand/logo-mark.tsx'
 import type { Command } from '../../../kit/commands.ts'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { paths } from '../../../paths.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from './section.ts'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar, type SiteLink } from './sidebar.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 import { useFolded } from './use-folded.ts'
 
 export type ShellProps = {
   user: SessionUser
   sections: readonly AdminSection[]
-  /** Shared with the customers' side. */
-  header: ReactNode
-  footer: ReactNode
+  /** Ways out to the customers' side. */
+  site: readonly SiteLink[]
   /** Above every section, such as that sounds do not work. */
   banner: ReactNode
   find: (typed: string) => Promise<readonly Command[]>
@@ -27,7 +30,7 @@ export type ShellProps = {
 }
 
 /** The panel around every section: which one the hash names, the way to the others, and the palette. */
-export function Shell({ user, sections, header, footer, banner, find, onLogout, wrapSection }: ShellProps) {
+export function Shell({ user, sections, site, banner, find, onLogout, wrapSection }: ShellProps) {
   const allowed = useMemo(() => sectionsFor(user, sections), [user, sections])
   const { section, linkTo, goTo } = useSection(allowed)
   const theme = useTheme()
@@ -46,6 +49,7 @@ export function Shell({ user, sections, header, footer, banner, find, onLogout, 
   const sidebar = {
     user,
     sections: allowed,
+    site,
     current: section,
     linkTo,
     theme,
@@ -53,17 +57,18 @@ export function Shell({ user, sections, header, footer, banner, find, onLogout, 
     onPalette: () => setPaletteOpen(true),
     onLogout,
   }
-  const top = isKitchen ? 'pt-[env(safe-area-inset-top)]' : 'pt-(--header-height)'
   return (
-    <div className={`min-h-dvh bg-paper text-ink ${top}`}>
-      {!isKitchen && header}
+    <div className="min-h-dvh bg-paper pt-[env(safe-area-inset-top)] text-ink">
       {!isKitchen && <SectionBar section={section} onOpen={() => setMenuOpen(true)} />}
       <div className="flex">
         {!isKitchen && (
           <aside
-            className={`sticky top-(--header-height) hidden h-[calc(100dvh-var(--header-height)-var(--foot-bar,0px))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${isFolded ? 'w-[72px]' : 'w-60'}`}
+            className={`sticky top-[env(safe-area-inset-top)] hidden h-[calc(100dvh-env(safe-area-inset-top)-var(--foot-bar,0px))] shrink-0 flex-col overflow-y-auto border-r border-line bg-raised md:flex ${isFolded ? 'w-[72px]' : 'w-60'}`}
           >
-            <FoldButton isFolded={isFolded} onClick={toggleFolded} />
+            <div className={`flex items-center gap-2 px-3 pt-3 ${isFolded ? 'flex-col' : 'justify-between'}`}>
+              <WayToSite isFolded={isFolded} />
+              <FoldButton isFolded={isFolded} onClick={toggleFolded} />
+            </div>
             <Sidebar {...sidebar} isFolded={isFolded} />
           </aside>
         )}
@@ -76,7 +81,6 @@ export function Shell({ user, sections, header, footer, banner, find, onLogout, 
           {section && wrapSection(section, <SectionScreen section={section} user={user} />)}
         </main>
       </div>
-      {!isKitchen && footer}
       {isKitchen && <LeaveKitchenView />}
       {isMenuOpen && (
         <Dialog label="Sections" shape="left" onClose={() => setMenuOpen(false)}>
@@ -90,10 +94,10 @@ export function Shell({ user, sections, header, footer, banner, find, onLogout, 
 
 /** A section that fills the window scrolls within itself, and ends above what stands at the window's foot. */
 function heightOf(section: AdminSection | undefined, isKitchen: boolean): string {
-  if (!section?.isFull) return 'min-h-[calc(100dvh-var(--header-height))] pb-(--foot-room)'
+  if (!section?.isFull) return 'min-h-[calc(100dvh-env(safe-area-inset-top))] pb-(--foot-room)'
   const height = isKitchen
     ? 'h-[calc(100dvh-env(safe-area-inset-top)-var(--foot-room))]'
-    : 'h-[calc(100dvh-var(--header-height)-57px-var(--foot-room))] md:h-[calc(100dvh-var(--header-height)-var(--foot-room))]'
+    : 'h-[calc(100dvh-env(safe-area-inset-top)-57px-var(--foot-room))] md:h-[calc(100dvh-env(safe-area-inset-top)-var(--foot-room))]'
   return `${height} mb-(--foot-room) max-md:overflow-y-auto`
 }
 
@@ -116,34 +120,50 @@ function SectionScreen({ section: { Screen, label }, user }: { section: AdminSec
 /** Below 768 px: where one is, and the door to the other sections. 57 px high, which `heightOf` counts on. */
 function SectionBar({ section, onOpen }: { section: AdminSection | undefined; onOpen: () => void }) {
   return (
-    <div className="sticky top-(--header-height) z-30 border-b border-line bg-raised px-3 py-1.5 md:hidden">
+    <div className="sticky top-[env(safe-area-inset-top)] z-30 flex items-center border-b border-line bg-raised px-3 py-1.5 md:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left font-semibold hover:bg-sunk"
+        className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-control px-2 text-left font-semibold hover:bg-sunk"
         onClick={onOpen}
       >
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Sections, now: </span>
         {section?.label ?? 'Sections'}
       </button>
+      <WayToSite isFolded />
     </div>
+  )
+}
+
+/** The back office has no header of the site: its mark leads there. */
+function WayToSite({ isFolded }: { isFolded: boolean }) {
+  return (
+    <Link
+      to={paths.home()}
+      aria-label={`${BRAND.name}: to the site`}
+      title={isFolded ? 'To the site' : undefined}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control px-1 hover:bg-sunk"
+    >
+      <LogoMark className="size-8" />
+      {!isFolded && (
+        <span className="font-display text-lg leading-none font-semibold tracking-tight">{BRAND.name}</span>
+      )}
+    </Link>
   )
 }
 
 function FoldButton({ isFolded, onClick }: { isFolded: boolean; onClick: () => void }) {
   return (
-    <div className={`flex px-3 pt-3 ${isFolded ? 'justify-center' : 'justify-end'}`}>
-      <button
-        type="button"
-        className="grid size-11 place-items-center rounded-control hover:bg-sunk"
-        aria-expanded={!isFolded}
-        aria-label={isFolded ? 'Widen the sidebar' : 'Fold the sidebar'}
-        onClick={onClick}
-      >
-        <ToolIcon name="fold" className={`size-5 ${isFolded ? 'rotate-180' : ''}`} />
-      </button>
-    </div>
+    <button
+      type="button"
+      className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk"
+      aria-expanded={!isFolded}
+      aria-label={isFolded ? 'Widen the sidebar' : 'Fold the sidebar'}
+      onClick={onClick}
+    >
+      <ToolIcon name="fold" className={`size-5 ${isFolded ? 'rotate-180' : ''}`} />
+    </button>
   )
 }
 

@@ -5,9 +5,12 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { AdminSection } from './section.ts'
 import type { Theme } from './theme.ts'
 
+export type SiteLink = { readonly label: string; readonly to: string }
+
 export type SidebarProps = {
   user: SessionUser
   sections: readonly AdminSection[]
+  site: readonly SiteLink[]
   current: AdminSection | undefined
   linkTo: (section: AdminSection) => string
   theme: Theme
@@ -25,7 +28,7 @@ const ENTRY =
 
 /** The sections the person may see, who they are, and the way out. */
 export function Sidebar(props: SidebarProps) {
-  const { user, sections, current, linkTo, theme, onTheme, onPalette, onLogout, isFolded = false, onDone } = props
+  const { user, sections, site, current, linkTo, theme, onTheme, onPalette, onLogout, isFolded = false, onDone } = props
   const words = isFolded ? 'sr-only' : 'truncate'
   const act = (action: () => void) => () => {
     onDone?.()
@@ -49,6 +52,18 @@ export function Sidebar(props: SidebarProps) {
           </Link>
         ))}
       </nav>
+      {!isFolded && (
+        <details className="mt-2 border-t border-line pt-2">
+          <summary className={`${ENTRY} cursor-pointer font-normal text-soft`}>Site and account</summary>
+          <nav aria-label="Site and account">
+            {site.map(({ label, to }) => (
+              <Link key={to} to={to} className={`${ENTRY} font-normal`} onClick={onDone}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </details>
+      )}
       <div className="mt-auto flex flex-col gap-1 pt-6">
         <Tool isFolded={isFolded} label="Commands" onClick={act(onPalette)}>
           <ToolIcon name="search" />

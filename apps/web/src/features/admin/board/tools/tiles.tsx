@@ -4,8 +4,6 @@ import type { Counts } from '../state/use-board.ts'
 type TilesProps = {
   /** Of the whole board, whatever is filtered: a tile that fell to zero must mean that nothing is there. */
   counts: Counts
-  completedToday: number | undefined
-  /** On a phone the tiles are the tabs of the columns. */
   current: ColumnStatus
   onChoose: (status: ColumnStatus) => void
 }
@@ -23,24 +21,23 @@ const WORDS: Record<ColumnStatus, string> = {
   completed: 'Completed',
 }
 
-export function Tiles({ counts, completedToday, current, onChoose }: TilesProps) {
+/** A phone has room for one column, and these are the tabs. Where all columns are seen, their heads count instead. */
+export function Tiles({ counts, current, onChoose }: TilesProps) {
   return (
-    <div className="grid grid-cols-4 gap-2 px-3 pt-3 md:gap-3">
+    <div className="grid grid-cols-4 gap-2 px-3 pt-3 md:hidden">
       {COLUMNS.map(({ status }) => (
         <button
           key={status}
           type="button"
           aria-pressed={status === current}
-          className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-1 py-1.5 max-md:aria-pressed:border-saffron max-md:aria-pressed:ring-2 max-md:aria-pressed:ring-saffron md:flex-row md:gap-3"
+          className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-card border border-line bg-raised px-1 py-1.5 aria-pressed:border-saffron aria-pressed:ring-2 aria-pressed:ring-saffron"
           onClick={() => {
             onChoose(status)
             document.querySelector<HTMLElement>(`[data-column="${status}"]`)?.focus()
           }}
         >
-          <span className={`price text-2xl leading-none ${COLOURS[status]}`}>
-            {status === 'completed' ? (completedToday ?? counts.completed) : counts[status]}
-          </span>
-          <span className="max-w-full truncate text-sm font-semibold md:text-base">{WORDS[status]}</span>
+          <span className={`price text-2xl leading-none ${COLOURS[status]}`}>{counts[status]}</span>
+          <span className="max-w-full truncate text-sm font-semibold">{WORDS[status]}</span>
         </button>
       ))}
     </div>
