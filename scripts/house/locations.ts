@@ -77,6 +77,7 @@ const THROUGH_EVERYTHING = [
   'locations/promised.sql.ts promisedVisits',
   'locations/locations.sql.ts activeLocationsNow',
   'menu/menu.sql.ts markedSpecials',
+  'menu/pictures.sql.ts markUnused',
   'messages/messages.sql.ts leaseMessages',
   'payments/payment-lists.sql.ts moneyState',
   'payments/payments.sql.ts refundsUnderWay',

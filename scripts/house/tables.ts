@@ -11,7 +11,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   kit: ['secrets', 'idempotency', 'changes', 'audit', 'attempts', 'jobs', 'job_times', 'schema_migrations'],
   kitchen: ['pauses', 'slot_load', 'prep_facts'],
   locations: ['locations', 'chain_hours'],
-  menu: ['categories', 'menu_items', 'option_groups', 'options', 'item_option_groups', 'menus', 'stock'],
+  menu: ['categories', 'menu_items', 'option_groups', 'options', 'item_option_groups', 'menus', 'stock', 'pictures'],
   messages: ['messages', 'stranger_letters'],
   orders: ['orders', 'order_numbers', 'order_lines', 'order_charges', 'order_taxes', 'order_events'],
   outside: ['sandbox_checkouts', 'sandbox_refunds'],

@@ -4,7 +4,7 @@ import { priceOrNull } from '@sizzle/domain/money/cents.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
 import { TaxClass } from './lines.ts'
-import { Category, MenuItemGroup, SpiceLevel } from './menu.ts'
+import { Category, MenuItemGroup, Photo, SpiceLevel } from './menu.ts'
 import { none, route } from './route.ts'
 import { Dollars, Id, Instant, LocationId, text } from './wire.ts'
 
@@ -49,6 +49,7 @@ export const ManagedItem = z
     specialEndDate: z.string().nullable(),
     isSpecialNow: z.boolean(),
     image: z.string().nullable(),
+    photo: Photo.optional(),
     tags: z.array(z.string()),
     allergens: z.array(z.string()),
     taxClass: TaxClass,

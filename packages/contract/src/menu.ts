@@ -56,6 +56,19 @@ export const MenuOptionGroup = z
   })
   .meta({ id: 'MenuOptionGroup' })
 
+/** Of a picture that lies with us. */
+export const Photo = z
+  .object({
+    widths: z
+      .array(z.int())
+      .readonly()
+      .describe('From the smallest to the one that `image` names; the others have their width behind the name.'),
+    width: z.int(),
+    height: z.int(),
+    blur: z.string().describe('A tiny picture as a data URL, shown until the photo is there.'),
+  })
+  .meta({ id: 'Photo' })
+
 const NotNow = z
   .object({
     text: z.string().describe('Such as "Lunch only, 11:30 AM - 3:00 PM".'),
@@ -83,6 +96,7 @@ export const MenuItem = z
     specialStartDate: z.string().nullable(),
     specialEndDate: z.string().nullable(),
     image: z.string().nullable(),
+    photo: Photo.optional().describe('Of a picture that lies with us, as WebP and AVIF.'),
     tags: z.array(z.string()),
     allergens: z.array(z.string()),
     taxClass: TaxClass,

@@ -12,6 +12,7 @@ import * as menu from './menu.ts'
 import * as menuCategories from './menu-categories.ts'
 import * as menuGroups from './menu-groups.ts'
 import * as menuOffice from './menu-office.ts'
+import * as menuPhotos from './menu-photos.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as moves from './moves.ts'
@@ -50,6 +51,7 @@ const contract = {
   menuCategories: routesIn(menuCategories),
   menuGroups: routesIn(menuGroups),
   menuOffice: routesIn(menuOffice),
+  menuPhotos: routesIn(menuPhotos),
   messages: routesIn(messages),
   moves: routesIn(moves),
   myOrders: routesIn(myOrders),

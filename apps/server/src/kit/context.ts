@@ -37,6 +37,8 @@ export type OutsideContext = Request & {
   readonly database: Database
   /** What is written after somebody else has answered happens then, and not when the request came. */
   readonly clock: () => Date
+  /** What an upload route was sent. */
+  readonly file?: Uint8Array | undefined
 }
 
 /** The person behind a route that needs a right; the guard has already seen to it that there is one. */

@@ -7,6 +7,7 @@ import { beginEdit, endEdit } from './edit-menu.ts'
 import { columnsOf, NEW_ITEM, problemsIn, tidy } from './item-state.ts'
 import { copyItem, insertItem, takenItemIds } from './managed-items.sql.ts'
 import { categoriesOf, dishesByIds } from './menu.sql.ts'
+import { pictureProblems } from './photos.ts'
 import { presentOneManaged } from './present-managed.ts'
 
 export const addMenuItem = operation(contract.addMenuItem, async ({ locationId, ...wish }, context) => {
@@ -16,7 +17,10 @@ export const addMenuItem = operation(contract.addMenuItem, async ({ locationId, 
   const { person, location } = edit.value
   const { name, description, category, price, ...optional } = wish
   const state = tidy({ ...NEW_ITEM, name, description, category, price, ...withoutEmpty(optional) })
-  const problem = refuseInput(problemsIn(state, await categoriesOf(tx, locationId)))
+  const problem = refuseInput([
+    ...problemsIn(state, await categoriesOf(tx, locationId)),
+    ...(await pictureProblems(tx, state.image)),
+  ])
   if (problem) return problem
 
   const id = await freeId(context, locationId, state.name)

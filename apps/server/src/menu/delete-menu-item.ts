@@ -2,6 +2,7 @@ import * as contract from '@sizzle/contract/menu-office.ts'
 import { withoutEmpty } from '@sizzle/domain/menu/menu-item.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { operation } from '../kit/operation.ts'
+import { noteNoLongerShown } from './drop-pictures.ts'
 import { beginEdit, endEdit } from './edit-menu.ts'
 import { changedMeanwhile } from './item-conflicts.ts'
 import { stateOf } from './item-state.ts'
@@ -27,6 +28,7 @@ export const deleteMenuItem = operation(contract.deleteMenuItem, async (wish, co
     return refuse({ code: 'menu_item_in_combo', groups: inWords(options.map((option) => groupName(rows, option))) })
 
   await removeItem(tx, locationId, id)
+  await noteNoLongerShown(tx, row.image)
   await endEdit(context, edit.value, {
     action: 'deleteMenuItem',
     subject: `menu_item:${id}`,

@@ -9,12 +9,14 @@ import { notNowAt, schedulesOf } from './dish-hours.ts'
 import { firstLookAt } from './first-look.ts'
 import { categoriesOf, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
 import { groupOf, itemGroupOf } from './option-menu.ts'
+import { photoReader } from './photos.ts'
 
 export function getLocationMenu(settingOf: SettingOf) {
   return query(contract.getLocationMenu, async ({ locationId }, { db, now }) => {
     const location = await locationById(db, locationId)
     if (!location) return refuse({ code: 'location_not_found' })
     const [menu, categories] = await Promise.all([menuOf(db, locationId, now), categoriesOf(db, locationId)])
+    const photoOf = await photoReader(db, menu.items)
     const groupsOf = Map.groupBy(menu.item_groups, ({ item_id }) => item_id)
     const lookAt = firstLookAt(menu)
     const notNowOf = notNowAt({ zone: location.time_zone, now, daysAhead: location.order_rules.daysAhead })
@@ -23,6 +25,7 @@ export function getLocationMenu(settingOf: SettingOf) {
         const look = lookAt(item)
         return {
           ...presentItem(item, location.time_zone, now),
+          ...photoOf(item),
           ...look,
           notNow: notNowOf(item),
           isSoldOut: item.is_sold_out || look.soldOutReason !== null,
@@ -40,9 +43,10 @@ export function getLocationMenu(settingOf: SettingOf) {
 
 export const getTodaysSpecials = query(contract.getTodaysSpecials, async (_, { db, now }) => {
   const rows = await markedSpecials(db, now)
+  const photoOf = await photoReader(db, rows)
   const items = rows.map((row) => {
     const notNow = notNowAt({ zone: row.time_zone, now, daysAhead: row.order_rules.daysAhead })(row)
-    return { locationId: row.location_id, item: { ...presentItem(row, row.time_zone, now), notNow } }
+    return { locationId: row.location_id, item: { ...presentItem(row, row.time_zone, now), ...photoOf(row), notNow } }
   })
   return ok({ specials: items.filter(({ item }) => item.isTodaysSpecial) })
 })

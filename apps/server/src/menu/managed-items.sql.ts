@@ -66,6 +66,17 @@ export function saveItem(tx: Tx, locationId: string, id: string, columns: ItemCo
     where t.location_id = ${locationId} and t.id = ${id}`)
 }
 
+export function imageOf(db: Db, locationId: string, id: string) {
+  return db.maybe<{ image: string | null; version: number }>(sql`
+    select image, version from menu_items where location_id = ${locationId} and id = ${id}`)
+}
+
+export function saveImage(tx: Tx, locationId: string, id: string, image: string | null, { userId, now }: By) {
+  return tx.run(sql`
+    update menu_items set image = ${image}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
+    where location_id = ${locationId} and id = ${id}`)
+}
+
 /** A copy under another name and id: hidden, no special, not sold out, with the hours and the groups of the first. */
 export async function copyItem(
   tx: Tx,

@@ -2,6 +2,7 @@ import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
 import { addMenuItem, duplicateMenuItem } from './add-menu-item.ts'
 import { deleteMenuItem } from './delete-menu-item.ts'
+import { DROP_PICTURES, dropPictures, forgetPictures } from './drop-pictures.ts'
 import { addCategory, deleteCategory, renameCategory, reorderCategories, reorderItems } from './edit-categories.ts'
 import { getLocationMenu, getTodaysSpecials } from './get-location-menu.ts'
 import { getAvailableLocations, getLocationMenuAdmin, getMenuAnalytics } from './get-location-menu-admin.ts'
@@ -9,8 +10,10 @@ import { deleteMenu, getMenus, saveMenu } from './menus.ts'
 import { deleteOptionGroup, getOptionGroups, saveOptionGroup } from './option-groups.ts'
 import { setMenuItemAvailability } from './set-item-availability.ts'
 import { setItemGroups } from './set-item-groups.ts'
+import { removeMenuImage, setMenuImageUrl } from './set-menu-image.ts'
 import { setSoldOut } from './set-sold-out.ts'
 import { updateMenuItem } from './update-menu-item.ts'
+import { uploadMenuImage } from './upload-menu-image.ts'
 
 const OFFICE = [
   getLocationMenuAdmin,
@@ -31,9 +34,11 @@ const OFFICE = [
   saveOptionGroup,
   deleteOptionGroup,
   setItemGroups,
+  setMenuImageUrl,
+  removeMenuImage,
 ]
 
-export function menuRoom({ settingReader }: Pick<House, 'settingReader'>): Room {
+export function menuRoom({ settingReader, outside }: Pick<House, 'settingReader' | 'outside'>): Room {
   return {
     operations: [
       getLocationMenu(settingReader.settingOf),
@@ -42,6 +47,10 @@ export function menuRoom({ settingReader }: Pick<House, 'settingReader'>): Room 
       saveMenu,
       deleteMenu,
       ...OFFICE,
+      uploadMenuImage(outside.files),
     ],
+    jobs: { [DROP_PICTURES]: dropPictures(outside.files) },
+    timetable: [{ task: DROP_PICTURES, cron: '37 * * * *' }],
+    forget: forgetPictures,
   }
 }

@@ -3,11 +3,13 @@ import { type Problem, problemsOf } from '@sizzle/domain/problem.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
+import { noteNoLongerShown } from './drop-pictures.ts'
 import { beginEdit, endEdit } from './edit-menu.ts'
 import { changedMeanwhile } from './item-conflicts.ts'
 import { changesIn, columnsOf, type ItemState, only, problemsIn, stateOf, withUpdates } from './item-state.ts'
 import { itemMarks, saveItem } from './managed-items.sql.ts'
 import { categoriesOf, dishesByIds, type ItemRow, type MenuRows } from './menu.sql.ts'
+import { pictureProblems } from './photos.ts'
 import { presentOneManaged } from './present-managed.ts'
 import { problemsMade } from './unmet-options.ts'
 
@@ -31,10 +33,12 @@ export const updateMenuItem = operation(contract.updateMenuItem, async (wish, co
   const problem = refuseInput([
     ...problemsIn(after, await categoriesOf(tx, locationId)),
     ...(changes.includes('price') ? priceProblems(rows, row, after) : []),
+    ...(changes.includes('image') ? await pictureProblems(tx, after.image) : []),
   ])
   if (problem) return problem
   if (changes.length > 0) {
     await saveItem(tx, locationId, id, columnsOf(after), { userId: person.userId, now })
+    if (changes.includes('image')) await noteNoLongerShown(tx, before.image)
     await endEdit(context, edit.value, {
       action: 'updateMenuItem',
       subject: `menu_item:${id}`,

@@ -10,6 +10,7 @@ import { locationOfficeExamples } from './examples/locations-office.ts'
 import { menuExamples } from './examples/menu.ts'
 import { menuGroupExamples } from './examples/menu-groups.ts'
 import { menuOfficeExamples } from './examples/menu-office.ts'
+import { menuPhotoExamples } from './examples/menu-photos.ts'
 import { menusExamples } from './examples/menus.ts'
 import { messageExamples } from './examples/messages.ts'
 import { orderExamples } from './examples/orders.ts'
@@ -57,7 +58,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'menu office',
     about: 'Add dishes, change what they say and cost, hide them, put them in order and give them hours, as a manager.',
-    calls: { ...menuOfficeExamples, ...menuGroupExamples, ...menusExamples },
+    calls: { ...menuOfficeExamples, ...menuPhotoExamples, ...menuGroupExamples, ...menusExamples },
   },
   { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
   { name: 'people', about: 'The own profile and data, and for admins everybody’s role.', calls: peopleExamples },
@@ -88,6 +89,7 @@ export const EXAMPLES: Examples = {
   ...menuExamples,
   ...menuGroupExamples,
   ...menuOfficeExamples,
+  ...menuPhotoExamples,
   ...menusExamples,
   ...messageExamples,
   ...orderExamples,

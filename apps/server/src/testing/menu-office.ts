@@ -17,6 +17,7 @@ export function menuOffice(app: () => TestApp) {
     bodyOf(contract.getLocationMenuAdmin, await (await by()).get('/getLocationMenuAdmin?locationId=truro'))
   return {
     manager,
+    by,
     post,
     add,
     menu,

@@ -17,7 +17,7 @@ export type Caller = {
   get(path: string): Promise<Reply>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>
   /** The body is a file; the input stands in the path's query. */
-  upload(path: string, file: Uint8Array, type?: string): Promise<Reply>
+  upload(path: string, file: Uint8Array, type?: string, key?: string): Promise<Reply>
   readonly cookie: string
   readonly apiKey: string
 }
@@ -118,10 +118,10 @@ export async function callerWith(base: string, cookie: string): Promise<Caller> 
         headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...extra },
         body: JSON.stringify(body),
       }),
-    upload: (path, file, type = 'image/png') =>
+    upload: (path, file, type = 'image/png', key = randomUUID()) =>
       send(path, {
         method: 'POST',
-        headers: { ...headers, 'content-type': type, 'idempotency-key': randomUUID() },
+        headers: { ...headers, 'content-type': type, 'idempotency-key': key },
         body: Buffer.from(file),
       }),
   }

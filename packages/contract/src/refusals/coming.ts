@@ -38,9 +38,6 @@ export const COMING_REFUSALS = {
   },
   pictures: {
     upload_unauthorized: [403, "You don't have permission to upload images"],
-    upload_canceled: [409, 'Upload was cancelled'],
-    upload_quota_exceeded: [507, 'Storage quota exceeded'],
-    upload_unknown: [500, 'Unknown error occurred during upload'],
   },
   campaigns: {
     email_template_invalid: [400, TEMPLATE_INVALID],

@@ -76,7 +76,8 @@ async function call(route: AnyRoute, input: unknown, by: Caller, key: string) {
   if (methodOf(route) === 'GET') return read(await fetch(`${app().url}${path}?${query}`, { headers }))
   const body = route.upload ? Buffer.from(aPicture()) : JSON.stringify(input)
   const type = route.upload ? 'image/png' : 'application/json'
-  return read(await fetch(app().url + path, { method: 'POST', headers: { ...headers, 'content-type': type }, body }))
+  const address = app().url + (route.upload ? `${path}?${query}` : path)
+  return read(await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': type }, body }))
 }
 async function read(answer: Response) {
   return { status: answer.status, code: ((await answer.json()) as { code?: string }).code }

@@ -118,7 +118,7 @@ async function answerOf(
     const prepared = await prepare(operation, input, { ...caught, who, db: parts.database.db, file })
     if (!prepared.ok) return ownRefusalAnswer(operation.route, prepared.refusal, caught.requestId, caught.now)
     const action = key === null ? undefined : { key, body }
-    return await runOperation(operation, input, { ...caught, who }, parts.database, action, prepared.value)
+    return await runOperation(operation, input, { ...caught, who, file }, parts.database, action, prepared.value)
   } catch (error) {
     return refused(refusalOf(error, caught.log, 'operation failed'))
   }

@@ -7,11 +7,18 @@ export type Files = {
   remove(name: string): Promise<void>
 }
 
-/** `people/0198….webp`: a folder, an id of ours, one type. What does not look like this is no name. */
-const NAME = /^[a-z]{1,20}\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
+const PERSON = 'people/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.webp'
+/** The location, the dish, and when which picture came. */
+const DISH = 'menu-images/[a-z0-9-]{1,50}/[a-z0-9-]{1,100}/\\d{13,15}-[a-z0-9-]{1,60}\\.(?:avif|webp)'
+/** What does not look like one of these is no name. */
+const NAME = new RegExp(`^(?:${PERSON}|${DISH})$`)
 
 export function isFileName(name: string): boolean {
   return NAME.test(name)
+}
+
+export function typeOf(name: string): 'image/avif' | 'image/webp' {
+  return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
 }
 
 export const UPLOADS_PATH = '/uploads/'
@@ -20,4 +27,9 @@ export const UPLOADS_PATH = '/uploads/'
 export function ownFile(address: string | null): string | undefined {
   const name = address?.startsWith(UPLOADS_PATH) ? address.slice(UPLOADS_PATH.length) : ''
   return isFileName(name) ? name : undefined
+}
+
+/** There is no room left for another file. */
+export class FilesFull extends Error {
+  override readonly name = 'FilesFull'
 }

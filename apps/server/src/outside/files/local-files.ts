@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from '../../kit/db/start-error.ts'
-import { type Files, isFileName } from './files.ts'
+import { type Files, FilesFull, isFileName } from './files.ts'
+
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 export function localFiles(folder: string): Files {
   const pathOf = (name: string) => {
@@ -15,8 +17,13 @@ export function localFiles(folder: string): Files {
       await mkdir(dirname(path), { recursive: true })
       // Written aside and moved: nobody ever reads half a picture.
       const aside = `${path}.${randomUUID()}.part`
-      await writeFile(aside, bytes, { flush: true })
-      await rename(aside, path)
+      try {
+        await writeFile(aside, bytes, { flush: true })
+        await rename(aside, path)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw FULL.has(codeOf(error) ?? '') ? new FilesFull('the disk is full', { cause: error }) : error
+      }
     },
     get: (name) =>
       readFile(pathOf(name)).catch((error: unknown) => {

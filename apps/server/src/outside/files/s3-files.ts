@@ -1,9 +1,11 @@
 import { AwsClient } from 'aws4fetch'
-import { type Files, isFileName } from './files.ts'
+import { type Files, FilesFull, isFileName, typeOf } from './files.ts'
 
 type Bucket = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 const TIMEOUT_MS = 10_000
+/** What stores with a quota answer once it is reached. */
+const INSUFFICIENT_STORAGE = 507
 
 /** Any store that speaks S3 (AWS, R2, MinIO ...), by path-style addresses, which they all know. */
 export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): Files {
@@ -14,7 +16,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     return client.fetch(`${endpoint}/${bucket}/${name}`, {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body ? { body: Buffer.from(body), headers: { 'content-type': 'image/webp' } } : {}),
+      ...(body ? { body: Buffer.from(body), headers: { 'content-type': typeOf(name) } } : {}),
     })
   }
   const failed = (method: string, status: number) => new Error(`the file store answered ${status} to ${method}`)
@@ -23,6 +25,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     async put(name, bytes) {
       const answer = await send('PUT', name, bytes)
       await answer.body?.cancel()
+      if (answer.status === INSUFFICIENT_STORAGE) throw new FilesFull('the file store is full')
       if (!answer.ok) throw failed('PUT', answer.status)
     },
     async get(name) {

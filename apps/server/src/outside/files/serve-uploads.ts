@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../kit/log.ts'
-import { type Files, isFileName, UPLOADS_PATH } from './files.ts'
+import { type Files, isFileName, typeOf, UPLOADS_PATH } from './files.ts'
 
 /** Only ever our own re-encoded pictures, and a browser is told to take them for nothing else (menu 13). */
 const HEADERS = {
-  'content-type': 'image/webp',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
@@ -33,6 +32,7 @@ async function answer(files: Files, name: string, request: IncomingMessage, resp
   // A name is never used twice, so what is behind it never changes.
   response.writeHead(200, {
     ...HEADERS,
+    'content-type': typeOf(name),
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': bytes.byteLength,
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as menuCategories from '@sizzle/contract/menu-categories.ts'
 import type * as menuGroups from '@sizzle/contract/menu-groups.ts'
 import type * as menuOffice from '@sizzle/contract/menu-office.ts'
+import type * as menuPhotos from '@sizzle/contract/menu-photos.ts'
 import { aDish, aGroupForm } from '../a-dish.ts'
 import type { SamplesOf } from './sample.ts'
 
@@ -20,6 +21,12 @@ export const menuItemSamples: SamplesOf<typeof menuOffice> = {
   deleteMenuItem: () => ({ locationId: 'truro', id: 'no-such-dish', expectedVersion: 1, withOptions: false }),
   setSoldOut: () => ({ locationId: 'truro', kind: 'item', id: 'mango-lassi', state: { for: 'minutes', minutes: 30 } }),
   setMenuItemAvailability: () => ({ locationId: 'truro', updates: [{ id: 'butter-chicken', isAvailable: true }] }),
+}
+
+export const menuPhotoSamples: SamplesOf<typeof menuPhotos> = {
+  uploadMenuImage: () => ({ locationId: 'truro', id: 'butter-chicken', name: 'plate.png' }),
+  setMenuImageUrl: () => ({ locationId: 'truro', id: 'butter-chicken', url: 'https://pictures.example.com/plate.jpg' }),
+  removeMenuImage: () => ({ locationId: 'truro', id: 'butter-chicken' }),
 }
 
 export const menuCategorySamples: SamplesOf<typeof menuCategories> = {

@@ -12,7 +12,7 @@ import {
   settingSamples,
 } from './house.ts'
 import { kitchenSamples } from './kitchen.ts'
-import { menuCategorySamples, menuGroupSamples, menuItemSamples } from './menu-office.ts'
+import { menuCategorySamples, menuGroupSamples, menuItemSamples, menuPhotoSamples } from './menu-office.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
@@ -33,6 +33,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...menuCategorySamples,
   ...menuGroupSamples,
   ...menuItemSamples,
+  ...menuPhotoSamples,
   ...messageSamples,
   ...myOrderSamples,
   ...orderSamples,
