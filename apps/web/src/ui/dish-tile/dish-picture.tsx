@@ -1,10 +1,11 @@
+import type { Photo } from '@sizzle/domain/menu/photo-files.ts'
 import { useState } from 'react'
 import type { PicturedDish } from './choose-art.ts'
 import { DishCloth, DishTile, type TileSize } from './dish-tile.tsx'
-import { photoSources } from './photo-sources.ts'
+import { photoSet } from './photo-sources.ts'
 
 type DishPictureProps = {
-  dish: PicturedDish & { image: string | null }
+  dish: PicturedDish & { image: string | null; photo?: Photo | undefined }
   size: TileSize
   /** How wide the picture is drawn, in the words of the `sizes` attribute. */
   drawnWidth: string
@@ -18,23 +19,33 @@ type DishPictureProps = {
  */
 export function DishPicture({ dish, size, drawnWidth, isFirst = false }: DishPictureProps) {
   const [broken, setBroken] = useState<string>()
-  const { image } = dish
+  const { image, photo } = dish
   if (!image || broken === image) return <DishTile dish={dish} size={size} isFirst={isFirst} />
   // A photo may have failed before any script ran: then no event tells of it any more.
-  const look = (photo: HTMLImageElement | null) => {
-    if (photo?.complete && photo.naturalWidth === 0) setBroken(image)
+  const look = (shown: HTMLImageElement | null) => {
+    if (shown?.complete && shown.naturalWidth === 0) setBroken(image)
+  }
+  const ours = photo && {
+    srcSet: photoSet(image, photo, 'webp'),
+    sizes: drawnWidth,
+    width: photo.width,
+    height: photo.height,
   }
   return (
     <DishCloth dish={dish} size={size}>
-      <img
-        key={image}
-        ref={look}
-        {...photoSources(image, drawnWidth)}
-        alt=""
-        loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={() => setBroken(image)}
-      />
+      {photo && <img src={photo.blur} alt="" />}
+      <picture key={image}>
+        {photo && <source type="image/avif" srcSet={photoSet(image, photo, 'avif')} sizes={drawnWidth} />}
+        <img
+          ref={look}
+          {...ours}
+          src={image}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(image)}
+        />
+      </picture>
     </DishCloth>
   )
 }

@@ -15,8 +15,12 @@ type DishSectionViewProps = {
   onAdd: (item: PageItem) => void
 }
 
+/** As many as a first screen shows; the others are fetched when they come near. */
+const FIRST_DISHES = 4
+
 export function DishSectionView({ section, orderType, isFirst, marked, inCart, onOpen, onAdd }: DishSectionViewProps) {
   const count = section.items.length
+  const hasPhotos = section.items.some(({ image }) => image !== null)
   return (
     <section id={section.id} aria-labelledby={`${section.id}-title`} className="pt-8">
       <div className="flex items-center gap-4">
@@ -28,8 +32,8 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
           {count} {count === 1 ? 'dish' : 'dishes'}
         </span>
       </div>
-      <ul className="mt-1 grid md:grid-cols-2 md:gap-x-14">
-        {section.items.map((item) => (
+      <ul className={`mt-1 grid md:grid-cols-2 md:gap-x-14 ${hasPhotos ? 'dish-framed' : ''}`}>
+        {section.items.map((item, at) => (
           <li
             key={item.id}
             id={section.isCategory ? `dish-${item.id}` : undefined}
@@ -40,7 +44,7 @@ export function DishSectionView({ section, orderType, isFirst, marked, inCart, o
               item={item}
               notNow={item.notNow[orderType]}
               inCart={inCart(item.id)}
-              isFirst={isFirst}
+              isFirst={isFirst && at < FIRST_DISHES}
               onOpen={onOpen}
               onAdd={onAdd}
             />
