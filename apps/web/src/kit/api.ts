@@ -1,4 +1,4 @@
-import { createClient } from '@sizzle/contract/client.ts'
+import { type ClientOptions, createClient } from '@sizzle/contract/client.ts'
 import { policyFetch } from './calls/policy-fetch.ts'
 import { askToSignInAgain } from './session/expiry.ts'
 import { loadSession, session } from './session/session.ts'
@@ -7,7 +7,7 @@ import { loadSession, session } from './session/session.ts'
 export const publicApi = createClient({ fetch: policyFetch })
 
 /** Sends the session's key; a call made before the session is known, or after it was lost, waits for it. */
-export const api = createClient({
+export const apiOptions: ClientOptions = {
   fetch: policyFetch,
   signInAgain: askToSignInAgain,
   apiKey: async () => {
@@ -15,4 +15,5 @@ export const api = createClient({
     const ready = known.state === 'ready' ? known : await loadSession()
     return ready.state === 'ready' ? ready.apiKey : undefined
   },
-})
+}
+export const api = createClient(apiOptions)

@@ -38,3 +38,16 @@ export async function readPicture(file: Blob): Promise<string> {
   })
   return address
 }
+
+const numbers = new WeakMap<Blob, number>()
+let pictures = 0
+
+/** Two pictures are never the same wish, and one chosen picture always is. */
+export function pictureNumber(picture: Blob | null): number {
+  if (!picture) return 0
+  const known = numbers.get(picture)
+  if (known !== undefined) return known
+  pictures += 1
+  numbers.set(picture, pictures)
+  return pictures
+}

@@ -36,9 +36,6 @@ export const COMING_REFUSALS = {
     too_many_users: [400, TOO_MANY_USERS],
     no_users_to_export: [400, NO_USERS_TO_EXPORT],
   },
-  pictures: {
-    upload_unauthorized: [403, "You don't have permission to upload images"],
-  },
   campaigns: {
     email_template_invalid: [400, TEMPLATE_INVALID],
     email_recipients_missing: [400, RECIPIENT_REQUIRED],
@@ -88,14 +85,7 @@ export const COMING_SENTENCES = {
     'Item data with name is required',
     'Failed to save item',
   ],
-  pictures: [
-    'Failed to get download URL',
-    'Invalid storage URL',
-    'Failed to read file',
-    'Failed to create image preview',
-    'Failed to update photo',
-    'Failed to delete image',
-  ],
+  pictures: ['Failed to get download URL', 'Invalid storage URL'],
   campaigns: [
     'No users selected for email',
     'Subject and message are required',

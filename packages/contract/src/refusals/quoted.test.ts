@@ -164,6 +164,8 @@ const NEVER_SAID: Record<string, string> = {
   'Failed to update payment status': "the refusal's own sentence",
   'Failed to process payment': "the refusal's own sentence",
   'Failed to cancel reservation': "the refusal's own sentence",
+  'Failed to get download URL': 'nothing: the address comes with the answer to the upload',
+  'Invalid storage URL': 'nothing: a photo is removed by its dish',
   'Failed to send reservation confirmation': 'nothing: the answer tells nobody whether there is such a booking',
   'Test failed': 'why the sound could not be played',
   'useAuth must be used within an AuthProvider': 'nothing: the session needs no provider around it',

@@ -2,7 +2,7 @@ import { imageProblem } from '@sizzle/domain/menu/image.ts'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { api } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { readPicture, smallerPicture, UnreadablePicture } from '../../../kit/pictures.ts'
+import { pictureNumber, readPicture, smallerPicture, UnreadablePicture } from '../../../kit/pictures.ts'
 import type { Profile } from '../../../kit/profile.ts'
 import { useSending } from '../../../kit/server/wish.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -110,23 +110,11 @@ function usePhotoChange(userId: string, onDone: () => void) {
       keep((before) => ({ ...before, photoURL }))
       onDone()
     },
-    contentOf: numberOf,
+    contentOf: pictureNumber,
   })
 }
 
 async function sendPhoto(photo: Blob | null, key: string): Promise<string | null> {
   if (photo) return (await api.upload('/uploadProfilePhoto', {}, photo, key)).photoURL
   return (await api.post('/updateProfile', { photoURL: null }, key)).profile.photoURL
-}
-
-/** Two pictures are never the same wish, and one chosen picture always is. */
-const numbers = new WeakMap<Blob, number>()
-let pictures = 0
-function numberOf(photo: Blob | null): number {
-  if (!photo) return 0
-  const known = numbers.get(photo)
-  if (known !== undefined) return known
-  pictures += 1
-  numbers.set(photo, pictures)
-  return pictures
 }

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderDialog } from '../../../../testing/office.tsx'
+import { aUser } from '../../../../testing/samples-admin.ts'
+import { aServer } from '../../../../testing/server.ts'
+import { PhotoDialog } from './photo-dialog.tsx'
+import type { ChangedItem } from './use-photo-changes.ts'
+
+// The photo of a dish: from an address, from a file, and taken off again.
+
+const server = aServer()
+const OLD = 'https://pictures.example.com/old.jpg'
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const dish = { id: 'dal', name: 'Dal Makhani', category: 'veg-curries', image: PIXEL }
+// The dialog hands the dish on as it comes; no field of it is read here.
+const item = { id: 'dal', image: OLD, version: 2 } as unknown as ChangedItem
+const uploaded = { success: true, url: '', fileName: '', originalName: '', size: 1, type: 'image/webp', item } as const
+
+/** Requests with progress, answered by the server of this test: half of the body is on its way, then all of it. */
+class TestRequest {
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  status = 0
+  responseText = ''
+  private url = ''
+  private isAborted = false
+  private readonly headers = new Headers()
+  open(_method: string, url: string) {
+    this.url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value)
+  }
+  getResponseHeader() {
+    return 'application/json'
+  }
+  abort() {
+    this.isAborted = true
+    this.onabort?.()
+  }
+  async send() {
+    this.upload.onprogress?.({ loaded: 1, total: 2 })
+    const answer = await fetch(this.url, { method: 'POST', headers: this.headers })
+    if (this.isAborted) return
+    this.status = answer.status
+    this.responseText = await answer.text()
+    this.onload?.()
+  }
+}
+beforeEach(() => void vi.stubGlobal('XMLHttpRequest', TestRequest))
+
+async function dialog() {
+  server.signedIn(aUser('manager'))
+  const onDone = vi.fn()
+  const { screen, onClose } = await renderDialog((close) => (
+    <PhotoDialog item={dish} locationId="truro" onDone={onDone} onClose={close} />
+  ))
+  return { screen, onDone, onClose }
+}
+
+async function aPhoto(name = 'plate.png', side = 8): Promise<File> {
+  const canvas = new OffscreenCanvas(side, side)
+  canvas.getContext('2d')?.fillRect(0, 0, side, side)
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+type Screen = Awaited<ReturnType<typeof dialog>>['screen']
+async function choose(screen: Screen, file: File) {
+  await screen.getByRole('tab', { name: 'Upload file' }).click()
+  await screen.getByLabelText('Photo file').upload(file)
+}
+const save = (screen: Screen) => screen.getByRole('button', { name: 'Save photo' }).click()
+const said = (screen: Screen, text: string) =>
+  expect.element(screen.getByRole('alert').first()).toMatchTextContent(text)
+
+test('an address is sent as it is; one that is none is refused before', async () => {
+  server.on('/setMenuImageUrl', { success: true, item })
+  const { screen, onDone } = await dialog()
+  await save(screen)
+  await said(screen, 'Please provide an image URL or select a file')
+  await screen.getByLabelText('Image URL', { exact: true }).last().fill('http://pictures.example.com/a.jpg')
+  await save(screen)
+  await said(screen, 'Image address must start with https://')
+  await screen.getByLabelText('Image URL', { exact: true }).last().fill(OLD)
+  await save(screen)
+  await expect.poll(() => onDone.mock.calls).toEqual([[item]])
+  expect(server.sent('/setMenuImageUrl').map(({ input }) => input)).toEqual([
+    { locationId: 'truro', id: 'dal', url: OLD },
+  ])
+})
+
+test('a file is sent under one key until there is an answer', async () => {
+  server.on('/uploadMenuImage', { success: false, code: 'unavailable' }, uploaded)
+  const { screen, onDone } = await dialog()
+  await choose(screen, await aPhoto())
+  await expect.element(screen.getByText('plate.png')).toBeVisible()
+  await save(screen)
+  await expect.poll(() => onDone.mock.calls, { timeout: 10_000 }).toEqual([[item]])
+  const sent = server.sent('/uploadMenuImage')
+  expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ locationId: 'truro', id: 'dal', name: 'plate.png' }))
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('an upload says how far it is and can be cancelled', async () => {
+  server.on('/uploadMenuImage', new Promise(() => undefined))
+  const { screen, onDone } = await dialog()
+  await choose(screen, await aPhoto())
+  await save(screen)
+  await expect.element(screen.getByText('Uploading… 50%')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cancel upload' }).click()
+  await said(screen, 'Upload was cancelled')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test.each([
+  [new File(['GIF89a'], 'a.gif', { type: 'image/gif' }), 'Invalid file format. Allowed: jpeg, jpg, png, webp'],
+  [new File(['no picture'], 'a.png', { type: 'image/png' }), 'Failed to create image preview'],
+])('%o is refused before it is sent', async (file, sentence) => {
+  const { screen } = await dialog()
+  await choose(screen, file)
+  await said(screen, sentence)
+})
+
+test('who may not upload is told so', async () => {
+  server.on('/uploadMenuImage', { success: false, code: 'permission-denied' })
+  const { screen } = await dialog()
+  await choose(screen, await aPhoto())
+  await save(screen)
+  await said(screen, "You don't have permission to upload images")
+})
+
+test('a photo is removed once that is confirmed', async () => {
+  server.on('/removeMenuImage', { success: true, item })
+  const { screen, onDone } = await dialog()
+  await screen.getByRole('button', { name: 'Remove image' }).click()
+  await expect.element(screen.getByText('Are you sure you want to remove this image?')).toBeVisible()
+  expect(server.sent('/removeMenuImage')).toEqual([])
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => onDone.mock.calls).toEqual([[item]])
+})

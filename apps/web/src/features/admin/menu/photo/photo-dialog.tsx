@@ -1,0 +1,158 @@
+import { photoProblem } from '@sizzle/domain/menu/image.ts'
+import type { Photo } from '@sizzle/domain/menu/photo-files.ts'
+import { type ClipboardEvent, useState } from 'react'
+import { UnreadablePicture } from '../../../../kit/pictures.ts'
+import { button } from '../../../../ui/button.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import type { PicturedDish } from '../../../../ui/dish-tile/choose-art.ts'
+import { DishPicture } from '../../../../ui/dish-tile/dish-picture.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { PhotoDrop } from './photo-drop.tsx'
+import { PhotoTabs, type PhotoWay } from './photo-tabs.tsx'
+import { type ChosenPhoto, preparePhoto } from './prepare-photo.ts'
+import { type ChangedItem, useRemoval, useUpload, useUrlChange } from './use-photo-changes.ts'
+
+type PhotoDialogProps = {
+  item: PicturedDish & { image: string | null; photo?: Photo | undefined }
+  locationId: string
+  onDone: (item: ChangedItem) => void
+  onClose: () => void
+}
+
+/** The picture of a dish: an address elsewhere, or a file that is sent to us. Nothing is changed before it is saved. */
+export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogProps) {
+  const editor = usePhotoEditor({ item, locationId, onDone })
+  const { upload, way, chosen, isBusy } = editor
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    upload.cancel()
+    onClose()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files
+    if (file && !isBusy) editor.choose(file)
+  }
+  return (
+    <Dialog label={`Photo of ${item.name}`} shape="sheet" onClose={close}>
+      <form
+        noValidate
+        onPaste={paste}
+        onSubmit={(event) => {
+          event.preventDefault()
+          editor.save()
+        }}
+      >
+        <DialogHead title={`Photo of ${item.name}`} onClose={close} />
+        <div className="grid gap-5 px-6 pb-6">
+          <div className="overflow-hidden rounded-card">
+            <DishPicture
+              dish={chosen ? { ...item, image: chosen.preview, photo: undefined } : item}
+              size="wide"
+              drawnWidth="(min-width: 560px) 512px, 100vw"
+              isFirst
+            />
+          </div>
+          <PhotoTabs way={way} isDisabled={isBusy} onChange={editor.setWay} />
+          {way === 'url' ? (
+            <Field
+              label="Image URL"
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={editor.url}
+              disabled={isBusy}
+              onChange={(event) => editor.setUrl(event.target.value)}
+              hint="An address that starts with https://. The picture stays where it is."
+            />
+          ) : (
+            <PhotoDrop
+              name={chosen?.name}
+              percent={upload.isPending ? upload.percent : undefined}
+              onChoose={editor.choose}
+              onCancel={upload.cancel}
+            />
+          )}
+          <FormProblem sentence={editor.sentence} />
+          <div className="flex flex-wrap justify-end gap-3">
+            {item.image && (
+              <button
+                type="button"
+                className={button('bare', 'mr-auto text-chilli!')}
+                disabled={isBusy}
+                onClick={() => setAsking(true)}
+              >
+                Remove image
+              </button>
+            )}
+            <button type="button" className={button('quiet')} onClick={close}>
+              Close
+            </button>
+            <button type="submit" className={button('primary')} disabled={isBusy}>
+              {isBusy ? 'Saving…' : 'Save photo'}
+            </button>
+          </div>
+        </div>
+      </form>
+      {isAsking && (
+        <ConfirmDialog
+          question="Are you sure you want to remove this image?"
+          confirmLabel="Remove"
+          isBusy={editor.removal.isPending}
+          problem={editor.removal.sentence}
+          onConfirm={editor.removal.send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function usePhotoEditor({ item, locationId, onDone }: Omit<PhotoDialogProps, 'onClose'>) {
+  const dish = { locationId, id: item.id }
+  const [way, setWay] = useState<PhotoWay>('url')
+  const [url, setUrl] = useState(item.image?.startsWith('https://') ? item.image : '')
+  const [chosen, setChosen] = useState<ChosenPhoto>()
+  const [problem, setProblem] = useState<string>()
+  const upload = useUpload(dish, onDone)
+  const change = useUrlChange(dish, onDone)
+  const removal = useRemoval(dish, onDone)
+
+  const choose = async (file: File | undefined) => {
+    setWay('file')
+    setProblem(undefined)
+    upload.reset()
+    try {
+      setChosen(await preparePhoto(file))
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error
+      setChosen(undefined)
+      setProblem(error.message)
+    }
+  }
+  const save = () => {
+    const wrong = way === 'file' ? photoProblem('', chosen?.file ?? null) : photoProblem(url, null)
+    setProblem(wrong ?? undefined)
+    if (wrong !== null) return
+    if (way === 'url') change.send(url.trim())
+    else if (chosen) upload.send(chosen)
+  }
+  return {
+    way,
+    setWay: (next: PhotoWay) => {
+      setWay(next)
+      setProblem(undefined)
+    },
+    url,
+    setUrl,
+    chosen,
+    choose: (file: File | undefined) => void choose(file),
+    save,
+    upload,
+    removal,
+    isBusy: upload.isPending || change.isPending || removal.isPending,
+    sentence: problem ?? (way === 'file' ? upload.sentence : change.sentence),
+  }
+}
