@@ -14,7 +14,9 @@ export const AuditEntry = z
     /** What it was done to, as `kind:id`, or a kind alone. */
     subject: z.string(),
     location: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** Fields that differ. Amounts are in cents; null: it was not there. */
+    /** The clock of the location, or of the house. */
+    timeZone: z.string(),
+    /** Fields that differ, in words: amounts as dollars, times by that clock. Null: it was not there. */
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   })
   .meta({ id: 'AuditEntry' })

@@ -33,7 +33,8 @@ describe('the audit trail (people 34)', () => {
     expect(entries[2]).toMatchObject({
       actor: { name: 'Anita Rao' },
       location: { id: 'truro', name: 'Truro Heights' },
-      changes: [{ field: 'price', before: '100', after: '200' }],
+      timeZone: 'America/Halifax',
+      changes: [{ field: 'Price', before: '$1.00', after: '$2.00' }],
     })
   })
 
@@ -67,12 +68,14 @@ describe('the audit trail (people 34)', () => {
     expect({ count, fileName }).toEqual({ count: 3, fileName: expect.stringMatching(/^audit-\d{4}-\d\d-\d\d\.csv$/) })
     const [header, , ben, anita] = csv.split('\r\n')
     expect(header).toBe('\uFEFF"Time (UTC)","Person","Action","Subject","Location","Before","After"')
-    expect(ben).toBe('"2020-01-02 10:00:00","Ben O’Neil","tried","thing:ab","New Glasgow","","name: =cmd()"')
-    expect(anita).toBe('"2020-01-01 10:00:00","Anita Rao","tried","thing:a","Truro Heights","price: 100","price: 200"')
+    expect(ben).toBe('"2020-01-02 10:00:00","Ben O’Neil","tried","thing:ab","New Glasgow","","Name: =cmd()"')
+    expect(anita).toBe(
+      '"2020-01-01 10:00:00","Anita Rao","tried","thing:a","Truro Heights","Price: $1.00","Price: $2.00"',
+    )
     const [last] = (await read({ action: 'exportAudit' })).entries
     expect(last).toMatchObject({
       subject: 'audit',
-      changes: expect.arrayContaining([{ field: 'count', before: null, after: '3' }]),
+      changes: expect.arrayContaining([{ field: 'Count', before: null, after: '3' }]),
     })
   })
 

@@ -2,6 +2,7 @@ import * as contract from '@sizzle/contract/audit.ts'
 import { auditChanges } from '@sizzle/domain/audit/changes.ts'
 import { AUDIT_COLUMNS, auditFileName, csvTable } from '@sizzle/domain/exports/csv.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
@@ -48,6 +49,7 @@ export const exportAudit = operation(contract.exportAudit, async (filter, { tx, 
 
 function presentEntry(row: AuditRow) {
   const { id, at, actor_id, actor_name, action, subject, location_id, location_name } = row
+  const timeZone = row.time_zone ?? HOUSE_ZONE
   return {
     id,
     at,
@@ -55,7 +57,8 @@ function presentEntry(row: AuditRow) {
     action,
     subject,
     location: location_id === null ? null : { id: location_id, name: location_name ?? location_id },
-    changes: auditChanges(row.before, row.after),
+    timeZone,
+    changes: auditChanges(row.before, row.after, timeZone),
   }
 }
 

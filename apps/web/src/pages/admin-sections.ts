@@ -55,4 +55,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
       })),
     ),
   },
+  {
+    id: 'audit',
+    label: 'Audit trail',
+    icon: 'list',
+    right: 'audit.see',
+    Screen: lazy(() =>
+      import('../features/admin/audit/audit-section.tsx').then(({ AuditSection }) => ({ default: AuditSection })),
+    ),
+  },
 ]

@@ -1,21 +1,74 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditChanges } from './changes.ts'
+import { nameWords } from './words.ts'
 
-test('an entry of the audit trail says which fields are different (people 34)', () => {
-  const before = { name: 'Dal', price: 1449, tags: ['a'], image: 'https://x.ca/a.jpg', same: [1], version: 1 }
-  const after = { name: 'Dal Makhani', price: 1549, tags: [], isPopular: true, same: [1], version: 2 }
-  expect(auditChanges(before, after)).toEqual([
-    { field: 'name', before: 'Dal', after: 'Dal Makhani' },
-    { field: 'price', before: '1449', after: '1549' },
-    { field: 'tags', before: '["a"]', after: '[]' },
-    { field: 'image', before: 'https://x.ca/a.jpg', after: null },
-    { field: 'isPopular', before: null, after: 'true' },
-  ])
+const HALIFAX = 'America/Halifax'
+
+describe('an entry of the audit trail (people 35)', () => {
+  test('says in words which fields are different', () => {
+    const before = { name: 'Dal', price: 1449, tags: ['a'], image: 'https://x.ca/a.jpg', same: [1], version: 1 }
+    const after = { name: 'Dal Makhani', price: 1549, tags: [], isPopular: true, same: [1], version: 2 }
+    expect(auditChanges(before, after, HALIFAX)).toEqual([
+      { field: 'Name', before: 'Dal', after: 'Dal Makhani' },
+      { field: 'Price', before: '$14.49', after: '$15.49' },
+      { field: 'Tags', before: 'a', after: null },
+      { field: 'Image', before: 'https://x.ca/a.jpg', after: null },
+      { field: 'Popular', before: null, after: 'yes' },
+    ])
+  })
+
+  test('of an action without a state says nothing', () => expect(auditChanges(null, null, HALIFAX)).toEqual([]))
+
+  test('has one side of what is new or gone', () => {
+    expect(auditChanges(null, { name: 'Lunch' }, HALIFAX)).toEqual([{ field: 'Name', before: null, after: 'Lunch' }])
+    expect(auditChanges({ name: 'Lunch' }, null, HALIFAX)).toEqual([{ field: 'Name', before: 'Lunch', after: null }])
+  })
+
+  test('says of a record inside only what differs in it', () => {
+    const week = (open: string) => ({ hours: { monday: { open, close: '23:00', closed: false } } })
+    expect(auditChanges(week('11:00'), week('12:30'), HALIFAX)).toEqual([
+      { field: 'Hours › Monday › Open', before: '11:00 AM', after: '12:30 PM' },
+    ])
+  })
+
+  test('finds the entries of a list again by what tells them apart', () => {
+    const groups = (price: number) => ({
+      options: [
+        { id: 'plain-naan', name: 'Plain Naan', price: 0 },
+        { id: 'garlic-naan', name: 'Garlic Naan', price, priceBySize: { large: price + 100 } },
+      ],
+    })
+    expect(auditChanges(groups(150), { options: groups(200).options.toReversed() }, HALIFAX)).toEqual([
+      { field: 'Options › Garlic naan › Price', before: '$1.50', after: '$2.00' },
+      { field: 'Options › Garlic naan › Price by size › Large', before: '$2.50', after: '$3.00' },
+    ])
+    const lines = (rate: number) => ({ tax: { lines: [{ name: 'HST' }, { name: 'HST', ratePer100k: rate }] } })
+    expect(auditChanges(lines(15_000), lines(14_000), HALIFAX)).toEqual([
+      { field: 'Tax › Lines › 2 › Rate', before: '15%', after: '14%' },
+    ])
+  })
+
+  test.each([
+    [{ soldOutUntil: '2026-11-21T03:04:00.000Z' }, 'Nov 20, 2026, 11:04 p.m.'],
+    [{ soldOutUntil: 'infinity' }, 'until it is lifted'],
+    [{ specialEndDate: '2026-12-24' }, 'Dec 24, 2026'],
+    [{ prepTime: 20 }, '20 minutes'],
+    [{ noticeMinutes: 1 }, '1 minute'],
+    [{ spent: 120_050 }, '$1,200.50'],
+    [{ capacity: 40 }, '40'],
+    [{ paymentStatus: 'paid_cash' }, 'paid cash'],
+    [{ week: [['11:00', '14:30']] }, '11:00 AM to 2:30 PM'],
+    [{ locationIds: ['truro', 'new-glasgow'] }, 'truro, new-glasgow'],
+    [{ postalCode: 'B2N 4B4' }, 'B2N 4B4'],
+  ])('says %j as %s', (state, words) => {
+    expect(auditChanges(null, state, HALIFAX).map(({ after }) => after)).toEqual([words])
+  })
 })
 
-test('of an action without a state there is none', () => expect(auditChanges(null, null)).toEqual([]))
-
-test('what is new or gone has one side', () => {
-  expect(auditChanges(null, { name: 'Lunch' })).toEqual([{ field: 'name', before: null, after: 'Lunch' }])
-  expect(auditChanges({ name: 'Lunch' }, null)).toEqual([{ field: 'name', before: 'Lunch', after: null }])
-})
+test.each([
+  ['updateMenuItem', 'Update menu item'],
+  ['menu_item', 'Menu item'],
+  ['garlic-naan', 'Garlic naan'],
+  ['isTodaysSpecial', 'Today’s Special'],
+  ['2026-12-25', 'Dec 25, 2026'],
+])('%s reads %s', (name, words) => expect(nameWords(name)).toBe(words))

@@ -1,19 +1,53 @@
+import { isRecord } from '../record.ts'
+import { nameWords, valueWords } from './words.ts'
+
 // What an entry of the audit trail says, one field after the other.
 
 export type AuditState = Readonly<Record<string, unknown>> | null
-/** Null: it was not there. Text as it is, anything else as JSON. */
+/** In words; null: it was not there. */
 export type AuditChange = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
-/** The fields that differ. A version says nothing to people. */
-export function auditChanges(before: AuditState, after: AuditState): AuditChange[] {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  fields.delete('version')
-  return [...fields]
-    .map((field) => ({ field, before: inWords(before?.[field]), after: inWords(after?.[field]) }))
+/** Times are those of the location's clock. A version says nothing to people. */
+export function auditChanges(before: AuditState, after: AuditState, timeZone: string): AuditChange[] {
+  const [was, is] = [leavesOf(before, timeZone), leavesOf(after, timeZone)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
     .filter((change) => change.before !== change.after)
 }
 
-function inWords(value: unknown): string | null {
-  if (value === undefined || value === null) return null
-  return typeof value === 'string' ? value : JSON.stringify(value)
+const SILENT = new Set(['version', 'position'])
+
+/** What stands in it, by the words of the way there: 'Hours › Monday › Open'. */
+function leavesOf(state: AuditState, timeZone: string): Map<string, string> {
+  const leaves = new Map<string, string>()
+  const walk = (value: unknown, names: readonly string[]) => {
+    const parts = partsOf(value)
+    if (parts) {
+      for (const [name, part] of parts) if (!SILENT.has(name)) walk(part, [...names, name])
+      return
+    }
+    const words = valueWords(names, value, timeZone)
+    if (words !== null) leaves.set(names.map(nameWords).join(' › '), words)
+  }
+  walk(state, [])
+  return leaves
+}
+
+/** The fields of a record, or the entries of a list of records by what tells them apart; anything else is one value. */
+function partsOf(value: unknown): [name: string, part: unknown][] | undefined {
+  if (isRecord(value)) return Object.entries(value)
+  if (!Array.isArray(value)) return undefined
+  const records = value.filter(isRecord)
+  if (records.length === 0 || records.length < value.length) return undefined
+  const key = KEYS.find((name) => new Set(records.map((record) => record[name]).filter(isText)).size === records.length)
+  return records.map((record, index) => {
+    const { [key ?? '']: name, ...rest } = record
+    return isText(name) && Object.keys(rest).length > 0 ? [name, rest] : [String(index + 1), record]
+  })
+}
+
+const KEYS = ['id', 'groupId', 'optionId', 'date', 'name']
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

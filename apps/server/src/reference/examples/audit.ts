@@ -13,7 +13,8 @@ export const auditExamples: ExamplesOf<'getAudit' | 'exportAudit'> = {
           action: 'updateMenuItem',
           subject: 'menu_item:dal-makhani',
           location: { id: TRURO.id, name: TRURO.name },
-          changes: [{ field: 'price', before: '1449', after: '1549' }],
+          timeZone: 'America/Halifax',
+          changes: [{ field: 'Price', before: '$14.49', after: '$15.49' }],
         },
       ],
       total: 1,
@@ -27,7 +28,7 @@ export const auditExamples: ExamplesOf<'getAudit' | 'exportAudit'> = {
     input: { locationId: TRURO.id, from: '2026-11-01T04:00:00.000Z', until: '2026-12-01T04:00:00.000Z' },
     answer: {
       fileName: 'audit-2026-11-20.csv',
-      csv: '\uFEFF"Time (UTC)","Person","Action","Subject","Location","Before","After"\r\n"2026-11-20 18:00:00","Anita Rao","updateMenuItem","menu_item:dal-makhani","Truro Heights","price: 1449","price: 1549"\r\n',
+      csv: '\uFEFF"Time (UTC)","Person","Action","Subject","Location","Before","After"\r\n"2026-11-20 18:00:00","Anita Rao","updateMenuItem","menu_item:dal-makhani","Truro Heights","Price: $14.49","Price: $15.49"\r\n',
       count: 1,
       isCut: false,
     },

@@ -15,6 +15,7 @@ const SECTION_IDS = [
   'locations',
   'payments',
   'messages',
+  'audit',
 ] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 

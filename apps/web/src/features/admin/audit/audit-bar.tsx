@@ -1,0 +1,91 @@
+import { isLocalDate, type LocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { useId } from 'react'
+import type { OwnLocation } from '../../../kit/locations.ts'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { SearchBox } from '../../../ui/list/search-box.tsx'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import type { AuditFilters } from './audit-filters.ts'
+import { actionWords } from './audit-words.ts'
+
+const ALL_LOCATIONS = ['', 'All locations'] as const
+
+type AuditBarProps = {
+  filters: AuditFilters
+  places: readonly OwnLocation[]
+  total: number
+  actions: readonly string[]
+  onChange: (changes: Partial<AuditFilters>) => void
+}
+
+export function AuditBar({ filters, places, total, actions, onChange }: AuditBarProps) {
+  // One that was not done lately stays chosen.
+  const known = [...new Set([...actions, ...(filters.action === '' ? [] : [filters.action])])]
+  const named = known.map((action) => [action, actionWords(action)] as const)
+  const sorted = named.toSorted(([, a], [, b]) => a.localeCompare(b))
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto_auto]">
+      <LocationFilter
+        className="w-full min-w-0"
+        value={filters.location ?? ''}
+        places={places}
+        total={total}
+        all={ALL_LOCATIONS}
+        onChange={(location) => onChange({ location: location || undefined })}
+      />
+      <FilterSelect
+        label="Action"
+        className="w-full min-w-0"
+        value={filters.action}
+        options={[['', 'All actions'], ...sorted]}
+        onChange={(action) => onChange({ action })}
+      />
+      <SearchBox
+        label="Person"
+        placeholder="Name of a person"
+        className="w-full"
+        value={filters.person}
+        onSearch={(person) => onChange({ person })}
+      />
+      <SearchBox
+        label="Subject"
+        placeholder="menu_item:dal-makhani"
+        className="w-full"
+        value={filters.subject}
+        onSearch={(subject) => onChange({ subject })}
+      />
+      <Day label="From" value={filters.from} most={filters.to} onChange={(from) => onChange({ from })} />
+      <Day label="To" value={filters.to} least={filters.from} onChange={(to) => onChange({ to })} />
+    </search>
+  )
+}
+
+type DayProps = {
+  label: string
+  value: LocalDate | undefined
+  least?: LocalDate | undefined
+  most?: LocalDate | undefined
+  onChange: (date: LocalDate | undefined) => void
+}
+
+function Day({ label, value, least, most, onChange }: DayProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0 md:col-span-2 xl:col-span-1">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-paper px-3 font-semibold"
+        value={value ?? ''}
+        min={least}
+        max={most}
+        onChange={({ target }) => {
+          if (target.value === '') onChange(undefined)
+          else if (isLocalDate(target.value)) onChange(target.value)
+        }}
+      />
+    </div>
+  )
+}

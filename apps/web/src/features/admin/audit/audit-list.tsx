@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link } from '../../../ui/link.tsx'
+import type { AuditChange, AuditEntry } from './audit-query.ts'
+import { actionWords, momentOf, subjectAddress, subjectWords } from './audit-words.ts'
+
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ul aria-label="Audit trail" className="divide-y divide-line rounded-card border border-line bg-raised">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="grid gap-x-6 gap-y-2 px-4 py-3.5 lg:grid-cols-[minmax(220px,2fr)_minmax(0,5fr)] lg:px-5"
+        >
+          <Who entry={entry} />
+          <div className="min-w-0">
+            <What entry={entry} />
+            {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Who({ entry }: { entry: AuditEntry }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold break-words">{entry.actor.name || 'Nobody by name'}</p>
+      <p className="text-sm text-soft">
+        <time dateTime={entry.at} className="tabular-nums">
+          {momentOf(entry)}
+        </time>
+        {entry.location && <span className="block">{entry.location.name}</span>}
+      </p>
+    </div>
+  )
+}
+
+function What({ entry: { action, subject } }: { entry: AuditEntry }) {
+  const address = subjectAddress(subject)
+  const words = subjectWords(subject)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="font-semibold">{actionWords(action)}</span>
+      <span className="min-w-0 break-words text-soft" title={subject}>
+        {address ? (
+          <Link to={address} className="inline-flex min-h-11 items-center text-ink underline underline-offset-4">
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </span>
+    </p>
+  )
+}
+
+const SHOWN = 4
+
+/** What it was and what it is; of a long list the first few, until somebody wants all of it. */
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  const [isWhole, setWhole] = useState(changes.length <= SHOWN + 1)
+  const shown = isWhole ? changes : changes.slice(0, SHOWN)
+  return (
+    <>
+      <dl className="mt-1 grid gap-y-1 text-sm sm:grid-cols-[minmax(120px,auto)_minmax(0,1fr)] sm:gap-x-4">
+        {shown.map((change) => (
+          <Change key={change.field} {...change} />
+        ))}
+      </dl>
+      {changes.length > SHOWN + 1 && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="min-h-11 text-sm font-semibold underline underline-offset-4"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${changes.length} fields`}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Change({ field, before, after }: AuditChange) {
+  return (
+    <>
+      <dt className="text-soft sm:max-w-64">{field}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line max-sm:mb-1.5">
+        {before !== null && (
+          <>
+            <del className="text-soft decoration-chilli">{before}</del> <span aria-hidden="true">→</span>{' '}
+          </>
+        )}
+        {after === null ? <span className="text-soft">nothing</span> : <ins className="no-underline">{after}</ins>}
+      </dd>
+    </>
+  )
+}

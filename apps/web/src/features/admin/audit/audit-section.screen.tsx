@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import type { AuditEntry, AuditPage } from './audit-query.ts'
+import { AuditSection } from './audit-section.tsx'
+
+// The audit trail as admins read it: entries in words, and the filters that find one.
+
+const server = aServer()
+
+const ORDER = '0190a000-0000-7000-8000-000000000001'
+const ENTRY: AuditEntry = {
+  id: '1',
+  at: '2026-11-20T23:04:00.000Z',
+  actor: { id: null, name: 'Anita Rao' },
+  action: 'updateMenuItem',
+  subject: 'menu_item:dal-makhani',
+  location: { id: 'truro', name: 'Truro' },
+  timeZone: 'America/Halifax',
+  changes: [{ field: 'Price', before: '$14.49', after: '$15.49' }],
+}
+
+function aPage(entries: AuditEntry[], change: Partial<AuditPage> = {}): AuditPage & { success: true } {
+  const whole = { total: entries.length, page: 1, pages: 1, isCut: false, actions: ['addMenuItem', 'updateMenuItem'] }
+  return { success: true, entries, ...whole, ...change }
+}
+
+async function section(where = '#audit') {
+  const place = {
+    id: 'truro',
+    name: 'Truro',
+    address: '12 Inglis Place',
+    phone: '',
+    isActive: true,
+    timeZone: 'America/St_Johns',
+  }
+  server.on('/getOwnLocations', { success: true, locations: [place], total: 1 })
+  server.signedIn(aUser('admin'))
+  return renderInOffice(<AuditSection />, where)
+}
+const asked = () => server.sent('/getAudit').at(-1)?.input
+
+test('an entry says who, when by the clock of the place, what, and what it was before', async () => {
+  server.on('/getAudit', aPage([ENTRY]))
+  const screen = await section()
+  const entry = screen.getByRole('list', { name: 'Audit trail' }).getByRole('listitem')
+  await expect.element(entry).toMatchTextContent('Anita Rao')
+  await expect.element(entry).toMatchTextContent('Nov 20, 2026, 7:04 p.m. AST')
+  await expect.element(entry).toMatchTextContent('Update menu item')
+  await expect.element(entry).toMatchTextContent('Dish dal-makhani')
+  await expect.element(entry).toMatchTextContent('Price$14.49 → $15.49')
+  await expect.element(screen.getByText('1 entry')).toBeVisible()
+})
+
+test('a subject with a screen of its own leads there', async () => {
+  const of = (id: string, subject: string) => ({ ...ENTRY, id, subject })
+  server.on('/getAudit', aPage([of('1', `order:${ORDER}`), of('2', 'location:truro'), of('3', 'setting:tips')]))
+  const screen = await section()
+  await expect.element(screen.getByRole('link', { name: 'Location truro' })).toBeVisible()
+  const links = screen.getByRole('list', { name: 'Audit trail' }).getByRole('link').elements()
+  expect(links.map((link) => link.getAttribute('href')?.split('#')[1])).toEqual([
+    `orders/${ORDER}`,
+    'locations?search=truro',
+  ])
+})
+
+test('filters stand in the address; a day is one of the location’s clock', async () => {
+  server.on('/getAudit', aPage([ENTRY]))
+  const screen = await section()
+  await screen.getByLabelText('Location').selectOptions('Truro')
+  await screen.getByLabelText('Action').selectOptions('Add menu item')
+  await screen.getByLabelText('Person').fill('anita')
+  await screen.getByLabelText('Subject').fill('menu_item')
+  await screen.getByLabelText('From').fill('2026-11-16')
+  await screen.getByLabelText('To', { exact: true }).fill('2026-11-20')
+  await expect.poll(asked).toEqual({
+    locationId: 'truro',
+    action: 'addMenuItem',
+    person: 'anita',
+    subject: 'menu_item',
+    from: '2026-11-16T03:30:00.000Z',
+    until: '2026-11-21T03:30:00.000Z',
+    page: '1',
+  })
+  await expect.element(screen.address).toMatchTextContent(/\?location=truro#audit\?action=addMenuItem&from=2026-11-16/)
+})
+
+test('without a location a day is one of the house', async () => {
+  server.on('/getAudit', aPage([ENTRY]))
+  await section('#audit?from=2026-11-16')
+  await expect.poll(asked).toMatchObject({ from: '2026-11-16T04:00:00.000Z' })
+})
+
+test('many fields are folded until somebody wants all of them', async () => {
+  const changes = Array.from({ length: 9 }, (_, n) => ({ field: `Field ${n}`, before: null, after: `now ${n}` }))
+  server.on('/getAudit', aPage([{ ...ENTRY, changes }]))
+  const screen = await section()
+  await expect.element(screen.getByText('now 3')).toBeVisible()
+  await expect.element(screen.getByText('now 8')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Show all 9 fields' }).click()
+  await expect.element(screen.getByText('now 8')).toBeVisible()
+})
+
+test('pages are turned, and a trail that is cut says so', async () => {
+  server.on('/getAudit', aPage([ENTRY], { total: 10_000, pages: 200, isCut: true }))
+  const screen = await section()
+  await expect.element(screen.getByText('The latest 10,000 entries. Narrow the dates to see older ones.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(asked).toMatchObject({ page: '2' })
+})
+
+test('an empty trail and one narrowed to nothing say different things', async () => {
+  server.on('/getAudit', aPage([]))
+  const screen = await section()
+  await expect.element(screen.getByRole('heading', { name: 'Nothing was changed yet' })).toBeVisible()
+  await screen.getByLabelText('Person').fill('nobody')
+  await expect.element(screen.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(screen.address).toMatchTextContent(/#audit$/)
+})
+
+test('a trail that does not come says why, and comes when it is asked for again', async () => {
+  server.on('/getAudit', LOST)
+  const screen = await section()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Failed to load the audit trail')
+  server.on('/getAudit', aPage([ENTRY]))
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(screen.getByText('Anita Rao')).toBeVisible()
+})
+
+test('what is shown is taken as a file', async () => {
+  server.on('/getAudit', aPage([ENTRY]))
+  server.on('/exportAudit', { success: true, fileName: 'audit.csv', csv: 'a', count: 1, isCut: false })
+  const screen = await section('?location=truro#audit?person=anita')
+  await screen.getByRole('button', { name: 'Export (CSV)' }).click()
+  await expect.element(screen.toasts.getByText('Exported 1 entry')).toBeVisible()
+  expect(server.sent('/exportAudit').map(({ input }) => input)).toEqual([{ locationId: 'truro', person: 'anita' }])
+})
+
+test('without a network what was read stays', async () => {
+  server.on('/getAudit', aPage([ENTRY]))
+  const screen = await section()
+  await expect.element(screen.getByText('Anita Rao')).toBeVisible()
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  try {
+    dispatchEvent(new Event('offline'))
+    await expect.element(screen.getByText('Working offline. What was read last is shown.')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Export (CSV)' })).toBeDisabled()
+    await expect.element(screen.getByText('Anita Rao')).toBeVisible()
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine')
+    dispatchEvent(new Event('online'))
+  }
+})

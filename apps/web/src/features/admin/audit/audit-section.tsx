@@ -1,0 +1,115 @@
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { saveFile } from '../../../kit/save-file.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { useOnline } from '../../../kit/use-online.ts'
+import { RUNS_IN_APP } from '../../../platform/platform.ts'
+import { button } from '../../../ui/button.ts'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { AuditBar } from './audit-bar.tsx'
+import { type AuditFilters, askedFilters, isFiltered, NO_FILTERS, useAuditFilters } from './audit-filters.ts'
+import { AuditList } from './audit-list.tsx'
+import { type AuditPage, auditQuery } from './audit-query.ts'
+import { countLine, entriesOf } from './audit-words.ts'
+
+/** Who changed what in the back office, newest first. */
+export function AuditSection() {
+  const { filters, change } = useAuditFilters()
+  const own = useQuery(ownLocationsQuery(filters.location)).data
+  const place = own?.locations.find(({ id }) => id === filters.location)
+  const asked = askedFilters(filters, place?.timeZone ?? HOUSE_ZONE)
+  const list = useQuery(auditQuery(asked, filters.page))
+  const isOnline = useOnline()
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="mr-auto">
+          <h1 className="text-2xl lg:text-3xl">Audit trail</h1>
+          <p className="mt-1 text-soft">Who changed what in the back office.</p>
+        </div>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={!isOnline || list.isFetching}
+          onClick={() => void list.refetch()}
+        >
+          <ToolIcon name="refresh" /> Refresh
+        </button>
+        <Export asked={asked} isOnline={isOnline} />
+      </header>
+      <p role="status" className="flex items-center gap-2.5 empty:-mb-5">
+        {!isOnline && (
+          <>
+            <ToolIcon name="no-signal" /> Working offline. What was read last is shown.
+          </>
+        )}
+      </p>
+      <AuditBar
+        filters={filters}
+        places={own?.locations ?? []}
+        total={own?.total ?? 0}
+        actions={list.data?.actions ?? []}
+        onChange={change}
+      />
+      <Results list={list} filters={filters} onChange={change} />
+    </div>
+  )
+}
+
+type ResultsProps = {
+  list: UseQueryResult<AuditPage>
+  filters: AuditFilters
+  onChange: (changes: Partial<AuditFilters>) => void
+}
+
+function Results({ list, filters, onChange }: ResultsProps) {
+  return (
+    <ListBody
+      query={list}
+      sentence={list.error ? sentenceOf(list.error) : undefined}
+      things="the audit trail"
+      failed={{ title: 'Failed to load the audit trail' }}
+      countOf={({ entries }) => entries.length}
+      empty={{ title: 'Nothing was changed yet', hint: 'Every change in the back office appears here.' }}
+      narrowed={{ title: 'Nothing fits these filters', hint: 'Try other dates, or a part of the person’s name.' }}
+      isNarrowed={isFiltered(filters)}
+      onClear={() => onChange(NO_FILTERS)}
+      pages={{ page: filters.page, count: list.data?.pages ?? 1, onPage: (page) => onChange({ page }) }}
+    >
+      {(page) => (
+        <>
+          <p role="status" className="mb-3 text-soft">
+            {countLine(page)}
+          </p>
+          <AuditList entries={page.entries} />
+        </>
+      )}
+    </ListBody>
+  )
+}
+
+function Export({ asked, isOnline }: { asked: ReturnType<typeof askedFilters>; isOnline: boolean }) {
+  const take = useWish('/exportAudit', {
+    onDone: ({ fileName, csv, count, isCut }) => {
+      saveFile(fileName, 'text/csv;charset=utf-8', csv)
+      toast('success', `Exported ${isCut ? 'the latest ' : ''}${entriesOf(count)}`)
+    },
+    onFailed: (error) => toast('error', sentenceOf(error)),
+  })
+  const whyNot = RUNS_IN_APP ? 'The app saves no files: export in a browser.' : undefined
+  return (
+    <button
+      type="button"
+      className={button('quiet', 'px-4!')}
+      disabled={!isOnline || whyNot !== undefined || take.isPending}
+      title={whyNot}
+      onClick={() => take.send(asked)}
+    >
+      <ToolIcon name="list" /> Export (CSV)
+    </button>
+  )
+}

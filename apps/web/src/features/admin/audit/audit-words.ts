@@ -1,0 +1,62 @@
+import { nameWords } from '@sizzle/domain/audit/words.ts'
+import { clockOf } from '../../../ui/clock.ts'
+import type { AuditEntry } from './audit-query.ts'
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  overbook: 'Overbook',
+  exportAudit: 'Export the audit trail',
+  setSoldOut: 'Set sold out or counted',
+  setMenuItemAvailability: 'Hide or show dishes',
+  toggleLocationStatus: 'Activate or deactivate location',
+  setChainHours: 'Set holidays of all locations',
+}
+
+export function actionWords(action: string): string {
+  return ACTIONS[action] ?? nameWords(action)
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  menu_item: 'Dish',
+  option_group: 'Options',
+  'chain-hours': 'Holidays of all locations',
+  audit: 'The audit trail',
+}
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** 'menu_item:dal-makhani' as 'Dish dal-makhani'; of a long number the end is enough to tell it from others. */
+export function subjectWords(subject: string): string {
+  const { kind, id } = subjectOf(subject)
+  const words = KINDS[kind] ?? nameWords(kind)
+  if (id === '') return words
+  return `${words} ${UUID.test(id) ? `…${id.slice(-8)}` : id}`
+}
+
+/** Where the subject can be looked at; undefined: on no screen. */
+export function subjectAddress(subject: string): string | undefined {
+  const { kind, id } = subjectOf(subject)
+  if (kind === 'location') return `#locations?${new URLSearchParams({ search: id })}`
+  if (kind === 'order' && UUID.test(id)) return `#orders/${id}`
+  if (kind === 'message' && UUID.test(id)) return `#messages/${id}`
+  if (kind === 'reservation' && id !== '') return `#reservations/${encodeURIComponent(id)}`
+  if (kind === 'chain-hours') return '#locations/holidays'
+  return undefined
+}
+
+function subjectOf(subject: string): { kind: string; id: string } {
+  const [kind = '', ...rest] = subject.split(':')
+  return { kind, id: rest.join(':') }
+}
+
+/** By the clock of the place, which is named: the entries of one list are of several places. */
+export function momentOf({ at, timeZone }: AuditEntry): string {
+  return clockOf({ timeZone }).namedFullMoment(at)
+}
+
+export function countLine({ total, isCut }: { total: number; isCut: boolean }): string {
+  if (isCut) return `The latest ${entriesOf(total)}. Narrow the dates to see older ones.`
+  return entriesOf(total)
+}
+
+export function entriesOf(count: number): string {
+  return `${count.toLocaleString('en-CA')} ${count === 1 ? 'entry' : 'entries'}`
+}
