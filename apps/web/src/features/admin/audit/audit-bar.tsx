@@ -48,7 +48,7 @@ export function AuditBar({ filters, places, total, actions, onChange }: AuditBar
       />
       <SearchBox
         label="Subject"
-        placeholder="menu_item:dal-makhani"
+        placeholder="menu_item:dal"
         className="w-full"
         value={filters.subject}
         onSearch={(subject) => onChange({ subject })}

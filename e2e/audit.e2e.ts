@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problemsByAxe } from './axe.ts'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { signInAsOwner } from './people.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram()
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test.each([390, 1280])('what was done to a location is read and taken as a table at %i px', async (width) => {
+  const page = await browser.page({ width, height: 900 })
+  await signInAsOwner(page, url())
+  await page.goto(`${url()}/admin/dashboard#locations`)
+  const was = width === 390 ? 'Deactivate' : 'Activate'
+  await page.getByRole('button', { name: `${was} New Glasgow` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: was, exact: true }).click()
+  await page.getByText(/New Glasgow is (in)?active now/).waitFor()
+
+  await page.goto(`${url()}/admin/dashboard#audit`)
+  const newest = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem').first()
+  const words = await newest.innerText()
+  expect(words).toContain('Activate or deactivate location')
+  expect(words).toMatch(width === 390 ? /Active\s+yes → no/ : /Active\s+no → yes/)
+  expect(await problemsByAxe(page)).toEqual([])
+  await keepPicture(page, `audit-${width}`)
+
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export (CSV)' }).click(),
+  ])
+  expect(table.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
+
+  await page.getByLabel('Action').selectOption('Activate or deactivate location')
+  await page.waitForURL(/#audit\?action=toggleLocationStatus$/)
+  await page.getByRole('link', { name: 'Location new-glasgow' }).first().click()
+  await page.getByRole('heading', { name: 'Location Management' }).waitFor()
+  await page.getByRole('article', { name: 'New Glasgow', exact: true }).waitFor()
+})
