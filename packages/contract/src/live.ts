@@ -64,6 +64,8 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getLocationMenu': { 'menu.changed': 'any', 'location.changed': 'any' },
   '/getMenus': { 'menu.changed': 'any' },
   '/getLocationMenuAdmin': { 'menu.changed': 'any', 'location.changed': 'any' },
+  // Counts go down with orders, which menus are not told of.
+  '/getStock': { 'menu.changed': 'locationId', 'order.changed': 'any' },
   '/getOptionGroups': { 'menu.changed': 'any' },
   '/getMenuAnalytics': { 'menu.changed': 'any' },
   '/getAvailableLocations': LOCATIONS,

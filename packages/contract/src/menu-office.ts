@@ -240,6 +240,8 @@ export const setMenuItemAvailability = route({
 
 const HOW_MANY_LEFT = `Please enter how many are left, from 1 to ${MOST_LEFT}`
 
+const HOW_MANY_LOW = `Please enter from how many on it is low, from 0 to ${MOST_LEFT}`
+
 export const setSoldOut = route({
   post: '/setSoldOut',
   may: 'menu.availability',
@@ -257,9 +259,38 @@ export const setSoldOut = route({
       z.strictObject({
         for: z.literal('count'),
         left: z.int(HOW_MANY_LEFT).min(1, HOW_MANY_LEFT).max(MOST_LEFT, HOW_MANY_LEFT),
+        low: z
+          .int(HOW_MANY_LOW)
+          .min(0, HOW_MANY_LOW)
+          .max(MOST_LEFT, HOW_MANY_LOW)
+          .optional()
+          .describe('It reads low at so many and below. Left out: as it was, at first 0.'),
       }),
     ]),
   }),
   output: z.object({ soldOut: SoldOut.nullable(), unitsLeft: UnitsLeft }),
   refusals: { location_unavailable: unavailable, menu_item_not_found: none, option_not_found: none },
+})
+
+export const StockEntry = z
+  .object({
+    kind: z.enum(['item', 'option']),
+    id: z.string().describe('Of an option: its group and itself, `breads/garlic-naan`.'),
+    soldOut: SoldOut.nullable(),
+    unitsLeft: UnitsLeft,
+    /** Of these units, promised to people who are paying. */
+    held: z.int(),
+    low: z.int(),
+    isLow: z.boolean(),
+  })
+  .meta({ id: 'StockEntry' })
+
+export const getStock = route({
+  get: '/getStock',
+  may: 'menu.availability',
+  about:
+    'What is counted at a location and what has run out there, without the rest of the menu; goes down with every order.',
+  input: z.strictObject({ locationId: LocationId }),
+  output: z.object({ stock: z.array(StockEntry) }),
+  refusals: { location_unavailable: unavailable },
 })

@@ -3,7 +3,7 @@ import { withoutEmpty } from '@sizzle/domain/menu/menu-item.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { operation } from '../kit/operation.ts'
 import { noteNoLongerShown } from './drop-pictures.ts'
-import { beginEdit, endEdit } from './edit-menu.ts'
+import { beginCountedEdit, endEdit } from './edit-menu.ts'
 import { changedMeanwhile } from './item-conflicts.ts'
 import { stateOf } from './item-state.ts'
 import { itemMarks, removeItem } from './managed-items.sql.ts'
@@ -12,7 +12,7 @@ import { problemsMade } from './unmet-options.ts'
 
 export const deleteMenuItem = operation(contract.deleteMenuItem, async (wish, context) => {
   const { locationId, id, expectedVersion, withOptions = false } = wish
-  const edit = await beginEdit(context, locationId, 'menu.edit')
+  const edit = await beginCountedEdit(context, locationId, 'menu.edit')
   if (!edit.ok) return edit
   const { tx, now } = context
   const { location } = edit.value

@@ -4,6 +4,7 @@ import { type AuditEntry, addAudit } from '../kit/audit.sql.ts'
 import { type Person, personOf, type ReadContext, type WriteContext } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type LocationRow, locationById, nextMenuVersion } from '../locations/locations.sql.ts'
+import { lockCounts } from './stock.sql.ts'
 
 /** A change of a menu under way: who makes it, and where. The location has the version that the menu gets. */
 export type MenuEdit = { readonly person: Person; readonly location: LocationRow }
@@ -31,6 +32,12 @@ export async function menuLocation({ db, who }: Pick<ReadContext, 'db' | 'who'>,
   const isTheirs = mayAt(personOf(who), 'menu.availability', locationId)
   const location = isTheirs ? await locationById(db, locationId) : undefined
   return location ? ok(location) : unavailable(locationId)
+}
+
+/** The same for an edit that changes what is counted: counts are locked before the location, as orders do. */
+export async function beginCountedEdit(context: Pick<WriteContext, 'tx' | 'who'>, locationId: string, right: Right) {
+  if (mayAt(personOf(context.who), right, locationId)) await lockCounts(context.tx, locationId)
+  return beginEdit(context, locationId, right)
 }
 
 function unavailable(id: string) {

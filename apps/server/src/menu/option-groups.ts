@@ -5,7 +5,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation, query } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
-import { beginEdit, endEdit, menuLocation } from './edit-menu.ts'
+import { beginCountedEdit, endEdit, menuLocation } from './edit-menu.ts'
 import { groupIdOf, groupRowOf, optionRowsOf } from './group-state.ts'
 import { type GroupRow, type MenuRows, menuOf, type OptionRow } from './menu.sql.ts'
 import { putGroup, putOptions, removeGroup, setPrices } from './option-groups.sql.ts'
@@ -22,7 +22,7 @@ export const getOptionGroups = query(contract.getOptionGroups, async ({ location
 
 export const saveOptionGroup = operation(contract.saveOptionGroup, async (wish, context) => {
   const { locationId, expectedVersion, group } = wish
-  const edit = await beginEdit(context, locationId, 'menu.edit')
+  const edit = await beginCountedEdit(context, locationId, 'menu.edit')
   if (!edit.ok) return edit
   const { tx, now } = context
   const rows = await menuOf(tx, locationId, now)
@@ -53,7 +53,7 @@ export const saveOptionGroup = operation(contract.saveOptionGroup, async (wish, 
 
 export const deleteOptionGroup = operation(contract.deleteOptionGroup, async (wish, context) => {
   const { locationId, id, expectedVersion } = wish
-  const edit = await beginEdit(context, locationId, 'menu.edit')
+  const edit = await beginCountedEdit(context, locationId, 'menu.edit')
   if (!edit.ok) return edit
   const { tx, now } = context
   const rows = await menuOf(tx, locationId, now)

@@ -6,6 +6,8 @@ import { DROP_PICTURES, dropPictures, forgetPictures } from './drop-pictures.ts'
 import { addCategory, deleteCategory, renameCategory, reorderCategories, reorderItems } from './edit-categories.ts'
 import { getLocationMenu, getTodaysSpecials } from './get-location-menu.ts'
 import { getAvailableLocations, getLocationMenuAdmin, getMenuAnalytics } from './get-location-menu-admin.ts'
+import { getStock } from './get-stock.ts'
+import { LOW_STOCK_JOB, lowStockJob } from './low-stock.ts'
 import { deleteMenu, getMenus, saveMenu } from './menus.ts'
 import { deleteOptionGroup, getOptionGroups, saveOptionGroup } from './option-groups.ts'
 import { setMenuItemAvailability } from './set-item-availability.ts'
@@ -25,6 +27,7 @@ const OFFICE = [
   deleteMenuItem,
   setMenuItemAvailability,
   setSoldOut,
+  getStock,
   addCategory,
   renameCategory,
   deleteCategory,
@@ -49,7 +52,7 @@ export function menuRoom({ settingReader, outside }: Pick<House, 'settingReader'
       ...OFFICE,
       uploadMenuImage(outside.files),
     ],
-    jobs: { [DROP_PICTURES]: dropPictures(outside.files) },
+    jobs: { [DROP_PICTURES]: dropPictures(outside.files), [LOW_STOCK_JOB]: lowStockJob },
     timetable: [{ task: DROP_PICTURES, cron: '37 * * * *' }],
     forget: forgetPictures,
   }

@@ -3,6 +3,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { nextMenuVersion } from '../locations/locations.sql.ts'
+import { tellLowStock } from './low-stock.ts'
 import { changeStock, lockStock, markCounted, type StockRow } from './stock.sql.ts'
 
 /** What an order took of a count, or a payment holds of it; of another count it is given back to nobody. */
@@ -69,21 +70,20 @@ async function change(tx: Tx, locationId: string, changes: readonly Change[], as
     })),
   )
   if (!isOrder) return
+  const newlyLow = changes.filter(({ row, units }) => row.units_left > row.low && row.units_left - units <= row.low)
+  for (const { row } of newlyLow) if (row.low > 0) await tellLowStock(tx, locationId, row)
   const out = changes.filter(({ row, units }) => row.units_left === units)
   const again = changes.filter(({ row, units }) => row.units_left === 0 && units < 0)
-  for (const [some, isOut] of [
-    [out, true],
-    [again, false],
-  ] as const) {
-    if (some.length === 0) continue
-    await markCounted(
-      tx,
-      locationId,
-      some.map(({ row }) => row),
-      isOut,
-    )
-    await tellMenus(tx, locationId)
-  }
+  if (out.length === 0 && again.length === 0) return
+  // The location before its dishes, as everybody who edits the menu.
+  await tellMenus(tx, locationId)
+  await mark(tx, locationId, out, true)
+  await mark(tx, locationId, again, false)
+}
+
+async function mark(tx: Tx, locationId: string, some: readonly Change[], isOut: boolean) {
+  const rows = some.map(({ row }) => row)
+  if (rows.length > 0) await markCounted(tx, locationId, rows, isOut)
 }
 
 async function tellMenus(tx: Tx, locationId: string) {

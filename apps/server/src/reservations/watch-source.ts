@@ -7,9 +7,10 @@ import { announce } from '../kit/live/announce.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
 import { slotFilledLetter } from '../messages/letters/slot-filled-letter.ts'
 import { queueEmail } from '../messages/queue-message.ts'
+import { managersOf } from '../people/who-runs.sql.ts'
 import { seatsOfSource } from './bookers.sql.ts'
 import type { ReservationRow } from './reservations.sql.ts'
-import { insertAlert, managersOf } from './source-alerts.sql.ts'
+import { insertAlert } from './source-alerts.sql.ts'
 
 /** Staff learn that one address has taken most of a slot: on the screen at once, and once by letter for each slot. */
 export async function watchSource(tx: Tx, row: ReservationRow, location: LocationRow, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { A_RESERVATION, AN_ORDER, LETTERS } from '../../testing/sample-letters.t
 import { button, type Letter, type Part } from './letter.ts'
 import { htmlOf } from './letter-html.ts'
 import { textOf } from './letter-text.ts'
+import { lowStockLetter } from './low-stock-letter.ts'
 import { orderCancelledLetter, orderConfirmationLetter } from './order-letters.ts'
 import { promiseMovedLetter } from './promise-letter.ts'
 import { refundedLetter } from './refund-letters.ts'
@@ -59,6 +60,7 @@ describe('letters', () => {
         reason: '',
         location: newGlasgow,
       }),
+      lowStockLetter({ managerName: 'Mia', name: 'Lamb Curry', left: 3, location: newGlasgow }),
       slotFilledLetter({ name: 'Mia', when: 'Friday at 7:00 PM', seats: 24, capacity: 40, location: newGlasgow }),
       refundedLetter({ customerName: 'Priya', amount: 100, reason: '', shortNumber: null, location: newGlasgow }),
     ]

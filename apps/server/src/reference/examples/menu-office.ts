@@ -63,6 +63,7 @@ export const menuOfficeExamples: ExamplesOf<
   | 'deleteMenuItem'
   | 'setMenuItemAvailability'
   | 'setSoldOut'
+  | 'getStock'
   | 'addCategory'
   | 'renameCategory'
   | 'deleteCategory'
@@ -115,6 +116,23 @@ export const menuOfficeExamples: ExamplesOf<
   setSoldOut: {
     input: { locationId, kind: 'option', id: 'breads/garlic-naan', state: { for: 'tomorrow' } },
     answer: { soldOut: { until: '2026-11-21T15:30:00.000Z' }, unitsLeft: null },
+  },
+  getStock: {
+    input: { locationId },
+    answer: {
+      stock: [
+        { kind: 'item', id: 'lunch-thali', soldOut: null, unitsLeft: 4, held: 1, low: 5, isLow: true },
+        {
+          kind: 'option',
+          id: 'breads/garlic-naan',
+          soldOut: { until: '2026-11-21T15:30:00.000Z' },
+          unitsLeft: null,
+          held: 0,
+          low: 0,
+          isLow: false,
+        },
+      ],
+    },
   },
   addCategory: {
     input: { locationId, name: 'Desserts' },

@@ -19,6 +19,7 @@ export const menuItemSamples: SamplesOf<typeof menuOffice> = {
   }),
   duplicateMenuItem: () => ({ locationId: 'truro', id: 'butter-chicken' }),
   deleteMenuItem: () => ({ locationId: 'truro', id: 'no-such-dish', expectedVersion: 1, withOptions: false }),
+  getStock: () => ({ locationId: 'truro' }),
   setSoldOut: () => ({ locationId: 'truro', kind: 'item', id: 'mango-lassi', state: { for: 'minutes', minutes: 30 } }),
   setMenuItemAvailability: () => ({ locationId: 'truro', updates: [{ id: 'butter-chicken', isAvailable: true }] }),
 }

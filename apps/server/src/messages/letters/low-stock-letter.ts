@@ -1,0 +1,28 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { greeting, type Letter, paragraph } from './letter.ts'
+
+export type LowStockFacts = {
+  readonly managerName: string
+  /** Of the dish or the option. */
+  readonly name: string
+  readonly left: number
+  readonly location: { readonly name: string; readonly address: string; readonly phone: string }
+}
+
+/** To the managers of a place. */
+export function lowStockLetter({ managerName, name, left, location }: LowStockFacts): Letter {
+  const words = left === 0 ? `${name} has run out` : `Only ${left} left: ${name}`
+  return {
+    template: 'stock_low',
+    subject: `${words} - ${HOUSE.name} ${location.name}`,
+    preview: `${location.name}: ${words}`,
+    title: words,
+    parts: [
+      greeting(managerName),
+      paragraph(`${words}. Orders count down from what somebody has counted; at none it is sold out.`),
+      paragraph('Please count anew under Menu when there is more of it. You hear of this at most once a day.'),
+    ],
+    from: location,
+    reason: `You get this because you manage ${location.name}.`,
+  }
+}
