@@ -4,7 +4,8 @@ export type AuditFilter = {
   readonly locationId?: string | undefined
   readonly action?: string | undefined
   readonly subject?: string | undefined
-  readonly person?: string | undefined
+  /** Their whole names. */
+  readonly people?: readonly string[] | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
 }
@@ -28,7 +29,7 @@ export type AuditRow = {
 /** Newest first. Entries older than the latest `most` that match are not looked for, so that a page costs the same for ever. */
 export function listAudit(
   db: Db,
-  { locationId, action, subject, person = '', from, until }: AuditFilter,
+  { locationId, action, subject, people, from, until }: AuditFilter,
   { most, limit, offset }: { readonly most: number; readonly limit: number; readonly offset: number },
 ) {
   return db.many<AuditRow>(sql`
@@ -37,7 +38,7 @@ export function listAudit(
       where (${locationId ?? null}::text is null or location_id = ${locationId ?? null})
         and (${action ?? null}::text is null or action = ${action ?? null})
         and (${subject ?? null}::text is null or subject = ${subject ?? null} or starts_with(subject, ${subject ?? null} || ':'))
-        and (${person} = '' or position(lower(${person}) in lower(actor_name)) > 0)
+        and (${people ?? null}::text[] is null or actor_name = any(${people ?? null}))
         and (${from ?? null}::timestamptz is null or at >= ${from ?? null})
         and (${until ?? null}::timestamptz is null or at < ${until ?? null})
       order by at desc, id desc limit ${most + 1}
@@ -48,6 +49,19 @@ export function listAudit(
       (select count(*)::int from found) as matching
     from page join audit a on a.id = page.id left join locations l on l.id = a.location_id
     order by a.at desc, a.id desc`)
+}
+
+/** Everybody who ever changed something and has this in their name: the index leads from one name to the next. */
+export async function peopleNamed(db: Db, part: string): Promise<string[]> {
+  const rows = await db.many<{ name: string }>(sql`
+    with recursive names as (
+      (select actor_name as name from audit order by actor_name limit 1)
+      union all
+      select (select actor_name from audit where actor_name > names.name order by actor_name limit 1)
+      from names where names.name is not null
+    )
+    select name from names where position(lower(${part}) in lower(name)) > 0`)
+  return rows.map(({ name }) => name)
 }
 
 /** What was done lately, by name. */

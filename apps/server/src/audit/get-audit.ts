@@ -6,13 +6,15 @@ import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
+import type { Db } from '../kit/db/sql.ts'
 import { operation, query } from '../kit/operation.ts'
-import { type AuditRow, auditActions, listAudit } from './audit.sql.ts'
+import { type AuditFilter, type AuditRow, auditActions, listAudit, peopleNamed } from './audit.sql.ts'
 
 const PAGE_SIZE = 50
 const MOST = 10_000
 
-export const getAudit = query(contract.getAudit, async ({ page: wished = 1, ...filter }, { db }) => {
+export const getAudit = query(contract.getAudit, async ({ page: wished = 1, ...asked }, { db }) => {
+  const filter = await filterOf(db, asked)
   const pageOf = (page: number) =>
     listAudit(db, filter, { most: MOST, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   const found = await pageOf(wished)
@@ -31,13 +33,13 @@ export const getAudit = query(contract.getAudit, async ({ page: wished = 1, ...f
   })
 })
 
-export const exportAudit = operation(contract.exportAudit, async (filter, { tx, who, now, requestId }) => {
-  const rows = await listAudit(tx, filter, { most: MOST, limit: MOST, offset: 0 })
+export const exportAudit = operation(contract.exportAudit, async (asked, { tx, who, now, requestId }) => {
+  const rows = await listAudit(tx, await filterOf(tx, asked), { most: MOST, limit: MOST, offset: 0 })
   await addAudit(tx, personOf(who), requestId, {
     action: 'exportAudit',
     subject: 'audit',
-    locationId: filter.locationId ?? null,
-    after: { ...filter, count: rows.length },
+    locationId: asked.locationId ?? null,
+    after: { ...asked, count: rows.length },
   })
   return ok({
     fileName: auditFileName(localAt('UTC', now).date),
@@ -46,6 +48,13 @@ export const exportAudit = operation(contract.exportAudit, async (filter, { tx, 
     isCut: (rows[0]?.matching ?? 0) > MOST,
   })
 })
+
+type Asked = Omit<AuditFilter, 'people'> & { readonly person?: string | undefined }
+
+/** A part of a name stands for everybody who has it. */
+async function filterOf(db: Db, { person = '', ...asked }: Asked): Promise<AuditFilter> {
+  return person === '' ? asked : { ...asked, people: await peopleNamed(db, person) }
+}
 
 function presentEntry(row: AuditRow) {
   const { id, at, actor_id, actor_name, action, subject, location_id, location_name } = row
