@@ -86,7 +86,7 @@ describe('what is counted of a part (menu 72)', () => {
   }, 60_000)
 })
 
-describe('what is counted and what has run out (menu 73)', () => {
+describe('what is counted and what has run out (menu 75)', () => {
   it('is asked for without the rest of the menu, and goes down with orders', async () => {
     await count(CURRY, 2)
     await office.post('/setSoldOut', { kind: 'item', id: 'naan', state: { for: 'lifted' } })

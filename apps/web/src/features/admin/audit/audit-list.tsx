@@ -44,7 +44,10 @@ function What({ entry: { action, subject } }: { entry: AuditEntry }) {
       <span className="font-semibold">{actionWords(action)}</span>
       <span className="min-w-0 break-words text-soft" title={subject}>
         {address ? (
-          <Link to={address} className="-my-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4">
+          <Link
+            to={address}
+            className="-my-2.5 inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+          >
             {words}
           </Link>
         ) : (
