@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+export const NOT_OFFLINE = 'You are offline: this needs a connection.'
+
 /** Whether this device has a network at all; a server that does not answer is another matter. */
 export function useOnline(): boolean {
   return useSyncExternalStore(

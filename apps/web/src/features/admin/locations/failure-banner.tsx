@@ -1,6 +1,6 @@
+import type { Failure } from '../../../kit/failure.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Failure } from './location-words.ts'
 
 /** A change that did not succeed: said until somebody puts it away or the next one succeeds. */
 export function FailureBanner({ failure, onDismiss }: { failure: Failure; onDismiss: () => void }) {

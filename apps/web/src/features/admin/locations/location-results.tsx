@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { failureOf } from '../../../kit/failure.ts'
 import { FilterSelect } from '../../../ui/list/filter-select.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SearchBox } from '../../../ui/list/search-box.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type CardActions, LocationCard } from './location-card.tsx'
 import { type LocationFilters, STATUS_FILTERS } from './location-filters.ts'
-import { failureOf, LOADING } from './location-words.ts'
+import { LOADING } from './location-words.ts'
 import type { LocationList } from './locations-query.ts'
 
 type LocationResultsProps = CardActions & {

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { useOnline } from '../../../kit/use-online.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { LocationEditor } from './editor/location-editor.tsx'
@@ -15,10 +16,10 @@ import { ChainHolidays } from './holidays/chain-holidays.tsx'
 import type { CardActions } from './location-card.tsx'
 import { type LocationFilters, useLocationFilters } from './location-filters.ts'
 import { LocationResults } from './location-results.tsx'
-import { NOT_OFFLINE, ONLY_ADMINS_SWITCH } from './location-words.ts'
+import { LOCATION_TILES } from './location-tiles.ts'
+import { ONLY_ADMINS_SWITCH } from './location-words.ts'
 import { listQuery, type ManagedLocation } from './locations-query.ts'
 import { MenusDialog } from './menus/menus-dialog.tsx'
-import { StatTiles } from './stat-tiles.tsx'
 import { useLocationChanges } from './use-location-changes.ts'
 
 /** Where the restaurants are, when they open and what they charge. */
@@ -55,7 +56,12 @@ export function LocationsSection({ user }: { user: SessionUser }) {
       </header>
       <SyncBanner text={syncBanner(changes.isBusy ? 1 : 0, isOnline)} isOnline={isOnline} />
       {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
-      <StatTiles stats={list.data?.stats} isPending={list.isPending} />
+      <StatTiles
+        tiles={LOCATION_TILES}
+        stats={list.data?.stats}
+        isPending={list.isPending}
+        className="md:grid-cols-3 lg:grid-cols-5"
+      />
       <LocationResults
         list={list}
         filters={filters}

@@ -1,10 +1,12 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type Failure, failureOf } from '../../../kit/failure.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
-import { DELETING, type Failure, failureOf, SWITCHING, whoChanged } from './location-words.ts'
+import { whoChanged } from '../../../ui/form/who-changed.ts'
+import { DELETING, SWITCHING } from './location-words.ts'
 import type { ManagedLocation } from './locations-query.ts'
 
 type Change = { readonly kind: 'switch' | 'delete'; readonly location: ManagedLocation }
@@ -57,6 +59,6 @@ function reasonOf(error: unknown, { kind, location }: Change): Failure {
   const refusal = refusalOf(error, '/toggleLocationStatus', '/deleteLocation')
   if (refusal?.code !== 'location_changed') return failure
   const { changedBy: by, changedAt: at } = refusal.current
-  const who = whoChanged({ by, at, timeZone: location.timeZone })
-  return { ...failure, sentence: `${who.replace(/\.$/, '')}. Please look at it again.` }
+  const change = { by, at, timeZone: location.timeZone }
+  return { ...failure, sentence: whoChanged('location', change, 'Please look at it again.') }
 }

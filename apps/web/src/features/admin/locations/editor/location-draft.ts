@@ -139,25 +139,3 @@ function wholeWeek(stated: ManagedLocation['hours']): LocationDraft['hours'] {
   // One entry for each weekday, which the type of fromEntries does not say.
   return Object.fromEntries(WEEKDAYS.map(dayOf)) as Record<Weekday, DayHours>
 }
-
-export function isSameDraft(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** What was entered here stays; everything else is as it is there now. */
-export function mergeDrafts(mine: LocationDraft, seen: LocationDraft, now: LocationDraft): LocationDraft {
-  const entered = Object.entries(mine).filter(([name, value]) => !isSameDraft(value, fieldOf(seen, name)))
-  return { ...now, ...Object.fromEntries(entered) }
-}
-
-/** What both of us changed, and differently. */
-export function changedByBoth(mine: LocationDraft, seen: LocationDraft, now: LocationDraft): string[] {
-  return Object.keys(mine).filter((name) => {
-    const [own, before, after] = [mine, seen, now].map((draft) => fieldOf(draft, name))
-    return !isSameDraft(own, before) && !isSameDraft(after, before) && !isSameDraft(own, after)
-  })
-}
-
-function fieldOf(draft: LocationDraft, name: string): unknown {
-  return new Map<string, unknown>(Object.entries(draft)).get(name)
-}

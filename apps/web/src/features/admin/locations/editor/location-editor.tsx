@@ -1,23 +1,24 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { changedByBoth } from '../../../../kit/drafts.ts'
+import { failureOf } from '../../../../kit/failure.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
-import { useOnline } from '../../../../kit/use-online.ts'
-import { button } from '../../../../ui/button.ts'
+import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
-import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
+import { FormPart } from '../../../../ui/form/form-part.tsx'
+import { FormRail } from '../../../../ui/form/form-rail.tsx'
+import { FormFoot } from '../../../shared/form/form-foot.tsx'
 import { ShortenedDialog } from '../holidays/shortened-dialog.tsx'
-import { failureOf, NOT_OFFLINE, SAVING } from '../location-words.ts'
+import { SAVING } from '../location-words.ts'
 import type { ManagedLocation } from '../locations-query.ts'
-import { firstWrongIn, useUnloadWarning } from '../unsaved.ts'
-import { ChangedNotice } from './changed-notice.tsx'
-import { EditorRail, idOfPanel } from './editor-rail.tsx'
 import { wordsOf } from './field-words.ts'
-import { changedByBoth, draftOf } from './location-draft.ts'
-import { EDITOR_PANELS, type EditorPanel, panelOf } from './panels.ts'
+import { draftOf } from './location-draft.ts'
+import { EDITOR_PANELS, panelOf } from './panels.ts'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
-import { type LocationForm, useLocationForm } from './use-location-form.ts'
+import { useLocationForm } from './use-location-form.ts'
 import { useSave } from './use-save.ts'
 
 type LocationEditorProps = {
@@ -79,18 +80,20 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
           />
         )}
         <div className="flex min-h-0 grow">
-          <EditorRail scroller={parts} problems={problems} />
+          <FormRail parts={EDITOR_PANELS} scroller={parts} problems={problems} />
           <div
             ref={parts}
             tabIndex={-1}
             className="relative min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
           >
             {EDITOR_PANELS.map((panel) => (
-              <Part key={panel.id} panel={panel} form={form} />
+              <FormPart key={panel.id} part={panel}>
+                <panel.Panel form={form} />
+              </FormPart>
             ))}
           </div>
         </div>
-        <Foot
+        <FormFoot
           act={form.isNew ? 'Add Location' : 'Update Location'}
           isPending={saving.isPending}
           problem={changed || saving.shortened ? undefined : problemWords(saving.error, problems)}
@@ -115,40 +118,6 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
         />
       )}
     </Dialog>
-  )
-}
-
-function Part({ panel: { id, label, hint, Panel }, form }: { panel: EditorPanel; form: LocationForm }) {
-  return (
-    <section
-      aria-labelledby={idOfPanel(id)}
-      className="border-b border-line py-7 first-of-type:pt-0 last-of-type:border-0"
-    >
-      <h3 id={idOfPanel(id)} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
-        {label}
-      </h3>
-      {hint && <p className="mt-1 text-soft">{hint}</p>}
-      <div className="mt-4 grid gap-4">
-        <Panel form={form} />
-      </div>
-    </section>
-  )
-}
-
-type FootProps = { act: string; isPending: boolean; problem: string | undefined; onCancel: () => void }
-
-function Foot({ act, isPending, problem, onCancel }: FootProps) {
-  const isOnline = useOnline()
-  return (
-    <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6">
-      <FormProblem className="min-w-0 grow basis-80 empty:hidden" sentence={isOnline ? problem : NOT_OFFLINE} />
-      <button type="button" className={button('quiet')} onClick={onCancel}>
-        Cancel
-      </button>
-      <button type="submit" className={button('primary')} disabled={isPending || !isOnline}>
-        {isPending ? 'Saving…' : act}
-      </button>
-    </footer>
   )
 }
 

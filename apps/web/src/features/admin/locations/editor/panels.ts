@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { type FormPartOf, partOf } from '../../../../ui/form/form-part.tsx'
 import { ContactPanel } from './panels/contact-panel.tsx'
 import { FeaturesPanel } from './panels/features-panel.tsx'
 import { GeneralPanel } from './panels/general-panel.tsx'
@@ -10,14 +11,7 @@ import { ReservationsPanel } from './panels/reservations-panel.tsx'
 import { TaxesPanel } from './panels/taxes-panel.tsx'
 import type { LocationForm } from './use-location-form.ts'
 
-export type EditorPanel = {
-  readonly id: string
-  readonly label: string
-  readonly hint?: string
-  /** The fields whose problems stand in it, those below them too. */
-  readonly fields: readonly string[]
-  readonly Panel: ComponentType<{ form: LocationForm }>
-}
+export type EditorPanel = FormPartOf & { readonly Panel: ComponentType<{ form: LocationForm }> }
 
 /** The form's parts in their order. A new one is a line here. */
 export const EDITOR_PANELS: readonly EditorPanel[] = [
@@ -71,7 +65,6 @@ export const EDITOR_PANELS: readonly EditorPanel[] = [
   },
 ]
 
-/** The panel in which a problem at this field stands. */
 export function panelOf(field: string): EditorPanel | undefined {
-  return EDITOR_PANELS.find(({ fields }) => fields.some((one) => field === one || field.startsWith(`${one}.`)))
+  return partOf(EDITOR_PANELS, field)
 }

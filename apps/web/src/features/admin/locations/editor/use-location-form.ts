@@ -1,10 +1,12 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { ADMIN_FIELDS, ADMIN_ONLY } from '@sizzle/domain/locations/admin-fields.ts'
 import { type ChangeEvent, useState } from 'react'
+import { isSameDraft, mergeDrafts } from '../../../../kit/drafts.ts'
+import { firstOfEach, isWithin, withoutParts } from '../../../../kit/field-problems.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
 import type { ManagedLocation } from '../locations-query.ts'
 import { problemsIn } from './draft-input.ts'
-import { draftOf, EMPTY_DRAFT, isSameDraft, type LocationDraft, mergeDrafts } from './location-draft.ts'
+import { draftOf, EMPTY_DRAFT, type LocationDraft } from './location-draft.ts'
 
 type TextName = {
   [Name in keyof LocationDraft]: LocationDraft[Name] extends string ? Name : never
@@ -53,11 +55,11 @@ export function useLocationForm(location: ManagedLocation | undefined, mayManage
 
   const set = (changes: Partial<LocationDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
-    setProblems((before) => without(before, Object.keys(changes).flatMap(fieldsOf)))
+    setProblems((before) => withoutParts(before, Object.keys(changes).flatMap(fieldsOf)))
   }
   const check = (field: string) => {
     const found = problemsIn(draft, isNew).filter((problem) => isWithin(problem.field, field))
-    setProblems((before) => ({ ...without(before, [field]), ...firstOfEach(found) }))
+    setProblems((before) => ({ ...withoutParts(before, [field]), ...firstOfEach(found) }))
   }
   const lockedBecause = (field: string) =>
     !mayManage && isAmong(ADMIN_FIELDS, fieldsOf(field).at(-1)) ? `${ADMIN_ONLY}.` : undefined
@@ -105,18 +107,4 @@ function fieldsOf(name: string): string[] {
   if (name === 'taxKind' || name === 'taxProvince' || name === 'taxLines') return [name, 'tax']
   if (name === 'latitude' || name === 'longitude') return ['latitude', 'longitude']
   return [name]
-}
-
-function isWithin(field: string, part: string): boolean {
-  return field === part || field.startsWith(`${part}.`)
-}
-
-function without(problems: ProblemsAt, parts: readonly string[]): ProblemsAt {
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !parts.some((part) => isWithin(field, part))))
-}
-
-function firstOfEach(found: readonly { field: string; sentence: string }[]): ProblemsAt {
-  const problems: ProblemsAt = {}
-  for (const { field, sentence } of found) problems[field] ??= sentence
-  return problems
 }

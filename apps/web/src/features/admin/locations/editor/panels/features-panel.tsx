@@ -1,6 +1,6 @@
 import { LOCATION_FEATURES } from '@sizzle/domain/locations/location-form.ts'
+import { Check } from '../../../../../ui/form/check.tsx'
 import type { LocationForm } from '../use-location-form.ts'
-import { Check } from './check.tsx'
 
 export function FeaturesPanel({ form: { draft, set, problemAt } }: { form: LocationForm }) {
   const others = (feature: string) => draft.features.filter((one) => one !== feature)

@@ -1,6 +1,6 @@
 import { Field } from '../../../../../ui/field.tsx'
+import { Check } from '../../../../../ui/form/check.tsx'
 import type { LocationForm } from '../use-location-form.ts'
-import { Check } from './check.tsx'
 import { IdField } from './id-field.tsx'
 
 export function GeneralPanel({ form }: { form: LocationForm }) {

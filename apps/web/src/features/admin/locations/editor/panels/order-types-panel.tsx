@@ -1,11 +1,11 @@
 import { isLocalTime, WEEKDAYS, type Weekday } from '@sizzle/domain/hours/local-time.ts'
 import type { Interval } from '@sizzle/domain/hours/schedule.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType, offers } from '@sizzle/domain/order/order-type.ts'
+import { Check } from '../../../../../ui/form/check.tsx'
 import { WeekGrid } from '../../../../../ui/week-grid.tsx'
 import { NO_TIMES, type Week } from '../../../../../ui/week-words.ts'
 import type { LocationDraft } from '../location-draft.ts'
 import type { LocationForm } from '../use-location-form.ts'
-import { Check } from './check.tsx'
 
 /** The hours of order types that are not on whenever the location is open. */
 export function OrderTypesPanel({ form }: { form: LocationForm }) {

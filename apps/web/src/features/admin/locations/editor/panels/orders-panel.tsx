@@ -1,9 +1,9 @@
 import { SLOT_LENGTHS } from '@sizzle/domain/order/kitchen-load.ts'
 import { Field } from '../../../../../ui/field.tsx'
+import { Check } from '../../../../../ui/form/check.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import type { RuleNumber, TypedRules } from '../typed-rules.ts'
 import type { LocationForm } from '../use-location-form.ts'
-import { Check } from './check.tsx'
 
 /** How orders are taken: when, how far ahead, and how many for one time. */
 export function OrdersPanel({ form }: { form: LocationForm }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-// What every form of this section does with entries that are not saved.
+// What every form does with entries that are not saved.
 
 export function firstWrongIn(parts: HTMLElement | null): HTMLElement | null | undefined {
   return parts?.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { button } from '../../../../ui/button.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { button } from '../button.ts'
+import { Icon } from '../icon.tsx'
 
 type ChangedNoticeProps = {
   ref: Ref<HTMLDivElement>

@@ -1,21 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
-import { EDITOR_PANELS, panelOf } from './panels.ts'
+import { type FormPartOf, idOfPart, partOf } from './form-part.tsx'
 
-type EditorRailProps = { scroller: RefObject<HTMLElement | null>; problems: ProblemsAt }
-
-export const idOfPanel = (id: string) => `location-${id}`
+type FormRailProps = {
+  parts: readonly FormPartOf[]
+  scroller: RefObject<HTMLElement | null>
+  /** What is wrong, by field. */
+  problems: Readonly<Partial<Record<string, string>>>
+}
 
 /** The form's table of contents on wide screens: where one is, and where something is wrong. */
-export function EditorRail({ scroller, problems }: EditorRailProps) {
-  const current = useCurrentPanel(scroller)
-  const wrong = Object.entries(problems).flatMap(([field, sentence]) => (sentence ? [panelOf(field)?.id] : []))
+export function FormRail({ parts, scroller, problems }: FormRailProps) {
+  const current = useCurrentPart(parts, scroller)
+  const wrong = Object.entries(problems).flatMap(([field, sentence]) => (sentence ? [partOf(parts, field)?.id] : []))
   return (
     <nav
       aria-label="Parts of the form"
       className="hidden w-56 shrink-0 flex-col gap-1 border-r border-line p-4 md:flex"
     >
-      {EDITOR_PANELS.map(({ id, label }) => {
+      {parts.map(({ id, label }) => {
         const count = wrong.filter((one) => one === id).length
         return (
           <button
@@ -40,28 +42,28 @@ export function EditorRail({ scroller, problems }: EditorRailProps) {
 }
 
 function goTo(id: string): void {
-  const heading = document.getElementById(idOfPanel(id))
+  const heading = document.getElementById(idOfPart(id))
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start', behavior: 'smooth' })
 }
 
-/** The last panel whose heading has come into the upper part of the view. */
-function useCurrentPanel(scroller: RefObject<HTMLElement | null>): string | undefined {
-  const [current, setCurrent] = useState(EDITOR_PANELS[0]?.id)
+/** The last part whose heading has come into the upper part of the view. */
+function useCurrentPart(parts: readonly FormPartOf[], scroller: FormRailProps['scroller']): string | undefined {
+  const [current, setCurrent] = useState(parts[0]?.id)
   useEffect(() => {
     const view = scroller.current
     if (!view) return
     const look = () => {
       const edge = view.getBoundingClientRect().top + view.clientHeight / 3
       const isAtEnd = view.scrollTop + view.clientHeight >= view.scrollHeight - 2
-      const passed = EDITOR_PANELS.filter(({ id }) => {
-        const top = document.getElementById(idOfPanel(id))?.getBoundingClientRect().top
+      const passed = parts.filter(({ id }) => {
+        const top = document.getElementById(idOfPart(id))?.getBoundingClientRect().top
         return top !== undefined && top < edge
       })
-      setCurrent((isAtEnd ? EDITOR_PANELS : passed).at(-1)?.id)
+      setCurrent((isAtEnd ? parts : passed).at(-1)?.id)
     }
     view.addEventListener('scroll', look, { passive: true })
     return () => view.removeEventListener('scroll', look)
-  }, [scroller])
+  }, [parts, scroller])
   return current
 }

@@ -1,0 +1,20 @@
+import type { StatTile } from '../../../ui/list/stat-tiles.tsx'
+import { inThousands } from './location-words.ts'
+import type { LocationList } from './locations-query.ts'
+
+type Stats = LocationList['stats']
+
+const count = (number: number) => number.toLocaleString('en-CA')
+
+/** Of all locations, whatever the list is narrowed to. */
+export const LOCATION_TILES: readonly StatTile<Stats>[] = [
+  { label: 'Total Locations', mark: 'bg-line-strong', figure: ({ totalLocations }) => count(totalLocations) },
+  { label: 'Active Locations', mark: 'bg-coriander', figure: ({ activeLocations }) => count(activeLocations) },
+  {
+    label: 'Avg Rating',
+    mark: 'bg-saffron',
+    figure: ({ averageRating }) => (averageRating > 0 ? averageRating.toFixed(1) : '–'),
+  },
+  { label: 'Total Orders', mark: 'bg-line-strong', figure: ({ totalOrders }) => count(totalOrders) },
+  { label: 'Monthly Revenue', mark: 'bg-saffron', figure: ({ monthlyRevenue }) => inThousands(monthlyRevenue) },
+]
