@@ -23,6 +23,15 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     ),
   },
   {
+    id: 'menu',
+    label: 'Menu',
+    icon: 'book',
+    right: 'menu.availability',
+    Screen: lazy(() =>
+      import('../features/admin/menu/menu-section.tsx').then(({ MenuSection }) => ({ default: MenuSection })),
+    ),
+  },
+  {
     id: 'locations',
     label: 'Locations',
     icon: 'store',

@@ -7,10 +7,12 @@ type LoadProblemProps = {
   retry?: string
   /** Left out where another try would find the same. */
   onRetry?: (() => void) | undefined
+  /** Puts it away; left out where it says all there is. */
+  onDismiss?: (() => void) | undefined
 }
 
 /** In the place of what could not be loaded: why, and the way to try once more. */
-export function LoadProblem({ title, sentence, retry = 'Try Again', onRetry }: LoadProblemProps) {
+export function LoadProblem({ title, sentence, retry = 'Try Again', onRetry, onDismiss }: LoadProblemProps) {
   return (
     <div role="alert" className="rounded-card border border-line bg-raised px-6 py-8 text-center">
       {title && <p className="font-display text-xl">{title}</p>}
@@ -18,6 +20,11 @@ export function LoadProblem({ title, sentence, retry = 'Try Again', onRetry }: L
       {onRetry && (
         <button type="button" className={button('primary', 'mt-5')} onClick={onRetry}>
           {retry}
+        </button>
+      )}
+      {onDismiss && (
+        <button type="button" className={button('quiet', 'mt-5 ml-3')} onClick={onDismiss}>
+          Dismiss
         </button>
       )}
     </div>

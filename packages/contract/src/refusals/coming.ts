@@ -51,12 +51,7 @@ export const COMING_REFUSALS = {
 } as const satisfies Record<string, Refusals>
 
 export const COMING_SENTENCES = {
-  createOrder: [
-    'Failed to process order',
-    'Error loading menu: {error}',
-    'Failed to load menu items',
-    'Try refreshing the page',
-  ],
+  createOrder: ['Failed to process order', 'Error loading menu: {error}', 'Try refreshing the page'],
   users: [
     'Failed to load users. Please try again.',
     'Failed to load users',
@@ -76,15 +71,7 @@ export const COMING_SENTENCES = {
     'Loaded {n} users',
     'Exported {n} users',
   ],
-  menu: [
-    'An error occurred while loading menu items',
-    'An error occurred while updating item',
-    'An error occurred while deleting item',
-    'An error occurred while duplicating item',
-    'Location ID and item ID are required',
-    'Item data with name is required',
-    'Failed to save item',
-  ],
+  menu: ['Location ID and item ID are required', 'Item data with name is required', 'Failed to save item'],
   pictures: ['Failed to get download URL', 'Invalid storage URL'],
   campaigns: [
     'No users selected for email',
@@ -103,8 +90,5 @@ export const COMING_SENTENCES = {
     'An error occurred while loading dashboard data',
     'Unable to Load Dashboard Stats',
   ],
-  offline: [
-    'Operation queued for when connection is restored',
-    'Offline - Changes will sync when connection is restored',
-  ],
+  offline: ['Operation queued for when connection is restored'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,16 +1,22 @@
 import { useTypedSearch } from './use-typed-search.ts'
 
-type SearchBoxProps = {
+type SearchInputProps = {
   label: string
   placeholder: string
   className: string
   value: string
-  onSearch: (search: string) => void
+  onChange: (typed: string) => void
 }
+type SearchBoxProps = Omit<SearchInputProps, 'onChange'> & { onSearch: (search: string) => void }
 
 /** A list's search, in a bar of filters: its label is for those who cannot see the bar. */
-export function SearchBox({ label, placeholder, className, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, ...rest }: SearchBoxProps) {
   const [typed, setTyped] = useTypedSearch(value, onSearch)
+  return <SearchInput {...rest} value={typed} onChange={setTyped} />
+}
+
+/** The same for a list that is searched with every key. */
+export function SearchInput({ label, placeholder, className, value, onChange }: SearchInputProps) {
   return (
     <input
       type="search"
@@ -18,8 +24,8 @@ export function SearchBox({ label, placeholder, className, value, onSearch }: Se
       placeholder={placeholder}
       maxLength={100}
       className={`min-h-11 min-w-0 grow rounded-control border border-line-strong bg-paper px-3.5 ${className}`}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
     />
   )
 }

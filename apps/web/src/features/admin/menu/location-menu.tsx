@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { OwnLocation } from '../../../kit/locations.ts'
+import { askAgain } from '../../../kit/server/answers.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import { button } from '../../../ui/button.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import type { CardRights, ItemAction } from './item-card.tsx'
+import type { MenuFilters } from './menu-filters.ts'
+import { type ManagedItem, menuQuery } from './menu-query.ts'
+import { MenuResults } from './menu-results.tsx'
+import { MENU_TILES } from './menu-tiles.ts'
+import { DELETE_QUESTION, OFFLINE_BANNER } from './menu-words.ts'
+import { useItemChanges } from './use-item-changes.ts'
+
+type LocationMenuProps = {
+  location: OwnLocation
+  filters: MenuFilters
+  onChange: (changes: Partial<MenuFilters>) => void
+  mayEdit: boolean
+  chooser: ReactNode
+}
+
+/** The menu of one location, and what is changed from its list. */
+export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: LocationMenuProps) {
+  const { id: locationId, timeZone } = location
+  const query = useQuery(menuQuery(locationId))
+  const isOnline = useOnline()
+  const title = useRef<HTMLHeadingElement>(null)
+  const changes = useItemChanges({ locationId, timeZone }, () => title.current?.focus())
+  const rights: CardRights = {
+    locationId,
+    timeZone,
+    mayEdit,
+    whyNot: isOnline ? undefined : NOT_OFFLINE,
+    onAct: useSteady((action, item) => (action === 'delete' ? changes.askToDelete(item) : changes.duplicate(item))),
+  }
+  const { toDelete } = changes
+  const deletedNow = query.data?.items.find(({ id }) => id === toDelete?.id) ?? toDelete
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 ref={title} tabIndex={-1} className="mr-auto text-2xl outline-none lg:text-3xl">
+          Menu Management
+        </h1>
+        {chooser}
+        <button type="button" className={button('quiet', 'px-4!')} onClick={() => void askAgain(menuQuery(locationId))}>
+          <ToolIcon name="refresh" /> Refresh
+        </button>
+      </header>
+      <OfflineBanner isOnline={isOnline} />
+      <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
+      <MenuResults query={query} filters={filters} onChange={onChange} rights={rights} />
+      {toDelete && deletedNow && (
+        <ConfirmDialog
+          question={DELETE_QUESTION}
+          confirmLabel={changes.isInCombo ? `Delete ${toDelete.name} and its options` : `Delete ${toDelete.name}`}
+          isBusy={changes.isDeleting}
+          problem={changes.problem}
+          onConfirm={() => changes.confirm(deletedNow)}
+          onClose={changes.leave}
+        />
+      )}
+    </div>
+  )
+}
+
+type OnAct = (action: ItemAction, item: ManagedItem) => void
+
+/** One function for all cards and all times, so that they are not drawn again for it. */
+function useSteady(act: OnAct): OnAct {
+  const newest = useRef(act)
+  useEffect(() => {
+    newest.current = act
+  })
+  return useCallback((action, item) => newest.current(action, item), [])
+}
+
+/** Always in the document, so that what appears in it is announced. */
+function OfflineBanner({ isOnline }: { isOnline: boolean }) {
+  return (
+    <div role="status" className="empty:-mb-5">
+      {!isOnline && (
+        <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 text-saffron-ink">
+          <ToolIcon name="no-signal" />
+          <span>
+            <b>{OFFLINE_BANNER}</b>
+            <span className="block">Until then nothing can be added or changed here.</span>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

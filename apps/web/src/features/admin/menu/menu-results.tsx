@@ -1,0 +1,102 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf } from '../../../kit/failure.ts'
+import { ListEmpty } from '../../../ui/list/list-empty.tsx'
+import { useTypedSearch } from '../../../ui/list/use-typed-search.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { CardRights } from './item-card.tsx'
+import { ITEM_GRID, ItemGrid } from './item-grid.tsx'
+import { MenuBar } from './menu-bar.tsx'
+import { isNarrowed, type MenuFilters } from './menu-filters.ts'
+import type { ManagedMenu } from './menu-query.ts'
+import { categoryChoices, LOADING } from './menu-words.ts'
+import { useShownItems } from './use-shown-items.ts'
+
+type MenuResultsProps = {
+  query: UseQueryResult<ManagedMenu>
+  filters: MenuFilters
+  onChange: (changes: Partial<MenuFilters>) => void
+  rights: CardRights
+}
+
+const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items' | 'categories'>
+
+/** The filters and what they leave of the menu, in each state that it can be in. */
+export function MenuResults({ query, filters, onChange, rights }: MenuResultsProps) {
+  const { data } = query
+  const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }))
+  const choices = categoryChoices(data ?? NO_MENU)
+  // A category of which no dish is left narrows to nothing that could be chosen.
+  const category = choices.some(([id]) => id === filters.category) ? filters.category : 'all'
+  const now = { ...filters, search: typed, category }
+  const items = useShownItems(data?.items ?? NO_MENU.items, now, rights.timeZone)
+  const clear = () => {
+    setTyped('')
+    onChange({ search: '', category: 'all', availability: 'all' })
+  }
+  return (
+    <>
+      <MenuBar filters={now} typed={typed} choices={choices} onType={setTyped} onChange={onChange} />
+      <LoadFailure key={query.errorUpdatedAt} query={query} />
+      {!data && query.isPending && <Loading />}
+      {data && (
+        <>
+          <p role="status" className="text-soft">
+            {items.length.toLocaleString('en-CA')} of {data.items.length.toLocaleString('en-CA')} items
+          </p>
+          {items.length === 0 ? (
+            <NothingThere isNarrowed={isNarrowed(now)} onClear={clear} />
+          ) : (
+            <ItemGrid
+              items={items}
+              categories={data.categories}
+              narrowedTo={[rights.locationId, typed.trim(), category, filters.availability].join('|')}
+              {...rights}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function NothingThere({ isNarrowed: hasFilters, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <ListEmpty
+      title="No menu items found"
+      hint={hasFilters ? 'Try adjusting your search or filters' : 'Start by adding your first menu item'}
+      onClear={hasFilters ? onClear : undefined}
+    />
+  )
+}
+
+/** What could not be loaded, until somebody puts it away; the next failure is said again. */
+function LoadFailure({ query }: { query: UseQueryResult<ManagedMenu> }) {
+  const [isDismissed, setDismissed] = useState(false)
+  if (!query.error || isDismissed) return null
+  const { title, sentence } = failureOf(query.error, LOADING)
+  return (
+    <LoadProblem
+      title="Error Loading Menu"
+      sentence={`${title}. ${sentence}`}
+      onRetry={() => void query.refetch()}
+      onDismiss={() => setDismissed(true)}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <p role="status" className="text-soft">
+        Loading menu items...
+      </p>
+      <div className={ITEM_GRID}>
+        {Array.from('abcdefghi', (key) => (
+          <Skeleton key={key} className="h-43" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { may } from '@sizzle/domain/people/rights.ts'
+import { useSection } from '../../../kit/address/use-section.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { ListEmpty } from '../../../ui/list/list-empty.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { LocationMenu } from './location-menu.tsx'
+import { MENU_FILTERS } from './menu-filters.ts'
+import { useMenuLocation } from './use-menu-location.ts'
+
+/** What the restaurants sell, a location at a time. */
+export function MenuSection({ user }: { user: SessionUser }) {
+  const { values, change } = useSection(MENU_FILTERS)
+  const { query, own, total, location } = useMenuLocation(user, values.location)
+  if (!location)
+    return (
+      <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+        <h1 className="text-2xl lg:text-3xl">Menu Management</h1>
+        {query.isPending && <Skeleton className="h-60" />}
+        {query.error && (
+          <LoadProblem
+            title="Error Loading Menu"
+            sentence="Your locations could not be loaded."
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && <ListEmpty title="No locations" hint="An admin says at which locations you work." />}
+      </div>
+    )
+  const chooser = (
+    <LocationFilter
+      className="max-w-full min-w-0 max-sm:grow"
+      value={location.id}
+      places={own}
+      total={total}
+      onChange={(id) => change({ location: id, category: 'all' })}
+    />
+  )
+  return (
+    <LocationMenu
+      key={location.id}
+      location={location}
+      filters={values}
+      onChange={(changes) => change(changes)}
+      mayEdit={may(user, 'menu.edit')}
+      chooser={chooser}
+    />
+  )
+}
