@@ -45,6 +45,7 @@ export default defineConfig({
       { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], setupFiles } },
       {
         // A library that is met only during a test comes with a second React, and an old list of them reloads the page.
+        define: { __DISH_ART__: JSON.stringify('0') }, // the pictures of dishes are made by the build
         optimizeDeps: { include: ['@tanstack/react-query', 'react-dom', 'react-router', 'sonner', 'zod'], force: true },
         test: {
           name: 'screens',

@@ -71,7 +71,7 @@ export const COMING_SENTENCES = {
     'Loaded {n} users',
     'Exported {n} users',
   ],
-  menu: ['Location ID and item ID are required', 'Item data with name is required', 'Failed to save item'],
+  menu: ['Location ID and item ID are required', 'Item data with name is required'],
   pictures: ['Failed to get download URL', 'Invalid storage URL'],
   campaigns: [
     'No users selected for email',

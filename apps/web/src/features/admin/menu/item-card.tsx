@@ -8,7 +8,7 @@ import type { ManagedItem } from './menu-query.ts'
 import { useAvailability } from './use-availability.ts'
 
 /** What can be done with a dish beyond hiding it. */
-export type ItemAction = 'duplicate' | 'delete'
+export type ItemAction = 'edit' | 'duplicate' | 'delete' | 'sold-out'
 export type CardRights = {
   readonly locationId: string
   readonly timeZone: string
@@ -28,7 +28,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   return (
     <article
       aria-label={item.name}
-      className={`flex min-w-0 flex-col rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
+      className={`@container flex min-w-0 flex-col rounded-card border bg-raised ${isAvailable ? 'border-line' : 'border-dashed border-line-strong'}`}
     >
       <div className="flex grow gap-3.5 p-3.5">
         <div
@@ -46,7 +46,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           </p>
           <p className="mt-1 line-clamp-2 text-sm wrap-break-word">{item.description}</p>
           <div className="mt-2">
-            <ItemMarks item={item} timeZone={timeZone} />
+            <ItemMarks item={item} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
           </div>
         </div>
       </div>
@@ -56,11 +56,23 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           className={button('bare', 'px-3!')}
           disabled={whyNot !== undefined}
           aria-disabled={isPending || undefined}
-          title={whyNot ?? (isAvailable ? 'Take it off the menu for now' : 'Put it back on the menu')}
+          title={
+            whyNot ?? (isAvailable ? 'Guests cannot order it until it is shown again' : 'Guests can order it again')
+          }
           onClick={press}
         >
           <ToolIcon name={isAvailable ? 'eye-off' : 'eye'} /> {isAvailable ? 'Hide' : 'Show'}
           <span className="sr-only"> {item.name}</span>
+        </button>
+        <button
+          type="button"
+          className={button('bare', 'px-3!')}
+          disabled={whyNot !== undefined}
+          title={whyNot ?? 'It has run out, or only a few are left'}
+          onClick={() => props.onAct('sold-out', known)}
+        >
+          <ToolIcon name="ban" /> <span className="@max-[23rem]:sr-only">Sold out</span>
+          <span className="sr-only">: {item.name}</span>
         </button>
         {props.mayEdit && <Tools {...props} />}
       </div>
@@ -81,6 +93,7 @@ function Price({ item: { price, startPrice, hasSizes } }: { item: ManagedItem })
 }
 
 const TOOLS = [
+  ['edit', 'Edit', 'edit'],
   ['duplicate', 'Duplicate', 'copy'],
   ['delete', 'Delete', 'bin'],
 ] as const satisfies readonly (readonly [ItemAction, string, ToolIconName])[]

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { clockOf } from '../../../ui/clock.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 import type { ManagedItem } from './menu-query.ts'
 import { SPECIAL_LABEL } from './menu-words.ts'
+import { BackNow } from './sold-out/back-now.tsx'
+import { stockWords } from './sold-out/sold-out-words.ts'
 
-type ItemMarksProps = { item: ManagedItem; timeZone: string }
+type ItemMarksProps = { item: ManagedItem; locationId: string; timeZone: string; whyNot: string | undefined }
 
 /** What is worth knowing about a dish at a glance. */
-export function ItemMarks({ item, timeZone }: ItemMarksProps) {
+export function ItemMarks(props: ItemMarksProps) {
+  const { item } = props
   const { spiceLevel, groups } = item
   return (
     <ul aria-label={`Marks of ${item.name}`} className="flex flex-wrap items-center gap-1.5 text-sm empty:hidden">
       {!item.isAvailable && <Mark look="bg-sunk text-ink">Hidden</Mark>}
-      <SoldOutMark item={item} timeZone={timeZone} />
+      <StockMark {...props} />
       <SpecialMark item={item} />
       {item.isPopular && <Mark look="bg-saffron-soft text-saffron-ink">Popular</Mark>}
       {dietOf(item) && <Mark look="bg-coriander-soft text-coriander">{dietOf(item)}</Mark>}
@@ -54,11 +56,16 @@ function SpecialMark({
   )
 }
 
-function SoldOutMark({ item: { soldOut, unitsLeft, soldOutReason }, timeZone }: ItemMarksProps) {
-  const look = 'bg-chilli-soft text-chilli'
-  if (soldOut?.until) return <Mark look={look}>Sold out until {clockOf({ timeZone }).time(soldOut.until)}</Mark>
-  if (soldOut) return <Mark look={look}>Sold out</Mark>
-  if (soldOutReason) return <Mark look={look}>{soldOutReason}</Mark>
-  if (unitsLeft !== null) return <Mark look="bg-saffron-soft text-saffron-ink">{unitsLeft} left</Mark>
-  return null
+function StockMark({ item, locationId, timeZone, whyNot }: ItemMarksProps) {
+  const words = stockWords(item, timeZone)
+  if (words === undefined)
+    return item.soldOutReason && <Mark look="bg-chilli-soft text-chilli">{item.soldOutReason}</Mark>
+  return (
+    <li
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 font-semibold ${item.soldOut ? 'bg-chilli-soft text-chilli' : 'bg-saffron-soft text-saffron-ink'}`}
+    >
+      {words}
+      <BackNow locationId={locationId} stocked={{ kind: 'item', id: item.id, name: item.name }} whyNot={whyNot} />
+    </li>
+  )
 }

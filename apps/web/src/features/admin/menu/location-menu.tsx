@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import type { CardRights, ItemAction } from './item-card.tsx'
+import { MenuDialogs, type OpenDialog } from './menu-dialogs.tsx'
 import type { MenuFilters } from './menu-filters.ts'
 import { type ManagedItem, menuQuery } from './menu-query.ts'
 import { MenuResults } from './menu-results.tsx'
 import { MENU_TILES } from './menu-tiles.ts'
 import { DELETE_QUESTION, OFFLINE_BANNER } from './menu-words.ts'
 import { useItemChanges } from './use-item-changes.ts'
+
+const LOADING_FIRST = 'The menu is not loaded yet.'
 
 type LocationMenuProps = {
   location: OwnLocation
@@ -28,6 +32,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
   const { id: locationId, timeZone } = location
   const query = useQuery(menuQuery(locationId))
   const isOnline = useOnline()
+  const [open, setOpen] = useState<OpenDialog>()
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useItemChanges({ locationId, timeZone }, () => title.current?.focus())
   const rights: CardRights = {
@@ -35,8 +40,13 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
     timeZone,
     mayEdit,
     whyNot: isOnline ? undefined : NOT_OFFLINE,
-    onAct: useSteady((action, item) => (action === 'delete' ? changes.askToDelete(item) : changes.duplicate(item))),
+    onAct: useSteady((action, item) => {
+      if (action === 'edit' || action === 'sold-out') setOpen({ kind: action, item })
+      else if (action === 'duplicate') changes.duplicate(item)
+      else changes.askToDelete(item)
+    }),
   }
+  const whyNoAdd = query.data ? rights.whyNot : LOADING_FIRST
   const { toDelete } = changes
   const deletedNow = query.data?.items.find(({ id }) => id === toDelete?.id) ?? toDelete
   return (
@@ -46,13 +56,40 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
           Menu Management
         </h1>
         {chooser}
-        <button type="button" className={button('quiet', 'px-4!')} onClick={() => void askAgain(menuQuery(locationId))}>
-          <ToolIcon name="refresh" /> Refresh
+        <button
+          type="button"
+          className={button('quiet', 'px-4! max-sm:w-11 max-sm:px-0!')}
+          title="Refresh"
+          onClick={() => void askAgain(menuQuery(locationId))}
+        >
+          <ToolIcon name="refresh" /> <span className="max-sm:sr-only">Refresh</span>
         </button>
+        {mayEdit && (
+          <button
+            type="button"
+            className={button('primary')}
+            disabled={whyNoAdd !== undefined}
+            title={whyNoAdd}
+            onClick={() => setOpen({ kind: 'add' })}
+          >
+            <Icon name="plus" /> Add Item
+          </button>
+        )}
       </header>
       <OfflineBanner isOnline={isOnline} />
       <StatTiles tiles={MENU_TILES} stats={query.data?.analytics} isPending={query.isPending} />
-      <MenuResults query={query} filters={filters} onChange={onChange} rights={rights} />
+      <MenuResults query={query} filters={filters} onChange={onChange} onOpen={setOpen} rights={rights} />
+      {open && query.data && (
+        <MenuDialogs
+          open={open}
+          menu={query.data}
+          place={{ locationId, timeZone }}
+          narrowedTo={filters.category}
+          mayEdit={mayEdit}
+          whyNot={rights.whyNot}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {toDelete && deletedNow && (
         <ConfirmDialog
           question={DELETE_QUESTION}

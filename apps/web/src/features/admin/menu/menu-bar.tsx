@@ -22,14 +22,14 @@ export function MenuBar({ filters, typed, choices, onType, onChange }: MenuBarPr
       />
       <FilterSelect
         label="Category"
-        className="max-w-full min-w-0 max-sm:grow"
+        className="max-w-full min-w-0 max-sm:basis-[calc(50%-6px)] max-sm:grow"
         value={filters.category}
         options={choices}
         onChange={(category) => onChange({ category })}
       />
       <FilterSelect
         label="Availability"
-        className="max-sm:grow"
+        className="min-w-0 max-sm:basis-[calc(50%-6px)] max-sm:grow"
         value={filters.availability}
         options={AVAILABILITY_FILTERS}
         onChange={(availability) => onChange({ availability })}

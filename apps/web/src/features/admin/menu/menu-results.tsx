@@ -1,13 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '../../../kit/failure.ts'
+import { button } from '../../../ui/button.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { useTypedSearch } from '../../../ui/list/use-typed-search.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import type { CardRights } from './item-card.tsx'
 import { ITEM_GRID, ItemGrid } from './item-grid.tsx'
 import { MenuBar } from './menu-bar.tsx'
+import type { OpenDialog } from './menu-dialogs.tsx'
 import { isNarrowed, type MenuFilters } from './menu-filters.ts'
 import type { ManagedMenu } from './menu-query.ts'
 import { categoryChoices, LOADING } from './menu-words.ts'
@@ -17,13 +20,14 @@ type MenuResultsProps = {
   query: UseQueryResult<ManagedMenu>
   filters: MenuFilters
   onChange: (changes: Partial<MenuFilters>) => void
+  onOpen: (dialog: OpenDialog) => void
   rights: CardRights
 }
 
 const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items' | 'categories'>
 
 /** The filters and what they leave of the menu, in each state that it can be in. */
-export function MenuResults({ query, filters, onChange, rights }: MenuResultsProps) {
+export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuResultsProps) {
   const { data } = query
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }))
   const choices = categoryChoices(data ?? NO_MENU)
@@ -42,15 +46,32 @@ export function MenuResults({ query, filters, onChange, rights }: MenuResultsPro
       {!data && query.isPending && <Loading />}
       {data && (
         <>
-          <p role="status" className="text-soft">
-            {items.length.toLocaleString('en-CA')} of {data.items.length.toLocaleString('en-CA')} items
-          </p>
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+            <p role="status" className="mr-auto pr-3 text-soft">
+              {items.length.toLocaleString('en-CA')} of {data.items.length.toLocaleString('en-CA')} items
+            </p>
+            <Tool
+              icon="filter"
+              label="Option groups"
+              whyNot={rights.whyNot}
+              onClick={() => onOpen({ kind: 'groups' })}
+            />
+            {rights.mayEdit && (
+              <Tool
+                icon="list"
+                label="Manage Categories"
+                whyNot={rights.whyNot}
+                onClick={() => onOpen({ kind: 'categories' })}
+              />
+            )}
+          </div>
           {items.length === 0 ? (
             <NothingThere isNarrowed={isNarrowed(now)} onClear={clear} />
           ) : (
             <ItemGrid
               items={items}
               categories={data.categories}
+              onOrder={rights.mayEdit ? (id) => onOpen({ kind: 'order', category: id }) : undefined}
               narrowedTo={[rights.locationId, typed.trim(), category, filters.availability].join('|')}
               {...rights}
             />
@@ -58,6 +79,22 @@ export function MenuResults({ query, filters, onChange, rights }: MenuResultsPro
         </>
       )}
     </>
+  )
+}
+
+type ToolProps = { icon: ToolIconName; label: string; whyNot: string | undefined; onClick: () => void }
+
+function Tool({ icon, label, whyNot, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={button('bare', 'px-3!')}
+      disabled={whyNot !== undefined}
+      title={whyNot}
+      onClick={onClick}
+    >
+      <ToolIcon name={icon} /> {label}
+    </button>
   )
 }
 

@@ -10,6 +10,7 @@ export const LOADING: FailureTitles = {
 export const UPDATE_FAILED = 'An error occurred while updating item'
 export const DELETE_FAILED = 'An error occurred while deleting item'
 export const DUPLICATE_FAILED = 'An error occurred while duplicating item'
+export const SAVE_FAILED = 'Failed to save item'
 export const DELETE_QUESTION = 'Are you sure you want to delete this item?'
 export const OFFLINE_BANNER = 'Offline - Changes will sync when connection is restored'
 export const SPECIAL_LABEL = "Today's Special"

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { renderDialog } from '../../../../testing/office.tsx'
+import { aManagedItem, aManagedMenu, SAMOSA } from '../../../../testing/samples-menu.ts'
+import { aServer } from '../../../../testing/server.ts'
+import { CategoriesDialog } from './categories-dialog.tsx'
+
+const server = aServer()
+const KULFI = aManagedItem({ id: 'kulfi', name: 'Kulfi', category: 'desserts' })
+
+async function dialogOf(items = [SAMOSA, aManagedItem(), KULFI]) {
+  const menu = aManagedMenu(items)
+  server.on('/getLocationMenuAdmin', menu)
+  const { screen, onClose } = await renderDialog((close) => (
+    <CategoriesDialog locationId="truro" menu={menu} whyNot={undefined} onClose={close} />
+  ))
+  const dialog = screen.getByRole('dialog', { name: 'Manage Categories' })
+  const input = dialog.getByPlaceholder('e.g., Desserts, Beverages')
+  return { screen, onClose, dialog, input, add: dialog.getByRole('button', { name: 'Add', exact: true }) }
+}
+
+test('a category needs a name that no other one has', async () => {
+  const { dialog, input, add } = await dialogOf()
+  await add.click()
+  await expect.element(dialog.getByText('Category name is required')).toBeVisible()
+  await input.fill('DESSERTS')
+  await add.click()
+  await expect.element(dialog.getByText('Category already exists')).toBeVisible()
+  await expect.element(input).toHaveFocus()
+  expect(server.sent('/addCategory')).toEqual([])
+})
+
+test('a category is added, and what the server refuses stands beside it', async () => {
+  const { dialog, input, add, screen } = await dialogOf()
+  const { categories } = aManagedMenu()
+  server.on('/addCategory', { success: false, code: 'category_exists' }, { success: true, id: 'sweets', categories })
+  await input.fill('Sweets')
+  await add.click()
+  await expect.element(dialog.getByText('Category already exists')).toBeVisible()
+  await add.click()
+  await expect.element(screen.toasts.getByText('Sweets was added')).toBeVisible()
+  await expect.element(input).toHaveValue('')
+})
+
+test('only what is no default can be deleted, and its dishes move first', async () => {
+  const { dialog, screen } = await dialogOf()
+  expect(dialog.getByText('Default', { exact: true }).elements()).toHaveLength(2)
+  await expect.element(dialog.getByRole('button', { name: 'Delete Appetizers' })).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Delete Desserts' }).click()
+  const question = screen.getByRole('dialog', { name: 'Delete Desserts?' })
+  await expect.element(question.getByRole('button', { name: 'Delete category' })).toBeDisabled()
+  await question.getByLabelText('Its item moves to').selectOptions('Appetizers')
+  server.on('/deleteCategory', { success: true, categories: [], movedItems: 1 })
+  await question.getByRole('button', { name: 'Delete category' }).click()
+  await expect.element(screen.toasts.getByText('1 item moved to Appetizers.')).toBeVisible()
+  expect(server.sent('/deleteCategory')[0]?.input).toEqual({
+    locationId: 'truro',
+    id: 'desserts',
+    moveItemsTo: 'appetizers',
+  })
+})
+
+test('categories are put in order step by step, each move is told, and the newest order is the last one sent', async () => {
+  const { dialog } = await dialogOf()
+  const first = Promise.withResolvers<{ success: true; categories: [] }>()
+  server.on('/reorderCategories', first.promise, { success: true, categories: [] })
+  const up = dialog.getByRole('button', { name: 'Move Desserts up' })
+  await up.click()
+  await up.click()
+  await expect.element(dialog.getByText('Desserts is number 1 of 3 now.')).toBeInTheDocument()
+  first.resolve({ success: true, categories: [] })
+  await expect
+    .poll(() => server.sent('/reorderCategories').map(({ input }) => input.ids))
+    .toEqual([
+      ['appetizers', 'desserts', 'veg-curries'],
+      ['desserts', 'appetizers', 'veg-curries'],
+    ])
+})
+
+test('an order that the server refuses is taken back', async () => {
+  const { dialog, screen } = await dialogOf()
+  server.on('/reorderCategories', { success: false, code: 'menu_order_changed' })
+  await dialog.getByRole('button', { name: 'Move Appetizers down' }).click()
+  await expect.element(screen.toasts.getByText('The order could not be saved')).toBeVisible()
+  await expect.poll(() => dialog.getByRole('listitem').first().element().textContent).toContain('Appetizers')
+})
+
+test('a category is renamed', async () => {
+  const { dialog, screen } = await dialogOf()
+  server.on('/renameCategory', { success: true, categories: [] })
+  await dialog.getByRole('button', { name: 'Rename Desserts' }).click()
+  const rename = screen.getByRole('dialog', { name: 'Rename Desserts' })
+  await rename.getByLabelText('Category name').fill('Sweets')
+  await rename.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect.element(rename).not.toBeInTheDocument()
+  expect(server.sent('/renameCategory')[0]?.input).toEqual({ locationId: 'truro', id: 'desserts', name: 'Sweets' })
+})

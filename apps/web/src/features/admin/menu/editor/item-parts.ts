@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { type FormPartOf, partOf } from '../../../../ui/form/form-part.tsx'
+import { ContentsPart } from './parts/contents-part.tsx'
+import { DetailsPart } from './parts/details-part.tsx'
+import { OptionsPart } from './parts/options-part.tsx'
+import { SpecialPart } from './parts/special-part.tsx'
+import type { ItemForm } from './use-item-form.ts'
+
+export type ItemPart = FormPartOf & { readonly Part: ComponentType<{ form: ItemForm }> }
+
+/** The form's parts in their order. A new one is a line here. */
+export const ITEM_PARTS: readonly ItemPart[] = [
+  {
+    id: 'details',
+    label: 'Details',
+    fields: ['name', 'description', 'category', 'price', 'prepTime', 'isAvailable', 'isPopular', 'taxClass'],
+    Part: DetailsPart,
+  },
+  {
+    id: 'contents',
+    label: 'What is in it',
+    fields: ['spiceLevel', 'calories', 'isVegetarian', 'isVegan', 'isGlutenFree', 'allergens', 'tags'],
+    Part: ContentsPart,
+  },
+  {
+    id: 'special',
+    label: 'Special',
+    hint: 'A special runs from the start of its first day to the end of its last, and leaves the list by itself.',
+    fields: ['isTodaysSpecial', 'specialStartDate', 'specialEndDate'],
+    Part: SpecialPart,
+  },
+  {
+    id: 'options',
+    label: 'Options',
+    hint: 'Sizes, add-ons and the parts of a combo, in the order in which guests are asked.',
+    fields: ['groups', 'usedBy'],
+    Part: OptionsPart,
+  },
+]
+
+export function itemPartOf(field: string): ItemPart | undefined {
+  return partOf(ITEM_PARTS, field)
+}

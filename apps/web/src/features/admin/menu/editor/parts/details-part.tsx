@@ -1,0 +1,80 @@
+import type { TaxClass } from '@sizzle/domain/pricing/tax-class.ts'
+import { Field } from '../../../../../ui/field.tsx'
+import { Check } from '../../../../../ui/form/check.tsx'
+import { Select } from '../../../../../ui/form/select.tsx'
+import { TextArea } from '../../../../../ui/text-area.tsx'
+import type { ItemForm } from '../use-item-form.ts'
+
+/** What a dish can be to the tax office. */
+const TAXED_AS: readonly (readonly [TaxClass, string])[] = [
+  ['prepared', 'Prepared food'],
+  ['alcohol', 'Alcohol'],
+  ['soda', 'Soft drinks'],
+  ['grocery', 'Groceries'],
+  ['merch', 'Merchandise'],
+]
+
+export function DetailsPart({ form }: { form: ItemForm }) {
+  const { draft, item, place, set, text, problemAt, check } = form
+  const choices = place.categories.map(({ id, name }) => [id, name] as const)
+  const unchosen = draft.category === '' ? [['', 'Please choose'] as const] : []
+  const ownClass = TAXED_AS.some(([one]) => one === draft.taxClass)
+    ? []
+    : [[draft.taxClass, draft.taxClass.replaceAll('_', ' ')] as const]
+  const taxedAs = [...TAXED_AS, ...ownClass]
+  return (
+    <>
+      <Field label="Name" required maxLength={400} autoComplete="off" {...text('name')} />
+      <TextArea label="Description" required rows={3} {...text('description')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="Category"
+          value={draft.category}
+          options={[...unchosen, ...choices]}
+          problem={problemAt('category')}
+          onBlur={() => check('category')}
+          onChange={(category) => set({ category })}
+        />
+        <Field
+          label="Price"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="12.95"
+          readOnly={item?.hasSizes === true}
+          {...text('price')}
+          hint={
+            item?.hasSizes
+              ? 'It has sizes: it costs what the size that is chosen first costs, which stands in that group of options.'
+              : 'In Canadian dollars.'
+          }
+        />
+        <Field label="Preparation time" inputMode="numeric" {...text('prepTime')} hint="In minutes." />
+        <Select
+          label="Taxed as"
+          value={draft.taxClass}
+          options={taxedAs}
+          problem={problemAt('taxClass')}
+          onChange={(chosen) => {
+            const found = taxedAs.find(([one]) => one === chosen)
+            if (found) set({ taxClass: found[0] })
+          }}
+        />
+      </div>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Check
+          label="Available"
+          hint="Otherwise guests cannot order it."
+          checked={draft.isAvailable}
+          onChange={(isAvailable) => set({ isAvailable })}
+        />
+        <Check
+          label="Popular"
+          hint="It is marked as a favourite."
+          checked={draft.isPopular}
+          onChange={(isPopular) => set({ isPopular })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { CategoriesDialog } from './categories/categories-dialog.tsx'
+import { ItemEditor } from './editor/item-editor.tsx'
+import type { Category, ManagedItem, ManagedMenu } from './menu-query.ts'
+import { nameOfCategory } from './menu-words.ts'
+import { GroupsDialog } from './options/groups-dialog.tsx'
+import { OrderItemsDialog } from './order/order-items-dialog.tsx'
+import { SoldOutDialog } from './sold-out/sold-out-dialog.tsx'
+
+export type OpenDialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'sold-out'; readonly item: ManagedItem }
+  | { readonly kind: 'categories' | 'groups' }
+  | { readonly kind: 'order'; readonly category: string }
+
+type MenuDialogsProps = {
+  open: OpenDialog
+  menu: ManagedMenu
+  place: { readonly locationId: string; readonly timeZone: string }
+  /** The category that the list is narrowed to. */
+  narrowedTo: string
+  mayEdit: boolean
+  whyNot: string | undefined
+  onClose: () => void
+}
+
+export function MenuDialogs({ open, menu, place, narrowedTo, mayEdit, whyNot, onClose }: MenuDialogsProps) {
+  const { items, categories } = menu
+  const { locationId } = place
+  if (open.kind === 'categories')
+    return <CategoriesDialog locationId={locationId} menu={menu} whyNot={whyNot} onClose={onClose} />
+  if (open.kind === 'groups')
+    return <GroupsDialog place={place} items={items} mayEdit={mayEdit} whyNot={whyNot} onClose={onClose} />
+  if (open.kind === 'sold-out') {
+    const { id, name } = open.item
+    return <SoldOutDialog locationId={locationId} stocked={{ kind: 'item', id, name }} onClose={onClose} />
+  }
+  if (open.kind === 'order') {
+    const { category: id } = open
+    const category = { id, name: nameOfCategory(categories, id), isDefault: false }
+    const dishes = items.filter((item) => item.category === id)
+    return (
+      <OrderItemsDialog locationId={locationId} category={category} items={dishes} whyNot={whyNot} onClose={onClose} />
+    )
+  }
+  return (
+    <ItemEditor
+      item={open.kind === 'edit' ? open.item : undefined}
+      place={{ ...place, categories, category: startOf(narrowedTo, categories) }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A new dish begins in the category that the list is narrowed to. */
+function startOf(chosen: string, categories: readonly Category[]): string {
+  return categories.some(({ id }) => id === chosen) ? chosen : ''
+}

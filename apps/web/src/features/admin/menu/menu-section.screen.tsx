@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { aManagedItem, aManagedMenu, SAMOSA, TRURO_ALONE } from '../../../testing/samples-menu.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { MenuSection } from './menu-section.tsx'
+
+// The list of a menu, and what is changed from it without opening the form.
+
+const server = aServer()
+const dal = aManagedItem()
+
+async function section({ role = 'manager', where = '#menu' }: { role?: 'manager' | 'staff'; where?: string } = {}) {
+  server.on('/getOwnLocations', TRURO_ALONE)
+  return renderInOffice(<MenuSection user={server.signedIn(aUser(role))} />, where)
+}
+async function withMenu(options: Parameters<typeof section>[0] = {}) {
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  const screen = await section(options)
+  await expect.element(screen.getByText(/of 2 items/)).toBeVisible()
+  return screen
+}
+type Screen = Awaited<ReturnType<typeof section>>
+const card = (screen: Screen, name: string) => screen.getByRole('article', { name, exact: true })
+
+test('four tiles are about the whole menu', async () => {
+  await withMenu({ where: '#menu?availability=available' })
+  const figures = [...document.querySelectorAll('dl')].at(0)?.textContent
+  expect(figures).toBe('Total Items2Available1Categories2Avg Price$10.23')
+})
+
+test('search answers while it is typed, and the address keeps it', async () => {
+  const screen = await withMenu()
+  await screen.getByLabelText('Search').fill('lentils')
+  await expect.element(screen.getByText('1 of 2 items')).toBeVisible()
+  await expect.element(card(screen, 'Samosa')).not.toBeInTheDocument()
+  await expect.element(screen.address).toMatchTextContent('#menu?search=lentils')
+  expect(server.sent('/getLocationMenuAdmin')).toHaveLength(1)
+})
+
+test('categories are those that dishes are in, with the specials before them', async () => {
+  const screen = await withMenu()
+  const options = screen.getByLabelText('Category').getByRole('option').elements()
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'All Categories',
+    "Today's Special",
+    'Appetizers',
+    'Veg Curries',
+  ])
+  await screen.getByLabelText('Category').selectOptions('Appetizers')
+  await expect.element(screen.getByText('1 of 2 items')).toBeVisible()
+  await screen.getByLabelText('Availability').selectOptions('Available Only')
+  await expect.element(screen.getByRole('heading', { name: 'No menu items found' })).toBeVisible()
+  await expect.element(screen.getByText('Try adjusting your search or filters')).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(screen.getByText('2 of 2 items')).toBeVisible()
+})
+
+test('an empty menu says how to begin', async () => {
+  server.on('/getLocationMenuAdmin', aManagedMenu([]))
+  const screen = await section()
+  await expect.element(screen.getByText('Start by adding your first menu item')).toBeVisible()
+})
+
+test('a menu that does not come says why, can be put away, and comes when it is asked for again', async () => {
+  server.on('/getLocationMenuAdmin', { success: false, code: 'location_unavailable', id: 'truro' })
+  const screen = await section()
+  const problem = screen.getByRole('alert').filter({ hasText: 'Error Loading Menu' })
+  await expect.element(problem).toMatchTextContent('Failed to load menu items')
+  server.on('/getLocationMenuAdmin', LOST)
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(problem).toMatchTextContent('An error occurred while loading menu items')
+  await screen.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(problem).not.toBeInTheDocument()
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  await screen.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(card(screen, 'Samosa')).toBeVisible()
+})
+
+test('a dish is hidden at once, and sent', async () => {
+  const screen = await withMenu()
+  const answer = Promise.withResolvers<{ success: true; changed: string[] }>()
+  server.on('/setMenuItemAvailability', answer.promise)
+  await screen.getByRole('button', { name: 'Hide Dal Makhani' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Show Dal Makhani' })).toBeVisible()
+  server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, { ...dal, isAvailable: false }]))
+  answer.resolve({ success: true, changed: ['dal-makhani'] })
+  await expect.poll(() => document.querySelector('dl')?.textContent).toContain('Available0')
+  expect(server.sent('/setMenuItemAvailability').map(({ input }) => input)).toEqual([
+    { locationId: 'truro', updates: [{ id: 'dal-makhani', isAvailable: false }] },
+  ])
+})
+
+test('a dish that could not be hidden is shown again, and the menu is loaded anew (menu 73)', async () => {
+  const screen = await withMenu()
+  server.on('/setMenuItemAvailability', { success: false, code: 'menu_item_not_found' })
+  await screen.getByRole('button', { name: 'Hide Dal Makhani' }).click()
+  await expect.element(screen.toasts.getByText('An error occurred while updating item')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Hide Dal Makhani' })).toBeVisible()
+  await expect.poll(() => server.sent('/getLocationMenuAdmin').length).toBe(2)
+})
+
+test('staff hide and show, and nothing else', async () => {
+  const screen = await withMenu({ role: 'staff' })
+  await expect.element(screen.getByRole('button', { name: 'Hide Dal Makhani' })).toBeEnabled()
+  for (const name of [/^Edit/, /^Duplicate/, /^Delete/, 'Add Item', 'Manage Categories', /^Order/])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
+})
+
+test('what has run out says until when, and is back by a press', async () => {
+  const until = '2026-11-20T23:30:00.000Z'
+  server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, { ...dal, soldOut: { until } }]))
+  const screen = await section({ role: 'staff' })
+  await expect.element(card(screen, 'Dal Makhani')).toMatchTextContent(/Sold out until .*7:30 p\.m\./)
+  server.on('/setSoldOut', { success: true, soldOut: null, unitsLeft: null })
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  await screen.getByRole('button', { name: 'Back now: Dal Makhani' }).click()
+  await expect.element(screen.getByText(/Sold out until/)).not.toBeInTheDocument()
+  expect(server.sent('/setSoldOut')[0]?.input).toEqual({
+    locationId: 'truro',
+    kind: 'item',
+    id: 'dal-makhani',
+    state: { for: 'none' },
+  })
+})
+
+test('a copy is hidden until it is shown', async () => {
+  const screen = await withMenu()
+  const copy = { ...dal, id: 'dal-makhani-copy', name: 'Dal Makhani (Copy)', isAvailable: false }
+  server.on('/duplicateMenuItem', { success: true, item: copy })
+  server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, dal, copy]))
+  await screen.getByRole('button', { name: 'Duplicate Dal Makhani' }).click()
+  await expect.element(screen.toasts.getByText('Dal Makhani (Copy) was added')).toBeVisible()
+  await expect.element(card(screen, 'Dal Makhani (Copy)').getByText('Hidden')).toBeVisible()
+})
+
+test('deleting asks in the agreed words, and a combo is named before its options go', async () => {
+  const screen = await withMenu()
+  server.on(
+    '/deleteMenuItem',
+    { success: false, code: 'menu_item_in_combo', groups: 'Choose a curry' },
+    { success: true, id: 'dal-makhani', deletedOptions: 1 },
+  )
+  await screen.getByRole('button', { name: 'Delete Dal Makhani' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to delete this item?' })
+  await dialog.getByRole('button', { name: 'Delete Dal Makhani' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('An error occurred while deleting item')
+  server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA]))
+  await dialog.getByRole('button', { name: 'Delete Dal Makhani and its options' }).click()
+  await expect.element(screen.toasts.getByText('Dal Makhani was deleted')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Menu Management' })).toHaveFocus()
+  expect(server.sent('/deleteMenuItem').at(-1)?.input).toEqual({
+    locationId: 'truro',
+    id: 'dal-makhani',
+    expectedVersion: 3,
+    withOptions: true,
+  })
+})
+
+test('without a network the section says so, and changes are off', async () => {
+  const screen = await withMenu()
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  try {
+    dispatchEvent(new Event('offline'))
+    await expect.element(screen.getByText('Offline - Changes will sync when connection is restored')).toBeVisible()
+    for (const name of ['Add Item', 'Hide Dal Makhani', 'Edit Dal Makhani', 'Delete Dal Makhani'])
+      await expect.element(screen.getByRole('button', { name })).toBeDisabled()
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine')
+    dispatchEvent(new Event('online'))
+  }
+  await expect.element(screen.getByRole('button', { name: 'Add Item' })).toBeEnabled()
+})
+
+test('a long menu is drawn as far as somebody looks', async () => {
+  const many = Array.from({ length: 1000 }, (_, at) => aManagedItem({ id: `dish-${at}`, name: `Dish ${at}` }))
+  server.on('/getLocationMenuAdmin', aManagedMenu(many))
+  const screen = await section()
+  await expect.element(screen.getByText('1,000 of 1,000 items')).toBeVisible()
+  expect(document.querySelectorAll('article').length).toBeLessThan(200)
+  await screen.getByLabelText('Search').fill('Dish 999')
+  await expect.element(card(screen, 'Dish 999')).toBeVisible()
+})

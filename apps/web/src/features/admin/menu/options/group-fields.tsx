@@ -1,0 +1,110 @@
+import { button } from '../../../../ui/button.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import type { ManagedItem } from '../menu-query.ts'
+import { anOption, type GroupDraft, type OptionDraft } from './group-draft.ts'
+import { KINDS } from './group-words.ts'
+import { OptionRow } from './option-row.tsx'
+
+type GroupFieldsProps = {
+  draft: GroupDraft
+  items: readonly ManagedItem[]
+  problemAt: (field: string) => string | undefined
+  set: (changes: Partial<GroupDraft>) => void
+}
+
+const COUNTS = [
+  ['min', 'At least', 'Units that must be chosen.'],
+  ['max', 'At most', 'Units that can be chosen.'],
+  ['maxEach', 'Of one option', 'Units of the same option.'],
+  ['free', 'Free', 'Units that cost nothing: the dearest.'],
+] as const
+
+export function GroupFields({ draft, items, problemAt, set }: GroupFieldsProps) {
+  const { kind, options } = draft
+  const change = (key: string, changes: Partial<OptionDraft>) =>
+    set({ options: options.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
+  const move = (at: number, by: number) => {
+    const moving = options.slice(at, at + 1)
+    const rest = options.filter((_, place) => place !== at)
+    set({ options: [...rest.slice(0, at + by), ...moving, ...rest.slice(at + by)] })
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Group name"
+          required
+          maxLength={200}
+          autoComplete="off"
+          problem={problemAt('name')}
+          hint="Guests read it above the options."
+          value={draft.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <Select
+          label="Kind"
+          value={kind}
+          options={KINDS}
+          problem={problemAt('kind')}
+          onChange={(chosen) => {
+            const found = KINDS.find(([one]) => one === chosen)?.[0] ?? kind
+            set({ kind: found, ...(found === 'size' && { min: '1', max: '1', maxEach: '1', free: '0' }) })
+          }}
+        />
+      </div>
+      {kind === 'size' ? (
+        <p className="text-soft">
+          Exactly one size is chosen, and the item costs what it says.
+          {problemAt('min') && <b className="block text-chilli">{problemAt('min')}</b>}
+        </p>
+      ) : (
+        <fieldset className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <legend className="mb-2 font-semibold">How many</legend>
+          {COUNTS.map(([name, label, hint]) => (
+            <Field
+              key={name}
+              label={label}
+              inputMode="numeric"
+              hint={hint}
+              problem={problemAt(name)}
+              value={draft[name]}
+              onChange={(event) => set({ [name]: event.target.value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <section aria-labelledby="options-of-group" className="grid gap-3">
+        <h3 id="options-of-group" className="text-lg">
+          Options
+        </h3>
+        {problemAt('options') && <p className="font-semibold text-chilli">{problemAt('options')}</p>}
+        {options.map((option, at) => (
+          <OptionRow
+            key={option.key}
+            option={option}
+            number={at + 1}
+            kind={kind}
+            items={items}
+            isFirst={at === 0}
+            isLast={at === options.length - 1}
+            problemAt={(field) =>
+              problemAt(`options.${at}.${field}`) ?? (field === 'name' ? problemAt(`options.${at}`) : undefined)
+            }
+            onChange={(changes) => change(option.key, changes)}
+            onMove={(by) => move(at, by)}
+            onRemove={() => set({ options: options.filter(({ key }) => key !== option.key) })}
+          />
+        ))}
+        <button
+          type="button"
+          className={button('quiet', 'w-fit px-4!')}
+          onClick={() => set({ options: [...options, anOption()] })}
+        >
+          <Icon name="plus" /> Add an option
+        </button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { renderDialog } from '../../../../testing/office.tsx'
+import { aManagedGroup, aManagedItem } from '../../../../testing/samples-menu.ts'
+import { aServer } from '../../../../testing/server.ts'
+import { GroupsDialog } from './groups-dialog.tsx'
+
+// The library of option groups, the editor of one, and what has run out of it.
+
+const server = aServer()
+const place = { locationId: 'truro', timeZone: 'America/Halifax' }
+const bread = aManagedGroup()
+
+async function library({ mayEdit = true, groups = [bread] } = {}) {
+  server.on('/getOptionGroups', { success: true, groups })
+  const { screen } = await renderDialog((close) => (
+    <GroupsDialog place={place} items={[aManagedItem()]} mayEdit={mayEdit} whyNot={undefined} onClose={close} />
+  ))
+  const dialog = screen.getByRole('dialog', { name: 'Option groups' })
+  return { screen, dialog }
+}
+
+async function editing() {
+  const { screen, dialog } = await library()
+  await dialog.getByRole('button', { name: 'Edit Bread' }).click()
+  const form = screen.getByRole('dialog', { name: 'Edit Bread' })
+  return { screen, form, save: form.getByRole('button', { name: 'Save group' }) }
+}
+
+test('a group says how it is chosen and how many items use it', async () => {
+  const { dialog } = await library()
+  await expect.element(dialog.getByText('Optional, up to 2 · used by 14 items')).toBeVisible()
+})
+
+test('what can never be met is refused beside its field', async () => {
+  const { form, save } = await editing()
+  await form.getByLabelText('At least').fill('3')
+  await form.getByLabelText('At most').fill('4')
+  await form.getByLabelText('Adds to the price').nth(1).fill('12,50')
+  await save.click()
+  await expect.element(form.getByText('There are not enough options to reach the minimum')).toBeVisible()
+  await expect.element(form.getByText(/^Price must be from/)).toBeVisible()
+  await expect.element(form.getByLabelText('At least')).toHaveFocus()
+  expect(server.sent('/saveOptionGroup')).toEqual([])
+})
+
+test('a dish that could not be ordered any more is named by the server', async () => {
+  const { form, save } = await editing()
+  const sentence = 'Thali: There are not enough options to reach the minimum'
+  server.on('/saveOptionGroup', {
+    success: false,
+    code: 'invalid_input',
+    fields: [{ field: 'usedBy.thali', sentence }],
+  })
+  await form.getByRole('button', { name: 'Remove Roti' }).click()
+  await save.click()
+  await expect.element(form.getByRole('alert')).toMatchTextContent(sentence)
+})
+
+test('what is not edited of an option stays as it is', async () => {
+  const { form, save, screen } = await editing()
+  server.on('/saveOptionGroup', { success: true, group: bread })
+  await form.getByLabelText('Adds to the price').nth(0).fill('4.25')
+  await form.getByRole('button', { name: 'Move Roti up' }).click()
+  await save.click()
+  await expect.element(screen.toasts.getByText('Bread was updated')).toBeVisible()
+  const { id, expectedVersion, group } = server.sent('/saveOptionGroup')[0]?.input ?? {}
+  expect({ id, expectedVersion }).toEqual({ id: 'bread', expectedVersion: 5 })
+  expect(group?.options).toMatchObject([
+    { id: 'roti', price: 2.49 },
+    { id: 'garlic-naan', price: 4.25, groupIds: ['butter'], allergens: ['wheat'], calories: 300 },
+  ])
+})
+
+test('who was first is named, and what was entered is kept', async () => {
+  const { form, save } = await editing()
+  const theirs = { ...bread, version: 6, name: 'Breads', max: 3 }
+  const current = { group: theirs, version: 6, changedBy: 'Sam Oduya', changedAt: '2026-11-20T22:04:00.000Z' }
+  server.on(
+    '/saveOptionGroup',
+    { success: false, code: 'option_group_changed', current },
+    { success: true, group: theirs },
+  )
+  await form.getByLabelText('Free').fill('1')
+  await save.click()
+  await expect.element(form.getByText(/Sam Oduya changed this group at 6:04 p\.m\./)).toBeVisible()
+  await form.getByRole('button', { name: 'Keep my entries' }).click()
+  await expect.element(form.getByLabelText('Group name')).toHaveValue('Breads')
+  await expect.element(form.getByLabelText('Free')).toHaveValue('1')
+  await save.click()
+  await expect.poll(() => server.sent('/saveOptionGroup').at(-1)?.input.expectedVersion).toBe(6)
+})
+
+test('a group that is used says where, and stays', async () => {
+  const { screen, dialog } = await library()
+  server.on('/deleteOptionGroup', { success: false, code: 'option_group_in_use', items: 'Thali, Dal Makhani' })
+  await dialog.getByRole('button', { name: 'Delete Bread' }).click()
+  const question = screen.getByRole('dialog', { name: 'Delete the group Bread?' })
+  await question.getByRole('button', { name: 'Delete group' }).click()
+  await expect.element(question.getByRole('alert')).toBeVisible()
+})
+
+test('staff say that an option has run out, and change nothing else', async () => {
+  const { screen, dialog } = await library({ mayEdit: false })
+  await expect.element(dialog.getByRole('button', { name: 'Edit Bread' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Size', exact: true })).not.toBeInTheDocument()
+  server.on('/setSoldOut', { success: true, soldOut: { until: null }, unitsLeft: null })
+  await dialog.getByRole('button', { name: 'Sold out: Roti' }).click()
+  const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
+  await asked.getByLabelText('For 60 minutes').click()
+  await asked.getByRole('button', { name: 'Mark as sold out' }).click()
+  await expect.element(asked).not.toBeInTheDocument()
+  expect(server.sent('/setSoldOut')[0]?.input).toEqual({
+    locationId: 'truro',
+    kind: 'option',
+    id: 'bread/roti',
+    state: { for: 'minutes', minutes: 60 },
+  })
+})
+
+test('a count is a number from 1 on', async () => {
+  const { screen, dialog } = await library()
+  await dialog.getByRole('button', { name: 'Sold out: Roti' }).click()
+  const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
+  await asked.getByLabelText(/^Only a few left/).click()
+  await asked.getByLabelText('How many are left').fill('0')
+  await asked.getByRole('button', { name: 'Set the count' }).click()
+  await expect.element(asked.getByText(/Please enter how many are left/)).toBeVisible()
+  server.on('/setSoldOut', { success: true, soldOut: null, unitsLeft: 6 })
+  await asked.getByLabelText('How many are left').fill('6')
+  await asked.getByRole('button', { name: 'Set the count' }).click()
+  await expect
+    .poll(() => server.sent('/setSoldOut').map(({ input }) => input.state))
+    .toEqual([{ for: 'count', left: 6 }])
+})

@@ -1,0 +1,28 @@
+import { type Stocked, useStock } from './use-stock.ts'
+
+const NOTHING = () => undefined
+
+/** Lifts what was said of something that has run out. */
+export function BackNow({
+  locationId,
+  stocked,
+  whyNot,
+}: {
+  locationId: string
+  stocked: Stocked
+  whyNot: string | undefined
+}) {
+  const { isPending, say } = useStock(locationId, NOTHING)
+  return (
+    <button
+      type="button"
+      className="-my-2 inline-flex min-h-11 items-center px-1.5 font-semibold underline underline-offset-3 disabled:opacity-55"
+      disabled={whyNot !== undefined}
+      title={whyNot}
+      aria-disabled={isPending || undefined}
+      onClick={() => say(stocked, { for: 'none' })}
+    >
+      Back now<span className="sr-only">: {stocked.name}</span>
+    </button>
+  )
+}
