@@ -91,7 +91,7 @@ test('a dish is hidden at once, and sent', async () => {
   ])
 })
 
-test('a dish that could not be hidden is shown again, and the menu is loaded anew (menu 73)', async () => {
+test('a dish that could not be hidden is shown again, and the menu is loaded anew (menu 76)', async () => {
   const screen = await withMenu()
   server.on('/setMenuItemAvailability', { success: false, code: 'menu_item_not_found' })
   await screen.getByRole('button', { name: 'Hide Dal Makhani' }).click()

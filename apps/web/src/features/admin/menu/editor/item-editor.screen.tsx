@@ -98,7 +98,7 @@ test('of a change only what is different is sent', async () => {
   })
 })
 
-test('who was first is named, and what was entered goes over it when it is kept (menu 74)', async () => {
+test('who was first is named, and what was entered goes over it when it is kept (menu 77)', async () => {
   const { dialog, label, save } = await editor(dal)
   const theirs = {
     ...dal,
