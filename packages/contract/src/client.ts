@@ -19,6 +19,8 @@ const POSTED_QUESTIONS = [
   '/getOrderBySessionId',
   '/askOrderWish',
   '/previewTaxes',
+  '/previewMenuCopy',
+  '/previewPrices',
 ] as const satisfies readonly PostPath[]
 type ByAsk = ByGet & Pick<ByPost, (typeof POSTED_QUESTIONS)[number]>
 /** What the client asks and what comes back, by path, whichever way it travels. */

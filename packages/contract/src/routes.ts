@@ -10,9 +10,12 @@ import * as locations from './locations.ts'
 import * as locationsOffice from './locations-office.ts'
 import * as menu from './menu.ts'
 import * as menuCategories from './menu-categories.ts'
+import * as menuCopy from './menu-copy.ts'
+import * as menuCsv from './menu-csv.ts'
 import * as menuGroups from './menu-groups.ts'
 import * as menuOffice from './menu-office.ts'
 import * as menuPhotos from './menu-photos.ts'
+import * as menuPrices from './menu-prices.ts'
 import * as menus from './menus.ts'
 import * as messages from './messages.ts'
 import * as moves from './moves.ts'
@@ -49,9 +52,12 @@ const contract = {
   menu: routesIn(menu),
   menus: routesIn(menus),
   menuCategories: routesIn(menuCategories),
+  menuCopy: routesIn(menuCopy),
+  menuCsv: routesIn(menuCsv),
   menuGroups: routesIn(menuGroups),
   menuOffice: routesIn(menuOffice),
   menuPhotos: routesIn(menuPhotos),
+  menuPrices: routesIn(menuPrices),
   messages: routesIn(messages),
   moves: routesIn(moves),
   myOrders: routesIn(myOrders),

@@ -19,3 +19,14 @@ export function addAudit(tx: Tx, person: Person, requestId: string, entry: Audit
             ${entry.before ? JSON.stringify(entry.before) : null}::jsonb,
             ${entry.after ? JSON.stringify(entry.after) : null}::jsonb, ${requestId})`)
 }
+
+/** Many entries of one action at once. */
+export function addAudits(tx: Tx, person: Person, requestId: string, entries: readonly AuditEntry[]) {
+  return tx.run(sql`
+    insert into audit (actor_id, actor_name, action, subject, location_id, before, after, request_id)
+    select ${person.userId}, ${person.name}, e.action, e.subject, e."locationId", e.before, e.after, ${requestId}
+    from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as (action text, subject text, "locationId" text, before jsonb, after jsonb)) with ordinality
+      as e (action, subject, "locationId", before, after, n)
+    order by n`)
+}

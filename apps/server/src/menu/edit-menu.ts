@@ -1,6 +1,6 @@
 import { mayAt, type Right } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
-import { type AuditEntry, addAudit } from '../kit/audit.sql.ts'
+import { type AuditEntry, addAudit, addAudits } from '../kit/audit.sql.ts'
 import { type Person, personOf, type ReadContext, type WriteContext } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type LocationRow, locationById, nextMenuVersion } from '../locations/locations.sql.ts'
@@ -25,6 +25,24 @@ export async function endEdit(
   const { id, menu_version } = location
   await addAudit(tx, person, requestId, { ...entry, locationId: id })
   await announce(tx, 'menu.changed', { id, version: menu_version, locationId: id })
+}
+
+/** The same for a change of many things at once: an entry for each of them, and one word to the open menus. */
+export async function endEdits(
+  { tx, requestId }: Pick<WriteContext, 'tx' | 'requestId'>,
+  { person, location }: MenuEdit,
+  entries: readonly Omit<AuditEntry, 'locationId'>[],
+): Promise<void> {
+  const { id, menu_version } = location
+  const ofHere = entries.map((entry) => ({ ...entry, locationId: id }))
+  await addAudits(tx, person, requestId, ofHere)
+  await announce(tx, 'menu.changed', { id, version: menu_version, locationId: id })
+}
+
+/** A location whose menu this person may change, read and not changed. */
+export async function editableLocation({ tx, who }: Pick<WriteContext, 'tx' | 'who'>, locationId: string) {
+  const location = mayAt(personOf(who), 'menu.edit', locationId) ? await locationById(tx, locationId) : undefined
+  return location ? ok(location) : unavailable(locationId)
 }
 
 /** The location whose menu is looked at in the back office. */

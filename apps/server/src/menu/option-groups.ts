@@ -5,6 +5,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation, query } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
+import { groupState } from './audit-states.ts'
 import { beginCountedEdit, endEdit, menuLocation } from './edit-menu.ts'
 import { groupIdOf, groupRowOf, optionRowsOf } from './group-state.ts'
 import { type GroupRow, type MenuRows, menuOf, type OptionRow } from './menu.sql.ts'
@@ -45,8 +46,8 @@ export const saveOptionGroup = operation(contract.saveOptionGroup, async (wish, 
   await endEdit(context, edit.value, {
     action: 'saveOptionGroup',
     subject: `option_group:${id}`,
-    ...(before && { before: auditOf(before, was) }),
-    after: auditOf(row, options),
+    ...(before && { before: groupState(before, was) }),
+    after: groupState(row, options),
   })
   return ok({ group: await presentOneGroup(tx, locationId, id, now) })
 })
@@ -67,7 +68,7 @@ export const deleteOptionGroup = operation(contract.deleteOptionGroup, async (wi
   await endEdit(context, edit.value, {
     action: 'deleteOptionGroup',
     subject: `option_group:${id}`,
-    before: auditOf(before, optionsOf(rows, id)),
+    before: groupState(before, optionsOf(rows, id)),
   })
   return ok({ id })
 })
@@ -122,9 +123,4 @@ function pointsNowhere({ items, groups }: MenuRows, options: readonly OptionRow[
     ...(item_id !== null && !dishes.has(item_id) ? [{ field: `options.${id}.itemId`, sentence: ITEM_UNKNOWN }] : []),
     ...(group_ids.some((one) => !known.has(one)) ? [{ field: `options.${id}.groupIds`, sentence: GROUP_UNKNOWN }] : []),
   ])
-}
-
-function auditOf(row: GroupRow, options: readonly OptionRow[]): object {
-  const { id: _, version: _version, ...group } = groupOf(row, options)
-  return { ...group, options: group.options.map(({ isSoldOut: _now, position: _place, ...option }) => option) }
 }

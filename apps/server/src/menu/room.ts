@@ -1,6 +1,9 @@
 import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
 import { addMenuItem, duplicateMenuItem } from './add-menu-item.ts'
+import { changePrices, previewPrices } from './bulk/change-prices.ts'
+import { copyMenu, previewMenuCopy } from './bulk/copy-menu.ts'
+import { exportMenuCsv, importMenuCsv } from './bulk/menu-csv.ts'
 import { deleteMenuItem } from './delete-menu-item.ts'
 import { DROP_PICTURES, dropPictures, forgetPictures } from './drop-pictures.ts'
 import { addCategory, deleteCategory, renameCategory, reorderCategories, reorderItems } from './edit-categories.ts'
@@ -41,6 +44,8 @@ const OFFICE = [
   removeMenuImage,
 ]
 
+const BULK = [previewMenuCopy, copyMenu, previewPrices, changePrices, exportMenuCsv, importMenuCsv]
+
 export function menuRoom({ settingReader, outside }: Pick<House, 'settingReader' | 'outside'>): Room {
   return {
     operations: [
@@ -51,6 +56,7 @@ export function menuRoom({ settingReader, outside }: Pick<House, 'settingReader'
       deleteMenu,
       ...OFFICE,
       uploadMenuImage(outside.files),
+      ...BULK,
     ],
     jobs: { [DROP_PICTURES]: dropPictures(outside.files), [LOW_STOCK_JOB]: lowStockJob },
     timetable: [{ task: DROP_PICTURES, cron: '37 * * * *' }],

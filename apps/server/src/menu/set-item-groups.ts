@@ -1,17 +1,17 @@
 import * as contract from '@sizzle/contract/menu-groups.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
-import { type ItemGroup, MAX_OPTION_PRICE, MIN_OPTION_PRICE } from '@sizzle/domain/menu/options.ts'
+import { MAX_OPTION_PRICE, MIN_OPTION_PRICE } from '@sizzle/domain/menu/options.ts'
 import { GROUP_TWICE, GROUP_UNKNOWN, OPTION_PRICE_INVALID } from '@sizzle/domain/menu/options-check.ts'
 import { type Problem, problemsOf } from '@sizzle/domain/problem.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
+import { linkState } from './audit-states.ts'
 import { beginEdit, endEdit } from './edit-menu.ts'
 import { changedMeanwhile } from './item-conflicts.ts'
 import { itemMarks } from './managed-items.sql.ts'
 import { type ItemGroupRow, type MenuRows, menuOf } from './menu.sql.ts'
 import { putItemGroups, setPrices } from './option-groups.sql.ts'
-import { itemGroupOf } from './option-menu.ts'
 import { presentOneManaged } from './present-managed.ts'
 import { sizePrices } from './size-prices.ts'
 import { problemsMade } from './unmet-options.ts'
@@ -45,8 +45,8 @@ export const setItemGroups = operation(contract.setItemGroups, async (wish, cont
   await endEdit(context, edit.value, {
     action: 'setItemGroups',
     subject: `menu_item:${itemId}`,
-    before: { groups: before.map(auditOf) },
-    after: { groups: groups.map(auditOf), version: marks.version + 1 },
+    before: { groups: before.map(linkState) },
+    after: { groups: groups.map(linkState), version: marks.version + 1 },
   })
   return ok({ item: await presentOneManaged(tx, location, itemId, now) })
 })
@@ -100,9 +100,4 @@ function fieldOf({ dish, field, sentence }: Made, itemId: string, groups: readon
   const [, id] = /^groups\.([^.]+)/.exec(field) ?? []
   const at = groups.findIndex(({ groupId }) => groupId === id)
   return { field: at < 0 ? field : field.replace(`groups.${id}`, `groups.${at}`), sentence }
-}
-
-function auditOf(row: ItemGroupRow): Omit<ItemGroup, 'itemId'> {
-  const { itemId: _, ...group } = itemGroupOf(row)
-  return group
 }

@@ -8,6 +8,7 @@ import { kitchenExamples } from './examples/kitchen.ts'
 import { locationExamples } from './examples/locations.ts'
 import { locationOfficeExamples } from './examples/locations-office.ts'
 import { menuExamples } from './examples/menu.ts'
+import { menuBulkExamples } from './examples/menu-bulk.ts'
 import { menuGroupExamples } from './examples/menu-groups.ts'
 import { menuOfficeExamples } from './examples/menu-office.ts'
 import { menuPhotoExamples } from './examples/menu-photos.ts'
@@ -57,8 +58,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'menu office',
-    about: 'Add dishes, change what they say and cost, hide them, put them in order and give them hours, as a manager.',
-    calls: { ...menuOfficeExamples, ...menuPhotoExamples, ...menuGroupExamples, ...menusExamples },
+    about:
+      'Add dishes, change what they say and cost, hide them, put them in order, give them hours, copy them to other locations and take them as tables, as a manager.',
+    calls: { ...menuOfficeExamples, ...menuPhotoExamples, ...menuGroupExamples, ...menusExamples, ...menuBulkExamples },
   },
   { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
   { name: 'people', about: 'The own profile and data, and for admins everybody’s role.', calls: peopleExamples },
@@ -86,6 +88,7 @@ export const EXAMPLES: Examples = {
   ...kitchenExamples,
   ...locationExamples,
   ...locationOfficeExamples,
+  ...menuBulkExamples,
   ...menuExamples,
   ...menuGroupExamples,
   ...menuOfficeExamples,

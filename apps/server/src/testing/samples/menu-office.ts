@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type * as menuCategories from '@sizzle/contract/menu-categories.ts'
+import type * as menuCopy from '@sizzle/contract/menu-copy.ts'
+import type * as menuCsv from '@sizzle/contract/menu-csv.ts'
 import type * as menuGroups from '@sizzle/contract/menu-groups.ts'
 import type * as menuOffice from '@sizzle/contract/menu-office.ts'
 import type * as menuPhotos from '@sizzle/contract/menu-photos.ts'
+import type * as menuPrices from '@sizzle/contract/menu-prices.ts'
 import { aDish, aGroupForm } from '../a-dish.ts'
 import type { SamplesOf } from './sample.ts'
 
@@ -48,4 +51,38 @@ export const menuGroupSamples: SamplesOf<typeof menuGroups> = {
     expectedVersion: 1,
     groups: [{ groupId: 'mango-lassi-size', min: 1, max: 1, free: 0, hidden: ['large'], prices: { regular: 5.29 } }],
   }),
+}
+
+const NO_HASH = 'x'.repeat(43)
+
+export const menuCopySamples: SamplesOf<typeof menuCopy> = {
+  previewMenuCopy: () => ({
+    fromLocationId: 'truro',
+    toLocationIds: ['new-glasgow'],
+    what: { kind: 'items', ids: ['mango-lassi'] },
+  }),
+  copyMenu: () => ({
+    fromLocationId: 'truro',
+    toLocationId: 'new-glasgow',
+    what: { kind: 'categories', ids: ['drinks'] },
+    overwrite: ['item:mango-lassi'],
+    previewHash: NO_HASH,
+  }),
+}
+
+const aPriceWish = {
+  what: { kind: 'menu' },
+  change: { percent: 5 },
+  rounding: '.49',
+  includeOptions: true,
+}
+
+export const menuPriceSamples: SamplesOf<typeof menuPrices> = {
+  previewPrices: () => ({ locationIds: ['truro'], ...aPriceWish }),
+  changePrices: () => ({ locationId: 'truro', ...aPriceWish, previewHash: NO_HASH }),
+}
+
+export const menuCsvSamples: SamplesOf<typeof menuCsv> = {
+  exportMenuCsv: () => ({ locationId: 'truro' }),
+  importMenuCsv: () => ({ locationId: 'truro', csv: 'ID,Name,Price\r\nmango-lassi,Mango Lassi,\r\n', dryRun: true }),
 }

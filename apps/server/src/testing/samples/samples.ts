@@ -12,7 +12,15 @@ import {
   settingSamples,
 } from './house.ts'
 import { kitchenSamples } from './kitchen.ts'
-import { menuCategorySamples, menuGroupSamples, menuItemSamples, menuPhotoSamples } from './menu-office.ts'
+import {
+  menuCategorySamples,
+  menuCopySamples,
+  menuCsvSamples,
+  menuGroupSamples,
+  menuItemSamples,
+  menuPhotoSamples,
+  menuPriceSamples,
+} from './menu-office.ts'
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
@@ -31,9 +39,12 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...menuOfficeSamples,
   ...menuSamples,
   ...menuCategorySamples,
+  ...menuCopySamples,
+  ...menuCsvSamples,
   ...menuGroupSamples,
   ...menuItemSamples,
   ...menuPhotoSamples,
+  ...menuPriceSamples,
   ...messageSamples,
   ...myOrderSamples,
   ...orderSamples,
