@@ -3,7 +3,7 @@ import { changedPrice, PRICE_WOULD_BE_NOTHING, type PriceChange, type PriceRound
 
 const MOST = 1_000_000
 
-describe('a price changed with many others (menu 75)', () => {
+describe('a price changed with many others (menu 78)', () => {
   it.each<[before: number, PriceChange, PriceRounding, after: number]>([
     [1449, { percent: 0 }, 'none', 1449],
     [1449, { percent: 10 }, 'none', 1594],

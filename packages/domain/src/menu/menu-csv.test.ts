@@ -26,7 +26,7 @@ const LINE: MenuLine = {
 }
 const FIELDS = keysOf(MENU_COLUMNS)
 
-describe('a dish as a line of a table (menu 76)', () => {
+describe('a dish as a line of a table (menu 79)', () => {
   it.each(FIELDS.map((field) => [field] as const))('says its %s so that it can be read again', (field) => {
     expect(readMenuCell(field, writeMenuCell(field, LINE))).toEqual({ value: LINE[field] })
   })

@@ -35,7 +35,7 @@ const linesOf = async (wish: object) =>
   (await preview(wish)).lines.map(({ name, before, after, reason }) => [name, before, after, reason])
 
 describe('prices in bulk', () => {
-  it('changes the sizes of a dish with sizes, and what it costs follows (menu 78)', async () => {
+  it('changes the sizes of a dish with sizes, and what it costs follows (menu 81)', async () => {
     expect(await linesOf(rule({ rounding: '.49' }))).toEqual([
       ['Butter Chicken, Full', 17.49, 19.49, null],
       ['Butter Chicken, Half', 12.49, 13.49, null],

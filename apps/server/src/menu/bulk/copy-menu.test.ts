@@ -48,7 +48,7 @@ const stateOf = (parts: readonly { key: string; state: string }[]) =>
   Object.fromEntries(parts.map(({ key, state }) => [key, state]))
 
 describe('copying to another location', () => {
-  it('brings along the groups of a combo and its dishes, and then there is nothing left to copy (menu 77)', async () => {
+  it('brings along the groups of a combo and its dishes, and then there is nothing left to copy (menu 80)', async () => {
     const before = await preview(COMBO)
     expect(stateOf(before.parts)).toEqual({
       'group:main': 'new',

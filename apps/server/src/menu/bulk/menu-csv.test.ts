@@ -19,7 +19,7 @@ const trace = async () =>
       (select count(*)::int from changes) as changes, (select md5(string_agg(m::text, ',' order by id)) from menu_items m) as items`)
 
 describe('a menu as a table', () => {
-  it('read back unchanged changes nothing, also what a spreadsheet would run (menu 79)', async () => {
+  it('read back unchanged changes nothing, also what a spreadsheet would run (menu 82)', async () => {
     await office.aNew({
       name: '=HYPERLINK("x")',
       description: '+1 "quoted",\r\n-two 🌶️',
