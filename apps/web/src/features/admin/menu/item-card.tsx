@@ -8,7 +8,7 @@ import type { ManagedItem } from './menu-query.ts'
 import { useAvailability } from './use-availability.ts'
 
 /** What can be done with a dish beyond hiding it. */
-export type ItemAction = 'edit' | 'duplicate' | 'delete' | 'sold-out'
+export type ItemAction = 'edit' | 'photo' | 'duplicate' | 'delete' | 'sold-out'
 export type CardRights = {
   readonly locationId: string
   readonly timeZone: string
@@ -94,6 +94,7 @@ function Price({ item: { price, startPrice, hasSizes } }: { item: ManagedItem })
 
 const TOOLS = [
   ['edit', 'Edit', 'edit'],
+  ['photo', 'Photo of', 'picture'],
   ['duplicate', 'Duplicate', 'copy'],
   ['delete', 'Delete', 'bin'],
 ] as const satisfies readonly (readonly [ItemAction, string, ToolIconName])[]

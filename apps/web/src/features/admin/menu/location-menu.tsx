@@ -41,7 +41,7 @@ export function LocationMenu({ location, filters, onChange, mayEdit, chooser }: 
     mayEdit,
     whyNot: isOnline ? undefined : NOT_OFFLINE,
     onAct: useSteady((action, item) => {
-      if (action === 'edit' || action === 'sold-out') setOpen({ kind: action, item })
+      if (action === 'edit' || action === 'photo' || action === 'sold-out') setOpen({ kind: action, item })
       else if (action === 'duplicate') changes.duplicate(item)
       else changes.askToDelete(item)
     }),

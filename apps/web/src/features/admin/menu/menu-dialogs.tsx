@@ -1,14 +1,16 @@
+import { askAgain } from '../../../kit/server/answers.ts'
 import { CategoriesDialog } from './categories/categories-dialog.tsx'
 import { ItemEditor } from './editor/item-editor.tsx'
-import type { Category, ManagedItem, ManagedMenu } from './menu-query.ts'
+import { type Category, type ManagedItem, type ManagedMenu, menuQuery } from './menu-query.ts'
 import { nameOfCategory } from './menu-words.ts'
 import { GroupsDialog } from './options/groups-dialog.tsx'
 import { OrderItemsDialog } from './order/order-items-dialog.tsx'
+import { PhotoDialog } from './photo/photo-dialog.tsx'
 import { SoldOutDialog } from './sold-out/sold-out-dialog.tsx'
 
 export type OpenDialog =
   | { readonly kind: 'add' }
-  | { readonly kind: 'edit' | 'sold-out'; readonly item: ManagedItem }
+  | { readonly kind: 'edit' | 'photo' | 'sold-out'; readonly item: ManagedItem }
   | { readonly kind: 'categories' | 'groups' }
   | { readonly kind: 'order'; readonly category: string }
 
@@ -33,6 +35,13 @@ export function MenuDialogs({ open, menu, place, narrowedTo, mayEdit, whyNot, on
   if (open.kind === 'sold-out') {
     const { id, name } = open.item
     return <SoldOutDialog locationId={locationId} stocked={{ kind: 'item', id, name }} onClose={onClose} />
+  }
+  if (open.kind === 'photo') {
+    const reload = () => {
+      void askAgain(menuQuery(locationId))
+      onClose()
+    }
+    return <PhotoDialog item={open.item} locationId={locationId} onDone={reload} onClose={onClose} />
   }
   if (open.kind === 'order') {
     const { category: id } = open
