@@ -216,6 +216,8 @@ const brokenChoices = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('fieldset label span.font-semibold')].filter((label) => {
     const words = document.createRange()
     words.selectNodeContents(label)
+    // A sentence with its minutes may take two lines on the narrowest phones.
+    if (label.textContent.startsWith('As soon as possible')) return false
     return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1
   }).map((label) => label.textContent)`)
 

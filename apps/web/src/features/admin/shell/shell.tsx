@@ -120,7 +120,7 @@ function SectionScreen({ section: { Screen, label }, user }: { section: AdminSec
 /** Below 768 px: where one is, and the door to the other sections. 57 px high, which `heightOf` counts on. */
 function SectionBar({ section, onOpen }: { section: AdminSection | undefined; onOpen: () => void }) {
   return (
-    <div className="sticky top-[env(safe-area-inset-top)] z-30 flex items-center border-b border-line bg-raised px-3 py-1.5 md:hidden">
+    <header className="sticky top-[env(safe-area-inset-top)] z-30 flex items-center border-b border-line bg-raised px-3 py-1.5 md:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -132,7 +132,7 @@ function SectionBar({ section, onOpen }: { section: AdminSection | undefined; on
         {section?.label ?? 'Sections'}
       </button>
       <WayToSite isFolded />
-    </div>
+    </header>
   )
 }
 
