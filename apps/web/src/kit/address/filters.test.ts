@@ -47,4 +47,11 @@ describe('the filters of a section', () => {
     expect(changed(FILTERS, from, { page: 5 }).toString()).toBe('status=confirmed&page=5')
     expect(changed(FILTERS, from, { status: undefined }).toString()).toBe('')
   })
+
+  it('give one view one address, whichever was set first', () => {
+    const searchFirst = changed(FILTERS, changed(FILTERS, said(''), { search: 'dal' }), { status: 'confirmed' })
+    const statusFirst = changed(FILTERS, changed(FILTERS, said(''), { status: 'confirmed' }), { search: 'dal' })
+    expect(searchFirst.toString()).toBe('status=confirmed&search=dal')
+    expect(statusFirst.toString()).toBe('status=confirmed&search=dal')
+  })
 })

@@ -63,14 +63,19 @@ export function wrongIn(filters: Filters, said: URLSearchParams): Record<string,
   return Object.fromEntries(wrong)
 }
 
-/** The address after these changes. Another filter is another list, which begins at its first page. */
+/**
+ * The address after these changes. Another filter is another list, which begins at its first page. One view has one
+ * address: its filters stand in the order they were declared in, whichever was set first.
+ */
 export function changed<F extends Filters>(filters: F, said: URLSearchParams, changes: Partial<ValuesOf<F>>) {
-  const next = new URLSearchParams(said)
-  if (!('page' in changes)) next.delete('page')
+  const now = new Map(said)
+  if (!('page' in changes)) now.delete('page')
   for (const [name, value] of Object.entries(changes)) {
     const text = filters[name]?.write(value as never) ?? null // the value of this very filter
-    if (text === null) next.delete(name)
-    else next.set(name, text)
+    if (text === null) now.delete(name)
+    else now.set(name, text)
   }
-  return next
+  const declared = Object.keys(filters)
+  const place = ([name]: readonly [string, string]) => declared.indexOf(name)
+  return new URLSearchParams([...now].toSorted((a, b) => place(a) - place(b)))
 }
