@@ -83,7 +83,9 @@ test('filters stand in the address; a day is one of the location’s clock', asy
     until: '2026-11-21T03:30:00.000Z',
     page: '1',
   })
-  await expect.element(screen.address).toMatchTextContent(/\?location=truro#audit\?action=addMenuItem&person=anita&subject=menu_item&from=2026-11-16/)
+  await expect
+    .element(screen.address)
+    .toMatchTextContent(/\?location=truro#audit\?action=addMenuItem&person=anita&subject=menu_item&from=2026-11-16/)
 })
 
 test('without a location a day is one of the house', async () => {

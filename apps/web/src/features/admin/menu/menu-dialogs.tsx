@@ -7,11 +7,12 @@ import { GroupsDialog } from './options/groups-dialog.tsx'
 import { OrderItemsDialog } from './order/order-items-dialog.tsx'
 import { PhotoDialog } from './photo/photo-dialog.tsx'
 import { SoldOutDialog } from './sold-out/sold-out-dialog.tsx'
+import { MenuTools } from './tools/menu-tools.tsx'
 
 export type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'photo' | 'sold-out'; readonly item: ManagedItem }
-  | { readonly kind: 'categories' | 'groups' }
+  | { readonly kind: 'categories' | 'groups' | 'prices' | 'table' | 'copy' }
   | { readonly kind: 'order'; readonly category: string }
 
 type MenuDialogsProps = {
@@ -32,6 +33,10 @@ export function MenuDialogs({ open, menu, place, narrowedTo, mayEdit, whyNot, on
     return <CategoriesDialog locationId={locationId} menu={menu} whyNot={whyNot} onClose={onClose} />
   if (open.kind === 'groups')
     return <GroupsDialog place={place} items={items} mayEdit={mayEdit} whyNot={whyNot} onClose={onClose} />
+  if (open.kind === 'prices' || open.kind === 'table' || open.kind === 'copy')
+    return (
+      <MenuTools tool={open.kind} locationId={locationId} categories={categories} whyNot={whyNot} onClose={onClose} />
+    )
   if (open.kind === 'sold-out') {
     const { id, name } = open.item
     return <SoldOutDialog locationId={locationId} stocked={{ kind: 'item', id, name }} onClose={onClose} />

@@ -24,6 +24,12 @@ type MenuResultsProps = {
   rights: CardRights
 }
 
+const TOOLS = [
+  { kind: 'prices', icon: 'chart', label: 'Change prices' },
+  { kind: 'copy', icon: 'copy', label: 'Copy to other locations' },
+  { kind: 'table', icon: 'list', label: 'Table (CSV)' },
+] as const
+
 const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items' | 'categories'>
 
 /** The filters and what they leave of the menu, in each state that it can be in. */
@@ -64,6 +70,10 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
                 onClick={() => onOpen({ kind: 'categories' })}
               />
             )}
+            {rights.mayEdit &&
+              TOOLS.map(({ kind, icon, label }) => (
+                <Tool key={kind} icon={icon} label={label} whyNot={rights.whyNot} onClick={() => onOpen({ kind })} />
+              ))}
           </div>
           {items.length === 0 ? (
             <NothingThere isNarrowed={isNarrowed(now)} onClear={clear} />

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ownLocationsQuery } from '../../../../kit/locations.ts'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { ask } from '../../../../kit/server/ask.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
+import { button } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { Check } from '../../../../ui/form/check.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import type { Category } from '../menu-query.ts'
+
+type CopyDialogProps = {
+  locationId: string
+  categories: readonly Category[]
+  whyNot: string | undefined
+  onClose: () => void
+}
+type Question = {
+  readonly fromLocationId: string
+  readonly toLocationIds: string[]
+  readonly what: { kind: 'menu' } | { kind: 'categories'; ids: string[] }
+}
+
+/** Copies dishes to other locations, each after a look at what differs there. */
+export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDialogProps) {
+  const [category, setCategory] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<Question>()
+  const own = useQuery(ownLocationsQuery())
+  const others = own.data?.locations.filter(({ id }) => id !== locationId) ?? []
+  const preview = useQuery({
+    ...ask('/previewMenuCopy', asked ?? { fromLocationId: locationId, toLocationIds: [], what: { kind: 'menu' } }),
+    enabled: asked !== undefined,
+  })
+  const toggle = (id: string) => {
+    setAsked(undefined)
+    setChosen(chosen.symmetricDifference(new Set([id])))
+  }
+  const look = () =>
+    setAsked({
+      fromLocationId: locationId,
+      toLocationIds: [...chosen],
+      what: category === '' ? { kind: 'menu' } : { kind: 'categories', ids: [category] },
+    })
+  return (
+    <Dialog label="Copy to other locations" shape="sheet" onClose={onClose}>
+      <DialogHead title="Copy to other locations" onClose={onClose} />
+      <div className="grid gap-4 px-6 pb-6">
+        <Select
+          label="What?"
+          value={category}
+          options={[['', 'The whole menu'], ...categories.map(({ id, name }) => [id, name] as const)]}
+          onChange={(value) => {
+            setAsked(undefined)
+            setCategory(value)
+          }}
+        />
+        <fieldset>
+          <legend className="mb-1 font-semibold">Where to?</legend>
+          {own.data && others.length === 0 && <p className="text-soft">You work at no other location.</p>}
+          <div className="grid max-h-[30dvh] gap-x-4 overflow-y-auto sm:grid-cols-2">
+            {others.map(({ id, name }) => (
+              <Check key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
+            ))}
+          </div>
+        </fieldset>
+        {asked &&
+          preview.data?.targets.map((target) => (
+            <TargetRow key={target.locationId} target={target} asked={asked} whyNot={whyNot} again={preview.refetch} />
+          ))}
+        <p role="status" className="font-semibold empty:hidden">
+          {preview.isFetching && 'Comparing…'}
+        </p>
+        <FormProblem sentence={preview.error ? sentenceOf(preview.error) : undefined} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Done
+          </button>
+          <button
+            type="button"
+            className={button('primary')}
+            disabled={chosen.size === 0 || asked !== undefined || whyNot !== undefined}
+            onClick={look}
+          >
+            Compare
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type Target = {
+  readonly locationId: string
+  readonly name: string
+  readonly added: number
+  readonly differing: number
+  readonly same: number
+  readonly blocked: number
+  readonly parts: readonly Part[]
+  readonly isCut: boolean
+  readonly previewHash: string
+}
+type Part = {
+  readonly key: string
+  readonly name: string
+  readonly state: 'new' | 'differs' | 'blocked'
+  readonly fields: readonly { readonly field: string; readonly theirs: string | null; readonly ours: string | null }[]
+  readonly reason: string | null
+}
+type TargetRowProps = { target: Target; asked: Question; whyNot: string | undefined; again: () => unknown }
+
+/** What would happen at one location, and the button that does it there. */
+function TargetRow({ target, asked, whyNot, again }: TargetRowProps) {
+  const [isOverwriting, setOverwriting] = useState(false)
+  const [done, setDone] = useState<string>()
+  const copying = useWish('/copyMenu', {
+    onDone: ({ added, changed }) => setDone(`Copied: ${added} added, ${changed} changed.`),
+    onFailed: () => void again(),
+  })
+  const { locationId, name, added, differing, same, blocked, parts, isCut, previewHash } = target
+  const isNothing = added + (isOverwriting ? differing : 0) === 0
+  return (
+    <section aria-label={name} className="grid gap-2 rounded-control border border-line p-3">
+      <h3 className="text-lg">{name}</h3>
+      <p>
+        {added} new, {differing} different, {same} the same{blocked > 0 && `, ${blocked} cannot be copied`}.
+      </p>
+      {parts.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">What exactly?</summary>
+          <ul className="max-h-[35dvh] overflow-y-auto">
+            {parts.map((part) => (
+              <PartWords key={part.key} part={part} />
+            ))}
+            {isCut && <li className="py-1.5 text-soft">There is more than is listed here.</li>}
+          </ul>
+        </details>
+      )}
+      {done ? (
+        <p role="status" className="font-semibold">
+          {done}
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Check
+            label="Overwrite what differs"
+            checked={isOverwriting}
+            disabled={differing === 0}
+            onChange={setOverwriting}
+          />
+          <button
+            type="button"
+            className={button('primary')}
+            disabled={isNothing || copying.isPending || whyNot !== undefined}
+            onClick={() =>
+              copying.send({
+                fromLocationId: asked.fromLocationId,
+                toLocationId: locationId,
+                what: asked.what,
+                overwrite: isOverwriting ? 'all' : [],
+                previewHash,
+              })
+            }
+          >
+            {copying.isPending ? 'Copying…' : `Copy to ${name}`}
+          </button>
+        </div>
+      )}
+      <FormProblem sentence={copying.sentence} />
+    </section>
+  )
+}
+
+const STATES = { new: 'New', differs: 'Different', blocked: 'Not copied' } as const
+
+function PartWords({ part: { name, state, fields, reason } }: { part: Part }) {
+  return (
+    <li className="border-t border-line py-1.5 wrap-break-word">
+      <span className="text-sm text-soft">{STATES[state]}: </span>
+      {name}
+      {reason && <span className="block text-sm text-chilli">{reason}</span>}
+      {fields.map(({ field, theirs, ours }) => (
+        <span key={field} className="block text-sm text-soft">
+          {field}: {theirs ?? 'nothing'} → {ours ?? 'nothing'}
+        </span>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { renderDialog } from '../../../../testing/office.tsx'
+import { aUser, PLACES } from '../../../../testing/samples-admin.ts'
+import { aManagedMenu } from '../../../../testing/samples-menu.ts'
+import { aServer } from '../../../../testing/server.ts'
+import { MenuTools } from './menu-tools.tsx'
+
+const server = aServer()
+const HASH = 'h'.repeat(43)
+
+async function dialogOf(tool: 'prices' | 'copy' | 'table', name: string) {
+  server.signedIn(aUser('manager'))
+  const { categories } = aManagedMenu()
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  const { screen, onClose } = await renderDialog((close) => (
+    <MenuTools tool={tool} locationId="truro" categories={categories} whyNot={undefined} onClose={close} />
+  ))
+  return { screen, onClose, dialog: screen.getByRole('dialog', { name }) }
+}
+
+const PRICES = {
+  locationId: 'truro',
+  name: 'Truro',
+  changing: 1,
+  staying: 3,
+  refused: 1,
+  isCut: false,
+  previewHash: HASH,
+  lines: [
+    { key: 'item:dal', kind: 'item' as const, name: 'Dal Makhani', before: 12.5, after: 13.49, reason: null },
+    { key: 'item:tea', kind: 'item' as const, name: 'Tea', before: 1, after: null, reason: 'The price would be 0' },
+  ],
+}
+
+test('prices are shown before and after, and are changed as they were shown', async () => {
+  const { screen, onClose, dialog } = await dialogOf('prices', 'Change prices')
+  server.on('/previewPrices', { success: true, targets: [PRICES] })
+  server.on('/changePrices', { success: false, code: 'menu_preview_old' }, { success: true, changed: 1 })
+  const percent = dialog.getByLabelText('Percent')
+  await percent.fill('12,50')
+  await expect.element(dialog.getByText(/^Please enter a number with at most two decimals/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await percent.fill('5')
+  await dialog.getByLabelText('Rounding').selectOptions('To the nearest .49')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(dialog.getByText('1 change, 3 stay, 1 cannot change.')).toBeVisible()
+  await expect.element(dialog.getByRole('row', { name: /Dal Makhani.*\$12\.50.*\$13\.49/ })).toBeVisible()
+  await expect.element(dialog.getByRole('row', { name: /Tea.*The price would be 0.*stays/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change 1 price' }).click()
+  await expect.element(dialog.getByText(/^The menu has changed since this preview/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change 1 price' }).click()
+  await expect.element(screen.toasts.getByText('1 price was changed')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.sent('/changePrices').at(-1)?.input).toEqual({
+    locationId: 'truro',
+    what: { kind: 'menu' },
+    change: { percent: 5 },
+    rounding: '.49',
+    includeOptions: false,
+    previewHash: HASH,
+  })
+})
+
+test('another rule takes the shown prices away', async () => {
+  const { dialog } = await dialogOf('prices', 'Change prices')
+  server.on('/previewPrices', { success: true, targets: [PRICES] })
+  await dialog.getByLabelText('Percent').fill('5')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(dialog.getByRole('table')).toBeVisible()
+  await dialog.getByLabelText('Percent').fill('6')
+  await expect.element(dialog.getByRole('table')).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Preview' })).toBeEnabled()
+})
+
+const READ = { lines: 2, added: 1, changed: 1, same: 0, problems: [], changes: [] }
+const PROBLEM = { line: 3, column: 'Price', sentence: 'Valid price is required' }
+const table = (text: string) => new File([text], 'menu.csv', { type: 'text/csv' })
+
+test('a table is read without being written, lists its problems, and is written once it has none', async () => {
+  const { screen, onClose, dialog } = await dialogOf('table', 'Menu as a table')
+  server.on(
+    '/importMenuCsv',
+    { success: true, ...READ, problems: [PROBLEM] },
+    { success: true, ...READ, changes: [{ line: 2, id: null, name: 'Kulfi', kind: 'add', columns: [] }] },
+    { success: true, ...READ },
+  )
+  const file = dialog.getByLabelText('Table (CSV)')
+  const write = dialog.getByRole('button', { name: 'Write to the menu' })
+  await file.upload(table('wrong'))
+  await expect.element(dialog.getByText('1 problem. Nothing was written.')).toBeVisible()
+  await expect.element(dialog.getByText('Price: Valid price is required')).toBeVisible()
+  await expect.element(write).toBeDisabled()
+  await file.upload(table('right'))
+  await expect.element(dialog.getByText('2 lines: 1 added, 1 changed, 0 as before.')).toBeVisible()
+  await expect.element(dialog.getByText('Kulfi is added')).toBeVisible()
+  await write.click()
+  await expect.element(screen.toasts.getByText('The table was read in')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.sent('/importMenuCsv').map(({ input }) => input)).toEqual([
+    { locationId: 'truro', csv: 'wrong', dryRun: true },
+    { locationId: 'truro', csv: 'right', dryRun: true },
+    { locationId: 'truro', csv: 'right', dryRun: false },
+  ])
+})
+
+const TARGET = {
+  locationId: 'new-glasgow',
+  name: 'New Glasgow',
+  added: 0,
+  differing: 1,
+  same: 4,
+  blocked: 0,
+  isCut: false,
+  previewHash: HASH,
+  parts: [
+    {
+      key: 'item:dal',
+      kind: 'item' as const,
+      id: 'dal',
+      name: 'Dal Makhani',
+      state: 'differs' as const,
+      fields: [{ field: 'Price', theirs: '$12.50', ours: '$13.49' }],
+      reason: null,
+    },
+  ],
+}
+
+test('what differs elsewhere is shown, and overwritten only where that is ticked', async () => {
+  server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
+  const { dialog } = await dialogOf('copy', 'Copy to other locations')
+  server.on('/previewMenuCopy', { success: true, targets: [TARGET] })
+  server.on('/copyMenu', { success: true, added: 0, changed: 1 })
+  await dialog.getByLabelText('New Glasgow').click()
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  const place = dialog.getByRole('region', { name: 'New Glasgow' })
+  await expect.element(place.getByText('0 new, 1 different, 4 the same.')).toBeVisible()
+  const copy = place.getByRole('button', { name: 'Copy to New Glasgow' })
+  await expect.element(copy).toBeDisabled()
+  await place.getByText('What exactly?').click()
+  await expect.element(place.getByText('Price: $12.50 → $13.49')).toBeVisible()
+  await place.getByLabelText('Overwrite what differs').click()
+  await copy.click()
+  await expect.element(place.getByText('Copied: 0 added, 1 changed.')).toBeVisible()
+  expect(server.sent('/copyMenu').map(({ input }) => input)).toEqual([
+    {
+      fromLocationId: 'truro',
+      toLocationId: 'new-glasgow',
+      what: { kind: 'menu' },
+      overwrite: 'all',
+      previewHash: HASH,
+    },
+  ])
+})

@@ -1,0 +1,153 @@
+import type { PostAnswer } from '@sizzle/contract/client.ts'
+import { MAX_MENU_CSV_BYTES } from '@sizzle/domain/menu/menu-csv.ts'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { saveFile } from '../../../../kit/save-file.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { RUNS_IN_APP } from '../../../../platform/platform.ts'
+import { button } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+
+type TableDialogProps = {
+  locationId: string
+  whyNot: string | undefined
+  onDone: () => void
+  onClose: () => void
+}
+type Reading = PostAnswer<'/importMenuCsv'>
+
+/** The menu as a table for spreadsheets: out, and back in after a dry run that lists every problem. */
+export function TableDialog({ locationId, whyNot, onDone, onClose }: TableDialogProps) {
+  const [file, setFile] = useState<{ readonly name: string; readonly csv: string }>()
+  const [tooLarge, setTooLarge] = useState(false)
+  const reading = useWish('/importMenuCsv')
+  const writing = useWish('/importMenuCsv', {
+    onDone: ({ added, changed }) => {
+      toast('success', 'The table was read in', `${added} added, ${changed} changed.`)
+      onDone()
+      onClose()
+    },
+  })
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    reading.reset()
+    writing.reset()
+    setTooLarge(chosen.size > MAX_MENU_CSV_BYTES)
+    setFile(undefined)
+    if (chosen.size > MAX_MENU_CSV_BYTES) return
+    const csv = await chosen.text()
+    setFile({ name: chosen.name, csv })
+    reading.send({ locationId, csv, dryRun: true })
+  }
+  const found = file && reading.answer
+  const isFit = found && found.problems.length === 0 && found.added + found.changed > 0
+  const isBusy = reading.isPending || writing.isPending
+  return (
+    <Dialog label="Menu as a table" shape="sheet" onClose={onClose}>
+      <DialogHead title="Menu as a table" onClose={onClose} />
+      <div className="grid gap-5 px-6 pb-6">
+        <TakeTable locationId={locationId} />
+        <section aria-labelledby="read-table" className="grid gap-3 border-t border-line pt-5">
+          <h3 id="read-table" className="text-lg">
+            Read a table in
+          </h3>
+          <p className="text-soft">
+            A line whose ID is on the menu changes that dish, any other line adds one. Dishes without a line stay as
+            they are. Nothing is written before you have seen what changes.
+          </p>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="Table (CSV)"
+            className="min-h-12 w-full rounded-control border border-line-strong bg-paper p-2.5 text-ink file:mr-3 file:min-h-8 file:rounded-control file:border-0 file:bg-sunk file:px-3 file:font-semibold file:text-ink"
+            disabled={isBusy || whyNot !== undefined}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+          <p role="status" className="font-semibold empty:hidden">
+            {reading.isPending ? 'Reading…' : found && summaryOf(found)}
+          </p>
+          {found && <Findings found={found} />}
+          <FormProblem sentence={tooLarge ? 'A table can have up to 10 MB.' : (reading.sentence ?? writing.sentence)} />
+        </section>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className={button('primary')}
+            disabled={!isFit || isBusy || whyNot !== undefined}
+            onClick={() => file && writing.send({ locationId, csv: file.csv, dryRun: false })}
+          >
+            {writing.isPending ? 'Writing…' : 'Write to the menu'}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function TakeTable({ locationId }: { locationId: string }) {
+  const take = useWish('/exportMenuCsv', {
+    onDone: ({ fileName, csv, count }) => {
+      saveFile(fileName, 'text/csv;charset=utf-8', csv)
+      toast('success', count === 1 ? 'Exported 1 item' : `Exported ${count} items`)
+    },
+    onFailed: (error) => toast('error', sentenceOf(error)),
+  })
+  const whyNot = RUNS_IN_APP ? 'The app saves no files: export in a browser.' : undefined
+  return (
+    <section aria-labelledby="take-table" className="grid gap-3">
+      <h3 id="take-table" className="text-lg">
+        Take the table
+      </h3>
+      <button
+        type="button"
+        className={button('quiet', 'w-fit')}
+        disabled={take.isPending || whyNot !== undefined}
+        title={whyNot}
+        onClick={() => take.send({ locationId })}
+      >
+        <ToolIcon name="list" /> Export (CSV)
+      </button>
+    </section>
+  )
+}
+
+function summaryOf({ lines, added, changed, same, problems }: Reading): string {
+  if (problems.length > 0)
+    return problems.length === 1
+      ? '1 problem. Nothing was written.'
+      : `${problems.length} problems. Nothing was written.`
+  const read = lines === 1 ? '1 line' : `${lines} lines`
+  return `${read}: ${added} added, ${changed} changed, ${same} as before.`
+}
+
+const MOST_SHOWN = 200
+
+function Findings({ found: { problems, changes } }: { found: Reading }) {
+  const rows =
+    problems.length > 0
+      ? problems.map(({ line, column, sentence }) => ({ line, words: column ? `${column}: ${sentence}` : sentence }))
+      : changes.map(({ line, name, kind, columns }) => ({
+          line,
+          words: kind === 'add' ? `${name} is added` : `${name}: ${columns.join(', ')}`,
+        }))
+  if (rows.length === 0) return null
+  return (
+    <ul className="max-h-[40dvh] overflow-y-auto rounded-control border border-line">
+      {rows.slice(0, MOST_SHOWN).map(({ line, words }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one line may have several problems, and the list never changes in place
+        <li key={at} className="flex gap-3 border-b border-line px-3 py-2 last:border-b-0">
+          <span className="shrink-0 text-soft tabular-nums">Line {line}</span>
+          <span className="min-w-0 wrap-break-word">{words}</span>
+        </li>
+      ))}
+      {rows.length > MOST_SHOWN && <li className="px-3 py-2 text-soft">and {rows.length - MOST_SHOWN} more</li>}
+    </ul>
+  )
+}
