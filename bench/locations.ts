@@ -1,16 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LOCATIONS_SHOWN } from '@sizzle/domain/locations/locations-shown.ts'
 import { orderPlacer, signIn } from './board/people.ts'
 import { openSharedDatabase } from './board/shared-database.ts'
 import { compareHttp, table } from './compare.ts'
 import { median } from './load.ts'
 import { type StartedProgram, serverCommand, timeToFirstAnswer } from './start.ts'
 
-// `npm run bench -- locations`: two programs, each with a database of its own, one with the two built-in locations and one
-// with LOCATIONS (5,000 unless it is set). Asks both the same in turn. Takes about two minutes and ends by itself.
+// `npm run bench -- locations`: three programs, each with a database of its own: with the two built-in locations, with as many
+// as one page shows, and with LOCATIONS (5,000 unless it is set). Beside two, many also answer with more rows; beside a full
+// page only the number of rows in the database differs. Takes about four minutes and ends by itself.
 const SERVER = serverCommand(join(import.meta.dirname, '../apps/server/src/main.ts'))
 const OWNER = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
+const BUILT_IN = 2
 const LOCATIONS = Number(process.env.LOCATIONS ?? 5_000)
 /** What a busy kitchen has before it. */
 const WAITING = 40
@@ -35,10 +38,13 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-locations-'))
 chmodSync(folder, 0o711) // the embedded databases may run under another account
 const open: { stop(): Promise<void> }[] = []
 try {
-  const few = await side('few', 0)
-  const many = await side('many', LOCATIONS - 2)
-  console.log(`\n${LOCATIONS} locations beside two, ${LOAD.connections} connections; limit ${LIMIT}`)
-  console.log(await compared(few, many))
+  const two = await side('two', 0)
+  const page = await side('page', LOCATIONS_SHOWN - BUILT_IN)
+  const many = await side('many', LOCATIONS - BUILT_IN)
+  console.log(
+    `\n${LOCATIONS} locations, ${LOAD.connections} connections; limit ${LIMIT} beside as many as the answer has`,
+  )
+  console.log(await compared({ two, page, many }))
 } finally {
   for (const one of open.toReversed()) await one.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -63,24 +69,32 @@ async function side(name: string, more: number): Promise<Side> {
   return { site, headers }
 }
 
-async function compared(few: Side, many: Side): Promise<string> {
-  const rows = [['', 'two, p50 ms', 'many, p50 ms', 'ratio', '']]
-  const add = (name: string, two: number, all: number, ratio: number) =>
-    rows.push([name, two.toFixed(2), all.toFixed(2), ratio.toFixed(2), ratio > LIMIT ? 'over' : ''])
+async function compared({ two, page, many }: Record<'two' | 'page' | 'many', Side>): Promise<string> {
+  const rows = [
+    ['', 'p50 ms of 2', `of ${LOCATIONS_SHOWN}`, `of ${LOCATIONS}`, 'ratio to 2', `to ${LOCATIONS_SHOWN}`, ''],
+  ]
+  const add = (name: string, times: readonly number[], ratios: readonly [number, number]) =>
+    rows.push([name, ...[...times, ...ratios].map((one) => one.toFixed(2)), ratios[1] > LIMIT ? 'over' : ''])
   for (const [name, path] of ASKED) {
     const target = ({ site, headers }: Side) => ({ name, url: site.origin + path, headers })
-    const { a, b, ratio } = await compareHttp(target(few), target(many), LOAD)
-    if (a.notOk + b.notOk > 0) rows.push([name, '', '', '', 'refused'])
-    else add(name, a.p50, b.p50, 1 / ratio)
+    const toTwo = await compareHttp(target(two), target(many), LOAD)
+    const toPage = await compareHttp(target(page), target(many), LOAD)
+    if (toTwo.a.notOk + toTwo.b.notOk + toPage.a.notOk + toPage.b.notOk > 0)
+      rows.push([name, '', '', '', '', '', 'refused'])
+    else add(name, [toTwo.a.p50, toPage.a.p50, toPage.b.p50], [1 / toTwo.ratio, 1 / toPage.ratio])
   }
-  const times = { few: [] as number[], many: [] as number[] }
-  for (let n = 0; n < SIGN_INS; n += 1) {
-    times.few.push(await signInTime(few))
-    times.many.push(await signInTime(many))
-  }
-  const [two, all] = [median(times.few), median(times.many)]
-  add('sign-in', two, all, all / two)
+  const [ofTwo, ofPage, ofMany] = await signInTimes([two, page, many])
+  add('sign-in', [ofTwo, ofPage, ofMany], [ofMany / ofTwo, ofMany / ofPage])
   return table(rows)
+}
+
+/** The middle of each side's, in turn. */
+async function signInTimes(sides: readonly [Side, Side, Side]): Promise<[number, number, number]> {
+  const times = sides.map((): number[] => [])
+  for (let n = 0; n < SIGN_INS; n += 1)
+    for (const [index, side] of sides.entries()) times[index]?.push(await signInTime(side))
+  const [first = [], second = [], third = []] = times
+  return [median(first), median(second), median(third)]
 }
 
 async function signInTime({ site }: Side): Promise<number> {

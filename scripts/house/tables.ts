@@ -10,7 +10,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   checkouts: ['payment_sessions', 'provider_events', 'webhook_failures', 'refund_watch'],
   kit: ['secrets', 'idempotency', 'changes', 'audit', 'attempts', 'jobs', 'job_times', 'schema_migrations'],
   kitchen: ['pauses', 'slot_load', 'prep_facts'],
-  locations: ['locations', 'chain_hours'],
+  locations: ['locations', 'location_counts', 'chain_hours'],
   menu: ['categories', 'menu_items', 'option_groups', 'options', 'item_option_groups', 'menus', 'stock', 'pictures'],
   messages: ['messages', 'stranger_letters'],
   orders: ['orders', 'order_numbers', 'order_lines', 'order_charges', 'order_taxes', 'order_events'],

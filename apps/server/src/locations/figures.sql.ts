@@ -11,11 +11,15 @@ export type DayGroup = {
   ratings: number
 }
 
+/** Those of the whole chain are kept up to date by a trigger. */
 export function dayGroups(db: Db, ids: Locations) {
   return db.many<DayGroup>(sql`
-    select time_zone, day_ends_at, count(*)::int as count, count(*) filter (where is_active)::int as active,
-      count(*) filter (where rating > 0)::int as rated, sum(rating)::float8 as ratings
-    from locations where deleted_at is null and (${ids}::text[] is null or id = any(${ids}::text[]))
+    select time_zone, day_ends_at, listed as count, active, rated, ratings::float8 as ratings
+    from location_counts where ${ids}::text[] is null
+    union all
+    select time_zone, day_ends_at, count(*)::int, count(*) filter (where is_active)::int,
+      count(*) filter (where rating > 0)::int, sum(rating)::float8
+    from locations where deleted_at is null and id = any(${ids}::text[])
     group by time_zone, day_ends_at`)
 }
 

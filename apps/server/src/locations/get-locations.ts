@@ -1,21 +1,30 @@
 import * as contract from '@sizzle/contract/locations.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
-import { activeLocationsNow, locationNow } from './locations.sql.ts'
+import { type ActiveFilter, activeLocationsNow, locationNow } from './locations.sql.ts'
+import { withTotal } from './page.ts'
 import { presentLocation } from './present-location.ts'
 
 const DEFAULT_LIMIT = 100
 
 type Asked = Pick<InputOf<typeof contract.getActiveLocations>, 'search' | 'limit' | 'offset'>
 
-export function askedLocations({ search = '', limit = DEFAULT_LIMIT, offset }: Asked) {
-  return { search: search.trim().toLowerCase(), limit, ...(offset === undefined ? {} : { offset }) }
+/** A page of the locations on the site, and how many match. */
+export function siteLocations(
+  db: Db,
+  now: Date,
+  { search = '', limit = DEFAULT_LIMIT, offset = 0 }: Asked,
+  more: Omit<ActiveFilter, 'search'> = {},
+) {
+  const filter = { ...more, search: search.trim().toLowerCase() }
+  return withTotal((page) => activeLocationsNow(db, now, filter, page), { limit, offset })
 }
 
 export const getActiveLocations = query(contract.getActiveLocations, async (asked, { db, now }) => {
-  const rows = await activeLocationsNow(db, now, askedLocations(asked))
-  return ok({ locations: rows.map((row) => presentLocation(row, now)), total: rows[0]?.matching ?? 0 })
+  const { rows, total } = await siteLocations(db, now, asked)
+  return ok({ locations: rows.map((row) => presentLocation(row, now)), total })
 })
 
 export const getLocation = query(contract.getLocation, async ({ id }, { db, now }) => {

@@ -4,14 +4,15 @@ import { personOf } from '../kit/context.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { query } from '../kit/operation.ts'
 import { type OwnLocationRow, ownLocations } from './own-locations.sql.ts'
+import { withTotal } from './page.ts'
 
 const DEFAULT_LIMIT = 12
 
 export const getOwnLocations = query(contract.getOwnLocations, async (input, { db, who }) => {
   const { search = '', also = null, limit = DEFAULT_LIMIT, offset = 0 } = input
   const filter = { ids: locationsOf(personOf(who)), search: search.trim().toLowerCase(), also }
-  const rows = await ownLocations(db, filter, { limit, offset })
-  return ok({ locations: rows.map(present), total: rows[0]?.matching ?? 0 })
+  const { rows, total } = await withTotal((page) => ownLocations(db, filter, page), { limit, offset })
+  return ok({ locations: rows.map(present), total })
 })
 
 function present({ id, name, address, phone, time_zone, is_active }: OwnLocationRow) {

@@ -7,6 +7,7 @@ import type { Pause } from '@sizzle/domain/order/pause.ts'
 import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import type { ClassTaxLine } from '@sizzle/domain/pricing/tax-class.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { Page } from './page.ts'
 
 export type LocationRow = {
   id: string
@@ -80,11 +81,9 @@ export function locationNow(db: Db, id: string, now: Date) {
     from locations l where l.id = ${id} and l.deleted_at is null`)
 }
 
-type ActiveFilter = {
+export type ActiveFilter = {
   /** Lower case, trimmed; empty: everything. */
   readonly search: string
-  readonly limit: number
-  readonly offset?: number
   /** Only where tables can be booked. */
   readonly withTables?: boolean
   /** In the answer wherever it stands. */
@@ -92,26 +91,36 @@ type ActiveFilter = {
 }
 
 /**
- * By name, as customers find them. Only ids are sorted: the rows are wide, and a chain may have thousands. Positions instead
- * of LIKE: what people type has no wildcards. Pauses are one look at an index for each location that is shown.
+ * By name, as customers find them. Without a search an index gives the page and `location_counts` the total, so a chain may
+ * have thousands. Of what a search finds, the wide rows are read for the page only. Positions instead of LIKE: what people
+ * type has no wildcards. Pauses are one look at an index for each location that is shown.
  */
 export function activeLocationsNow(
   db: Db,
   now: Date,
-  { search, limit, offset = 0, withTables = false, also = null }: ActiveFilter,
+  { search, withTables = false, also = null }: ActiveFilter,
+  { limit, offset }: Page,
 ) {
   return db.many<LocationNow & { matching: number }>(sql`
-    with found as (
+    with found as materialized (
       select id, name from locations
-      where is_active and deleted_at is null and (not ${withTables}::bool or 'Dine-in' = any(features))
-        and (${search} = '' or position(${search} in lower(name)) > 0 or position(${search} in lower(address)) > 0
+      where ${search} <> '' and is_active and deleted_at is null
+        and (not ${withTables}::bool or 'Dine-in' = any(features))
+        and (position(${search} in lower(name)) > 0 or position(${search} in lower(address)) > 0
           or position(${search} in lower(postal_code)) > 0)
     ), shown as (
       (select id from found order by name, id limit ${limit} offset ${offset})
+      union (select id from locations
+        where ${search} = '' and is_active and deleted_at is null
+          and (not ${withTables}::bool or 'Dine-in' = any(features))
+        order by name, id limit ${limit} offset ${offset})
       union (select id from locations where id = ${also} and is_active and deleted_at is null
         and (not ${withTables}::bool or 'Dine-in' = any(features)))
     )
-    select l.*, (select count(*)::int from found) as matching, array(
+    select l.*, case when ${search} <> '' then (select count(*) from found)
+        else (select sum(case when ${withTables}::bool then with_tables else active end) from location_counts)
+        end::int as matching,
+      array(
         select json_build_object('orderType', p.order_type, 'channel', p.channel, 'from', p.from_at, 'until', p.until_at)
         from pauses p where p.location_id = l.id and p.ended_at is null and p.until_at > ${now}
       ) as pauses

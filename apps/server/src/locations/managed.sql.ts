@@ -3,6 +3,7 @@ import type { Province } from '@sizzle/domain/pricing/presets.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import type { LocationRow } from './locations.sql.ts'
+import type { Page } from './page.ts'
 
 /** A location with all that the back office edits. */
 export type ManagedRow = LocationRow & {
@@ -24,23 +25,33 @@ export type LocationFilter = {
   readonly status: 'all' | 'active' | 'inactive'
 }
 
-/** By name. Positions instead of LIKE: what people type has no wildcards. */
-export function listLocations(
-  db: Db,
-  { ids, search, status }: LocationFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+/**
+ * By name. For who works everywhere and does not search, an index gives the page and `location_counts` the total. Positions
+ * instead of LIKE: what people type has no wildcards.
+ */
+export function listLocations(db: Db, { ids, search, status }: LocationFilter, { limit, offset }: Page) {
   return db.many<NamedRow & { matching: number }>(sql`
-    select l.*, u.name as updated_by_name, l.matching
-    from (
-      select *, count(*) over ()::int as matching from locations
-      where deleted_at is null and (${ids}::text[] is null or id = any(${ids}::text[]))
+    with found as materialized (
+      select id, name from locations
+      where (${search} <> '' or ${ids}::text[] is not null) and deleted_at is null
+        and (${ids}::text[] is null or id = any(${ids}::text[]))
         and (${status} = 'all' or is_active = (${status} = 'active'))
         and (${search} = '' or position(${search} in lower(name)) > 0 or position(${search} in id) > 0
           or position(${search} in lower(code)) > 0 or position(${search} in lower(address)) > 0
           or position(${search} in lower(postal_code)) > 0)
-      order by lower(name), id limit ${limit} offset ${offset}
-    ) l left join users u on u.id = l.updated_by
+    ), shown as (
+      (select id from found order by lower(name), id limit ${limit} offset ${offset})
+      union (select id from locations
+        where ${search} = '' and ${ids}::text[] is null and deleted_at is null
+          and (${status} = 'all' or is_active = (${status} = 'active'))
+        order by lower(name), id limit ${limit} offset ${offset})
+    )
+    select l.*, u.name as updated_by_name,
+      case when ${search} = '' and ${ids}::text[] is null
+        then (select sum(case ${status} when 'all' then listed when 'active' then active else listed - active end)
+              from location_counts)
+        else (select count(*) from found) end::int as matching
+    from shown join locations l on l.id = shown.id left join users u on u.id = l.updated_by
     order by lower(l.name), l.id`)
 }
 

@@ -1,6 +1,7 @@
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import type { LocationRow } from './locations.sql.ts'
+import type { Page } from './page.ts'
 
 export type OwnLocationRow = Pick<LocationRow, 'id' | 'name' | 'address' | 'phone' | 'time_zone' | 'is_active'> & {
   matching: number
@@ -15,25 +16,28 @@ type OwnFilter = {
   readonly also: string | null
 }
 
-/** By name. Positions instead of LIKE: what people type has no wildcards. */
-export function ownLocations(
-  db: Db,
-  { ids, search, also }: OwnFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+/**
+ * By name. For who works everywhere and does not search, an index gives the page and `location_counts` the total. Positions
+ * instead of LIKE: what people type has no wildcards.
+ */
+export function ownLocations(db: Db, { ids, search, also }: OwnFilter, { limit, offset }: Page) {
   return db.many<OwnLocationRow>(sql`
-    with mine as (
-      select id, name, address, phone, time_zone, is_active, lower(name) as sorted, count(*) over ()::int as matching
-      from locations
-      where deleted_at is null and (${ids}::text[] is null or id = any(${ids}::text[]))
+    with found as materialized (
+      select id, name from locations
+      where (${search} <> '' or ${ids}::text[] is not null) and deleted_at is null
+        and (${ids}::text[] is null or id = any(${ids}::text[]))
         and (${search} = '' or position(${search} in lower(name)) > 0 or position(${search} in id) > 0
           or position(${search} in lower(code)) > 0 or position(${search} in lower(address)) > 0
           or position(${search} in lower(postal_code)) > 0)
-    ), page as (select * from mine order by sorted, id limit ${limit} offset ${offset})
-    select * from page
-    union
-    select id, name, address, phone, time_zone, is_active, lower(name), (select count(*)::int from mine)
-    from locations
-    where id = ${also} and deleted_at is null and (${ids}::text[] is null or id = any(${ids}::text[]))
-    order by sorted, id`)
+    ), shown as (
+      (select id from found order by lower(name), id limit ${limit} offset ${offset})
+      union (select id from locations where ${search} = '' and ${ids}::text[] is null and deleted_at is null
+        order by lower(name), id limit ${limit} offset ${offset})
+      union (select id from locations where id = ${also} and deleted_at is null
+        and (${ids}::text[] is null or id = any(${ids}::text[])))
+    )
+    select l.id, l.name, l.address, l.phone, l.time_zone, l.is_active,
+      case when ${search} = '' and ${ids}::text[] is null then (select sum(listed) from location_counts)
+        else (select count(*) from found) end::int as matching
+    from shown join locations l on l.id = shown.id order by lower(l.name), l.id`)
 }

@@ -3,21 +3,17 @@ import { dateAhead } from '@sizzle/domain/hours/dates-ahead.ts'
 import { dayProblem, isClosedDay } from '@sizzle/domain/reservations/booking.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { query } from '../kit/operation.ts'
-import { askedLocations } from '../locations/get-locations.ts'
-import { activeLocationsNow, locationById } from '../locations/locations.sql.ts'
+import { siteLocations } from '../locations/get-locations.ts'
+import { locationById } from '../locations/locations.sql.ts'
 import { presentLocation } from '../locations/present-location.ts'
 import { bookable } from './bookable.ts'
 import { freeSlotsOn } from './nearest-times.ts'
 
 export const getDineInLocations = query(contract.getDineInLocations, async (asked, { db, now }) => {
-  const rows = await activeLocationsNow(db, now, {
-    ...askedLocations(asked),
-    withTables: true,
-    also: asked.also ?? null,
-  })
+  const { rows, total } = await siteLocations(db, now, asked, { withTables: true, also: asked.also ?? null })
   return ok({
     locations: rows.map((row) => ({ ...presentLocation(row, now), timeZone: row.time_zone })),
-    total: rows[0]?.matching ?? 0,
+    total,
   })
 })
 

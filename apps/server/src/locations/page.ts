@@ -1,0 +1,13 @@
+/** A part of a list in its order. */
+export type Page = { readonly limit: number; readonly offset: number }
+
+/** Every row carries the total. A page behind the last one has no rows, so the first row of the list is read for it. */
+export async function withTotal<Row extends { readonly matching: number }>(
+  read: (page: Page) => Promise<Row[]>,
+  page: Page,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await read(page)
+  const isBehind = rows.length === 0 && page.offset > 0
+  const [first] = isBehind ? await read({ limit: 1, offset: 0 }) : rows
+  return { rows, total: first?.matching ?? 0 }
+}
