@@ -149,11 +149,13 @@ export const getAllLocations = route({
   get: '/getAllLocations',
   may: 'location.edit',
   about:
-    'One’s locations with their figures, by name, 12 to a page; deactivated ones too. The figures above are of all of them, whatever is searched for.',
+    'One’s locations with their figures, by name, 12 to a page; deactivated ones too. The figures above are of all of them, whatever is searched for. With `id` only that one is listed.',
   input: z.strictObject({
     search: text(100).optional(),
     status: z.enum(['all', 'active', 'inactive']).optional(),
     page: queryNumber(1, 10_000).optional(),
+    /** Only this one. */
+    id: LocationId.optional(),
   }),
   output: z.object({
     locations: z.array(ManagedLocation),

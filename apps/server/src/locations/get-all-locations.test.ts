@@ -38,6 +38,9 @@ describe('the list', () => {
     ['search=archimedes', ['new-glasgow']],
     ['search=%25', []],
     ['search=zed&status=inactive', ['z-place-1', 'z-place-2']],
+    ['search=z-place-1', ['z-place-1', 'z-place-10', 'z-place-11', 'z-place-12']],
+    ['id=z-place-1', ['z-place-1']],
+    ['id=z-place', []],
   ])('%s finds %j', async (query, ids) => {
     const found = await list(query)
     expect(found.locations.map(({ id }) => id)).toEqual(ids)

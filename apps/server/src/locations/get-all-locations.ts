@@ -1,17 +1,26 @@
 import * as contract from '@sizzle/contract/locations-office.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
-import { locationsOf } from '../kit/lookup.ts'
+import { type Locations, locationsOf } from '../kit/lookup.ts'
 import { query } from '../kit/operation.ts'
 import { figuresByLocation, locationStats } from './figures.ts'
 import { listLocations } from './managed.sql.ts'
 import { presentManaged } from './present-managed.ts'
 
+function onlyOne(ids: Locations, id: string | undefined): Locations {
+  if (id === undefined) return ids
+  return ids === null || ids.includes(id) ? [id] : []
+}
+
 export function getAllLocations() {
   const statsOf = locationStats()
   return query(contract.getAllLocations, async (input, { db, who, now }) => {
     const ids = locationsOf(personOf(who))
-    const filter = { ids, search: (input.search ?? '').trim().toLowerCase(), status: input.status ?? 'all' }
+    const filter = {
+      ids: onlyOne(ids, input.id),
+      search: (input.search ?? '').trim().toLowerCase(),
+      status: input.status ?? 'all',
+    }
     const pageOf = (page: number) =>
       listLocations(db, filter, {
         limit: contract.LOCATIONS_PER_PAGE,

@@ -18,7 +18,7 @@ export function listQuery({ status, search, page }: LocationFilters) {
 /** One location as it is now, and again after each change of it. */
 export function locationNowQuery(id: string) {
   return queryOptions({
-    ...ask('/getAllLocations', { search: id }),
+    ...ask('/getAllLocations', { id }),
     select: ({ locations }) => locations.find((one) => one.id === id),
   })
 }

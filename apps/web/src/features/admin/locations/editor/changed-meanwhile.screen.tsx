@@ -77,4 +77,6 @@ test('an untouched form follows what others change', async () => {
   ))
   await expect.element(screen.getByLabelText('Manager')).toHaveValue('Ada Lin')
   await expect.element(screen.getByText(/changed this location/)).not.toBeInTheDocument()
+  // By its id: a search for 'place-1' also finds 'place-10', and answers with a page of what it finds.
+  expect(server.sent('/getAllLocations').map(({ input }) => input)).toEqual([{ id: 'truro' }])
 })
