@@ -135,7 +135,7 @@ export const getLocationMenu = route({
 export const getTodaysSpecials = route({
   get: '/getTodaysSpecials',
   may: 'public',
-  about: 'What runs as a special today, at every active location.',
+  about: 'What runs as a special today at the first twelve active locations by name, at most 60 dishes.',
   input: z.strictObject({}),
   output: z.object({ specials: z.array(z.object({ locationId: z.string(), item: MenuItem }).meta({ id: 'Special' })) }),
   refusals: {},
