@@ -42,7 +42,8 @@ export const acceptOrder = route({
 export const movePromise = route({
   post: '/movePromise',
   may: 'order.move',
-  about: 'Promise another time for an order that is not ready yet. The customer is told the time and the reason.',
+  about:
+    'Promise another time for an order that is not ready yet, within 4 hours of now, or of the time of an order for later. Such an order is for the new time then: the kitchen begins with it accordingly and has its room there. The customer is told the time and the reason.',
   input: z.strictObject({ orderId: Uuid, promisedAt: Instant, reason: text(200, 1) }),
   output: z.object({ orderId: z.string(), promisedAt: Instant, changed: z.boolean(), version: z.int() }),
   refusals: {

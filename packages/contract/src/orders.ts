@@ -153,7 +153,7 @@ export const Order = z
     payments: z.array(OrderPayment).readonly(),
     /** The day of the kitchen's books on which it is cooked. */
     businessDate: z.string(),
-    /** The time that was asked for; null: as soon as possible. */
+    /** The time that it is for: what was chosen, or what staff moved it to; null: as soon as possible. */
     scheduledFor: Instant.nullable(),
     deliveryInfo: z.object({ address: z.string(), instructions: z.string() }).nullable(),
     tableInfo: z.object({ tableNumber: z.string(), partySize: z.int() }).nullable(),

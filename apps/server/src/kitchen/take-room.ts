@@ -55,6 +55,25 @@ export async function giveRoomBack(tx: Tx, locationId: string, share: Share, as:
   await changeLoad(tx, locationId, [changeOf(share, as, -1)])
 }
 
+/**
+ * An order goes from one slot to another, which it may overfill: the kitchen has said that it makes it then. Whether it
+ * did.
+ */
+export async function moveRoom(tx: Tx, { locationId, items, from, to, capacity }: RoomMove): Promise<boolean> {
+  const changes = [changeOf({ slotAt: from, items }, 'order', -1), changeOf({ slotAt: to, items }, 'order', 1)]
+  const after = await changeLoad(tx, locationId, changes)
+  const taken = after.find(({ slot_at }) => slot_at.getTime() === to.getTime())
+  return taken !== undefined && isTooMuch(capacity, taken, items)
+}
+
+export type RoomMove = {
+  readonly locationId: string
+  readonly items: number
+  readonly from: Date
+  readonly to: Date
+  readonly capacity: SlotCapacity
+}
+
 function changeOf({ slotAt, items }: Share, as: 'order' | 'hold', count: 1 | -1, capacity: SlotCapacity | null = null) {
   const isOrder = as === 'order'
   return {

@@ -1,6 +1,6 @@
 import * as contract from '@sizzle/contract/moves.ts'
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { smsText } from '@sizzle/domain/messages/sms.ts'
+import { readyWords, smsText } from '@sizzle/domain/messages/sms.ts'
 import { movePromise as decide } from '@sizzle/domain/order/promise.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
@@ -8,44 +8,52 @@ import { personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
-import { locationEver } from '../locations/locations.sql.ts'
-import type { Sender } from '../messages/letters/letter.ts'
+import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
 import { promiseMovedLetter } from '../messages/letters/promise-letter.ts'
 import { queueEmail, queueSms } from '../messages/queue-message.ts'
+import { auditOverbooking } from '../orders/audit-overbooking.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { currentState } from './change-status.ts'
+import { laterTimes, promisedOrder } from './later-times.ts'
 
 /** Another time than the one that was promised, told to the customer with its reason. */
-export const movePromise = operation(contract.movePromise, async (input, { tx, who, now }) => {
+export const movePromise = operation(contract.movePromise, async (input, { tx, who, now, requestId }) => {
   const person = personOf(who)
   const { orderId } = input
   const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
   if (!order || !mayAt(person, 'order.move', order.location_id)) return refuse({ code: 'order_not_found' })
-  const decided = decide({ status: order.status, promisedAt: order.promised_at }, input.promisedAt, now)
+  const decided = decide(promisedOrder(order), input.promisedAt, now)
   if (!decided.ok) return refuse({ ...decided.refusal, current: await currentState(tx, order) })
   const { promisedAt, changed } = decided.value
   if (!changed) return ok({ orderId, promisedAt, changed, version: order.version })
 
-  const { time_zone: timeZone, name: locationName, address, phone } = await locationEver(tx, order.location_id)
-  const time = (at: Date) => clock12(localAt(timeZone, at).time)
+  const location = await locationEver(tx, order.location_id)
+  const time = (at: Date) => clock12(localAt(location.time_zone, at).time)
   const reason = input.reason.trim()
+  const later = await laterTimes({ tx, now }, order, { promisedAt, location })
   const moved = await changeOrder({ tx, now }, order, {
-    set: { promised_at: promisedAt },
+    set: { promised_at: promisedAt, ...later },
     event: {
       kind: 'promise',
       by: { id: person.userId, name: person.name },
       note: `${time(order.promised_at)} -> ${time(promisedAt)}: ${reason}`,
     },
   })
-  await tell(tx, moved, { time: time(promisedAt), reason, location: { name: locationName, address, phone } })
+  if (later.is_overbooked === true)
+    await auditOverbooking(tx, person, requestId, { kind: 'order', id: orderId, locationId: location.id })
+  await tell(tx, moved, { when: whenReady(moved, location, now), reason, location })
   return ok({ orderId, promisedAt, changed, version: moved.version })
 })
 
-type News = { time: string; reason: string; location: Sender }
+function whenReady({ promised_at, scheduled_for }: OrderRow, { time_zone: timeZone }: LocationRow, now: Date): string {
+  return readyWords({ estimatedReady: promised_at, scheduledFor: scheduled_for, location: { timeZone } }, now)
+}
+
+type News = { when: string; reason: string; location: LocationRow }
 
 /** By text message, or by e-mail to customers without a number. */
-async function tell(tx: Tx, order: OrderRow, { time, reason, location }: News): Promise<void> {
+async function tell(tx: Tx, order: OrderRow, { when, reason, location }: News): Promise<void> {
   const about = { kind: 'order' as const, id: order.id }
   const common = {
     causedBy: 'house' as const,
@@ -54,7 +62,7 @@ async function tell(tx: Tx, order: OrderRow, { time, reason, location }: News): 
     dedupeKey: `order-promise:${order.id}:${order.version}`,
   }
   if (order.customer_phone !== '') {
-    const text = smsText('order_promise_moved', { orderNumber: order.short_number, readyTime: `about ${time}`, reason })
+    const text = smsText('order_promise_moved', { orderNumber: order.short_number, readyTime: when, reason })
     await queueSms(tx, {
       ...common,
       to: order.customer_phone,
@@ -66,10 +74,11 @@ async function tell(tx: Tx, order: OrderRow, { time, reason, location }: News): 
   } else if (order.customer_email !== '') {
     const to = { address: order.customer_email, name: order.customer_name }
     const { short_number: shortNumber, customer_name: customerName } = order
+    const { name, address, phone } = location
     await queueEmail(tx, {
       ...common,
       to,
-      letter: promiseMovedLetter({ customerName, shortNumber, time, reason, location }),
+      letter: promiseMovedLetter({ customerName, shortNumber, when, reason, location: { name, address, phone } }),
     })
   }
 }

@@ -8,6 +8,10 @@ type Settable =
   | 'prep_started_at'
   | 'estimated_ready'
   | 'promised_at'
+  | 'scheduled_for'
+  | 'fire_at'
+  | 'slot_at'
+  | 'is_overbooked'
   | 'accepted_at'
   | 'ready_at'
   | 'completed_at'
@@ -24,9 +28,10 @@ export function updateOrder(tx: Tx, order: { location_id: string; id: string }, 
   return tx.one<OrderRow>(sql`
     update orders o set
       (status, payment_status, payment_method, promised_at, accepted_at, prep_started_at, estimated_ready, ready_at, completed_at,
-       cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by) = (
+       cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by, scheduled_for, fire_at, slot_at, is_overbooked) = (
         select n.status, n.payment_status, n.payment_method, n.promised_at, n.accepted_at, n.prep_started_at, n.estimated_ready,
-               n.ready_at, n.completed_at, n.cancelled_at, n.cancel_reason, n.paid_at, n.payment_processed_at, n.payment_processed_by
+               n.ready_at, n.completed_at, n.cancelled_at, n.cancel_reason, n.paid_at, n.payment_processed_at, n.payment_processed_by,
+               n.scheduled_for, n.fire_at, n.slot_at, n.is_overbooked
         from jsonb_populate_record(o, ${JSON.stringify(set)}::jsonb) n),
       updated_at = ${now}, version = o.version + 1
     where o.location_id = ${order.location_id} and o.id = ${order.id}

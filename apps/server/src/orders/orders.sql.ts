@@ -25,7 +25,7 @@ export type OrderRow = {
   delivery_instructions: string | null
   table_number: string | null
   party_size: number | null
-  /** The time that was asked for; null: as soon as possible. */
+  /** The time that it is for: what was chosen, or what staff moved it to; null: as soon as possible. */
   scheduled_for: Date | null
   /** When the kitchen should begin. */
   fire_at: Date | null
@@ -45,7 +45,7 @@ export type OrderRow = {
   admin_created: boolean
   order_time: Date
   estimated_ready: Date | null
-  /** What the customer was told, once. */
+  /** What the customer was told: once, unless staff move it. */
   promised_at: Date
   accepted_at: Date | null
   prep_started_at: Date | null

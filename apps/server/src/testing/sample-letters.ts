@@ -96,7 +96,7 @@ export const LETTERS: Record<string, Letter> = {
   'promise moved': promiseMovedLetter({
     customerName: 'Priya Sharma',
     shortNumber: 'TRU-042',
-    time: '7:10 PM',
+    when: 'about 7:10 PM',
     reason: 'The tandoor needs a moment longer.',
     location: { name: 'Truro Heights', address: '395 Truro Heights Road', phone: '(902) 555-0139' },
   }),

@@ -26,7 +26,10 @@ export const ORDERS = {
   undo_not_possible: [409, 'This step cannot be taken back.'],
   accept_not_pending: [409, 'This order is not waiting any more.'],
   promise_not_open: [409, 'Only an order that is not ready yet can be promised for another time.'],
-  promise_time_invalid: [400, 'Please choose a time within the next 4 hours.'],
+  promise_time_invalid: [
+    400,
+    'Please choose a time within the next 4 hours, for an order for later within 4 hours of its time.',
+  ],
   cancel_reason_required: [400, CANCEL_REASON_REQUIRED],
   receipt_not_found: [404, 'The requested resource was not found.'],
 } as const satisfies Refusals

@@ -64,7 +64,7 @@ export function statusText(
   const template = status === 'preparing' ? 'order_preparing' : 'order_ready'
   const text = smsText(template, {
     orderNumber: order.shortNumber,
-    readyTime: readyTime(order, now),
+    readyTime: readyWords(order, now),
     statusText: statusLabel('ready', order.orderType).toLowerCase(),
     locationName: location.name,
     locationPhone: location.phone,
@@ -72,8 +72,12 @@ export function statusText(
   return { template, text }
 }
 
-/** An order for another day, begun the evening before, says the day. */
-function readyTime({ estimatedReady, scheduledFor, location: { timeZone } }: SmsOrder, now: Date): string {
+type ReadyOrder = Pick<SmsOrder, 'estimatedReady' | 'scheduledFor'> & {
+  readonly location: { readonly timeZone: string }
+}
+
+/** 'about 6:30 PM', or 'at 6:30 PM' where the time was chosen. An order for another day says the day. */
+export function readyWords({ estimatedReady, scheduledFor, location: { timeZone } }: ReadyOrder, now: Date): string {
   if (estimatedReady === null) return 'soon'
   const { date, time } = localAt(timeZone, estimatedReady)
   if (scheduledFor === null) return `about ${clock12(time)}`

@@ -56,7 +56,7 @@ describe('letters', () => {
       promiseMovedLetter({
         customerName: 'Priya',
         shortNumber: 'NGL-042',
-        time: '7:10 PM',
+        when: 'about 7:10 PM',
         reason: '',
         location: newGlasgow,
       }),

@@ -4,22 +4,22 @@ import { greeting, type Letter, paragraph, type Sender } from './letter.ts'
 export type MovedPromise = {
   readonly customerName: string
   readonly shortNumber: string
-  /** On the location's clock. */
-  readonly time: string
+  /** 'about 7:10 PM' */
+  readonly when: string
   readonly reason: string
   readonly location: Sender
 }
 
 /** For customers without a phone number. */
-export function promiseMovedLetter({ customerName, shortNumber, time, reason, location }: MovedPromise): Letter {
+export function promiseMovedLetter({ customerName, shortNumber, when, reason, location }: MovedPromise): Letter {
   return {
     template: 'order_promise_moved',
-    subject: `Order ${shortNumber}: now expected about ${time} - ${HOUSE.name}`,
-    preview: `Your order is now expected about ${time}.`,
+    subject: `Order ${shortNumber}: now expected ${when} - ${HOUSE.name}`,
+    preview: `Your order is now expected ${when}.`,
     title: 'Your order has a new time',
     parts: [
       greeting(customerName),
-      paragraph(`Your order ${shortNumber} at ${location.name} is now expected about ${time}.`),
+      paragraph(`Your order ${shortNumber} at ${location.name} is now expected ${when}.`),
       { part: 'facts', rows: [['Reason', reason] as const] },
       paragraph(`Questions? Call ${location.name} at ${location.phone}.`),
     ],
