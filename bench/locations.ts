@@ -10,7 +10,7 @@ import { type StartedProgram, serverCommand, timeToFirstAnswer } from './start.t
 
 // `npm run bench -- locations`: three programs, each with a database of its own: with the two built-in locations, with as many
 // as one page shows, and with LOCATIONS (5,000 unless it is set). Beside two, many also answer with more rows; beside a full
-// page only the number of rows in the database differs. Takes about four minutes and ends by itself.
+// page only the number of rows in the database differs. Takes about seven minutes and ends by itself.
 const SERVER = serverCommand(join(import.meta.dirname, '../apps/server/src/main.ts'))
 const OWNER = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
 const BUILT_IN = 2
@@ -21,7 +21,7 @@ const SIGN_INS = 15
 const LIMIT = 1.2
 /** As browsers ask; only pages are compressed. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
-const LOAD = { rounds: 3, seconds: 1, connections: 4 }
+const LOAD = { rounds: 5, seconds: 1, connections: 4 }
 
 const ASKED: readonly (readonly [name: string, path: string])[] = [
   ['menu page', '/menu/truro'],
