@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
-import { Category } from './menu.ts'
+import { ManagedCategory } from './menu-office.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
+import { WeeklyScheduleInput } from './schedules.ts'
 import { Id, LocationId, text } from './wire.ts'
 
 const CategoryId = text(100, 1)
 const unavailable = { id: z.string() }
-const categories = { categories: z.array(Category) }
+const categories = { categories: z.array(ManagedCategory) }
 
 export const addCategory = route({
   post: '/addCategory',
@@ -29,6 +30,15 @@ export const renameCategory = route({
     category_not_found: none,
     category_exists: none,
   },
+})
+
+export const setCategoryHours = route({
+  post: '/setCategoryHours',
+  may: 'menu.edit',
+  about: 'The hours of the dishes of a category that have none of their own; null: they are on always.',
+  input: z.strictObject({ locationId: LocationId, id: CategoryId, schedule: WeeklyScheduleInput.nullable() }),
+  output: z.object(categories),
+  refusals: { invalid_input: wrongFields, location_unavailable: unavailable, category_not_found: none },
 })
 
 export const deleteCategory = route({

@@ -6,6 +6,7 @@ import { wrongFields } from './kit-details.ts'
 import { TaxClass } from './lines.ts'
 import { Category, MenuItemGroup, Photo, SpiceLevel } from './menu.ts'
 import { none, route } from './route.ts'
+import { WeeklySchedule, WeeklyScheduleInput } from './schedules.ts'
 import { Dollars, Id, Instant, LocationId, text } from './wire.ts'
 
 // The menu in the back office. What may stand in a field is checked by the domain's rules, in the form's own sentences;
@@ -53,6 +54,7 @@ export const ManagedItem = z
     tags: z.array(z.string()),
     allergens: z.array(z.string()),
     taxClass: TaxClass,
+    schedule: WeeklySchedule.nullable().describe('Its own hours; null: those of its category.'),
     groups: z.array(MenuItemGroup),
     /** What one costs with what is chosen at the start. */
     startPrice: Dollars,
@@ -67,6 +69,10 @@ export const ManagedItem = z
     updatedBy: z.string().nullable(),
   })
   .meta({ id: 'ManagedItem' })
+
+export const ManagedCategory = Category.extend({
+  schedule: WeeklySchedule.nullable().describe('Hours of its dishes that have none of their own; null: always.'),
+}).meta({ id: 'ManagedCategory' })
 
 export const MenuAnalytics = z
   .object({
@@ -104,6 +110,7 @@ const Optional = {
   tags: z.array(text(200)).max(100).optional(),
   allergens: z.array(text(200)).max(100).optional(),
   taxClass: TaxClass.optional(),
+  schedule: WeeklyScheduleInput.nullable().optional(),
 }
 
 /** Who has changed which fields meanwhile, and the dish as it is now. */
@@ -140,7 +147,7 @@ export const getLocationMenuAdmin = route({
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({
     items: z.array(ManagedItem),
-    categories: z.array(Category),
+    categories: z.array(ManagedCategory),
     analytics: MenuAnalytics,
     /** Grows with every change of this menu. */
     version: z.int(),

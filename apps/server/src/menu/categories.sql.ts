@@ -1,10 +1,17 @@
+import type { WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
-export type CategoryRow = { id: string; name: string; is_default: boolean; items: number }
+export type CategoryRow = {
+  id: string
+  name: string
+  is_default: boolean
+  schedule: WeeklySchedule | null
+  items: number
+}
 
 export function managedCategories(db: Db, locationId: string) {
   return db.many<CategoryRow>(sql`
-    select c.id, c.name, c.is_default, (
+    select c.id, c.name, c.is_default, c.schedule, (
       select count(*)::int from menu_items i where i.location_id = c.location_id and i.category_id = c.id) as items
     from categories c where c.location_id = ${locationId} order by c.position, c.name`)
 }
@@ -18,6 +25,12 @@ export function insertCategory(tx: Tx, locationId: string, id: string, name: str
 
 export function setCategoryName(tx: Tx, locationId: string, id: string, name: string) {
   return tx.run(sql`update categories set name = ${name} where location_id = ${locationId} and id = ${id}`)
+}
+
+export function setCategorySchedule(tx: Tx, locationId: string, id: string, schedule: WeeklySchedule | null) {
+  const stored = schedule && JSON.stringify(schedule)
+  return tx.run(sql`
+    update categories set schedule = ${stored}::jsonb where location_id = ${locationId} and id = ${id}`)
 }
 
 /** Its dishes come behind those of the other category, in their order. */

@@ -14,7 +14,7 @@ describe('categories', () => {
   it('are added behind the others, renamed and deleted (menu 8)', async () => {
     const { id, categories } = await add('  Kids  Menu ')
     expect(id).toBe('kids-menu')
-    expect(categories.at(-1)).toEqual({ id, name: 'Kids  Menu', isDefault: false })
+    expect(categories.at(-1)).toEqual({ id, name: 'Kids  Menu', isDefault: false, schedule: null })
     const renamed = await office.post('/renameCategory', { id, name: 'Für Kinder' })
     expect(bodyOf(contract.renameCategory, renamed).categories.at(-1)).toMatchObject({ id, name: 'Für Kinder' })
     const deleted = bodyOf(contract.deleteCategory, await office.post('/deleteCategory', { id, moveItemsTo: null }))

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as contract from '@sizzle/contract/menu-categories.ts'
 import { CATEGORY_EXISTS, categoryDeleteProblem, categoryId, categoryProblem } from '@sizzle/domain/menu/categories.ts'
+import { ownHoursProblems, tidyHours } from '@sizzle/domain/menu/own-hours.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
@@ -40,6 +42,27 @@ export const renameCategory = operation(contract.renameCategory, async ({ locati
       subject: `category:${id}`,
       before: { name: before.name },
       after: { name },
+    })
+  }
+  return ok({ categories: await categoriesNow(tx, locationId) })
+})
+
+export const setCategoryHours = operation(contract.setCategoryHours, async ({ locationId, id, ...wish }, context) => {
+  const edit = await beginEdit(context, locationId, 'menu.edit')
+  if (!edit.ok) return edit
+  const { tx } = context
+  const before = (await rows.managedCategories(tx, locationId)).find((one) => one.id === id)
+  if (!before) return refuse({ code: 'category_not_found' })
+  const problem = refuseInput(ownHoursProblems(wish.schedule))
+  if (problem) return problem
+  const schedule = tidyHours(wish.schedule)
+  if (!isDeepStrictEqual(schedule, before.schedule)) {
+    await rows.setCategorySchedule(tx, locationId, id, schedule)
+    await endEdit(context, edit.value, {
+      action: 'setCategoryHours',
+      subject: `category:${id}`,
+      before: { schedule: before.schedule },
+      after: { schedule },
     })
   }
   return ok({ categories: await categoriesNow(tx, locationId) })

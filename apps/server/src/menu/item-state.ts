@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { updateMenuItem } from '@sizzle/contract/menu-office.ts'
 import type { InputOf } from '@sizzle/contract/route.ts'
 import { checkMenuItem, DEFAULT_PREP_MINUTES } from '@sizzle/domain/menu/menu-item.ts'
+import { ownHoursProblems, tidyHours } from '@sizzle/domain/menu/own-hours.ts'
 import { type Problem, problemsOf } from '@sizzle/domain/problem.ts'
 import { keysOf } from '@sizzle/domain/record.ts'
 import type { ItemColumns } from './managed-items.sql.ts'
@@ -28,6 +29,7 @@ export const NEW_ITEM = {
   tags: [],
   allergens: [],
   taxClass: 'prepared',
+  schedule: null,
 } as const satisfies Partial<ItemState>
 
 const CATEGORY_UNKNOWN = 'Please choose a category of this menu'
@@ -36,7 +38,11 @@ const CATEGORY_UNKNOWN = 'Please choose a category of this menu'
 export function problemsIn(state: ItemState, categories: readonly { readonly id: string }[]): Problem[] {
   const { category } = state
   const isKnown = category === '' || categories.some(({ id }) => id === category)
-  return [...checkMenuItem(state), ...problemsOf([['category', !isKnown && CATEGORY_UNKNOWN]])]
+  return [
+    ...checkMenuItem(state),
+    ...problemsOf([['category', !isKnown && CATEGORY_UNKNOWN]]),
+    ...ownHoursProblems(state.schedule),
+  ]
 }
 
 /** As it is stored and compared: without blanks around; the days of what is no special are nobody's. */
@@ -53,6 +59,7 @@ export function tidy(state: ItemState): ItemState {
     image: state.image?.trim() || null,
     tags: words(state.tags),
     allergens: words(state.allergens),
+    schedule: tidyHours(state.schedule),
   }
 }
 
@@ -82,6 +89,7 @@ export function columnsOf(state: ItemState): ItemColumns {
     tags: state.tags,
     allergens: state.allergens,
     tax_class: state.taxClass,
+    schedule: state.schedule,
   }
 }
 
@@ -106,6 +114,7 @@ export function stateOf(row: ItemRow): ItemState {
     tags: row.tags,
     allergens: row.allergens,
     taxClass: row.tax_class,
+    schedule: row.schedule,
   }
 }
 

@@ -28,7 +28,7 @@ export function itemMarks(db: Db, locationId: string, ids: readonly string[] | n
 
 export type ItemColumns = Omit<
   ItemRow,
-  'location_id' | 'id' | 'is_sold_out' | 'schedule' | 'category_schedule' | 'menus'
+  'location_id' | 'id' | 'is_sold_out' | 'category_schedule' | 'menus'
 >
 export type By = { readonly userId: string; readonly now: Date }
 
@@ -41,11 +41,11 @@ export async function takenItemIds(db: Db, locationId: string): Promise<Set<stri
 export function insertItem(tx: Tx, locationId: string, id: string, columns: ItemColumns, { userId, now }: By) {
   return tx.run(sql`
     insert into menu_items (location_id, id, category_id, name, description, price, spice_level, prep_time, calories, is_vegetarian, is_vegan,
-      is_gluten_free, is_popular, is_available, is_todays_special, special_start, special_end, image, tags, allergens, tax_class, position,
-      created_at, updated_at, updated_by)
+      is_gluten_free, is_popular, is_available, is_todays_special, special_start, special_end, image, tags, allergens, tax_class, schedule,
+      position, created_at, updated_at, updated_by)
     select ${locationId}, ${id}, i.category_id, i.name, i.description, i.price, i.spice_level, i.prep_time, i.calories, i.is_vegetarian,
       i.is_vegan, i.is_gluten_free, i.is_popular, i.is_available, i.is_todays_special, i.special_start, i.special_end, i.image, i.tags,
-      i.allergens, i.tax_class,
+      i.allergens, i.tax_class, nullif(i.schedule, 'null'::jsonb),
       (select coalesce(max(position) + 1, 0) from menu_items m where m.location_id = ${locationId} and m.category_id = i.category_id),
       ${now}, ${now}, ${userId}
     from jsonb_populate_record(null::menu_items, ${JSON.stringify(columns)}::jsonb) i`)
@@ -61,7 +61,7 @@ export function saveItem(tx: Tx, locationId: string, id: string, columns: ItemCo
       prep_time = i.prep_time, calories = i.calories, is_vegetarian = i.is_vegetarian, is_vegan = i.is_vegan,
       is_gluten_free = i.is_gluten_free, is_popular = i.is_popular, is_available = i.is_available, is_todays_special = i.is_todays_special,
       special_start = i.special_start, special_end = i.special_end, image = i.image, tags = i.tags, allergens = i.allergens,
-      tax_class = i.tax_class, version = t.version + 1, updated_at = ${now}, updated_by = ${userId}
+      tax_class = i.tax_class, schedule = nullif(i.schedule, 'null'::jsonb), version = t.version + 1, updated_at = ${now}, updated_by = ${userId}
     from jsonb_populate_record(null::menu_items, ${JSON.stringify(columns)}::jsonb) i
     where t.location_id = ${locationId} and t.id = ${id}`)
 }

@@ -166,8 +166,8 @@ export function orderableItems(db: Db, locationId: string, ids: readonly string[
 }
 
 export function categoriesOf(db: Db, locationId: string) {
-  return db.many<{ id: string; name: string; is_default: boolean }>(sql`
-    select id, name, is_default from categories where location_id = ${locationId} order by position, name`)
+  return db.many<{ id: string; name: string; is_default: boolean; schedule: WeeklySchedule | null }>(sql`
+    select id, name, is_default, schedule from categories where location_id = ${locationId} order by position, name`)
 }
 
 /** Dishes marked as special that can be ordered, of the locations that a homepage shows; the rule says which run today. */

@@ -6,7 +6,14 @@ import { copyMenu, previewMenuCopy } from './bulk/copy-menu.ts'
 import { exportMenuCsv, importMenuCsv } from './bulk/menu-csv.ts'
 import { deleteMenuItem } from './delete-menu-item.ts'
 import { DROP_PICTURES, dropPictures, forgetPictures } from './drop-pictures.ts'
-import { addCategory, deleteCategory, renameCategory, reorderCategories, reorderItems } from './edit-categories.ts'
+import {
+  addCategory,
+  deleteCategory,
+  renameCategory,
+  reorderCategories,
+  reorderItems,
+  setCategoryHours,
+} from './edit-categories.ts'
 import { getLocationMenu, getTodaysSpecials } from './get-location-menu.ts'
 import { getAvailableLocations, getLocationMenuAdmin, getMenuAnalytics } from './get-location-menu-admin.ts'
 import { getStock } from './get-stock.ts'
@@ -33,6 +40,7 @@ const OFFICE = [
   getStock,
   addCategory,
   renameCategory,
+  setCategoryHours,
   deleteCategory,
   reorderCategories,
   reorderItems,

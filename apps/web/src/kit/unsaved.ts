@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 // What every form does with entries that are not saved.
 
 export function firstWrongIn(parts: HTMLElement | null): HTMLElement | null | undefined {
-  return parts?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  return parts?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
 }
 
 /** The browser asks before a page with unsaved entries goes. */

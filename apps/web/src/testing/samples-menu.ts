@@ -8,7 +8,7 @@ type Menu = WireOutputOf<typeof getLocationMenuAdmin>
 export type SampleItem = Menu['items'][number]
 
 const NAMES = { appetizers: 'Appetizers', 'veg-curries': 'Veg Curries', desserts: 'Desserts' }
-const CATEGORIES = Object.entries(NAMES).map(([id, name]) => ({ id, name, isDefault: id !== 'desserts' }))
+const CATEGORIES = Object.entries(NAMES).map(([id, name]) => ({ id, name, isDefault: id !== 'desserts', schedule: null }))
 
 /** A dal as managers see it. */
 export function aManagedItem(change: Partial<SampleItem> = {}): SampleItem {
@@ -34,6 +34,7 @@ export function aManagedItem(change: Partial<SampleItem> = {}): SampleItem {
     tags: [],
     allergens: ['milk'],
     taxClass: 'prepared',
+    schedule: null,
     groups: [],
     startPrice: 13.95,
     hasSizes: false,

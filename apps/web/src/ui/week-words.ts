@@ -42,6 +42,8 @@ export const NO_TIMES: Week = {
   sunday: [],
 }
 
+export const NO_HOURS: WeeklySchedule = { days: NO_TIMES, from: null, until: null }
+
 export function everyDay(intervals: readonly Interval[]): Week {
   return {
     monday: intervals,

@@ -1,13 +1,11 @@
-import { WEEKDAYS } from '../hours/local-time.ts'
 import type { WeeklySchedule } from '../hours/schedule.ts'
-import { scheduleProblems } from '../hours/schedule-check.ts'
 import { type Problem, problemsOf } from '../problem.ts'
+import { ownHoursProblems } from './own-hours.ts'
 
 export const MAX_MENU_NAME = 60
 const MAX_MENUS = 20
 const MENU_NAME_REQUIRED = 'Menu name is required'
 const MENU_NAME_TAKEN = 'There is a menu of this name already'
-const NO_TIMES = 'Please add a time on at least one day'
 const NO_CATEGORY = 'Please choose at least one category'
 const TOO_MANY_MENUS = `A location has at most ${MAX_MENUS} menus`
 
@@ -20,15 +18,13 @@ export type MenuFields = {
 /** What a menu with hours needs; `others` are the names of the location's other menus (menu 61). */
 export function checkMenu({ name, schedule, categoryIds }: MenuFields, others: readonly string[]): Problem[] {
   const isTaken = others.some((other) => sameName(other, name))
-  const hasTimes = WEEKDAYS.some((weekday) => schedule.days[weekday].length > 0)
   return [
     ...problemsOf([
       ['name', name.trim() === '' && MENU_NAME_REQUIRED],
       ['name', isTaken && MENU_NAME_TAKEN],
       ['name', others.length >= MAX_MENUS && TOO_MANY_MENUS],
-      ['schedule', !hasTimes && NO_TIMES],
     ]),
-    ...scheduleProblems(schedule).map(({ field, sentence }) => ({ field: `schedule.${field}`, sentence })),
+    ...ownHoursProblems(schedule),
     ...problemsOf([['categoryIds', categoryIds.length === 0 && NO_CATEGORY]]),
   ]
 }

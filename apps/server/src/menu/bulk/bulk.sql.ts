@@ -1,11 +1,10 @@
-import type { WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
 import { sql, type Tx } from '../../kit/db/sql.ts'
 import type { By, ItemColumns } from '../managed-items.sql.ts'
 import type { ItemGroupRow, OptionRow } from '../menu.sql.ts'
 
 // Many rows of a menu at once: a statement for all of them takes as long as one for each of ten.
 
-export type WholeItem = ItemColumns & { id: string; schedule: WeeklySchedule | null }
+export type WholeItem = ItemColumns & { id: string }
 
 /** Behind the others of their categories, in their order. */
 export function insertItems(tx: Tx, locationId: string, items: readonly WholeItem[], { userId, now }: By) {

@@ -17,7 +17,6 @@ export function itemToCopy(row: ItemRow, rows: MenuRows) {
   return {
     ...state,
     price: isSized ? null : price,
-    schedule: row.schedule,
     groups: groups.map((link, position) => ({ ...link, position })),
   }
 }

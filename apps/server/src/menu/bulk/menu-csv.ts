@@ -55,7 +55,7 @@ export const importMenuCsv = operation(contract.importMenuCsv, async ({ location
   const found = [...plan.problems, ...problemsThere(rows, named), ...(await pictureProblemsIn(tx, named))]
   const problems = found.toSorted((a, b) => a.line - b.line)
   if (edit && problems.length > 0) return refuse({ code: 'menu_csv_wrong', count: problems.length, problems })
-  if (edit && named.length > 0) await writeLines(context, edit.value, rows, named)
+  if (edit && named.length > 0) await writeLines(context, edit.value, named)
   return ok(presentPlan(plan, problems))
 })
 
@@ -66,10 +66,14 @@ function presentPlan({ lines, plans }: CsvPlan, problems: readonly CsvProblem[])
     id,
     name: after.name,
     kind: before === null ? ('add' as const) : ('change' as const),
-    columns: before === null ? [] : fields.map((field) => MENU_COLUMNS[field].title),
+    columns: before === null ? [] : titlesOf(fields),
   }))
   const changed = plans.length - added
   return { lines, added, changed, same: lines - plans.length, problems, changes }
+}
+
+function titlesOf(fields: LinePlan['fields']): string[] {
+  return FIELDS.filter((one) => fields.some((field) => field === one)).map((field) => MENU_COLUMNS[field].title)
 }
 
 type NamedPlan = LinePlan & { readonly id: string }
@@ -118,11 +122,10 @@ async function pictureProblemsIn(tx: Tx, plans: readonly NamedPlan[]): Promise<C
   })
 }
 
-async function writeLines(context: WriteContext, edit: MenuEdit, rows: MenuRows, plans: readonly NamedPlan[]) {
+async function writeLines(context: WriteContext, edit: MenuEdit, plans: readonly NamedPlan[]) {
   const { tx, now } = context
   const { id: locationId } = edit.location
   const by = { userId: edit.person.userId, now }
-  const schedules = new Map(rows.items.map(({ id, schedule }) => [id, schedule]))
   const marks = await itemMarks(
     tx,
     locationId,
@@ -130,7 +133,7 @@ async function writeLines(context: WriteContext, edit: MenuEdit, rows: MenuRows,
     now,
   )
   const versions = new Map(marks.map(({ id, version }) => [id, version + 1]))
-  const whole = ({ id, after }: NamedPlan) => ({ ...columnsOf(after), id, schedule: schedules.get(id) ?? null })
+  const whole = ({ id, after }: NamedPlan) => ({ ...columnsOf(after), id })
   await insertItems(tx, locationId, plans.filter(({ before }) => before === null).map(whole), by)
   await saveItems(tx, locationId, plans.filter(({ before }) => before !== null).map(whole), by)
   await noteReplaced(

@@ -70,7 +70,7 @@ export async function writeCopy(context: WriteContext, edit: MenuEdit, { fromLoc
 }
 
 function wholeItem(row: ItemRow): WholeItem {
-  return { ...columnsOf(stateOf(row)), id: row.id, schedule: row.schedule }
+  return { ...columnsOf(stateOf(row)), id: row.id }
 }
 
 const SUBJECTS = { category: 'category', group: 'option_group', item: 'menu_item' } as const

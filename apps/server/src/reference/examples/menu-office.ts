@@ -1,4 +1,5 @@
 import type { ManagedItem, MenuAnalytics } from '@sizzle/contract/menu-office.ts'
+import type { WeeklySchedule } from '@sizzle/contract/schedules.ts'
 import type { z } from 'zod'
 import type { ExamplesOf } from './example.ts'
 import { NEW_GLASGOW, TRURO } from './the-restaurant.ts'
@@ -25,6 +26,7 @@ export const DAL: z.input<typeof ManagedItem> = {
   tags: ['lentils'],
   allergens: ['milk'],
   taxClass: 'prepared',
+  schedule: null,
   groups: [],
   startPrice: 14.49,
   hasSizes: false,
@@ -49,8 +51,18 @@ const ANALYTICS: z.input<typeof MenuAnalytics> = {
   popularItems: 0,
 }
 
-const CURRIES = { id: 'veg-curries', name: 'Veg Curries', isDefault: true }
-const DESSERTS = { id: 'desserts', name: 'Desserts', isDefault: false }
+const CURRIES = { id: 'veg-curries', name: 'Veg Curries', isDefault: true, schedule: null }
+const DESSERTS = { id: 'desserts', name: 'Desserts', isDefault: false, schedule: null }
+const LUNCH_DAYS = {
+  monday: [['11:30', '15:00']],
+  tuesday: [['11:30', '15:00']],
+  wednesday: [['11:30', '15:00']],
+  thursday: [['11:30', '15:00']],
+  friday: [['11:30', '15:00']],
+  saturday: [],
+  sunday: [],
+} satisfies z.input<typeof WeeklySchedule>['days']
+const LUNCH = { days: LUNCH_DAYS, from: null, until: null }
 const locationId = TRURO.id
 
 export const menuOfficeExamples: ExamplesOf<
@@ -66,6 +78,7 @@ export const menuOfficeExamples: ExamplesOf<
   | 'getStock'
   | 'addCategory'
   | 'renameCategory'
+  | 'setCategoryHours'
   | 'deleteCategory'
   | 'reorderCategories'
   | 'reorderItems'
@@ -141,6 +154,10 @@ export const menuOfficeExamples: ExamplesOf<
   renameCategory: {
     input: { locationId, id: DESSERTS.id, name: 'Sweets' },
     answer: { categories: [CURRIES, { ...DESSERTS, name: 'Sweets' }] },
+  },
+  setCategoryHours: {
+    input: { locationId, id: DESSERTS.id, schedule: LUNCH },
+    answer: { categories: [CURRIES, { ...DESSERTS, schedule: LUNCH }] },
   },
   deleteCategory: {
     input: { locationId, id: DESSERTS.id, moveItemsTo: CURRIES.id },

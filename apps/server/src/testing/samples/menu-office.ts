@@ -36,6 +36,7 @@ export const menuPhotoSamples: SamplesOf<typeof menuPhotos> = {
 export const menuCategorySamples: SamplesOf<typeof menuCategories> = {
   addCategory: () => ({ locationId: 'truro', name: `Sample ${randomUUID().slice(0, 8)}` }),
   renameCategory: () => ({ locationId: 'truro', id: 'drinks', name: 'Drinks' }),
+  setCategoryHours: () => ({ locationId: 'truro', id: 'drinks', schedule: null }),
   deleteCategory: () => ({ locationId: 'truro', id: 'no-such-category', moveItemsTo: 'drinks' }),
   reorderCategories: () => ({ locationId: 'truro', ids: ['drinks', 'breakfast'] }),
   reorderItems: () => ({ locationId: 'truro', categoryId: 'drinks', ids: ['mango-lassi'] }),

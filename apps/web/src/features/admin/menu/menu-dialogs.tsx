@@ -50,7 +50,7 @@ export function MenuDialogs({ open, menu, place, narrowedTo, mayEdit, whyNot, on
   }
   if (open.kind === 'order') {
     const { category: id } = open
-    const category = { id, name: nameOfCategory(categories, id), isDefault: false }
+    const category = { id, name: nameOfCategory(categories, id) }
     const dishes = items.filter((item) => item.category === id)
     return (
       <OrderItemsDialog locationId={locationId} category={category} items={dishes} whyNot={whyNot} onClose={onClose} />

@@ -10,8 +10,9 @@ import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
+import { Wrong } from '../../../../ui/form/wrong.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { WeekGrid } from '../../../../ui/week-grid.tsx'
+import { WeekHours } from '../../../shared/form/week-hours.tsx'
 import type { Menus } from './menus-query.ts'
 import { useMenuForm } from './use-menu-form.ts'
 
@@ -89,7 +90,6 @@ export function MenuEditor({ locationId, id, known, onClose }: MenuEditorProps) 
 
 function NameAndHours({ form }: { form: MenuForm }) {
   const { draft, change, check, problemAt } = form
-  const datesProblem = problemAt('schedule.dates')
   return (
     <>
       <Field
@@ -101,37 +101,13 @@ function NameAndHours({ form }: { form: MenuForm }) {
         problem={problemAt('name')}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <div>
-        <WeekGrid
-          label="Hours"
-          week={draft.days}
-          problemAt={(field) => problemAt(`schedule.${field}`)}
-          onChange={(days) => change({ days })}
-          onLeave={() => check('schedule')}
-        />
-        <Wrong sentence={problemAt('schedule')} />
-      </div>
-      <fieldset>
-        <legend className="font-semibold">Only for a part of the year (optional)</legend>
-        <div className="mt-2 grid max-w-120 grid-cols-2 gap-4">
-          <Field
-            label="First day"
-            type="date"
-            value={draft.from}
-            aria-invalid={datesProblem ? true : undefined}
-            onChange={({ target }) => change({ from: target.value })}
-            onBlur={() => check('schedule.dates')}
-          />
-          <Field
-            label="Last day"
-            type="date"
-            value={draft.until}
-            problem={datesProblem}
-            onChange={({ target }) => change({ until: target.value })}
-            onBlur={() => check('schedule.dates')}
-          />
-        </div>
-      </fieldset>
+      <WeekHours
+        label="Hours"
+        schedule={draft.schedule}
+        problemAt={problemAt}
+        onChange={(schedule) => change({ schedule })}
+        onLeave={check}
+      />
     </>
   )
 }
@@ -169,16 +145,6 @@ function Contents({ form, categories }: { form: MenuForm; categories: Menus['cat
         </div>
       </fieldset>
     </>
-  )
-}
-
-/** What is wrong with a group of fields; it takes the focus when nothing in the group can. */
-function Wrong({ sentence }: { sentence: string | undefined }) {
-  if (!sentence) return null
-  return (
-    <p data-wrong tabIndex={-1} className="mt-1 w-fit text-sm font-semibold text-chilli">
-      {sentence}
-    </p>
   )
 }
 

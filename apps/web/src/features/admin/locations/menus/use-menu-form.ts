@@ -55,7 +55,7 @@ export function useMenuForm({ locationId, id = '', menus, onDone, onWrong }: Men
     problemAt: (field: string) => problems[field],
     change: (changes: Partial<MenuDraft>) => {
       setEntered({ version, draft: { ...draft, ...changes } })
-      setProblems((before) => without(before, Object.keys(changes).map(fieldOf)))
+      setProblems((before) => without(before, Object.keys(changes)))
     },
     /** Says what is wrong with this field and those below it; for when it is left. */
     check: (field: string) => {
@@ -77,12 +77,6 @@ export function useMenuForm({ locationId, id = '', menus, onDone, onWrong }: Men
       saving.reset()
     },
   }
-}
-
-/** The field of the menu under which a part of the draft is told. */
-function fieldOf(part: string): string {
-  if (part === 'days') return 'schedule'
-  return part === 'from' || part === 'until' ? 'schedule.dates' : part
 }
 
 function isWithin(field: string, part: string): boolean {

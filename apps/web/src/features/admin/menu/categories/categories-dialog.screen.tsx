@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { aManagedItem, aManagedMenu, SAMOSA } from '../../../../testing/samples-menu.ts'
 import { aServer } from '../../../../testing/server.ts'
+import { everyDay, NO_TIMES } from '../../../../ui/week-words.ts'
 import { CategoriesDialog } from './categories-dialog.tsx'
 
 const server = aServer()
@@ -93,4 +94,28 @@ test('a category is renamed', async () => {
   await rename.getByRole('button', { name: 'Rename', exact: true }).click()
   await expect.element(rename).not.toBeInTheDocument()
   expect(server.sent('/renameCategory')[0]?.input).toEqual({ locationId: 'truro', id: 'desserts', name: 'Sweets' })
+})
+
+test('hours of a category are entered in a dialog of their own, and read beside it', async () => {
+  const lunch = { days: everyDay([['11:30', '15:00']]), from: null, until: null }
+  const menu = aManagedMenu()
+  const categories = menu.categories.map((one) => (one.id === 'desserts' ? { ...one, schedule: lunch } : one))
+  const { screen } = await renderDialog((close) => (
+    <CategoriesDialog locationId="truro" menu={{ ...menu, categories }} whyNot={undefined} onClose={close} />
+  ))
+  await expect.element(screen.getByText('Every day 11:30 AM - 3:00 PM')).toBeVisible()
+  await screen.getByRole('button', { name: 'Hours of Appetizers' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Hours of Appetizers' })
+  await dialog.getByLabelText('Hours of its own').click()
+  await dialog.getByRole('button', { name: 'Save hours' }).click()
+  await expect.element(dialog.getByText('Please add a time on at least one day')).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Add a time on Monday' }).click()
+  server.on('/setCategoryHours', { success: true, categories })
+  await dialog.getByRole('button', { name: 'Save hours' }).click()
+  await expect.element(screen.toasts.getByText('The hours of Appetizers are saved')).toBeVisible()
+  expect(server.sent('/setCategoryHours')[0]?.input).toEqual({
+    locationId: 'truro',
+    id: 'appetizers',
+    schedule: { days: { ...NO_TIMES, monday: [['11:30', '15:00']] }, from: null, until: null },
+  })
 })

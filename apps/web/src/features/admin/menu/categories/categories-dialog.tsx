@@ -4,9 +4,11 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { SortableList } from '../../../../ui/list/sortable-list.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import { hoursInWords } from '../hours/hours-words.ts'
 import type { Category, ManagedMenu } from '../menu-query.ts'
 import { useOrder } from '../order/use-order.ts'
 import { AddCategory } from './add-category.tsx'
+import { CategoryHoursDialog } from './category-hours-dialog.tsx'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 import { RenameCategoryDialog } from './rename-category-dialog.tsx'
 
@@ -17,7 +19,7 @@ type CategoriesDialogProps = {
   onClose: () => void
 }
 
-type Asked = { readonly kind: 'rename' | 'delete'; readonly category: Category }
+type Asked = { readonly kind: 'rename' | 'hours' | 'delete'; readonly category: Category }
 
 /** Adds, names, orders and deletes the categories of a menu. */
 export function CategoriesDialog({ locationId, menu: { items, categories }, whyNot, onClose }: CategoriesDialogProps) {
@@ -55,6 +57,9 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
         </button>
       </div>
       {asked?.kind === 'rename' && <RenameCategoryDialog {...shown} category={asked.category} />}
+      {asked?.kind === 'hours' && (
+        <CategoryHoursDialog locationId={locationId} category={asked.category} onClose={() => setAsked(undefined)} />
+      )}
       {asked?.kind === 'delete' && (
         <DeleteCategoryDialog {...shown} category={asked.category} count={countOf(asked.category)} />
       )}
@@ -62,13 +67,14 @@ export function CategoriesDialog({ locationId, menu: { items, categories }, whyN
   )
 }
 
-function CategoryWords({ category: { isDefault }, count }: { category: Category; count: number }) {
+function CategoryWords({ category: { isDefault, schedule }, count }: { category: Category; count: number }) {
   return (
     <>
       {isDefault && (
         <span className="rounded-full bg-sunk px-2 py-0.5 text-sm font-semibold whitespace-nowrap">Default</span>
       )}{' '}
       <span className="text-sm whitespace-nowrap text-soft">{count === 1 ? '1 item' : `${count} items`}</span>
+      {schedule && <span className="block text-sm text-soft">{hoursInWords(schedule)}</span>}
     </>
   )
 }
@@ -96,6 +102,16 @@ function CategoryTools({ category: { name, isDefault }, whyNot, onAsk }: Categor
           <ToolIcon name="bin" />
         </button>
       )}
+      <button
+        type="button"
+        className={TOOL}
+        aria-label={`Hours of ${name}`}
+        title={whyNot ?? 'Hours'}
+        disabled={whyNot !== undefined}
+        onClick={() => onAsk('hours')}
+      >
+        <ToolIcon name="clock" />
+      </button>
       <button
         type="button"
         className={TOOL}

@@ -22,6 +22,8 @@ export type ItemDraft = {
   readonly tags: readonly string[]
   readonly allergens: readonly string[]
   readonly taxClass: ManagedItem['taxClass']
+  /** Its own hours; null: those of its category. */
+  readonly schedule: ManagedItem['schedule']
   /** Which groups of options it offers, in their order. */
   readonly groups: readonly ItemGroupDraft[]
 }
@@ -47,6 +49,7 @@ export function emptyDraft(category: string): ItemDraft {
     tags: [],
     allergens: [],
     taxClass: 'prepared',
+    schedule: null,
     groups: [],
   }
 }
@@ -71,6 +74,7 @@ export function draftOf(item: ManagedItem): ItemDraft {
     tags: item.tags,
     allergens: item.allergens,
     taxClass: item.taxClass,
+    schedule: item.schedule,
     groups: item.groups.toSorted((one, other) => one.position - other.position).map(itemGroupDraftOf),
   }
 }

@@ -3,6 +3,7 @@ import { renderDialog } from '../../../../testing/office.tsx'
 import { aManagedGroup, aManagedItem, aManagedMenu, SAMOSA } from '../../../../testing/samples-menu.ts'
 import { aServer } from '../../../../testing/server.ts'
 import { clockOf } from '../../../../ui/clock.ts'
+import { everyDay, NO_TIMES } from '../../../../ui/week-words.ts'
 import { ItemEditor } from './item-editor.tsx'
 
 // The form of a dish: what it refuses, what it sends, and two people in it at once.
@@ -171,4 +172,32 @@ test('a group is offered with a price of its own, after the fields are saved', a
     expectedVersion: 4,
     groups: [{ groupId: 'bread', min: null, max: null, free: null, hidden: ['roti'], prices: { 'garlic-naan': 2.5 } }],
   })
+})
+
+test('hours of its own are entered, and go when it is on with its category again', async () => {
+  const { dialog, label, save, screen } = await editor(dal)
+  const hours = dialog.getByRole('region', { name: 'Hours' })
+  await expect.element(hours.getByLabelText(/With its category/)).toBeChecked()
+  await hours.getByLabelText('Hours of its own').click()
+  await save.click()
+  await expect.element(hours.getByText('Please add a time on at least one day')).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Add a time on Friday' }).click()
+  server.on('/updateMenuItem', { success: true, item: { ...dal, version: 4 } })
+  await label('Last day').fill('2026-12-31')
+  await save.click()
+  await expect.element(screen.toasts.getByText('Dal Makhani was updated')).toBeVisible()
+  expect(server.sent('/updateMenuItem')[0]?.input.updates).toEqual({
+    schedule: { days: { ...NO_TIMES, friday: [['11:30', '15:00']] }, from: null, until: '2026-12-31' },
+  })
+})
+
+test('hours of a dish are taken away', async () => {
+  const lunch = { days: everyDay([['11:30', '15:00']]), from: null, until: null }
+  const { dialog, save, screen } = await editor({ ...dal, schedule: lunch })
+  server.on('/updateMenuItem', { success: true, item: { ...dal, version: 4 } })
+  await dialog.getByLabelText(/With its category/).click()
+  await expect.element(dialog.getByLabelText('Last day')).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(screen.toasts.getByText('Dal Makhani was updated')).toBeVisible()
+  expect(server.sent('/updateMenuItem')[0]?.input.updates).toEqual({ schedule: null })
 })

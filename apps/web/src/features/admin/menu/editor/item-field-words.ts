@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   specialStartDate: 'Start date',
   specialEndDate: 'End date',
   taxClass: 'Taxed as',
+  schedule: 'Hours',
   groups: 'Options',
 }
 

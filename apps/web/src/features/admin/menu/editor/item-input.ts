@@ -1,5 +1,6 @@
 import type { PostInput } from '@sizzle/contract/client.ts'
 import { checkMenuItem, withoutEmpty } from '@sizzle/domain/menu/menu-item.ts'
+import { ownHoursProblems } from '@sizzle/domain/menu/own-hours.ts'
 import { priceOrNull } from '@sizzle/domain/money/cents.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import { isSameDraft } from '../../../../kit/drafts.ts'
@@ -43,7 +44,7 @@ export function updatesOf(draft: ItemDraft, seen: ItemDraft): Updates {
 /** The rules that the server asks as well, so that most mistakes are told without it. */
 export function problemsIn(draft: ItemDraft): Problem[] {
   const entered = enteredIn(draft)
-  return checkMenuItem({ ...entered, price: priceOrNull(entered.price) })
+  return [...checkMenuItem({ ...entered, price: priceOrNull(entered.price) }), ...ownHoursProblems(draft.schedule)]
 }
 
 function optionalNumber(typed: string): number | null {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type FormPartOf, partOf } from '../../../../ui/form/form-part.tsx'
 import { ContentsPart } from './parts/contents-part.tsx'
 import { DetailsPart } from './parts/details-part.tsx'
+import { HoursPart } from './parts/hours-part.tsx'
 import { OptionsPart } from './parts/options-part.tsx'
 import { SpecialPart } from './parts/special-part.tsx'
 import type { ItemForm } from './use-item-form.ts'
@@ -28,6 +29,13 @@ export const ITEM_PARTS: readonly ItemPart[] = [
     hint: 'A special runs from the start of its first day to the end of its last, and leaves the list by itself.',
     fields: ['isTodaysSpecial', 'specialStartDate', 'specialEndDate'],
     Part: SpecialPart,
+  },
+  {
+    id: 'hours',
+    label: 'Hours',
+    hint: 'When guests can have it. Where a menu with hours holds its category, it is on only while that menu is.',
+    fields: ['schedule'],
+    Part: HoursPart,
   },
   {
     id: 'options',

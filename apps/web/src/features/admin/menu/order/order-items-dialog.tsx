@@ -8,7 +8,7 @@ import { useOrder } from './use-order.ts'
 
 type OrderItemsDialogProps = {
   locationId: string
-  category: Category
+  category: Pick<Category, 'id' | 'name'>
   /** All dishes of this category. */
   items: readonly ManagedItem[]
   whyNot: string | undefined
