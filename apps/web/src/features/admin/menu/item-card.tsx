@@ -5,6 +5,7 @@ import { formatDollars } from '../../../ui/money.ts'
 import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import { ItemMarks } from './item-marks.tsx'
 import type { ManagedItem } from './menu-query.ts'
+import type { StockNow } from './sold-out/stock-query.ts'
 import { useAvailability } from './use-availability.ts'
 
 /** What can be done with a dish beyond hiding it. */
@@ -18,11 +19,11 @@ export type CardRights = {
   readonly whyNot: string | undefined
   readonly onAct: (action: ItemAction, item: ManagedItem) => void
 }
-type ItemCardProps = CardRights & { item: ManagedItem; categoryName: string }
+type ItemCardProps = CardRights & { item: ManagedItem; stock: StockNow | undefined; categoryName: string }
 
 /** One dish. A change of another one does not draw it again. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item: known, categoryName, locationId, timeZone, whyNot } = props
+  const { item: known, stock, categoryName, locationId, timeZone, whyNot } = props
   const { isAvailable, isPending, press } = useAvailability(locationId, known)
   const item = { ...known, isAvailable }
   return (
@@ -46,7 +47,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           </p>
           <p className="mt-1 line-clamp-2 text-sm wrap-break-word">{item.description}</p>
           <div className="mt-2">
-            <ItemMarks item={item} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
+            <ItemMarks item={item} stock={stock} locationId={locationId} timeZone={timeZone} whyNot={whyNot} />
           </div>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { type CardRights, ItemCard } from './item-card.tsx'
 import type { Category, ManagedItem } from './menu-query.ts'
 import { nameOfCategory } from './menu-words.ts'
+import { useStockNow } from './sold-out/stock-query.ts'
 
 export const ITEM_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3.5'
 
@@ -19,6 +20,7 @@ type ItemGridProps = CardRights & {
 
 /** The dishes under their categories. A long menu is drawn as far as somebody scrolls. */
 export function ItemGrid({ items, categories, narrowedTo, onOrder, ...rights }: ItemGridProps) {
+  const stockOf = useStockNow(rights.locationId)
   const { most, more, hasMore, endRef } = useWindow(items.length, narrowedTo)
   const groups = useMemo(() => Map.groupBy(items, ({ category }) => category), [items])
   const drawn = Map.groupBy(items.slice(0, most), ({ category }) => category)
@@ -45,7 +47,13 @@ export function ItemGrid({ items, categories, narrowedTo, onOrder, ...rights }: 
           </div>
           <div className={ITEM_GRID}>
             {dishes.map((item) => (
-              <ItemCard key={item.id} item={item} categoryName={nameOfCategory(categories, id)} {...rights} />
+              <ItemCard
+                key={item.id}
+                item={item}
+                stock={stockOf('item', item.id)}
+                categoryName={nameOfCategory(categories, id)}
+                {...rights}
+              />
             ))}
           </div>
         </section>

@@ -4,8 +4,16 @@ import type { ManagedItem } from './menu-query.ts'
 import { SPECIAL_LABEL } from './menu-words.ts'
 import { BackNow } from './sold-out/back-now.tsx'
 import { stockWords } from './sold-out/sold-out-words.ts'
+import type { StockNow } from './sold-out/stock-query.ts'
 
-type ItemMarksProps = { item: ManagedItem; locationId: string; timeZone: string; whyNot: string | undefined }
+type ItemMarksProps = {
+  item: ManagedItem
+  /** Left out: not known yet, beyond what the menu said. */
+  stock: StockNow | undefined
+  locationId: string
+  timeZone: string
+  whyNot: string | undefined
+}
 
 /** What is worth knowing about a dish at a glance. */
 export function ItemMarks(props: ItemMarksProps) {
@@ -56,14 +64,14 @@ function SpecialMark({
   )
 }
 
-function StockMark({ item, locationId, timeZone, whyNot }: ItemMarksProps) {
-  const words = stockWords(item, timeZone)
+function StockMark({ item, stock, locationId, timeZone, whyNot }: ItemMarksProps) {
+  const now = stock ?? { soldOut: item.soldOut, unitsLeft: item.unitsLeft, isLow: false }
+  const words = stockWords(now, timeZone)
+  const look = now.soldOut ? 'bg-chilli-soft text-chilli' : now.isLow ? 'bg-saffron-soft text-saffron-ink' : 'bg-sunk text-ink'
   if (words === undefined)
     return item.soldOutReason && <Mark look="bg-chilli-soft text-chilli">{item.soldOutReason}</Mark>
   return (
-    <li
-      className={`inline-flex items-center rounded-full px-2.5 py-0.5 font-semibold ${item.soldOut ? 'bg-chilli-soft text-chilli' : 'bg-saffron-soft text-saffron-ink'}`}
-    >
+    <li className={`inline-flex flex-wrap items-center rounded-2xl px-2.5 py-0.5 font-semibold ${look}`}>
       {words}
       <BackNow locationId={locationId} stocked={{ kind: 'item', id: item.id, name: item.name }} whyNot={whyNot} />
     </li>

@@ -39,7 +39,7 @@ export function MenuDialogs({ open, menu, place, narrowedTo, mayEdit, whyNot, on
     )
   if (open.kind === 'sold-out') {
     const { id, name } = open.item
-    return <SoldOutDialog locationId={locationId} stocked={{ kind: 'item', id, name }} onClose={onClose} />
+    return <SoldOutDialog place={place} stocked={{ kind: 'item', id, name }} onClose={onClose} />
   }
   if (open.kind === 'photo') {
     const reload = () => {

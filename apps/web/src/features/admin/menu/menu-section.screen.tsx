@@ -1,4 +1,7 @@
+import type { getStock } from '@sizzle/contract/menu-office.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { expect, test } from 'vitest'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { aManagedItem, aManagedMenu, SAMOSA, TRURO_ALONE } from '../../../testing/samples-menu.ts'
@@ -7,11 +10,25 @@ import { MenuSection } from './menu-section.tsx'
 
 // The list of a menu, and what is changed from it without opening the form.
 
+type StockEntry = WireOutputOf<typeof getStock>['stock'][number]
+
 const server = aServer()
 const dal = aManagedItem()
+const counted: StockEntry = {
+  kind: 'item',
+  id: 'dal-makhani',
+  soldOut: null,
+  unitsLeft: 4,
+  held: 0,
+  low: 3,
+  isLow: false,
+}
 
-async function section({ role = 'manager', where = '#menu' }: { role?: 'manager' | 'staff'; where?: string } = {}) {
+type Opening = { role?: 'manager' | 'staff'; where?: string; stock?: StockEntry[] }
+
+async function section({ role = 'manager', where = '#menu', stock = [] }: Opening = {}) {
   server.on('/getOwnLocations', TRURO_ALONE)
+  server.on('/getStock', { success: true, stock })
   return renderInOffice(<MenuSection user={server.signedIn(aUser(role))} />, where)
 }
 async function withMenu(options: Parameters<typeof section>[0] = {}) {
@@ -110,9 +127,11 @@ test('staff hide and show, and nothing else', async () => {
 test('what has run out says until when, and is back by a press', async () => {
   const until = '2026-11-20T23:30:00.000Z'
   server.on('/getLocationMenuAdmin', aManagedMenu([SAMOSA, { ...dal, soldOut: { until } }]))
-  const screen = await section({ role: 'staff' })
+  const out = { ...counted, unitsLeft: null, soldOut: { until } }
+  const screen = await section({ role: 'staff', stock: [out] })
   await expect.element(card(screen, 'Dal Makhani')).toMatchTextContent(/Sold out until .*7:30 p\.m\./)
   server.on('/setSoldOut', { success: true, soldOut: null, unitsLeft: null })
+  server.on('/getStock', { success: true, stock: [] })
   server.on('/getLocationMenuAdmin', aManagedMenu())
   await screen.getByRole('button', { name: 'Back now: Dal Makhani' }).click()
   await expect.element(screen.getByText(/Sold out until/)).not.toBeInTheDocument()
@@ -180,4 +199,19 @@ test('a long menu is drawn as far as somebody looks', async () => {
   expect(document.querySelectorAll('article').length).toBeLessThan(200)
   await screen.getByLabelText('Search').fill('Dish 999')
   await expect.element(card(screen, 'Dish 999')).toBeVisible()
+})
+
+test('a count follows the orders on the card and in its dialog, says when it is low, and whose units are being paid for', async () => {
+  const screen = await withMenu({ stock: [counted] })
+  await expect.element(card(screen, 'Dal Makhani').getByText('4 left', { exact: true })).toBeVisible()
+  await expect.element(card(screen, 'Samosa').getByText(/left/)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Sold out: Dal Makhani' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Dal Makhani: sold out' })
+  await expect.element(dialog.getByText('Now: 4 left.')).toBeVisible()
+  server.on('/getStock', { success: true, stock: [{ ...counted, unitsLeft: 3, held: 1, isLow: true }] })
+  await askAgainAbout('order.changed')
+  await expect.element(dialog.getByText('Now: Low: 3 left, 1 being paid for.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(card(screen, 'Dal Makhani')).toMatchTextContent('Low: 3 left, 1 being paid for')
+  expect(server.sent('/getLocationMenuAdmin')).toHaveLength(1)
 })

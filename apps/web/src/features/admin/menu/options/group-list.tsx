@@ -3,6 +3,7 @@ import { ListEmpty } from '../../../../ui/list/list-empty.tsx'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import { BackNow } from '../sold-out/back-now.tsx'
 import { stockWords } from '../sold-out/sold-out-words.ts'
+import { type StockOf, useStockNow } from '../sold-out/stock-query.ts'
 import type { Stocked } from '../sold-out/use-stock.ts'
 import { countWords, KIND_WORDS, usedWords } from './group-words.ts'
 import type { ManagedGroup } from './groups-query.ts'
@@ -18,6 +19,7 @@ type GroupListProps = {
 }
 
 export function GroupList({ groups, ...rest }: GroupListProps) {
+  const stockOf = useStockNow(rest.place.locationId)
   if (groups.length === 0)
     return <ListEmpty title="No option groups" hint="Add one, then offer it with the items that need it." />
   return (
@@ -27,14 +29,14 @@ export function GroupList({ groups, ...rest }: GroupListProps) {
     >
       {groups.map((group) => (
         <li key={group.id} className="rounded-card border border-line p-4">
-          <GroupCard group={group} {...rest} />
+          <GroupCard group={group} stockOf={stockOf} {...rest} />
         </li>
       ))}
     </ul>
   )
 }
 
-type GroupCardProps = Omit<GroupListProps, 'groups'> & { group: ManagedGroup }
+type GroupCardProps = Omit<GroupListProps, 'groups'> & { group: ManagedGroup; stockOf: StockOf }
 
 function GroupCard(props: GroupCardProps) {
   const { group, mayEdit, whyNot, onEdit, onDelete } = props
@@ -78,17 +80,18 @@ function GroupCard(props: GroupCardProps) {
 }
 
 /** Each option with what has run out of it. */
-function Options({ group, place: { locationId, timeZone }, whyNot, onSoldOut }: GroupCardProps) {
+function Options({ group, stockOf, place: { locationId, timeZone }, whyNot, onSoldOut }: GroupCardProps) {
   return (
     <ul aria-label={`Options of ${group.name}`} className="my-2 divide-y divide-line">
       {group.options.map((option) => {
         const stocked: Stocked = { kind: 'option', id: `${group.id}/${option.id}`, name: option.name }
-        const words = stockWords(option, timeZone)
+        const now = stockOf('option', stocked.id) ?? option
+        const words = stockWords(now, timeZone)
         return (
           <li key={option.id} className="flex min-h-11 flex-wrap items-center gap-x-2">
             <span className="min-w-0 grow wrap-break-word">{option.name}</span>
             {words && (
-              <span className="text-sm font-semibold text-chilli">
+              <span className={`text-sm font-semibold ${now.soldOut ? 'text-chilli' : 'text-saffron-ink'}`}>
                 {words}
                 <BackNow locationId={locationId} stocked={stocked} whyNot={whyNot} />
               </span>

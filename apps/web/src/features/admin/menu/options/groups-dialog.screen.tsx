@@ -12,6 +12,7 @@ const bread = aManagedGroup()
 
 async function library({ mayEdit = true, groups = [bread] } = {}) {
   server.on('/getOptionGroups', { success: true, groups })
+  server.on('/getStock', { success: true, stock: [] })
   const { screen } = await renderDialog((close) => (
     <GroupsDialog place={place} items={[aManagedItem()]} mayEdit={mayEdit} whyNot={undefined} onClose={close} />
   ))
@@ -127,8 +128,9 @@ test('a count is a number from 1 on', async () => {
   await expect.element(asked.getByText(/Please enter how many are left/)).toBeVisible()
   server.on('/setSoldOut', { success: true, soldOut: null, unitsLeft: 6 })
   await asked.getByLabelText('How many are left').fill('6')
+  await asked.getByLabelText('Low from').fill('2')
   await asked.getByRole('button', { name: 'Set the count' }).click()
   await expect
     .poll(() => server.sent('/setSoldOut').map(({ input }) => input.state))
-    .toEqual([{ for: 'count', left: 6 }])
+    .toEqual([{ for: 'count', left: 6, low: 2 }])
 })

@@ -91,7 +91,7 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
           onClose={() => setEditing(undefined)}
         />
       )}
-      {runOut && <SoldOutDialog locationId={locationId} stocked={runOut} onClose={() => setRunOut(undefined)} />}
+      {runOut && <SoldOutDialog place={place} stocked={runOut} onClose={() => setRunOut(undefined)} />}
       {toDelete && (
         <ConfirmDialog
           question={`Delete the group ${toDelete.name}?`}

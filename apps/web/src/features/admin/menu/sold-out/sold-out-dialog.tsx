@@ -4,9 +4,15 @@ import { useState } from 'react'
 import { type Choice, Choices } from '../../../../ui/choices.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
+import { stockWords } from './sold-out-words.ts'
+import { useStockNow } from './stock-query.ts'
 import { type Stocked, type StockState, useStock } from './use-stock.ts'
 
-type SoldOutDialogProps = { locationId: string; stocked: Stocked; onClose: () => void }
+type SoldOutDialogProps = {
+  place: { readonly locationId: string; readonly timeZone: string }
+  stocked: Stocked
+  onClose: () => void
+}
 type Chosen = 'tomorrow' | 'lifted' | 'count' | `${(typeof SOLD_OUT_MINUTES)[number]}`
 
 const CHOICES: readonly Choice<Chosen>[] = [
@@ -15,18 +21,23 @@ const CHOICES: readonly Choice<Chosen>[] = [
   { value: 'lifted', label: 'Until I lift it' },
   { value: 'count', label: 'Only a few left', hint: 'Orders count down; at none it is sold out.' },
 ]
+const HOW_MANY_LOW = `Please enter from how many on it is low, from 0 to ${MOST_LEFT}`
 const HOW_MANY = `Please enter how many are left, from 1 to ${MOST_LEFT}`
 
 /** Takes a dish or an option off sale for a while, on every menu at once. */
-export function SoldOutDialog({ locationId, stocked, onClose }: SoldOutDialogProps) {
+export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
   const [chosen, setChosen] = useState<Chosen>('tomorrow')
   const [left, setLeft] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const stock = useStock(locationId, onClose)
+  const [low, setLow] = useState<string>()
+  const [problems, setProblems] = useState<{ left?: string; low?: string }>({})
+  const stock = useStock(place.locationId, onClose)
+  const now = useStockNow(place.locationId)(stocked.kind, stocked.id)
+  const words = now && stockWords(now, place.timeZone)
+  const lowTyped = low ?? (now?.low ? String(now.low) : '')
   const submit = () => {
-    const state = stateOf(chosen, left)
-    if (state) stock.say(stocked, state)
-    else setProblem(HOW_MANY)
+    const found = chosen === 'count' ? countProblems(left, lowTyped) : {}
+    setProblems(found)
+    if (Object.keys(found).length === 0) stock.say(stocked, stateOf(chosen, left, low))
   }
   return (
     <DialogForm
@@ -38,30 +49,57 @@ export function SoldOutDialog({ locationId, stocked, onClose }: SoldOutDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
+      <p role="status" className="font-semibold empty:hidden">
+        {words && `Now: ${words}.`}
+      </p>
       <Choices legend="For how long?" choices={CHOICES} value={chosen} onChange={setChosen} />
       {chosen === 'count' && (
-        <Field
-          label="How many are left"
-          inputMode="numeric"
-          autoComplete="off"
-          problem={problem ?? stock.problems['state.left']}
-          value={left}
-          onChange={(event) => {
-            setLeft(event.target.value)
-            setProblem(undefined)
-          }}
-        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field
+            label="How many are left"
+            inputMode="numeric"
+            autoComplete="off"
+            problem={problems.left ?? stock.problems['state.left']}
+            value={left}
+            onChange={(event) => {
+              setLeft(event.target.value)
+              setProblems({})
+            }}
+          />
+          <Field
+            label="Low from"
+            hint="At so many its managers get a letter. Left empty: never."
+            inputMode="numeric"
+            autoComplete="off"
+            problem={problems.low ?? stock.problems['state.low']}
+            value={lowTyped}
+            onChange={(event) => {
+              setLow(event.target.value)
+              setProblems({})
+            }}
+          />
+        </div>
       )}
     </DialogForm>
   )
 }
 
-function stateOf(chosen: Chosen, left: string): StockState | undefined {
-  if (chosen === 'tomorrow' || chosen === 'lifted') return { for: chosen }
-  if (chosen !== 'count') {
-    const minutes = SOLD_OUT_MINUTES.find((one) => String(one) === chosen)
-    return minutes && { for: 'minutes', minutes }
+function countProblems(left: string, low: string): { left?: string; low?: string } {
+  const [count, from] = [countIn(left), low.trim() === '' ? 0 : countIn(low)]
+  return {
+    ...((count === undefined || count < 1 || count > MOST_LEFT) && { left: HOW_MANY }),
+    ...((from === undefined || from > MOST_LEFT) && { low: HOW_MANY_LOW }),
   }
-  const count = /^\d{1,4}$/.test(left.trim()) ? Number(left) : 0
-  return count >= 1 && count <= MOST_LEFT ? { for: 'count', left: count } : undefined
+}
+
+function countIn(typed: string): number | undefined {
+  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined
+}
+
+/** Of what has no problems. Where nobody typed from when on it is low, that stays. */
+function stateOf(chosen: Chosen, left: string, low: string | undefined): StockState {
+  if (chosen === 'count') return { for: 'count', left: Number(left), ...(low !== undefined && { low: Number(low) }) }
+  if (chosen === 'tomorrow') return { for: 'tomorrow' }
+  const minutes = SOLD_OUT_MINUTES.find((one) => String(one) === chosen)
+  return minutes === undefined ? { for: 'lifted' } : { for: 'minutes', minutes }
 }

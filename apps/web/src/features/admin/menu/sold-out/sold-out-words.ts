@@ -1,13 +1,19 @@
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 
-type Stock = { readonly soldOut: { readonly until: string | null } | null; readonly unitsLeft: number | null }
+type Stock = {
+  readonly soldOut: { readonly until: string | null } | null
+  readonly unitsLeft: number | null
+  readonly held?: number
+  readonly isLow?: boolean
+}
 
-/** 'Sold out until 7:30 p.m.', 'Only 3 left'; undefined while there is nothing to say. */
-export function stockWords({ soldOut, unitsLeft }: Stock, timeZone: string): string | undefined {
+/** 'Sold out until 7:30 p.m.', 'Low: 3 left, 1 being paid for'; undefined while there is nothing to say. */
+export function stockWords({ soldOut, unitsLeft, held = 0, isLow = false }: Stock, timeZone: string) {
   if (soldOut?.until) return `Sold out until ${whenWords(soldOut.until, timeZone)}`
   if (soldOut) return 'Sold out'
-  return unitsLeft === null ? undefined : `Only ${unitsLeft} left`
+  if (unitsLeft === null) return undefined
+  return `${isLow ? 'Low: ' : ''}${unitsLeft} left${held > 0 ? `, ${held} being paid for` : ''}`
 }
 
 /** Another day is named. */
