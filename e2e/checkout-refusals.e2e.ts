@@ -80,7 +80,7 @@ describe.each(['Pay online', 'Cash'] as const)('what changed without a word is f
 
   test('a dish that is sold out', async () => {
     const page = await readyToOrder(way)
-    await change('rose-falooda', { isAvailable: false }, { isAvailable: true })
+    await change('rose-falooda', { isSoldOut: true }, { isSoldOut: false })
     const posts = sent(page)
     await button(page).click()
     await page.getByText('Rose Falooda is no longer available.').waitFor()

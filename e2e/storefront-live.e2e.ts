@@ -87,7 +87,7 @@ test('the cart names what changed line by line, keeps saying it over a reload, a
       .first()
       .click()
   await change('papadum-basket', { price: 700 })
-  await change('rose-falooda', { isAvailable: false })
+  await change('rose-falooda', { isSoldOut: true })
   await page.getByText('Papadum Basket is $7.00 now, it was $4.99.').waitFor()
   await page.getByText('Rose Falooda is sold out and was taken out of your cart.').waitFor()
   expect(await row(page, 'rose-falooda').getByText('Sold out today').isVisible()).toBe(true)
@@ -100,7 +100,7 @@ test('the cart names what changed line by line, keeps saying it over a reload, a
   await page.reload()
   await page.getByText('1 item · $7.00').waitFor()
   expect(await page.getByText('Your cart has changed with the menu').count()).toBe(0)
-  await change('rose-falooda', { isAvailable: true })
+  await change('rose-falooda', { isSoldOut: false })
 })
 
 test('a dish that sells out while its sheet is open cannot be added any more', async () => {
@@ -108,9 +108,9 @@ test('a dish that sells out while its sheet is open cannot be added any more', a
   await page.getByRole('button', { name: 'Butter Chicken', exact: true }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Butter Chicken' })
   await sheet.getByRole('button', { name: /^Add to cart/ }).waitFor()
-  await change('butter-chicken', { isAvailable: false })
+  await change('butter-chicken', { isSoldOut: true })
   await sheet.getByText('Sold out today. It cannot be ordered right now.').waitFor()
-  await change('butter-chicken', { isAvailable: true })
+  await change('butter-chicken', { isSoldOut: false })
   await sheet.getByRole('button', { name: /^Add to cart/ }).waitFor()
 })
 

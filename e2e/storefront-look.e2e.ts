@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   const change = (id: string, what: object) => program.tell({ do: 'dish', at: 'truro', id, change: what })
   await change('pani-puri', { name: LONG })
-  await change('samosa-chaat', { isAvailable: false })
+  await change('samosa-chaat', { isSoldOut: true })
   await change('vegetable-samosas', { image: FAR_PHOTO })
   await change('masala-chai', { image: '/uploads/menu/gone.webp' })
 })

@@ -28,7 +28,7 @@ function pricingOf(lines: readonly PricedLine[]) {
 
 function dishesOf(locationId: string) {
   return app().database.db.many<Dish>(sql`
-    select id, price from menu_items where location_id = ${locationId} and is_available order by id`)
+    select id, price from menu_items where location_id = ${locationId} and sold_out_until is null order by id`)
 }
 
 describe.each(['truro', 'new-glasgow'])('the built-in menu of %s', (locationId) => {

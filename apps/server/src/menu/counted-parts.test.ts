@@ -21,6 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().run(sql`update orders set status = 'completed' where status in ('pending', 'preparing')`)
   await db().run(sql`delete from stock`)
+  await db().run(sql`update menu_items set sold_out_until = null`)
   await putMenu(app())
 })
 

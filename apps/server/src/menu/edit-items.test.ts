@@ -210,6 +210,19 @@ describe('hiding and showing', () => {
     expect((await office.post('/setMenuItemAvailability', { updates: tooMany })).status).toBe(400)
   })
 
+  it('leaves what is hidden out of the menu of guests, and what has run out in it (menu 84)', async () => {
+    const shown = async (id: string) => {
+      const reply = await (await app().guest()).get('/getLocationMenu?locationId=truro')
+      return bodyOf(getLocationMenu, reply).items.find((item) => item.id === id)
+    }
+    const { body } = await office.post('/duplicateMenuItem', { id: 'mango-lassi' })
+    const { id } = contract.duplicateMenuItem.output.parse(body).item
+    expect(await shown(id)).toBeUndefined()
+    await office.post('/setMenuItemAvailability', { updates: [{ id, isAvailable: true }] })
+    await office.post('/setSoldOut', { kind: 'item', id, state: { for: 'lifted' } })
+    expect(await shown(id)).toMatchObject({ name: 'Mango Lassi (Copy)', isSoldOut: true })
+  })
+
   it('is told to open menus', async () => {
     const live = await readLive(app().url)
     try {
@@ -219,7 +232,7 @@ describe('hiding and showing', () => {
         ({ data }) =>
           data.topic === 'menu.changed' && data.locationId === 'truro' && Number(data.version) === menu.version,
       )
-      expect(menu.items.find(({ id }) => id === 'mango-lassi')).toMatchObject({ isAvailable: false })
+      expect(menu.items.map(({ id }) => id)).not.toContain('mango-lassi')
     } finally {
       live.close()
       await office.post('/setMenuItemAvailability', { updates: [{ id: 'mango-lassi', isAvailable: true }] })

@@ -21,7 +21,7 @@ export function getLocationMenu(settingOf: SettingOf) {
     const lookAt = firstLookAt(menu)
     const notNowOf = notNowAt({ zone: location.time_zone, now, daysAhead: location.order_rules.daysAhead })
     return ok({
-      items: menu.items.map((item) => {
+      items: menu.items.filter(isShown).map((item) => {
         const look = lookAt(item)
         return {
           ...presentItem(item, location.time_zone, now),
@@ -39,6 +39,11 @@ export function getLocationMenu(settingOf: SettingOf) {
       changesAt: nextTurn([...schedulesOf(menu), ...Object.values(location.type_hours)], location.time_zone, now),
     })
   })
+}
+
+/** What is hidden is no news for guests; what has run out is (menu 84). */
+function isShown({ is_available }: ItemRow): boolean {
+  return is_available
 }
 
 export const getTodaysSpecials = query(contract.getTodaysSpecials, async (_, { db, now }) => {

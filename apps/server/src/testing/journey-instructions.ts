@@ -21,7 +21,7 @@ type DishChange = {
   /** Cents. */
   price?: number
   image?: string
-  isAvailable?: boolean
+  isSoldOut?: boolean
   isTodaysSpecial?: boolean
 }
 
@@ -61,7 +61,7 @@ export async function obey({ transaction, db }: Database, instruction: JourneyIn
         description = coalesce(${change.description ?? null}, description),
         price = coalesce(${change.price ?? null}, price),
         image = coalesce(${change.image ?? null}, image),
-        is_available = coalesce(${change.isAvailable ?? null}, is_available),
+        sold_out_until = case ${change.isSoldOut ?? null}::boolean when true then 'infinity' when false then null else sold_out_until end,
         is_todays_special = coalesce(${change.isTodaysSpecial ?? null}, is_todays_special)
       where location_id = ${at} and id = ${id}`)
     await announceMenu(tx, at)

@@ -49,7 +49,7 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s',
   test('travels through the contract unchanged', () => {
     const shown = items.map(({ groupIds, ...item }) => {
       const groups = groupIds.map((groupId, position) => ({ groupId, position, hidden: [], prices: {} }))
-      return { ...item, groups, isSoldOut: false, soldOutReason: null, startPrice: item.price, notNow: {} }
+      return { ...item, groups, isAvailable: true, soldOutReason: null, startPrice: item.price, notNow: {} }
     })
     expect(shown.map((item) => MenuItem.decode(MenuItem.encode(item)))).toEqual(shown)
     const answer = {
@@ -97,7 +97,7 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('the built-in menu of %s',
     const { only, soldOut, prices, specials } = DIFFERENCES[locationId]
     const ids = items.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([...only, ...soldOut, ...Object.keys(prices), ...specials]))
-    expect(items.filter((item) => !item.isAvailable)).toHaveLength(1)
+    expect(items.filter((item) => item.isSoldOut)).toHaveLength(1)
   })
 
   test('opens with a week of specials only when it is told the first day', () => {

@@ -83,7 +83,7 @@ function itemOf(dish: Dish, category: string, here: Differences, firstDay: strin
     isVegan: dish.diet === 'vegan',
     isGlutenFree: dish.isGlutenFree,
     isPopular: dish.isPopular ?? false,
-    isAvailable: !here.soldOut.includes(id),
+    isSoldOut: here.soldOut.includes(id),
     isTodaysSpecial: isSpecial,
     specialStartDate: isSpecial ? firstDay : null,
     specialEndDate: isSpecial ? lastDayFrom(firstDay) : null,

@@ -136,6 +136,6 @@ describe.each(BUILT_IN_LOCATIONS.map(({ id }) => id))('what can be chosen in %s'
   })
 
   function isOnTheMenu(itemId: string | null): boolean {
-    return itemId === null || built.items.some(({ id, isAvailable }) => id === itemId && isAvailable)
+    return itemId === null || built.items.some(({ id, isSoldOut }) => id === itemId && !isSoldOut)
   }
 })

@@ -70,7 +70,7 @@ export type BuiltInItem = {
   isVegan: boolean
   isGlutenFree: boolean
   isPopular: boolean
-  isAvailable: boolean
+  isSoldOut: boolean
   isTodaysSpecial: boolean
   /** Local days, YYYY-MM-DD, both included. */
   specialStartDate: string | null
