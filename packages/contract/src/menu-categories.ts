@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
-import { ManagedCategory } from './menu-office.ts'
+import { Category } from './menu.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
-import { WeeklyScheduleInput } from './schedules.ts'
+import { WeeklySchedule, WeeklyScheduleInput } from './schedules.ts'
 import { Id, LocationId, text } from './wire.ts'
 
 const CategoryId = text(100, 1)
 const unavailable = { id: z.string() }
+export const ManagedCategory = Category.extend({
+  schedule: WeeklySchedule.nullable().describe('Hours of its dishes that have none of their own; null: always.'),
+}).meta({ id: 'ManagedCategory' })
+
 const categories = { categories: z.array(ManagedCategory) }
 
 export const addCategory = route({

@@ -35,7 +35,7 @@ const OptionInput = z
     itemId: Id.nullable().optional(),
     groupIds: z.array(Id).max(20).optional(),
     allergens: words.optional(),
-    calories: z.int().min(0).max(20_000).nullable().optional(),
+    calories: z.number().nullable().optional(),
     diets: z.array(z.enum(DIETS)).max(3).optional(),
     taxClass: TaxClass.nullable().optional(),
   })

@@ -4,7 +4,8 @@ import { priceOrNull } from '@sizzle/domain/money/cents.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
 import { TaxClass } from './lines.ts'
-import { Category, MenuItemGroup, Photo, SpiceLevel } from './menu.ts'
+import { MenuItemGroup, Photo, SpiceLevel } from './menu.ts'
+import { ManagedCategory } from './menu-categories.ts'
 import { none, route } from './route.ts'
 import { WeeklySchedule, WeeklyScheduleInput } from './schedules.ts'
 import { Dollars, Id, Instant, LocationId, text } from './wire.ts'
@@ -69,10 +70,6 @@ export const ManagedItem = z
     updatedBy: z.string().nullable(),
   })
   .meta({ id: 'ManagedItem' })
-
-export const ManagedCategory = Category.extend({
-  schedule: WeeklySchedule.nullable().describe('Hours of its dishes that have none of their own; null: always.'),
-}).meta({ id: 'ManagedCategory' })
 
 export const MenuAnalytics = z
   .object({

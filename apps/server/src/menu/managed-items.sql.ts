@@ -26,10 +26,7 @@ export function itemMarks(db: Db, locationId: string, ids: readonly string[] | n
     where i.location_id = ${locationId} and (${ids}::text[] is null or i.id = any(${ids}::text[]))`)
 }
 
-export type ItemColumns = Omit<
-  ItemRow,
-  'location_id' | 'id' | 'is_sold_out' | 'category_schedule' | 'menus'
->
+export type ItemColumns = Omit<ItemRow, 'location_id' | 'id' | 'is_sold_out' | 'category_schedule' | 'menus'>
 export type By = { readonly userId: string; readonly now: Date }
 
 export async function takenItemIds(db: Db, locationId: string): Promise<Set<string>> {

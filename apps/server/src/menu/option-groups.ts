@@ -1,6 +1,8 @@
 import * as contract from '@sizzle/contract/menu-groups.ts'
-import { checkGroup, GROUP_UNKNOWN, ITEM_UNKNOWN } from '@sizzle/domain/menu/options-check.ts'
-import type { Problem } from '@sizzle/domain/problem.ts'
+import type { OptionGroup } from '@sizzle/domain/menu/options.ts'
+import { checkGroup, ITEM_UNKNOWN } from '@sizzle/domain/menu/options-check.ts'
+import { checkOpened } from '@sizzle/domain/menu/options-opened.ts'
+import { type Problem, problemsOf } from '@sizzle/domain/problem.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation, query } from '../kit/operation.ts'
@@ -105,7 +107,13 @@ function withGroup(rows: MenuRows, group: GroupRow, options: readonly OptionRow[
 /** Of the group by itself, by the place of an option in what was sent; then of the dishes that could be ordered before. */
 function problemsIn(before: MenuRows, after: MenuRows, row: GroupRow, options: readonly OptionRow[]): Problem[] {
   const places = options.map(({ id }) => id)
-  const own = [...checkGroup(groupOf(row, options)), ...pointsNowhere(after, options)].map((problem) => ({
+  const group = groupOf(row, options)
+  const found = [
+    ...checkGroup(group),
+    ...checkOpened(group, groupsBeside(after, row.id)),
+    ...pointsNowhere(after, options),
+  ]
+  const own = found.map((problem) => ({
     ...problem,
     field: problem.field.replace(/^options\.([a-z0-9-]+)/, (_, id: string) => `options.${places.indexOf(id)}`),
   }))
@@ -116,11 +124,14 @@ function problemsIn(before: MenuRows, after: MenuRows, row: GroupRow, options: r
   }))
 }
 
-/** What an option stands for or opens has to be there even before a dish offers it. */
-function pointsNowhere({ items, groups }: MenuRows, options: readonly OptionRow[]): Problem[] {
-  const [dishes, known] = [new Set(items.map(({ id }) => id)), new Set(groups.map(({ id }) => id))]
-  return options.flatMap(({ id, item_id, group_ids }) => [
-    ...(item_id !== null && !dishes.has(item_id) ? [{ field: `options.${id}.itemId`, sentence: ITEM_UNKNOWN }] : []),
-    ...(group_ids.some((one) => !known.has(one)) ? [{ field: `options.${id}.groupIds`, sentence: GROUP_UNKNOWN }] : []),
-  ])
+function groupsBeside(rows: MenuRows, id: string): OptionGroup[] {
+  return rows.groups.filter((row) => row.id !== id).map((row) => groupOf(row, optionsOf(rows, row.id)))
+}
+
+/** What an option stands for has to be there even before a dish offers it. */
+function pointsNowhere({ items }: MenuRows, options: readonly OptionRow[]): Problem[] {
+  const dishes = new Set(items.map(({ id }) => id))
+  return options.flatMap(({ id, item_id }) =>
+    problemsOf([[`options.${id}.itemId`, item_id !== null && !dishes.has(item_id) && ITEM_UNKNOWN]]),
+  )
 }

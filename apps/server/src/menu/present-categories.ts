@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@sizzle/contract/menu-office.ts'
+import type { ManagedCategory } from '@sizzle/contract/menu-categories.ts'
 import type { WeeklySchedule } from '@sizzle/domain/hours/schedule.ts'
 import type { z } from 'zod'
 

@@ -39,7 +39,7 @@ export function aGroupForm(changes: object = {}) {
         sizeCode: null,
         preset: 1,
         itemId: 'mango-lassi',
-        groupIds: ['mango-lassi-size'],
+        groupIds: ['sugar'],
         allergens: ['milk'],
         calories: 20,
         diets: ['vegetarian'],

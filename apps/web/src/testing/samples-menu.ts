@@ -8,7 +8,12 @@ type Menu = WireOutputOf<typeof getLocationMenuAdmin>
 export type SampleItem = Menu['items'][number]
 
 const NAMES = { appetizers: 'Appetizers', 'veg-curries': 'Veg Curries', desserts: 'Desserts' }
-const CATEGORIES = Object.entries(NAMES).map(([id, name]) => ({ id, name, isDefault: id !== 'desserts', schedule: null }))
+const CATEGORIES = Object.entries(NAMES).map(([id, name]) => ({
+  id,
+  name,
+  isDefault: id !== 'desserts',
+  schedule: null,
+}))
 
 /** A dal as managers see it. */
 export function aManagedItem(change: Partial<SampleItem> = {}): SampleItem {

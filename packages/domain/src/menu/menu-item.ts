@@ -14,7 +14,7 @@ const MAX_DESCRIPTION = 1000
 /** Fifty of the dearest still fit into one order. */
 export const MAX_ITEM_PRICE: Cents = 1_000_000
 const MAX_PREP_MINUTES = 600
-const MAX_CALORIES = 20_000
+export const MAX_CALORIES = 20_000
 const MAX_WORDS = 20
 const MAX_WORD = 40
 

@@ -23,14 +23,18 @@ const FREE = 'Free units must be a whole number from 0 to the maximum'
 const REACH = 'There are not enough options to reach the minimum'
 const PRESETS = 'More is chosen at the start than the group allows'
 const ONE_SIZE = 'Exactly one size is chosen: minimum and maximum must be 1, without free units'
+const CALORIES = 'Calories must be a whole number from -20000 to 20000'
 const PRICE = 'Price must be from -100.00 to 500.00'
 const SIZE_PRICE = 'The price of a size must be from 0.01 to 500.00'
 const SIZE_CODE = 'Each size needs a code of its own'
 const CENT = 'Some choices would make the item cheaper than 0.01'
 
-test.each([SIZE, BREAD, CHUTNEYS, ...COMBO.groups])('$name can be met', (group) => {
-  expect(checkGroup(group)).toEqual([])
-})
+test.each([SIZE, BREAD, CHUTNEYS, aGroup('lighter', [anOption('roti', { calories: -120 })]), ...COMBO.groups])(
+  '$name can be met',
+  (group) => {
+    expect(checkGroup(group)).toEqual([])
+  },
+)
 
 const options = (change: Partial<ReturnType<typeof anOption>>) => ({ options: [anOption('mint', change)] })
 
@@ -62,7 +66,9 @@ test.each<[field: string, change: Partial<OptionGroup>, sentence: string]>([
   ['options.mint.price', options({ price: 50_001 }), PRICE],
   ['options.mint.price', options({ price: -10_001 }), PRICE],
   ['options.mint.price', options({ price: 0.5 }), PRICE],
-  ['options.mint.price', options({ priceBySize: { half: 50_001 } }), PRICE],
+  ['options.mint.priceBySize.half', options({ priceBySize: { half: 50_001, full: 0 } }), PRICE],
+  ['options.mint.calories', options({ calories: 0.5 }), CALORIES],
+  ['options.mint.calories', options({ calories: 20_001 }), CALORIES],
   ['options.mint.name', options({ name: '' }), 'Option name is required'],
   ['options.mint.itemId', { ...options({}), kind: 'slot' }, 'Each option of a combo must be an item of the menu'],
 ])('chutneys are refused at %s with %j: "%s" (menu 31)', (field, change, sentence) => {

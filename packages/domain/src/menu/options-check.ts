@@ -1,5 +1,6 @@
 import { dollars } from '../money/cents.ts'
 import { type Problem, problemsOf } from '../problem.ts'
+import { MAX_CALORIES } from './menu-item.ts'
 import {
   type DishWithOptions,
   MAX_GROUP_UNITS,
@@ -35,13 +36,15 @@ const PRESET_INVALID = 'Units chosen at the start must be a whole number of 0 or
 const PRESETS_OVER_MAX = 'More is chosen at the start than the group allows'
 const SIZE_IS_ONE = 'Exactly one size is chosen: minimum and maximum must be 1, without free units'
 const SECOND_SIZE_GROUP = 'An item can have only one size group'
-const SIZE_BELOW_OPTION = 'Sizes belong to an item and cannot be asked for an option'
+export const SIZE_BELOW_OPTION = 'Sizes belong to an item and cannot be asked for an option'
 const SIZE_CODE_REQUIRED = 'Each size needs a code of its own'
 const SLOT_WITHOUT_ITEM = 'Each option of a combo must be an item of the menu'
 export const OPTION_PRICE_INVALID = `Price must be from ${dollars(MIN_OPTION_PRICE)} to ${dollars(MAX_OPTION_PRICE)}`
 const SIZE_PRICE_INVALID = `The price of a size must be from ${dollars(1)} to ${dollars(MAX_OPTION_PRICE)}`
+/** A lighter bread than the usual one takes some off. */
+const OPTION_CALORIES_INVALID = `Calories must be a whole number from -${MAX_CALORIES} to ${MAX_CALORIES}`
 const PRICE_BELOW_A_CENT = `Some choices would make the item cheaper than ${dollars(1)}`
-const NESTED_TOO_DEEP = 'A group that an option opens cannot open others'
+export const NESTED_TOO_DEEP = 'A group that an option opens cannot open others'
 export const GROUP_UNKNOWN = 'This group is no longer there'
 export const ITEM_UNKNOWN = 'This item is no longer on the menu'
 const COMBO_OF_ITSELF = 'An item cannot be a part of itself'
@@ -75,15 +78,22 @@ function optionChecks(option: Option, { kind, options }: OptionGroup): Check[] {
   const at = `options.${option.id}`
   const isSize = kind === 'size'
   const lowest = isSize ? 1 : MIN_OPTION_PRICE
-  const prices = [option.price, ...Object.values(option.priceBySize)]
-  const arePrices = prices.every((price) => isWhole(price, lowest, MAX_OPTION_PRICE))
+  const priceProblem = (price: number) =>
+    !isWhole(price, lowest, MAX_OPTION_PRICE) && (isSize ? SIZE_PRICE_INVALID : OPTION_PRICE_INVALID)
   const codes = options.filter(({ sizeCode }) => sizeCode === option.sizeCode)
   return [
     [at, options.filter(({ id }) => id === option.id).length > 1 && OPTION_TWICE],
     [`${at}.name`, nameProblem(option.name, OPTION_NAME_REQUIRED)],
-    [`${at}.price`, !arePrices && (isSize ? SIZE_PRICE_INVALID : OPTION_PRICE_INVALID)],
+    [`${at}.price`, priceProblem(option.price)],
+    ...Object.entries(option.priceBySize).map(
+      ([size, price]): Check => [`${at}.priceBySize.${size}`, priceProblem(price)],
+    ),
     [`${at}.preset`, !isWhole(option.preset, 0, Number.MAX_SAFE_INTEGER) && PRESET_INVALID],
     [`${at}.sizeCode`, isSize && (!option.sizeCode || codes.length > 1) && SIZE_CODE_REQUIRED],
+    [
+      `${at}.calories`,
+      option.calories !== null && !isWhole(option.calories, -MAX_CALORIES, MAX_CALORIES) && OPTION_CALORIES_INVALID,
+    ],
     [`${at}.itemId`, kind === 'slot' && option.itemId === null && SLOT_WITHOUT_ITEM],
   ]
 }

@@ -67,7 +67,11 @@ function SpecialMark({
 function StockMark({ item, stock, locationId, timeZone, whyNot }: ItemMarksProps) {
   const now = stock ?? { soldOut: item.soldOut, unitsLeft: item.unitsLeft, isLow: false }
   const words = stockWords(now, timeZone)
-  const look = now.soldOut ? 'bg-chilli-soft text-chilli' : now.isLow ? 'bg-saffron-soft text-saffron-ink' : 'bg-sunk text-ink'
+  const look = now.soldOut
+    ? 'bg-chilli-soft text-chilli'
+    : now.isLow
+      ? 'bg-saffron-soft text-saffron-ink'
+      : 'bg-sunk text-ink'
   if (words === undefined)
     return item.soldOutReason && <Mark look="bg-chilli-soft text-chilli">{item.soldOutReason}</Mark>
   return (

@@ -177,7 +177,7 @@ test('a group is offered with a price of its own, after the fields are saved', a
 test('hours of its own are entered, and go when it is on with its category again', async () => {
   const { dialog, label, save, screen } = await editor(dal)
   const hours = dialog.getByRole('region', { name: 'Hours' })
-  await expect.element(hours.getByLabelText(/With its category/)).toBeChecked()
+  await expect.element(hours.getByLabelText(/^Usual hours/)).toBeChecked()
   await hours.getByLabelText('Hours of its own').click()
   await save.click()
   await expect.element(hours.getByText('Please add a time on at least one day')).toHaveFocus()
@@ -195,7 +195,7 @@ test('hours of a dish are taken away', async () => {
   const lunch = { days: everyDay([['11:30', '15:00']]), from: null, until: null }
   const { dialog, save, screen } = await editor({ ...dal, schedule: lunch })
   server.on('/updateMenuItem', { success: true, item: { ...dal, version: 4 } })
-  await dialog.getByLabelText(/With its category/).click()
+  await dialog.getByLabelText(/^Usual hours/).click()
   await expect.element(dialog.getByLabelText('Last day')).not.toBeInTheDocument()
   await save.click()
   await expect.element(screen.toasts.getByText('Dal Makhani was updated')).toBeVisible()

@@ -1,9 +1,6 @@
 import { newId } from '../../../../kit/new-id.ts'
 import type { GroupKind, ManagedGroup, ManagedOption } from './groups-query.ts'
 
-/** What of an option is not edited here stays as it is. */
-type Kept = Pick<ManagedOption, 'priceBySize' | 'groupIds' | 'calories' | 'diets' | 'taxClass'>
-
 export type OptionDraft = {
   readonly key: string
   /** Null: a new one. */
@@ -14,7 +11,13 @@ export type OptionDraft = {
   readonly itemId: string
   readonly sizeCode: string | null
   readonly allergens: string
-  readonly kept: Kept
+  /** By the code of a size; empty: its own price. */
+  readonly priceBySize: Readonly<Record<string, string>>
+  /** Groups that are asked once it is chosen. */
+  readonly groupIds: readonly string[]
+  readonly calories: string
+  readonly diets: ManagedOption['diets']
+  readonly taxClass: ManagedOption['taxClass']
 }
 
 export type GroupDraft = {
@@ -28,8 +31,6 @@ export type GroupDraft = {
   readonly options: readonly OptionDraft[]
 }
 
-const NOTHING_KEPT: Kept = { priceBySize: {}, groupIds: [], calories: null, diets: [], taxClass: null }
-
 export function anOption(name = '', price = '0.00', preset = '0'): OptionDraft {
   return {
     key: newId(),
@@ -40,7 +41,11 @@ export function anOption(name = '', price = '0.00', preset = '0'): OptionDraft {
     itemId: '',
     sizeCode: null,
     allergens: '',
-    kept: NOTHING_KEPT,
+    priceBySize: {},
+    groupIds: [],
+    calories: '',
+    diets: [],
+    taxClass: null,
   }
 }
 
@@ -92,13 +97,13 @@ export function groupDraftOf(group: ManagedGroup): GroupDraft {
       itemId: option.itemId ?? '',
       sizeCode: option.sizeCode,
       allergens: option.allergens.join(', '),
-      kept: {
-        priceBySize: option.priceBySize,
-        groupIds: option.groupIds,
-        calories: option.calories,
-        diets: option.diets,
-        taxClass: option.taxClass,
-      },
+      priceBySize: Object.fromEntries(
+        Object.entries(option.priceBySize).map(([code, price]) => [code, price.toFixed(2)]),
+      ),
+      groupIds: option.groupIds,
+      calories: option.calories === null ? '' : String(option.calories),
+      diets: option.diets,
+      taxClass: option.taxClass,
     })),
   }
 }

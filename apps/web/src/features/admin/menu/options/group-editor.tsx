@@ -20,6 +20,7 @@ import { GroupFields } from './group-fields.tsx'
 import { groupInputOf, groupProblems } from './group-input.ts'
 import { usedWords, wordsOf } from './group-words.ts'
 import type { ManagedGroup } from './groups-query.ts'
+import { openableIn, sizesIn } from './library-parts.ts'
 
 type GroupEditorProps = {
   /** Left out: a new one. */
@@ -27,11 +28,13 @@ type GroupEditorProps = {
   start: GroupDraft
   place: { readonly locationId: string; readonly timeZone: string }
   items: readonly ManagedItem[]
+  /** All groups of the location. */
+  library: readonly ManagedGroup[]
   onClose: () => void
 }
 
 /** Adds a group of options or changes one, for all dishes that offer it. */
-export function GroupEditor({ group, start, place, items, onClose }: GroupEditorProps) {
+export function GroupEditor({ group, start, place, items, library, onClose }: GroupEditorProps) {
   const [seen, setSeen] = useState({ group, draft: start })
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<ProblemsAt>({})
@@ -73,7 +76,7 @@ export function GroupEditor({ group, start, place, items, onClose }: GroupEditor
     event.preventDefault()
     if (saving.isPending) return
     if (changed) return notice.current?.focus()
-    const found = groupProblems(draft)
+    const found = groupProblems(draft, library, seen.group?.id)
     if (Object.keys(found).length > 0) return stumble(found)
     const known = { id: seen.group?.id ?? null, expectedVersion: seen.group?.version ?? null }
     saving.send({ locationId: place.locationId, ...known, group: groupInputOf(draft) })
@@ -102,7 +105,14 @@ export function GroupEditor({ group, start, place, items, onClose }: GroupEditor
               This group is {usedWords(seen.group)}. What you change holds for all of them.
             </p>
           )}
-          <GroupFields draft={draft} items={items} problemAt={(field) => problems[field]} set={set} />
+          <GroupFields
+            draft={draft}
+            items={items}
+            sizes={sizesIn(library, draft)}
+            openable={openableIn(library, seen.group?.id, draft)}
+            problemAt={(field) => problems[field]}
+            set={set}
+          />
         </div>
         <FormFoot
           act={group ? 'Save group' : 'Add group'}

@@ -5,11 +5,14 @@ import { Icon } from '../../../../ui/icon.tsx'
 import type { ManagedItem } from '../menu-query.ts'
 import { anOption, type GroupDraft, type OptionDraft } from './group-draft.ts'
 import { KINDS } from './group-words.ts'
+import type { Openable, SizeOf } from './library-parts.ts'
 import { OptionRow } from './option-row.tsx'
 
 type GroupFieldsProps = {
   draft: GroupDraft
   items: readonly ManagedItem[]
+  sizes: readonly SizeOf[]
+  openable: readonly Openable[]
   problemAt: (field: string) => string | undefined
   set: (changes: Partial<GroupDraft>) => void
 }
@@ -21,7 +24,7 @@ const COUNTS = [
   ['free', 'Free', 'Units that cost nothing: the dearest.'],
 ] as const
 
-export function GroupFields({ draft, items, problemAt, set }: GroupFieldsProps) {
+export function GroupFields({ draft, items, sizes, openable, problemAt, set }: GroupFieldsProps) {
   const { kind, options } = draft
   const change = (key: string, changes: Partial<OptionDraft>) =>
     set({ options: options.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
@@ -87,6 +90,8 @@ export function GroupFields({ draft, items, problemAt, set }: GroupFieldsProps) 
             number={at + 1}
             kind={kind}
             items={items}
+            sizes={sizes}
+            openable={openable}
             isFirst={at === 0}
             isLast={at === options.length - 1}
             problemAt={(field) =>

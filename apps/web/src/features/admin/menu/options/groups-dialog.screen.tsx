@@ -9,8 +9,21 @@ import { GroupsDialog } from './groups-dialog.tsx'
 const server = aServer()
 const place = { locationId: 'truro', timeZone: 'America/Halifax' }
 const bread = aManagedGroup()
+const butter = aManagedGroup({
+  id: 'butter',
+  name: 'Butter',
+  usedBy: 0,
+  options: bread.options.map((option) => ({ ...option, id: `${option.id}-butter`, groupIds: [] })),
+})
+const sizes = aManagedGroup({
+  id: 'dal-size',
+  name: 'Size',
+  kind: 'size',
+  usedBy: 1,
+  options: butter.options.map((option, at) => ({ ...option, sizeCode: at === 0 ? 'half' : 'full' })),
+})
 
-async function library({ mayEdit = true, groups = [bread] } = {}) {
+async function library({ mayEdit = true, groups = [bread, butter] } = {}) {
   server.on('/getOptionGroups', { success: true, groups })
   server.on('/getStock', { success: true, stock: [] })
   const { screen } = await renderDialog((close) => (
@@ -20,8 +33,8 @@ async function library({ mayEdit = true, groups = [bread] } = {}) {
   return { screen, dialog }
 }
 
-async function editing() {
-  const { screen, dialog } = await library()
+async function editing(groups?: (typeof bread)[]) {
+  const { screen, dialog } = await library({ ...(groups && { groups }) })
   await dialog.getByRole('button', { name: 'Edit Bread' }).click()
   const form = screen.getByRole('dialog', { name: 'Edit Bread' })
   return { screen, form, save: form.getByRole('button', { name: 'Save group' }) }
@@ -105,7 +118,7 @@ test('staff say that an option has run out, and change nothing else', async () =
   await expect.element(dialog.getByRole('button', { name: 'Edit Bread' })).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Size', exact: true })).not.toBeInTheDocument()
   server.on('/setSoldOut', { success: true, soldOut: { until: null }, unitsLeft: null })
-  await dialog.getByRole('button', { name: 'Sold out: Roti' }).click()
+  await dialog.getByRole('button', { name: 'Sold out: Roti' }).first().click()
   const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
   await asked.getByLabelText('For 60 minutes').click()
   await asked.getByRole('button', { name: 'Mark as sold out' }).click()
@@ -120,7 +133,7 @@ test('staff say that an option has run out, and change nothing else', async () =
 
 test('a count is a number from 1 on', async () => {
   const { screen, dialog } = await library()
-  await dialog.getByRole('button', { name: 'Sold out: Roti' }).click()
+  await dialog.getByRole('button', { name: 'Sold out: Roti' }).first().click()
   const asked = screen.getByRole('dialog', { name: 'Roti: sold out' })
   await asked.getByLabelText(/^Only a few left/).click()
   await asked.getByLabelText('How many are left').fill('0')
@@ -133,4 +146,42 @@ test('a count is a number from 1 on', async () => {
   await expect
     .poll(() => server.sent('/setSoldOut').map(({ input }) => input.state))
     .toEqual([{ for: 'count', left: 6, low: 2 }])
+})
+
+test('prices by size, opened groups, diets, calories and the tax of an option are edited, and refused beside their fields', async () => {
+  const { form, save, screen } = await editing([bread, butter, sizes])
+  const option = form.getByRole('group', { name: 'Garlic Naan', exact: true })
+  await option.getByText(/^More: opens 1 group, 300 cal/).click()
+  await expect.element(option.getByLabelText('Butter')).toBeChecked()
+  await expect.element(option.getByLabelText('Size')).not.toBeInTheDocument()
+  await option.getByLabelText('Calories').fill('a lot')
+  await option.getByLabelText('Garlic Naan', { exact: true }).fill('900')
+  await save.click()
+  await expect.element(option.getByText('Calories must be a whole number from -20000 to 20000')).toBeVisible()
+  await expect.element(option.getByText(/^Price must be from/)).toBeVisible()
+  await option.getByLabelText('Calories').fill('310')
+  await option.getByLabelText('Garlic Naan', { exact: true }).fill('2.50')
+  await option.getByLabelText('Butter').click()
+  await option.getByLabelText('Vegetarian').click()
+  await option.getByLabelText('Taxed as').selectOptions('Groceries')
+  server.on('/saveOptionGroup', { success: true, group: bread })
+  await save.click()
+  await expect.element(screen.toasts.getByText('Bread was updated')).toBeVisible()
+  expect(server.sent('/saveOptionGroup')[0]?.input.group.options[0]).toMatchObject({
+    priceBySize: { half: 2.5 },
+    groupIds: [],
+    calories: 310,
+    diets: ['vegetarian'],
+    taxClass: 'grocery',
+  })
+})
+
+test('an option does not open what opens another group', async () => {
+  const { screen, dialog } = await library()
+  await dialog.getByRole('button', { name: 'Edit Butter' }).click()
+  const form = screen.getByRole('dialog', { name: 'Edit Butter' })
+  const first = form.getByRole('group', { name: 'Garlic Naan', exact: true })
+  await first.getByText(/^More/).click()
+  await expect.element(first.getByLabelText('Calories')).toBeVisible()
+  await expect.element(first.getByLabelText('Bread')).not.toBeInTheDocument()
 })

@@ -88,6 +88,7 @@ export function GroupsDialog({ place, items, mayEdit, whyNot, onClose }: GroupsD
           start={editing.draft}
           place={place}
           items={items}
+          library={query.data?.groups ?? []}
           onClose={() => setEditing(undefined)}
         />
       )}

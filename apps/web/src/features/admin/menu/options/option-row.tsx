@@ -4,6 +4,8 @@ import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 import type { ManagedItem } from '../menu-query.ts'
 import type { OptionDraft } from './group-draft.ts'
 import type { GroupKind } from './groups-query.ts'
+import type { Openable, SizeOf } from './library-parts.ts'
+import { OptionMore } from './option-more.tsx'
 
 type OptionRowProps = {
   option: OptionDraft
@@ -11,6 +13,8 @@ type OptionRowProps = {
   number: number
   kind: GroupKind
   items: readonly ManagedItem[]
+  sizes: readonly SizeOf[]
+  openable: readonly Openable[]
   isFirst: boolean
   isLast: boolean
   problemAt: (field: string) => string | undefined
@@ -22,7 +26,7 @@ type OptionRowProps = {
 const TOOL = 'grid size-11 place-items-center rounded-control hover:bg-sunk aria-disabled:opacity-30'
 
 export function OptionRow(props: OptionRowProps) {
-  const { option, number, kind, items, isFirst, isLast, problemAt, onChange, onMove, onRemove } = props
+  const { option, number, kind, items, sizes, openable, isFirst, isLast, problemAt, onChange, onMove, onRemove } = props
   const name = option.name.trim() || `option ${number}`
   const chooseItem = (itemId: string) => {
     const chosen = items.find(({ id }) => id === itemId)
@@ -103,6 +107,15 @@ export function OptionRow(props: OptionRowProps) {
           </button>
         </span>
       </div>
+      <OptionMore
+        option={option}
+        name={name}
+        kind={kind}
+        sizes={sizes}
+        openable={openable}
+        problemAt={problemAt}
+        onChange={onChange}
+      />
     </fieldset>
   )
 }

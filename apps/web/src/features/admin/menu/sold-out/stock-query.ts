@@ -10,13 +10,9 @@ export type StockOf = (kind: StockEntry['kind'], id: string) => StockNow | undef
 
 const NOT_COUNTED: StockNow = { soldOut: null, unitsLeft: null, held: 0, low: 0, isLow: false }
 
-export function stockQuery(locationId: string) {
-  return ask('/getStock', { locationId })
-}
-
 /** What is left of a dish or an option, as of the last order; undefined until the first answer is here. */
 export function useStockNow(locationId: string): StockOf {
-  const { data } = useQuery(stockQuery(locationId))
+  const { data } = useQuery(ask('/getStock', { locationId }))
   const entries = useMemo(() => data && new Map(data.stock.map((one) => [`${one.kind} ${one.id}`, one])), [data])
   return useCallback((kind, id) => entries && (entries.get(`${kind} ${id}`) ?? NOT_COUNTED), [entries])
 }

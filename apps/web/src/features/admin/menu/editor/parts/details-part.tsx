@@ -1,27 +1,15 @@
-import type { TaxClass } from '@sizzle/domain/pricing/tax-class.ts'
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import { TextArea } from '../../../../../ui/text-area.tsx'
+import { taxChoices } from '../../tax-words.ts'
 import type { ItemForm } from '../use-item-form.ts'
-
-/** What a dish can be to the tax office. */
-const TAXED_AS: readonly (readonly [TaxClass, string])[] = [
-  ['prepared', 'Prepared food'],
-  ['alcohol', 'Alcohol'],
-  ['soda', 'Soft drinks'],
-  ['grocery', 'Groceries'],
-  ['merch', 'Merchandise'],
-]
 
 export function DetailsPart({ form }: { form: ItemForm }) {
   const { draft, item, place, set, text, problemAt, check } = form
   const choices = place.categories.map(({ id, name }) => [id, name] as const)
   const unchosen = draft.category === '' ? [['', 'Please choose'] as const] : []
-  const ownClass = TAXED_AS.some(([one]) => one === draft.taxClass)
-    ? []
-    : [[draft.taxClass, draft.taxClass.replaceAll('_', ' ')] as const]
-  const taxedAs = [...TAXED_AS, ...ownClass]
+  const taxedAs = taxChoices(draft.taxClass)
   return (
     <>
       <Field label="Name" required maxLength={400} autoComplete="off" {...text('name')} />

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { aManagedGroup } from '../../../../testing/samples-menu.ts'
+import { groupDraftOf } from './group-draft.ts'
+import { openableIn, sizesIn } from './library-parts.ts'
+
+const bread = aManagedGroup()
+const closed = bread.options.map((option) => ({ ...option, groupIds: [] }))
+const butter = aManagedGroup({ id: 'butter', name: 'Butter', options: closed })
+const size = (id: string, names: string[]) =>
+  aManagedGroup({
+    id,
+    kind: 'size',
+    options: closed.map((option, at) => ({ ...option, name: names[at] ?? '', sizeCode: at === 0 ? 'half' : 'full' })),
+  })
+const draftWith = (change: object) => {
+  const draft = groupDraftOf(butter)
+  return { ...draft, options: draft.options.map((option) => ({ ...option, ...change })) }
+}
+
+it('sizes are named once by their code, and one that is gone stays while it has a price', () => {
+  const library = [bread, size('dal-size', ['Half', 'Full']), size('tea-size', ['Small', 'Large'])]
+  expect(sizesIn(library, draftWith({}))).toEqual([
+    { code: 'half', name: 'Half' },
+    { code: 'full', name: 'Full' },
+  ])
+  expect(sizesIn([], draftWith({ priceBySize: { jug: '9.00' } }))).toEqual([{ code: 'jug', name: 'jug' }])
+})
+
+it('an option can open what opens nothing itself, and what it opens already', () => {
+  const library = [bread, butter, size('dal-size', ['Half', 'Full'])]
+  expect(openableIn(library, 'bread', groupDraftOf(bread))).toEqual([{ id: 'butter', name: 'Butter' }])
+  expect(openableIn(library, 'butter', draftWith({}))).toEqual([])
+  expect(openableIn(library, undefined, draftWith({ groupIds: ['bread', 'gone'] })).map(({ id }) => id)).toEqual([
+    'bread',
+    'butter',
+    'gone',
+  ])
+})
