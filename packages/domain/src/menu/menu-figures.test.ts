@@ -4,6 +4,7 @@ import { HALIFAX } from '../testing/halifax.ts'
 import { type CountedItem, matchesMenuFilters, menuFigures } from './menu-figures.ts'
 
 const anItem = (change: Partial<CountedItem> = {}): CountedItem => ({
+  id: 'dal-7',
   name: 'Dal Makhani',
   description: 'Black lentils',
   category: 'veg-curries',
@@ -45,6 +46,8 @@ test.each([
   [{}, true],
   [{ search: ' LENTIL ' }, true],
   [{ search: 'paneer' }, false],
+  [{ search: 'dal-7' }, true],
+  [{ search: 'dal-' }, false],
   [{ category: 'veg-curries' }, true],
   [{ category: 'drinks' }, false],
   [{ category: 'todays-special' }, true],

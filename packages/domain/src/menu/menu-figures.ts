@@ -3,6 +3,7 @@ import { isSpecialRunning, type Special } from './availability.ts'
 import { HEATS } from './dish-filters.ts'
 
 export type CountedItem = Special & {
+  readonly id: string
   readonly name: string
   readonly description: string
   readonly category: string
@@ -47,10 +48,11 @@ export type MenuFilters = {
   readonly availability: 'all' | 'available' | 'unavailable'
 }
 
-/** The list of the back office (menu 15): search in name and description, category, availability. */
+/** The list of the back office (menu 15): search in name and description, or the id as a whole; category, availability. */
 export function matchesMenuFilters(item: CountedItem, filters: MenuFilters, zone: string, now: Date): boolean {
   const wanted = filters.search.trim().toLowerCase()
-  if (![item.name, item.description].some((text) => text.toLowerCase().includes(wanted))) return false
+  const isFound = [item.name, item.description].some((text) => text.toLowerCase().includes(wanted))
+  if (!isFound && item.id.toLowerCase() !== wanted) return false
   if (filters.availability !== 'all' && item.isAvailable !== (filters.availability === 'available')) return false
   if (filters.category === TODAYS_SPECIAL) return isSpecialRunning(item, zone, now)
   return filters.category === ALL_CATEGORIES || item.category === filters.category

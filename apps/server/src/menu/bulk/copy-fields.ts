@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dollars } from '@sizzle/domain/money/cents.ts'
+import { auditChanges } from '@sizzle/domain/audit/changes.ts'
+import { nameWords } from '@sizzle/domain/audit/words.ts'
 import { keysOf } from '@sizzle/domain/record.ts'
 import { type GroupState, groupState, linkState } from '../audit-states.ts'
 import { stateOf } from '../item-state.ts'
@@ -33,31 +34,23 @@ export function groupToCopy(groupId: string, { groups, options }: MenuRows): Gro
   )
 }
 
+function namesThatDiffer<T extends object>(theirs: T, ours: T): (keyof T)[] {
+  return keysOf(ours).filter((name) => !isDeepStrictEqual(theirs[name], ours[name]))
+}
+
+/** In words, part by part; of what only stands in another order there is nothing to tell but that. */
 export function fieldsThatDiffer<T extends object>(theirs: T, ours: T): FieldThatDiffers[] {
-  return keysOf(ours)
-    .filter((field) => !isDeepStrictEqual(theirs[field], ours[field]))
-    .map((field) => ({ field, theirs: inWords(field, theirs[field]), ours: inWords(field, ours[field]) }))
+  return namesThatDiffer(theirs, ours).flatMap((name) => {
+    // Nothing that is copied is a moment, so no clock decides how it is told.
+    const changes = auditChanges({ [name]: theirs[name] }, { [name]: ours[name] }, 'UTC')
+    if (changes.length === 0) return { field: nameWords(String(name)), theirs: null, ours: 'another order' }
+    return changes.map(({ field, before, after }) => ({ field, theirs: before, ours: after }))
+  })
 }
 
-export function only<T extends object>(state: T, fields: readonly FieldThatDiffers[]): Partial<T> {
-  const names = new Set(fields.map(({ field }) => field))
-  // Entries that were left out are what Partial means.
-  return Object.fromEntries(Object.entries(state).filter(([name]) => names.has(name))) as Partial<T>
-}
-
-function inWords(field: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null
-  if (field === 'price' && typeof value === 'number') return dollars(value)
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (field === 'schedule') return 'own hours'
-  if (Array.isArray(value)) return value.map(oneInWords).join(', ') || null
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** A word, a group at a dish, or an option with its price. */
-function oneInWords(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value)
-  if ('groupId' in value) return String(value.groupId)
-  const name = 'name' in value ? String(value.name) : ''
-  return 'price' in value && typeof value.price === 'number' ? `${name} ${dollars(value.price)}` : name
+/** What differs, as it was and as it is. */
+export function differing<T extends object>(theirs: T, ours: T) {
+  const names = new Set<PropertyKey>(namesThatDiffer(theirs, ours))
+  const partOf = (state: T) => Object.fromEntries(Object.entries(state).filter(([name]) => names.has(name)))
+  return { before: partOf(theirs), after: partOf(ours) }
 }

@@ -1,6 +1,7 @@
 import { getLocationMenu } from '@sizzle/contract/menu.ts'
 import { copyMenu, previewMenuCopy } from '@sizzle/contract/menu-copy.ts'
-import { getLocationMenuAdmin } from '@sizzle/contract/menu-office.ts'
+import { getOptionGroups } from '@sizzle/contract/menu-groups.ts'
+import { addMenuItem, getLocationMenuAdmin } from '@sizzle/contract/menu-office.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kit/db/sql.ts'
 import { aColleague } from '../../testing/a-colleague.ts'
@@ -93,8 +94,8 @@ describe('copying to another location', () => {
     const both = { kind: 'items', ids: ['pop', 'naan'] }
     const { parts } = await preview(both)
     expect(parts.map(({ key, fields }) => ({ key, fields }))).toEqual([
-      { key: 'item:naan', fields: [{ field: 'price', theirs: '4.44', ours: '3.99' }] },
-      { key: 'item:pop', fields: [{ field: 'price', theirs: '3.33', ours: '2.50' }] },
+      { key: 'item:naan', fields: [{ field: 'Price', theirs: '$4.44', ours: '$3.99' }] },
+      { key: 'item:pop', fields: [{ field: 'Price', theirs: '$3.33', ours: '$2.50' }] },
     ])
     expect(await copy(both, ['item:pop'])).toMatchObject({ added: 0, changed: 1 })
     expect(await itemThere('pop')).toMatchObject({ price: 2.5, isAvailable: false, version: 3 })
@@ -104,6 +105,78 @@ describe('copying to another location', () => {
     )
     expect(audited[0]).toEqual({ before: { price: 333 }, after: { price: 250, version: 3 } })
     expect(await copy(both, 'all')).toMatchObject({ changed: 1 })
+  })
+
+  describe('a group that is different there', () => {
+    const side = async (locationId = to) => {
+      const reply = await admin.get(`/getOptionGroups?locationId=${locationId}`)
+      return bodyOf(getOptionGroups, reply).groups.find(({ id }) => id === 'side')
+    }
+    /** With its option at another price, and a second one that can be chosen. */
+    async function changeThere() {
+      const group = await side()
+      if (!group) throw new Error('no group')
+      const options = group.options.map(({ id, name, itemId }) => ({ id, name, itemId, price: 1.75 }))
+      const { name, kind, min, maxEach, free } = group
+      const entered = {
+        ...{ name, kind, min, max: 2, maxDistinct: 2, maxEach, free },
+        options: [...options, { id: 'rice', name: 'Rice', itemId: 'naan', price: 0 }],
+      }
+      const wish = { locationId: to, id: 'side', expectedVersion: group.version, group: entered }
+      expect((await admin.post('/saveOptionGroup', wish)).status).toBe(200)
+    }
+
+    it('says in words what is different, and stays as it is until it is ticked', async () => {
+      await copy(COMBO)
+      await changeThere()
+      const { parts } = await preview(COMBO)
+      expect(parts.map(({ key, state }) => `${key} ${state}`)).toEqual(['group:side differs'])
+      expect(parts[0]?.fields).toEqual(
+        expect.arrayContaining([
+          { field: 'Max', theirs: '2', ours: '1' },
+          { field: 'Options › Garlic naan › Price', theirs: '$1.75', ours: '$0.50' },
+          { field: 'Options › Rice › Name', theirs: 'Rice', ours: null },
+        ]),
+      )
+      expect(await copy(COMBO)).toMatchObject({ added: 0, changed: 0 })
+      expect((await side())?.options.map(({ price }) => price)).toEqual([1.75, 0])
+    })
+
+    it('becomes the same where it is overwritten, for all dishes that offer it, and the trail says so', async () => {
+      await copy(COMBO)
+      await changeThere()
+      expect(await copy(COMBO, ['group:side'])).toMatchObject({ added: 0, changed: 1 })
+      const [ours, theirs] = [await side('truro'), await side()]
+      expect(theirs?.options.map(({ id, price }) => [id, price])).toEqual(
+        ours?.options.map(({ id, price }) => [id, price]),
+      )
+      expect(theirs).toMatchObject({ max: ours?.max, version: 3 })
+      expect(await preview(COMBO)).toMatchObject({ differing: 0, blocked: 0 })
+      const [entry] = await app().database.db.many<{ before: object; after: object }>(
+        sql`select before, after from audit where subject = 'option_group:side' and location_id = ${to} order by id desc limit 1`,
+      )
+      expect(entry).toMatchObject({ before: { max: 2 }, after: { max: 1 } })
+    })
+
+    it('is not overwritten where a dish of that place could not be ordered any more', async () => {
+      await copy(COMBO)
+      await changeThere()
+      const own = bodyOf(
+        addMenuItem,
+        await admin.post('/addMenuItem', { locationId: to, ...aDish({ name: 'Two breads' }) }),
+      )
+      const groups = [{ groupId: 'side', min: 2, max: 2 }]
+      const wish = { locationId: to, itemId: own.item.id, expectedVersion: own.item.version, groups }
+      expect((await admin.post('/setItemGroups', wish)).status).toBe(200)
+      expect((await preview(COMBO)).parts).toMatchObject([
+        {
+          key: 'group:side',
+          state: 'blocked',
+          reason: 'Two breads: There are not enough options to reach the minimum',
+        },
+      ])
+      expect(await copy(COMBO, 'all')).toMatchObject({ changed: 0 })
+    })
   })
 
   it('copies a whole menu, which is the same then; dishes of its own stay', async () => {

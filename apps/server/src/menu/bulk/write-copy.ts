@@ -9,7 +9,7 @@ import { putGroup, putOptions, setPrices } from '../option-groups.sql.ts'
 import { sizePrices } from '../size-prices.ts'
 import { insertItems, putLinks, saveItems, type WholeItem } from './bulk.sql.ts'
 import { noteReplaced } from './bulk-pictures.ts'
-import { only } from './copy-fields.ts'
+import { differing } from './copy-fields.ts'
 import type { CopyPart } from './copy-plan.ts'
 
 type Copy = { readonly fromLocationId: string; readonly parts: readonly CopyPart[]; readonly after: MenuRows }
@@ -75,9 +75,10 @@ function wholeItem(row: ItemRow): WholeItem {
 
 const SUBJECTS = { category: 'category', group: 'option_group', item: 'menu_item' } as const
 
-function entryOf({ kind, id, fields, theirs, ours }: CopyPart, version: number): Omit<AuditEntry, 'locationId'> {
+function entryOf({ kind, id, theirs, ours }: CopyPart, version: number): Omit<AuditEntry, 'locationId'> {
   const subject = `${SUBJECTS[kind]}:${id}`
   const marked = kind === 'item' ? { version } : {}
   if (theirs === null) return { action: 'copyMenu', subject, after: { ...ours, ...marked } }
-  return { action: 'copyMenu', subject, before: only(theirs, fields), after: { ...only(ours, fields), ...marked } }
+  const { before, after } = differing<object>(theirs, ours)
+  return { action: 'copyMenu', subject, before, after: { ...after, ...marked } }
 }

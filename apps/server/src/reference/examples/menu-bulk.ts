@@ -27,7 +27,7 @@ export const menuBulkExamples: ExamplesOf<
               id: DAL.id,
               name: DAL.name,
               state: 'differs',
-              fields: [{ field: 'price', theirs: '13.99', ours: '14.49' }],
+              fields: [{ field: 'Price', theirs: '$13.99', ours: '$14.49' }],
               reason: null,
             },
           ],

@@ -36,8 +36,9 @@ function Who({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function What({ entry: { action, subject } }: { entry: AuditEntry }) {
-  const address = subjectAddress(subject)
+function What({ entry }: { entry: AuditEntry }) {
+  const { action, subject } = entry
+  const address = subjectAddress(entry)
   const words = subjectWords(subject)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">

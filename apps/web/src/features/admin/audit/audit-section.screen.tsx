@@ -55,13 +55,25 @@ test('an entry says who, when by the clock of the place, what, and what it was b
 
 test('a subject with a screen of its own leads there', async () => {
   const of = (id: string, subject: string) => ({ ...ENTRY, id, subject })
-  server.on('/getAudit', aPage([of('1', `order:${ORDER}`), of('2', 'location:truro'), of('3', 'setting:tips')]))
+  server.on(
+    '/getAudit',
+    aPage([
+      of('1', `order:${ORDER}`),
+      of('2', 'location:truro'),
+      of('3', 'setting:tips'),
+      of('4', 'menu_item:dal-makhani'),
+      of('5', 'category:drinks'),
+      { ...of('6', 'menu_item:gone'), location: null },
+    ]),
+  )
   const screen = await section()
   await expect.element(screen.getByRole('link', { name: 'Location truro' })).toBeVisible()
   const links = screen.getByRole('list', { name: 'Audit trail' }).getByRole('link').elements()
-  expect(links.map((link) => link.getAttribute('href')?.split('#')[1])).toEqual([
-    `orders/${ORDER}`,
-    'locations?search=truro',
+  expect(links.map((link) => link.getAttribute('href')?.replace(/^[^?#]*/, ''))).toEqual([
+    `#orders/${ORDER}`,
+    '#locations?search=truro',
+    '?location=truro#menu?search=dal-makhani',
+    '?location=truro#menu?category=drinks',
   ])
 })
 

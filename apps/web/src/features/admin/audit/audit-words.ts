@@ -32,8 +32,11 @@ export function subjectWords(subject: string): string {
 }
 
 /** Where the subject can be looked at; undefined: on no screen. */
-export function subjectAddress(subject: string): string | undefined {
+export function subjectAddress({ subject, location }: Pick<AuditEntry, 'subject' | 'location'>): string | undefined {
   const { kind, id } = subjectOf(subject)
+  const menu = location && `?${new URLSearchParams({ location: location.id })}#menu?`
+  if (menu && kind === 'menu_item' && id !== '') return `${menu}${new URLSearchParams({ search: id })}`
+  if (menu && kind === 'category' && id !== '') return `${menu}${new URLSearchParams({ category: id })}`
   if (kind === 'location') return `#locations?${new URLSearchParams({ search: id })}`
   if (kind === 'order' && UUID.test(id)) return `#orders/${id}`
   if (kind === 'message' && UUID.test(id)) return `#messages/${id}`
