@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ownLocationsQuery } from '../../../../kit/locations.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
@@ -11,6 +10,7 @@ import { Check } from '../../../../ui/form/check.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import type { Category } from '../menu-query.ts'
+import { PlacesChoice } from './places-choice.tsx'
 
 type CopyDialogProps = {
   locationId: string
@@ -29,16 +29,10 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
   const [category, setCategory] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Question>()
-  const own = useQuery(ownLocationsQuery())
-  const others = own.data?.locations.filter(({ id }) => id !== locationId) ?? []
   const preview = useQuery({
     ...ask('/previewMenuCopy', asked ?? { fromLocationId: locationId, toLocationIds: [], what: { kind: 'menu' } }),
     enabled: asked !== undefined,
   })
-  const toggle = (id: string) => {
-    setAsked(undefined)
-    setChosen(chosen.symmetricDifference(new Set([id])))
-  }
   const look = () =>
     setAsked({
       fromLocationId: locationId,
@@ -58,15 +52,14 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
             setCategory(value)
           }}
         />
-        <fieldset>
-          <legend className="mb-1 font-semibold">Where to?</legend>
-          {own.data && others.length === 0 && <p className="text-soft">You work at no other location.</p>}
-          <div className="grid max-h-[30dvh] gap-x-4 overflow-y-auto sm:grid-cols-2">
-            {others.map(({ id, name }) => (
-              <Check key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
-            ))}
-          </div>
-        </fieldset>
+        <PlacesChoice
+          except={locationId}
+          chosen={chosen}
+          onChange={(next) => {
+            setAsked(undefined)
+            setChosen(next)
+          }}
+        />
         {asked &&
           preview.data?.targets.map((target) => (
             <TargetRow key={target.locationId} target={target} asked={asked} whyNot={whyNot} again={preview.refetch} />

@@ -12,6 +12,7 @@ async function dialogOf(tool: 'prices' | 'copy' | 'table', name: string) {
   server.signedIn(aUser('manager'))
   const { categories } = aManagedMenu()
   server.on('/getLocationMenuAdmin', aManagedMenu())
+  server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
   const { screen, onClose } = await renderDialog((close) => (
     <MenuTools tool={tool} locationId="truro" categories={categories} whyNot={undefined} onClose={close} />
   ))
@@ -38,7 +39,7 @@ test('prices are shown before and after, and are changed as they were shown', as
   server.on('/changePrices', { success: false, code: 'menu_preview_old' }, { success: true, changed: 1 })
   const percent = dialog.getByLabelText('Percent')
   await percent.fill('12,50')
-  await expect.element(dialog.getByText(/^Please enter a number with at most two decimals/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Please enter a number from -90 to 500/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await percent.fill('5')
   await dialog.getByLabelText('Rounding').selectOptions('To the nearest .49')
@@ -49,7 +50,7 @@ test('prices are shown before and after, and are changed as they were shown', as
   await dialog.getByRole('button', { name: 'Change 1 price' }).click()
   await expect.element(dialog.getByText(/^The menu has changed since this preview/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Change 1 price' }).click()
-  await expect.element(screen.toasts.getByText('1 price was changed')).toBeVisible()
+  await expect.element(screen.toasts.getByText('1 price was changed at Truro')).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
   expect(server.sent('/changePrices').at(-1)?.input).toEqual({
     locationId: 'truro',
@@ -70,6 +71,40 @@ test('another rule takes the shown prices away', async () => {
   await dialog.getByLabelText('Percent').fill('6')
   await expect.element(dialog.getByRole('table')).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Preview' })).toBeEnabled()
+})
+
+test('prices of several locations change one after the other, and at none of them twice', async () => {
+  const { screen, dialog, onClose } = await dialogOf('prices', 'Change prices')
+  const there = { ...PRICES, locationId: 'new-glasgow', name: 'New Glasgow', changing: 2, previewHash: 'g'.repeat(43) }
+  const later = { ...there, previewHash: 'l'.repeat(43) }
+  server.on('/previewPrices', { success: true, targets: [PRICES, there] }, { success: true, targets: [later] })
+  server.on(
+    '/changePrices',
+    { success: true, changed: 1 },
+    { success: false, code: 'menu_preview_old' },
+    { success: true, changed: 2 },
+  )
+  await dialog.getByLabelText('New Glasgow').click()
+  await dialog.getByLabelText('Percent').fill('5')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  const glasgow = dialog.getByRole('region', { name: 'New Glasgow' })
+  await glasgow.getByText(/^What exactly/).click()
+  await expect.element(glasgow.getByRole('row', { name: /Dal Makhani/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change 3 prices at 2 locations' }).click()
+  await expect.element(dialog.getByText('1 price was changed at Truro')).toBeVisible()
+  await expect.element(dialog.getByText(/^The menu has changed since this preview/)).toBeVisible()
+  expect(server.sent('/previewPrices').map(({ input }) => input.locationIds)).toEqual([
+    ['truro', 'new-glasgow'],
+    ['new-glasgow'],
+  ])
+  await dialog.getByRole('button', { name: 'Change 2 prices', exact: true }).click()
+  await expect.element(screen.toasts.getByText('3 prices were changed at Truro and New Glasgow')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(server.sent('/changePrices').map(({ input }) => [input.locationId, input.previewHash])).toEqual([
+    ['truro', HASH],
+    ['new-glasgow', there.previewHash],
+    ['new-glasgow', later.previewHash],
+  ])
 })
 
 const READ = { lines: 2, added: 1, changed: 1, same: 0, problems: [], changes: [] }
@@ -126,7 +161,6 @@ const TARGET = {
 }
 
 test('what differs elsewhere is shown, and overwritten only where that is ticked', async () => {
-  server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
   const { dialog } = await dialogOf('copy', 'Copy to other locations')
   server.on('/previewMenuCopy', { success: true, targets: [TARGET] })
   server.on('/copyMenu', { success: true, added: 0, changed: 1 })
