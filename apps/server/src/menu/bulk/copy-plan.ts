@@ -41,7 +41,12 @@ export function copyPlan(from: WholeMenu, to: WholeMenu, itemIds: readonly strin
     [
       ...categories.map((category) => categoryPart(category, to)),
       ...groups.map(({ id, name }) =>
-        compared('group', { id, name }, groupToCopy(id, to.rows) ?? null, groupToCopy(id, from.rows)),
+        compared(
+          'group',
+          { id, name: groupName(from.rows, { id, name }) },
+          groupToCopy(id, to.rows) ?? null,
+          groupToCopy(id, from.rows),
+        ),
       ),
       ...items.map((item) => {
         const theirs = to.rows.items.find(({ id }) => id === item.id)
@@ -49,6 +54,13 @@ export function copyPlan(from: WholeMenu, to: WholeMenu, itemIds: readonly strin
       }),
     ].filter((part) => part !== null),
   )
+}
+
+/** Many dishes have sizes of their own under one name: what one dish alone offers says whose it is. */
+function groupName({ items, item_groups }: MenuRows, { id, name }: { readonly id: string; readonly name: string }) {
+  const [link, ...others] = item_groups.filter(({ group_id }) => group_id === id)
+  const dish = others.length === 0 && items.find((item) => item.id === link?.item_id)
+  return dish ? `${name} of ${dish.name}` : name
 }
 
 /** The other menu with what is new, and with what differs and is overwritten. */
