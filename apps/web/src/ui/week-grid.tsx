@@ -31,7 +31,7 @@ export function WeekGrid({ label, week, problemAt, onChange, onLeave }: WeekGrid
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{label}</legend>
-      <ul className="divide-y divide-line rounded-control border border-line">
+      <ul className="@container divide-y divide-line rounded-control border border-line">
         {WEEKDAYS.map((weekday) => (
           <Day
             key={weekday}
@@ -83,11 +83,11 @@ function Day({ weekday, intervals, problemAt, onChange, onCopy, onLeave }: DayPr
   return (
     <li
       ref={row}
-      className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:px-4"
+      className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 px-3 py-2 @min-[34rem]:grid-cols-[6.5rem_minmax(0,1fr)_auto] @min-[34rem]:px-4"
     >
       <span className="flex min-h-11 items-center font-semibold">{name}</span>
-      <div className="grid gap-2 max-sm:order-last max-sm:col-span-2">
-        {intervals.length === 0 && <span className="flex items-center text-soft sm:min-h-11">Off</span>}
+      <div className="grid gap-2 @max-[34rem]:order-last @max-[34rem]:col-span-2">
+        {intervals.length === 0 && <span className="flex items-center text-soft @min-[34rem]:min-h-11">Off</span>}
         {rows.map(({ key, interval, n }) => (
           <Times
             key={key}
