@@ -26,7 +26,7 @@ type MenuResultsProps = {
 
 const TOOLS = [
   { kind: 'prices', icon: 'chart', label: 'Change prices' },
-  { kind: 'copy', icon: 'copy', label: 'Copy to other locations' },
+  { kind: 'copy', icon: 'copy', label: 'Copy menu' },
   { kind: 'table', icon: 'list', label: 'Table (CSV)' },
 ] as const
 
@@ -53,27 +53,29 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
       {data && (
         <>
           <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-            <p role="status" className="mr-auto pr-3 text-soft">
+            <p role="status" className="mr-auto pr-3 text-soft max-sm:w-full">
               {items.length.toLocaleString('en-CA')} of {data.items.length.toLocaleString('en-CA')} items
             </p>
-            <Tool
-              icon="filter"
-              label="Option groups"
-              whyNot={rights.whyNot}
-              onClick={() => onOpen({ kind: 'groups' })}
-            />
-            {rights.mayEdit && (
+            <div className="-ml-3 flex flex-wrap gap-x-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:justify-items-start">
               <Tool
-                icon="list"
-                label="Manage Categories"
+                icon="filter"
+                label="Option groups"
                 whyNot={rights.whyNot}
-                onClick={() => onOpen({ kind: 'categories' })}
+                onClick={() => onOpen({ kind: 'groups' })}
               />
-            )}
-            {rights.mayEdit &&
-              TOOLS.map(({ kind, icon, label }) => (
-                <Tool key={kind} icon={icon} label={label} whyNot={rights.whyNot} onClick={() => onOpen({ kind })} />
-              ))}
+              {rights.mayEdit && (
+                <Tool
+                  icon="list"
+                  label="Manage Categories"
+                  whyNot={rights.whyNot}
+                  onClick={() => onOpen({ kind: 'categories' })}
+                />
+              )}
+              {rights.mayEdit &&
+                TOOLS.map(({ kind, icon, label }) => (
+                  <Tool key={kind} icon={icon} label={label} whyNot={rights.whyNot} onClick={() => onOpen({ kind })} />
+                ))}
+            </div>
           </div>
           {items.length === 0 ? (
             <NothingThere isNarrowed={isNarrowed(now)} onClear={clear} />

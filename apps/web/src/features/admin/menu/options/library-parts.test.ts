@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aManagedGroup } from '../../../../testing/samples-menu.ts'
 import { groupDraftOf } from './group-draft.ts'
-import { openableIn, sizesIn } from './library-parts.ts'
+import { nameAmong, openableIn, sizesIn } from './library-parts.ts'
 
 const bread = aManagedGroup()
 const closed = bread.options.map((option) => ({ ...option, groupIds: [] }))
@@ -35,4 +35,10 @@ it('an option can open what opens nothing itself, and what it opens already', ()
     'butter',
     'gone',
   ])
+})
+
+it('groups of one name are told apart by their options', () => {
+  const other = { ...butter, name: 'Bread' }
+  expect(nameAmong([bread, butter], bread)).toBe('Bread')
+  expect(nameAmong([bread, other], other)).toBe('Bread (Garlic Naan, Roti)')
 })

@@ -4,6 +4,8 @@ import type { ManagedGroup } from './groups-query.ts'
 export type SizeOf = { readonly code: string; readonly name: string }
 export type Openable = { readonly id: string; readonly name: string }
 
+const NAMED_OPTIONS = 3
+
 /** The sizes that items of this location have: a code is priced once, whatever it is called elsewhere. */
 export function sizesIn(library: readonly ManagedGroup[], { options }: GroupDraft): SizeOf[] {
   const known = new Map<string, string>()
@@ -28,5 +30,16 @@ export function openableIn(
       opened.has(id) || (id !== ownId && kind !== 'size' && own.every(({ groupIds }) => groupIds.length === 0)),
   )
   const gone = [...opened].filter((id) => library.every((group) => group.id !== id))
-  return [...fitting.map(({ id, name }) => ({ id, name })), ...gone.map((id) => ({ id, name: id }))]
+  return [
+    ...fitting.map((group) => ({ id: group.id, name: nameAmong(library, group) })),
+    ...gone.map((id) => ({ id, name: id })),
+  ]
+}
+
+/** Of several groups of one name each says what is in it. */
+export function nameAmong(library: readonly ManagedGroup[], { id, name, options }: ManagedGroup): string {
+  const isAlone = library.every((other) => other.id === id || other.name !== name)
+  if (isAlone) return name
+  const shown = options.slice(0, NAMED_OPTIONS).map((option) => option.name)
+  return `${name} (${shown.join(', ')}${options.length > NAMED_OPTIONS ? ', …' : ''})`
 }

@@ -32,7 +32,11 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
   const preview = useQuery({
     ...ask('/previewMenuCopy', asked ?? { fromLocationId: locationId, toLocationIds: [], what: { kind: 'menu' } }),
     enabled: asked !== undefined,
+    // What would happen is asked for anew whenever somebody wants to see it.
+    staleTime: 0,
   })
+  const hasFailed = asked !== undefined && preview.error !== null
+  const isAskable = asked === undefined || hasFailed
   const look = () =>
     setAsked({
       fromLocationId: locationId,
@@ -67,7 +71,7 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
         <p role="status" className="font-semibold empty:hidden">
           {preview.isFetching && 'Comparing…'}
         </p>
-        <FormProblem sentence={preview.error ? sentenceOf(preview.error) : undefined} />
+        <FormProblem sentence={hasFailed ? sentenceOf(preview.error) : undefined} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet')} onClick={onClose}>
             Done
@@ -75,10 +79,10 @@ export function CopyDialog({ locationId, categories, whyNot, onClose }: CopyDial
           <button
             type="button"
             className={button('primary')}
-            disabled={chosen.size === 0 || asked !== undefined || whyNot !== undefined}
-            onClick={look}
+            disabled={chosen.size === 0 || preview.isFetching || !isAskable || whyNot !== undefined}
+            onClick={() => (asked ? void preview.refetch() : look())}
           >
-            Compare
+            {hasFailed ? 'Try Again' : 'Compare'}
           </button>
         </div>
       </div>

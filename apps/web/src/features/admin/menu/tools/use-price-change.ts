@@ -1,7 +1,6 @@
 import type { PostAnswer } from '@sizzle/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { askAgain } from '../../../../kit/server/answers.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import type { ruleOf } from './price-form.ts'
@@ -22,6 +21,8 @@ export function usePriceChange(rule: Rule | undefined, onAllDone: (done: readonl
   const preview = useQuery({
     ...ask('/previewPrices', { locationIds: [...(asked ?? [])], ...(rule ?? NO_RULE) }),
     enabled: rule !== undefined && asked !== undefined,
+    // What would happen is asked for anew whenever somebody wants to see it.
+    staleTime: 0,
   })
   const targets = asked && rule ? (preview.data?.targets ?? []) : []
   const waiting = targets.filter(({ changing }) => changing > 0)
@@ -39,8 +40,9 @@ export function usePriceChange(rule: Rule | undefined, onAllDone: (done: readonl
     },
     // Somebody changed a menu meanwhile: there and behind it, what was shown is no longer what would happen.
     onFailed: (_, { locationId }) => {
-      setAsked(targets.slice(targets.findIndex((one) => one.locationId === locationId)).map((one) => one.locationId))
-      void askAgain('/previewPrices')
+      const at = targets.findIndex((one) => one.locationId === locationId)
+      if (at > 0) setAsked(targets.slice(at).map((one) => one.locationId))
+      else void preview.refetch()
     },
   })
   const sendTo = ({ locationId, previewHash }: PriceTarget) => rule && wish.send({ locationId, ...rule, previewHash })

@@ -5,7 +5,9 @@ import type { ItemForm } from '../use-item-form.ts'
 export function HoursPart({ form }: { form: ItemForm }) {
   const { draft, place, set, problemAt, check } = form
   const category = place.categories.find(({ id }) => id === draft.category)
-  const ofCategory = category?.schedule ? `Those of its category: ${hoursInWords(category.schedule)}` : 'Whenever the location is open.'
+  const ofCategory = category?.schedule
+    ? `Those of its category: ${hoursInWords(category.schedule)}`
+    : 'Whenever the location is open.'
   return (
     <OwnHours
       legend="When can it be had?"

@@ -7,6 +7,7 @@ import { Icon } from '../../../../../ui/icon.tsx'
 import { LoadProblem } from '../../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
 import { groupsQuery, type ManagedGroup } from '../../options/groups-query.ts'
+import { nameAmong } from '../../options/library-parts.ts'
 import { anItemGroup, type ItemGroupDraft } from '../item-groups.ts'
 import type { ItemForm } from '../use-item-form.ts'
 import { ItemGroupCard } from './item-group-card.tsx'
@@ -56,6 +57,7 @@ function OfferedGroups({ form, known }: { form: ItemForm; known: readonly Manage
         </p>
       ))}
       <AddGroup
+        library={known}
         known={known.filter(({ id }) => groups.every(({ groupId }) => groupId !== id))}
         onAdd={(id) => put([...groups, anItemGroup(id)])}
       />
@@ -63,7 +65,14 @@ function OfferedGroups({ form, known }: { form: ItemForm; known: readonly Manage
   )
 }
 
-function AddGroup({ known, onAdd }: { known: readonly ManagedGroup[]; onAdd: (id: string) => void }) {
+type AddGroupProps = {
+  library: readonly ManagedGroup[]
+  /** Those that it does not offer yet. */
+  known: readonly ManagedGroup[]
+  onAdd: (id: string) => void
+}
+
+function AddGroup({ library, known, onAdd }: AddGroupProps) {
   const [chosen, setChosen] = useState('')
   if (known.length === 0)
     return <p className="text-sm text-soft">New groups are made in “Option groups” above the menu.</p>
@@ -73,7 +82,7 @@ function AddGroup({ known, onAdd }: { known: readonly ManagedGroup[]; onAdd: (id
         label="Offer a group"
         className="min-w-0 grow sm:max-w-80"
         value={chosen}
-        options={[['', 'Please choose'], ...known.map(({ id, name }) => [id, name] as const)]}
+        options={[['', 'Please choose'], ...known.map((group) => [group.id, nameAmong(library, group)] as const)]}
         onChange={setChosen}
       />
       <button
