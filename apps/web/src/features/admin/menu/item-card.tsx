@@ -54,7 +54,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       <div className="flex items-center gap-1 border-t border-line px-2 py-1.5">
         <button
           type="button"
-          className={button('bare', 'px-3!')}
+          className={button('bare', 'px-3! whitespace-nowrap')}
           disabled={whyNot !== undefined}
           aria-disabled={isPending || undefined}
           title={
@@ -67,12 +67,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         </button>
         <button
           type="button"
-          className={button('bare', 'px-3!')}
+          className={button('bare', 'px-3! whitespace-nowrap')}
           disabled={whyNot !== undefined}
           title={whyNot ?? 'It has run out, or only a few are left'}
           onClick={() => props.onAct('sold-out', known)}
         >
-          <ToolIcon name="ban" /> <span className="@max-[23rem]:sr-only">Sold out</span>
+          <ToolIcon name="ban" /> <span className="@max-[26rem]:sr-only">Sold out</span>
           <span className="sr-only">: {item.name}</span>
         </button>
         {props.mayEdit && <Tools {...props} />}

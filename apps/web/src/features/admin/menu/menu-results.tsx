@@ -56,7 +56,7 @@ export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuRe
             <p role="status" className="mr-auto pr-3 text-soft max-sm:w-full">
               {items.length.toLocaleString('en-CA')} of {data.items.length.toLocaleString('en-CA')} items
             </p>
-            <div className="-ml-3 flex flex-wrap gap-x-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:justify-items-start">
+            <div className="-ml-3 flex flex-wrap gap-x-1 max-sm:grid max-sm:w-full max-sm:grid-cols-[auto_auto] max-sm:justify-items-start">
               <Tool
                 icon="filter"
                 label="Option groups"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { aUser, PLACES } from '../../../../testing/samples-admin.ts'
 import { aManagedMenu } from '../../../../testing/samples-menu.ts'
-import { aServer } from '../../../../testing/server.ts'
+import { aServer, LOST } from '../../../../testing/server.ts'
 import { MenuTools } from './menu-tools.tsx'
 
 const server = aServer()
@@ -105,6 +105,25 @@ test('prices of several locations change one after the other, and at none of the
     ['new-glasgow', there.previewHash],
     ['new-glasgow', later.previewHash],
   ])
+})
+
+test('what could not be worked out is asked for again', async () => {
+  const { dialog } = await dialogOf('prices', 'Change prices')
+  server.on('/previewPrices', LOST, { success: true, targets: [PRICES] })
+  await dialog.getByLabelText('Percent').fill('5')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/\w/)
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect.element(dialog.getByRole('table')).toBeVisible()
+})
+
+test('a comparison that failed is tried again', async () => {
+  const { dialog } = await dialogOf('copy', 'Copy to other locations')
+  server.on('/previewMenuCopy', LOST, { success: true, targets: [TARGET] })
+  await dialog.getByLabelText('New Glasgow').click()
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(dialog.getByRole('region', { name: 'New Glasgow' })).toBeVisible()
 })
 
 const READ = { lines: 2, added: 1, changed: 1, same: 0, problems: [], changes: [] }

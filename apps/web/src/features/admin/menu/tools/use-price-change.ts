@@ -52,7 +52,8 @@ export function usePriceChange(rule: Rule | undefined, onAllDone: (done: readonl
     targets,
     done,
     changing: waiting.reduce((sum, { changing }) => sum + changing, 0),
-    look: (locationIds: readonly string[]) => setAsked(locationIds),
+    /** Once more where it failed. */
+    look: (locationIds: readonly string[]) => (asked ? void preview.refetch() : setAsked(locationIds)),
     change: () => waiting[0] && sendTo(waiting[0]),
     /** Another rule, or other locations. */
     startOver: () => {
