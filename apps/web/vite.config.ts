@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dishArt } from './build/dish-art.ts'
 import { FIRST_CHUNKS } from './build/first-chunks.ts'
+import { filesBeside, ownImports } from './build/own-imports.ts'
 import { precompress } from './build/precompress.ts'
 import { sonnerWithoutStyleTag } from './build/sonner-without-style-tag.ts'
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
   clearScreen: false,
-  plugins: [react(), tailwind(), dishArt(), sonnerWithoutStyleTag(), precompress()],
+  plugins: [react(), tailwind(), dishArt(), sonnerWithoutStyleTag(), ownImports(), precompress()],
   build: { target: 'es2023', sourcemap: false },
   environments: {
     client: {
@@ -21,7 +22,7 @@ export default defineConfig({
         manifest: 'manifest.json',
         // Pictures stay files: inlined data URLs would travel again with every page.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: filesBeside },
         rolldownOptions: {
           input: { 'entry-client': 'src/entry-client.tsx' },
           // Few files that pack well instead of many small ones, and React's own stays cached when only ours changes.

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { CALLS, FIRST_CHUNKS } from './first-chunks.ts'
+import { CALLS, CHOICES, DIALOGS, FIRST_CHUNKS, LINES } from './first-chunks.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+const LISTS = { calls: CALLS, dialogs: DIALOGS, choices: CHOICES, lines: LINES }
+const files = Object.entries(LISTS).flatMap(([name, list]) => list.map((file) => [file, name] as const))
 
-it.each(CALLS)('%s is there, and goes into the file of calls', (file) => {
+it.each(files)('%s is there, and goes into the file of %s', (file, name) => {
   expect(existsSync(join(ROOT, file))).toBe(true)
-  const isCall = FIRST_CHUNKS.find(({ name }) => name === 'calls')?.test
-  expect(typeof isCall === 'function' && isCall(join(ROOT, file))).toBe(true)
+  const goesThere = FIRST_CHUNKS.find((chunk) => chunk.name === name)?.test
+  expect(typeof goesThere === 'function' && goesThere(join(ROOT, file))).toBe(true)
 })

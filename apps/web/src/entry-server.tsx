@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { PAGE_NAMES } from './addresses.ts'
+import { PAGE_NAMES, type ShellName } from './addresses.ts'
 import { App } from './app.tsx'
 import type { PageData } from './kit/page-content.ts'
 import { aboutForSearch } from './pages/about-for-search.ts'
@@ -19,8 +19,27 @@ await Promise.all(
   [missing, ...PAGE_NAMES.filter(isPublic).map((name) => SCREENS[name])].map(async (one) => one.preload?.()),
 )
 
-export const chunkOf: EntryServer['chunkOf'] = (page) =>
-  page === 'shell' || page === 'error' ? undefined : `src/pages/${page}-page.tsx`
+/** The file of each screen that only a browser draws. */
+const SHELL_FILES: Readonly<Record<ShellName, string>> = {
+  login: 'account-pages',
+  signup: 'account-pages',
+  forgotPassword: 'account-pages',
+  resetPassword: 'account-pages',
+  verifyEmail: 'account-pages',
+  checkout: 'checkout-page',
+  orderSuccess: 'order-success-page',
+  paymentCancel: 'payment-cancel-page',
+  receipt: 'receipt-page',
+  dashboard: 'dashboard-page',
+  profile: 'profile-page',
+  adminDashboard: 'admin-page',
+}
+
+export const chunkOf: EntryServer['chunkOf'] = (data) => {
+  if (data.page === 'error') return undefined
+  const file = data.page !== 'shell' ? `${data.page}-page` : data.name && SHELL_FILES[data.name]
+  return file && `src/pages/${file}.tsx`
+}
 
 export const render: EntryServer['render'] = (path, data: PageData, publicUrl) => ({
   status: data.page === 'not-found' ? 404 : data.page === 'error' ? 503 : 200,

@@ -129,7 +129,7 @@ function renderer(build: SiteBuild, { publicUrl }: PagesOptions) {
       ? { ...html, ...REVALIDATED }
       : { ...html, ...NEVER_STORED, 'x-robots-tag': 'noindex', ...more }
     const input = { rendered, data, canonical, isIndexed }
-    return prepareText(status, headers, composeDocument(build.partsOf(data.page), input))
+    return prepareText(status, headers, composeDocument(build.partsOf(data), input))
   }
 
   return { page, security }

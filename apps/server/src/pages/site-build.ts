@@ -16,7 +16,7 @@ const FIRST_FONTS = /-latin-wght-normal-[\w-]+\.woff2$/
 export type SiteBuild = {
   entry: EntryServer
   /** What a document of this kind names. */
-  partsOf: (page: PageData['page']) => DocumentParts
+  partsOf: (data: PageData) => DocumentParts
   styleHashes: string[]
 }
 
@@ -33,8 +33,8 @@ export async function openSiteBuild(distFolder: string): Promise<SiteBuild> {
   const entry = (await import(address)) as EntryServer
   const fonts = (chunk.assets ?? []).filter((file) => FIRST_FONTS.test(file)).map((file) => `/${file}`)
   const first = importsOf(manifest, chunk)
-  const partsOf = (page: PageData['page']): DocumentParts => {
-    const own = manifest[entry.chunkOf(page) ?? '']
+  const partsOf = (data: PageData): DocumentParts => {
+    const own = manifest[entry.chunkOf(data) ?? '']
     const files = own ? [...importsOf(manifest, own), own.file, ...first] : first
     return { css, fonts, script: `/${chunk.file}`, preloads: [...new Set(files)].map((file) => `/${file}`) }
   }

@@ -9,7 +9,7 @@ export type EntryServer = {
   /** `publicUrl` is what absolute addresses in the head begin with. */
   render: (path: string, data: PageData, publicUrl: string) => RenderedPage
   /** The page's own chunk in the manifest, when it is not part of the first script. */
-  chunkOf: (page: PageData['page']) => string | undefined
+  chunkOf: (data: PageData) => string | undefined
   siteFile: typeof siteFile
   readPath: typeof readPath
   canonicalPath: typeof canonicalPath

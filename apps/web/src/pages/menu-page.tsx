@@ -24,6 +24,7 @@ import { toast } from '../kit/toast/toast.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
+import { checkoutScreen } from './checkout-screen.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { missingScreen } from './missing-screen.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
@@ -79,6 +80,11 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
     },
     [id, open],
   )
+  const openCart = () => {
+    setCartOpen(true)
+    // Most go on from there; who cannot fetch it now is told when they do.
+    void checkoutScreen.preload().catch(() => undefined)
+  }
   return (
     <>
       {checked.cart.length > 0 && (
@@ -101,7 +107,7 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
         lines={checked.cart}
         changes={checked}
         hint={isFit ? noOrdersNow(location, orderType) : 'Something in it has to be chosen again'}
-        onOpen={() => setCartOpen(true)}
+        onOpen={openCart}
         onSeen={() => saveCart(id, checked.cart)}
       />
       <Suspense>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageName } from '../addresses.ts'
 import { preloadable } from '../kit/preloadable.tsx'
+import { checkoutScreen } from './checkout-screen.ts'
 import { MenuPage } from './menu-page.tsx'
 import { missingScreen } from './missing-screen.ts'
 
@@ -17,8 +18,8 @@ const account = () => import('./account-pages.tsx')
 
 /**
  * The screen of every page. The menu, where most visitors start and all of them end, is in the first script; every other
- * one is a chunk of its own, and who reads a menu loads none of them. A public page's file is named after it: documents name
- * that chunk.
+ * one is a chunk of its own, and who reads a menu loads none of them. A public page's file is named after it and a private
+ * one's stands in entry-server.tsx: documents name that chunk.
  */
 export const SCREENS: Screens = {
   'not-found': missingScreen,
@@ -32,7 +33,7 @@ export const SCREENS: Screens = {
   forgotPassword: preloadable(account, 'ForgotPasswordPage'),
   resetPassword: preloadable(account, 'ResetPasswordPage'),
   verifyEmail: preloadable(account, 'VerifyEmailPage'),
-  checkout: preloadable(() => import('./checkout-page.tsx'), 'CheckoutPage'),
+  checkout: checkoutScreen,
   orderSuccess: preloadable(() => import('./order-success-page.tsx'), 'OrderSuccessPage'),
   paymentCancel: preloadable(() => import('./payment-cancel-page.tsx'), 'PaymentCancelPage'),
   receipt: preloadable(() => import('./receipt-page.tsx'), 'ReceiptPage'),
