@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { NO_FOOTER } from '@sizzle/web/kit/page-content.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { ensureBuilt } from '../../../../scripts/build.ts'
 import { aMenu } from '../testing/a-menu.ts'
@@ -37,7 +36,7 @@ it.each([
   ['profile', 'profile-page'],
   ['adminDashboard', 'admin-page'],
 ] as const)('the document of %s names the files of %s, which then come with the first script', async (name, file) => {
-  const { preloads } = build.partsOf({ page: 'shell', name, footer: NO_FOOTER })
+  const { preloads } = build.partsOf({ page: 'shell', name, footer: { locations: [], total: 0 } })
   const own = preloads.find((address) => address.startsWith(`/assets/${file}-`)) ?? ''
   const imports = [...(await read(own)).matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, one]) => `/assets/${one}`)
   expect(imports.length).toBeGreaterThan(3)
