@@ -4,6 +4,7 @@ const BENCHES = {
   storefront: './storefront.ts',
   board: './board/run.ts',
   locations: './locations.ts',
+  menu: './menu/run.ts',
   domain: './domain-size.ts',
 } as const
 const name = process.argv[2] ?? 'pages'

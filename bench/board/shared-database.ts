@@ -14,6 +14,8 @@ export type SharedDatabase = {
   readBoard(): Promise<Readings>
   /** Also opens those that are closed now. */
   addLocations(count: number): Promise<void>
+  /** So many dishes at Truro, each with one of the pictures that are there. */
+  fillMenu(count: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,6 +33,10 @@ export async function openSharedDatabase(env: Record<string, string>): Promise<S
     },
     async addLocations(count) {
       child.send({ addLocations: count })
+      await heard()
+    },
+    async fillMenu(count) {
+      child.send({ fillMenu: count })
       await heard()
     },
     async stop() {

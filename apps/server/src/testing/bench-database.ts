@@ -15,7 +15,7 @@ export type ReadingMs = {
   readonly whole: readonly number[]
   readonly found: number
 }
-export type BenchQuestion = 'measure' | { readonly addLocations: number }
+export type BenchQuestion = 'measure' | { readonly addLocations: number } | { readonly fillMenu: number }
 export type BenchMessage = { readonly connectionString: string } | { readonly added: number } | ReadingMs
 
 const READINGS = 1_000
@@ -27,10 +27,33 @@ const database = await openDatabase({ dataDir: DATA_DIR, log: openLog(LOG_LEVEL)
 const tell = (said: BenchMessage) => process.send?.(said)
 
 process.on('message', (asked: BenchQuestion) => {
-  void (asked === 'measure' ? measure() : addLocations(asked.addLocations)).then(tell)
+  void answer(asked).then(tell)
 })
 process.once('SIGTERM', () => void database.close().then(() => process.exit(0)))
 tell({ connectionString: database.connectionString })
+
+function answer(asked: BenchQuestion): Promise<BenchMessage> {
+  if (asked === 'measure') return measure()
+  return 'fillMenu' in asked ? fillMenu(asked.fillMenu) : addLocations(asked.addLocations)
+}
+
+/** Copies Truro's dishes until there are so many; the pictures that are there go round. */
+async function fillMenu(count: number): Promise<{ added: number }> {
+  const { db } = database
+  const added = await db.run(sql`
+    insert into menu_items
+    select (jsonb_populate_record(i, jsonb_build_object('id', i.id || '-' || n, 'name', i.name || ' ' || n,
+      'is_todays_special', false))).*
+    from generate_series(1, (select ${count}::int / count(*) + 1 from menu_items where location_id = 'truro')) n, menu_items i
+    where i.location_id = 'truro' order by n, i.position limit ${count}::int - (select count(*) from menu_items where location_id = 'truro')`)
+  await db.run(sql`
+    with dish as (select id, row_number() over (order by category_id, position, id) n from menu_items where location_id = 'truro'),
+      picture as (select address, row_number() over () n, count(*) over () many from pictures where state = 'stored')
+    update menu_items i set image = picture.address
+    from dish, picture where i.location_id = 'truro' and i.id = dish.id and dish.n % picture.many + 1 = picture.n`)
+  await db.run(sql`analyze`)
+  return { added }
+}
 
 /** Each as Truro is, with its categories and its specials; all of them are open now. */
 async function addLocations(count: number): Promise<{ added: number }> {

@@ -1,0 +1,96 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../scripts/browser.ts'
+
+const ROUNDS = 7
+const SEARCH = [...'butter', ...Array.from({ length: 6 }, () => 'Backspace'), ...'naan']
+/** Faster typing would measure the key before. */
+const BETWEEN_KEYS_MS = 150
+
+// Runs in the page. A frame is over when the message that its callback sent has come.
+const WATCH = `
+  window.afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => resolve(performance.now())
+    channel.port2.postMessage(0)
+  }))
+  window.keys = []
+  addEventListener('keydown', (event) => {
+    if (event.target.matches('input')) void afterPaint().then((at) => keys.push(at - event.timeStamp))
+  }, true)`
+const OPEN = `new Promise((resolve) => {
+  const start = performance.now()
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('article h3') || !/of 1,000 items/.test(document.querySelector('main').textContent)) return
+    watch.disconnect()
+    void afterPaint().then((at) => resolve(at - start))
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  location.hash = '#menu'
+})`
+const FETCH = `(async () => {
+  const { apiKey } = await (await fetch('/api/session')).json()
+  const start = performance.now()
+  const answer = await fetch('/api/getLocationMenuAdmin?locationId=truro', { headers: { 'x-api-key': apiKey } })
+  const { items } = await answer.json()
+  if (items.length !== 1000) throw new Error('not the whole menu')
+  return performance.now() - start
+})()`
+const BARE_INPUT = `document.body.innerHTML = '<input aria-label="Search"><p></p>'
+  document.querySelector('input').oninput = (event) => { document.querySelector('p').textContent = event.target.value }`
+
+export type SectionTimes = {
+  readonly first: number
+  readonly opened: readonly number[]
+  readonly fetched: readonly number[]
+  readonly keys: readonly number[]
+  readonly bareKeys: readonly number[]
+}
+
+/** The section of the menu in a browser: how soon it stands, and how soon a key of the search is answered. */
+export async function sectionTimes(origin: string, person: object): Promise<SectionTimes> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await signedInPage(browser, origin, person)
+    const first = await openSection(page, origin)
+    const opened: number[] = []
+    const fetched: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      opened.push(await openSection(page, origin))
+      fetched.push(await page.evaluate<number>(FETCH))
+    }
+    const keys = await typed(page)
+    await page.goto(`${origin}/api/ping`)
+    await page.evaluate(BARE_INPUT)
+    return { first, opened, fetched, keys, bareKeys: await typed(page) }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signedInPage(browser: Browser, origin: string, data: object): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.request.post(`${origin}/api/auth/sign-in/email`, { data, headers: { origin } })
+  const page = await context.newPage()
+  await page.addInitScript(WATCH)
+  return page
+}
+
+/** From another section, in a document that has only just come: nothing of the menu is known. */
+async function openSection(page: Page, origin: string): Promise<number> {
+  await page.goto(`${origin}/admin/dashboard?location=truro#orders`)
+  await page.getByText('Live', { exact: true }).waitFor()
+  await page.waitForTimeout(1_000)
+  return page.evaluate<number>(OPEN)
+}
+
+async function typed(page: Page): Promise<number[]> {
+  await page.getByLabel('Search', { exact: true }).focus()
+  for (const key of SEARCH) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(BETWEEN_KEYS_MS)
+  }
+  return page.evaluate<number[]>('keys')
+}
