@@ -39,7 +39,8 @@ class TestRequest {
     this.isAborted = true
     this.onabort?.()
   }
-  async send() {
+  async send(body: Blob) {
+    photosSent.push(body)
     this.upload.onprogress?.({ loaded: 1, total: 2 })
     const answer = await fetch(this.url, { method: 'POST', headers: this.headers })
     if (this.isAborted) return
@@ -48,7 +49,11 @@ class TestRequest {
     this.onload?.()
   }
 }
-beforeEach(() => void vi.stubGlobal('XMLHttpRequest', TestRequest))
+const photosSent: Blob[] = []
+beforeEach(() => {
+  photosSent.length = 0
+  vi.stubGlobal('XMLHttpRequest', TestRequest)
+})
 
 async function dialog() {
   server.signedIn(aUser('manager'))
@@ -63,6 +68,18 @@ async function aPhoto(name = 'plate.png', side = 8): Promise<File> {
   const canvas = new OffscreenCanvas(side, side)
   canvas.getContext('2d')?.fillRect(0, 0, side, side)
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
+}
+/** Every pixel another colour: the most that a photo of this size weighs. */
+async function aNoisyPhoto(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  const dots = new ImageData(width, height)
+  let dice = 1
+  for (let at = 0; at < dots.data.length; at += 1) {
+    dice = (Math.imul(dice, 1_103_515_245) + 12_345) >>> 0
+    dots.data[at] = at % 4 === 3 ? 255 : dice >>> 24
+  }
+  canvas.getContext('2d')?.putImageData(dots, 0, 0)
+  return new File([await canvas.convertToBlob()], 'noise.png', { type: 'image/png' })
 }
 type Screen = Awaited<ReturnType<typeof dialog>>['screen']
 async function choose(screen: Screen, file: File) {
@@ -99,6 +116,51 @@ test('a file is sent under one key until there is an answer', async () => {
   const sent = server.sent('/uploadMenuImage')
   expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ locationId: 'truro', id: 'dal', name: 'plate.png' }))
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test.each([
+  ['dropped', (data: DataTransfer) => new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })],
+  ['pasted', (data: DataTransfer) => new ClipboardEvent('paste', { clipboardData: data, bubbles: true })],
+])('a photo that is %s is shown, and sent once it is saved', async (_, event) => {
+  server.on('/uploadMenuImage', uploaded)
+  const { screen, onDone } = await dialog()
+  await screen.getByRole('tab', { name: 'Upload file' }).click()
+  const data = new DataTransfer()
+  data.items.add(await aPhoto('from-afar.png'))
+  screen.getByLabelText('Photo file').element().dispatchEvent(event(data))
+  await expect.element(screen.getByText('from-afar.png')).toBeVisible()
+  expect(server.sent('/uploadMenuImage')).toEqual([])
+  await save(screen)
+  await expect.poll(() => onDone.mock.calls).toEqual([[item]])
+})
+
+test('the place to drop a photo says so while one is held over it', async () => {
+  const { screen } = await dialog()
+  await screen.getByRole('tab', { name: 'Upload file' }).click()
+  const place = screen.getByLabelText('Photo file').element().closest('label')
+  const hold = (type: string) => place?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }))
+  hold('dragover')
+  await expect.poll(() => place?.dataset.over).toBe('true')
+  hold('dragleave')
+  await expect.poll(() => place?.dataset.over).toBeUndefined()
+})
+
+test.each([
+  [2000, 1500, [1200, 900]],
+  [1500, 2000, [900, 1200]],
+])('a photo of more than 1 MB is made smaller before it is sent: %i x %i', async (width, height, size) => {
+  server.on('/uploadMenuImage', uploaded)
+  const { screen, onDone } = await dialog()
+  const photo = await aNoisyPhoto(width, height)
+  expect(photo.size).toBeGreaterThan(5 * 1024 * 1024)
+  await choose(screen, photo)
+  await expect.element(screen.getByText('noise.png')).toBeVisible()
+  await save(screen)
+  await expect.poll(() => onDone.mock.calls).toEqual([[item]])
+  const [sent] = photosSent
+  const { width: sentWidth, height: sentHeight } = await createImageBitmap(sent ?? new Blob())
+  expect([sent?.type, sentWidth, sentHeight]).toEqual(['image/jpeg', ...size])
+  expect(sent?.size).toBeLessThan(1024 * 1024)
 })
 
 test('an upload says how far it is and can be cancelled', async () => {
