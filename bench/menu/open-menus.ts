@@ -50,7 +50,7 @@ async function openAll(menus: OpenMenus): Promise<void> {
   process.send?.('open')
 }
 
-let last = { bytes: Buffer.alloc(0), text: '' }
+let last: { bytes: Buffer; text: string } = { bytes: Buffer.alloc(0), text: '' }
 
 /** A thousand browsers unpack side by side; here one process does it once for all who were given the same bytes. */
 function isIn(wanted: string, bytes: Buffer): boolean {

@@ -49,6 +49,7 @@ export const LocationsAsked = {
 export const getActiveLocations = route({
   get: '/getActiveLocations',
   may: 'public',
+  sameForAll: true,
   about:
     'The active locations by name, with their hours and whether they are open now: the first 100, or as many as are asked for. `total` counts all that match.',
   input: z.strictObject(LocationsAsked),
@@ -59,6 +60,7 @@ export const getActiveLocations = route({
 export const getLocation = route({
   get: '/getLocation',
   may: 'public',
+  sameForAll: true,
   about: 'One location by its id.',
   input: z.strictObject({ id: LocationId }),
   output: z.object({ location: Location }),

@@ -117,6 +117,7 @@ export const Category = z.object({ id: z.string(), name: z.string(), isDefault: 
 export const getLocationMenu = route({
   get: '/getLocationMenu',
   may: 'public',
+  sameForAll: true,
   about: 'The menu of one location. Hidden items are left out; sold-out items are marked and cannot be ordered.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({

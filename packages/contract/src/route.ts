@@ -19,6 +19,8 @@ type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, D> =
   readonly output: O
   /** Which of its own refusals it may answer, each with its details. */
   readonly refusals: D
+  /** Everybody is answered the same: all who ask at once share one reading, and it travels compressed. */
+  readonly sameForAll?: true
   /** How often one person may, because it costs us or a provider more than an answer; LIMITS_FACTOR multiplies it. */
   readonly perPerson?: { readonly perMinute: number; readonly burst: number }
   /** How long the JSON may be, when it is more than MAX_JSON_BYTES. */

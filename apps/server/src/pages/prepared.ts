@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { bestEncoding, type Encoding } from './accept-encoding.ts'
+import { bestEncoding, type Encoding } from '../kit/http/accept-encoding.ts'
 
 export type PageRequest = {
   method: string

@@ -9,10 +9,12 @@ import { isDatabaseBusy, isDatabaseDown } from '../db/database-down.ts'
 import type { Database } from '../db/open.ts'
 import type { Log } from '../log.ts'
 import type { AnyAnswer, AnyOperation, RefusalValue } from '../operation.ts'
+import { readTogether } from '../read-together.ts'
 import { runOperation } from '../run-operation.ts'
 import { CallerGone } from './body.ts'
 import { guard, type Keys } from './guard.ts'
 import { bucketPer, bucketPerAddress, type Limit } from './limits.ts'
+import { packed } from './packed.ts'
 import { receive } from './receive.ts'
 
 export type ApiParts = {
@@ -43,6 +45,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
   mountFirst(api)
   const limiter = bucketPerAddress(widened({ perMinute: 1200, burst: 400 }, parts.limitsFactor))
   const { now } = parts
+  const together = readTogether<WireAnswer>()
 
   for (const operation of parts.operations) {
     const { route } = operation
@@ -65,6 +68,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
             setCookie,
             allowSlowBody,
             ownLimit,
+            together,
           })
         : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
       log.info(
@@ -73,7 +77,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
       )
       c.header('x-ratelimit-limit', String(400 * parts.limitsFactor))
       c.header('x-ratelimit-remaining', String(quota.remaining))
-      return send(c, answer, requestId)
+      return route.sameForAll && answer.status === 200 ? sendPacked(c, answer, requestId) : send(c, answer, requestId)
     }
     api.on(methodOf(route), `/api${pathOf(route)}`, handle)
     api.all(`/api${pathOf(route)}`, (c) => refuseRequest(c, { code: 'method_not_allowed' }))
@@ -90,6 +94,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
 type Caught = Omit<OutsideContext, 'who' | 'database'> & {
   readonly allowSlowBody: () => void
   readonly ownLimit: Limit | undefined
+  readonly together: (question: string, read: () => Promise<WireAnswer>) => Promise<WireAnswer>
 }
 
 function widened({ perMinute, burst }: { perMinute: number; burst: number }, factor: number) {
@@ -118,7 +123,11 @@ async function answerOf(
     const prepared = await prepare(operation, input, { ...caught, who, db: parts.database.db, file })
     if (!prepared.ok) return ownRefusalAnswer(operation.route, prepared.refusal, caught.requestId, caught.now)
     const action = key === null ? undefined : { key, body }
-    return await runOperation(operation, input, { ...caught, who, file }, parts.database, action, prepared.value)
+    const run = () => runOperation(operation, input, { ...caught, who, file }, parts.database, action, prepared.value)
+    if (!operation.route.sameForAll) return await run()
+    const shared = await caught.together(request.url, run)
+    // A refusal carries the number of its own request.
+    return shared.status === 200 ? shared : await run()
   } catch (error) {
     return refused(refusalOf(error, caught.log, 'operation failed'))
   }
@@ -156,6 +165,17 @@ export type Refuse = (c: Context, refusal: RefusalValue) => Response
 export const refuseRequest: Refuse = (c, refusal) => {
   const requestId = randomUUID()
   return send(c, refusalAnswer(refusal, requestId, new Date()), requestId)
+}
+
+async function sendPacked(c: Context, answer: WireAnswer, requestId: string): Promise<Response> {
+  for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value)
+  c.header('x-request-id', requestId)
+  c.header('content-type', 'application/json')
+  c.header('vary', 'accept-encoding')
+  const { bytes, encoding } = await packed(answer, c.req.header('accept-encoding'))
+  if (encoding !== 'identity') c.header('content-encoding', encoding)
+  c.header('content-length', String(bytes.byteLength))
+  return c.body(bytes)
 }
 
 function send(c: Context, answer: WireAnswer, requestId: string): Response {
