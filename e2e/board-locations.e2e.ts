@@ -9,6 +9,7 @@ import {
   openBoard,
   openKitchen,
   type PlacedOrder,
+  pressTool,
   putPopupAway,
 } from './kitchen.ts'
 import { STAFF } from './people.ts'
@@ -46,7 +47,7 @@ test('who may see two kitchens hears both, sees both, and may switch one off', a
     .click()
   await expect.poll(() => kitchen.statusOf(there.orderId)).toBe('ready')
   await page.getByLabel('Location').selectOption('Truro Heights')
-  await page.getByRole('button', { name: /^Sound settings/ }).click()
+  await pressTool(page, /^Sound settings/)
   await page.getByRole('checkbox', { name: 'New Glasgow' }).uncheck()
   await page.keyboard.press('Escape')
   await kitchen.place({ at: 'new-glasgow' })
@@ -133,7 +134,7 @@ test('cards are sorted as chosen, and this device keeps to it', async () => {
   await openBoard(page, url())
   const order = () => shown(page, 'Pending Orders')
   await expect.poll(order).toEqual(labels(small, large, last))
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await pressTool(page, 'Filters')
   await page.getByLabel('Sort').selectOption('Highest total first')
   await expect.poll(order).toEqual(labels(large, last, small))
   expect(query(page)).toEqual({ location: 'truro', sortBy: 'total', sortOrder: 'desc' })
@@ -150,10 +151,63 @@ test('several that were chosen and then filtered away are not moved', async () =
   const [seen, unseen] = [await kitchen.place({ name: 'Seen' }), await kitchen.place({ name: 'Filtered' })]
   const page = await browser.page({ width: 1440, height: 900 })
   await openBoard(page, url())
-  await page.getByRole('button', { name: 'Choose several' }).click()
+  await pressTool(page, 'Choose several')
   for (const order of [seen, unseen]) await card(page, order).getByRole('checkbox').check()
   await page.getByLabel('Search the orders').fill('Seen')
   await page.getByRole('button', { name: 'Start Preparing (1)' }).click()
   await page.getByText('1 of 1 orders moved').waitFor()
   expect(await kitchen.statusOf(unseen.orderId)).toBe('pending')
 })
+
+// Whole: a person sees all of the card, so also its main button.
+const WHOLE_CARDS = `(() => {
+  const isInside = (box, around) =>
+    box.top >= around.top - 1 && box.bottom <= around.bottom + 1 && box.left >= around.left - 1 && box.right <= around.right + 1
+  return [...document.querySelectorAll('main article')].filter((card) => {
+    const box = card.getBoundingClientRect()
+    if (box.width === 0 || !card.querySelector('[data-act$=":move"]')) return false
+    if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) return false
+    for (let around = card.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      if ((overflowX !== 'visible' || overflowY !== 'visible') && !isInside(box, around.getBoundingClientRect())) return false
+    }
+    return true
+  }).length
+})()`
+const SIZES_OF_CARD = `(() => {
+  const card = document.querySelector('main article')
+  const size = (element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  return { height: card.offsetHeight, number: size(card.querySelector('h3 span:last-child')), dish: size(card.querySelector('li')) }
+})()`
+
+test('on a Friday night many whole cards are on the screen, large enough for two metres (kitchen 33)', async () => {
+  for (let count = 0; count < 18; count += 1) {
+    const { orderId } = await kitchen.place({ name: 'Friday Night' })
+    if (count < 12) await kitchen.move(orderId, 'preparing')
+    if (count < 6) await kitchen.move(orderId, 'ready')
+  }
+  const page = await browser.page({ width: 1280, height: 720 })
+  await openBoard(page, url())
+  await page.getByRole('article').first().waitFor()
+  await expectWhole(page, { '1280x720': 6, '1024x768': 4, '1180x820': 5, '1920x1080': 12 })
+  // Here the name of the dish and its heat have room in one line.
+  const { height, ...text } = await page.evaluate<{ height: number }>(SIZES_OF_CARD)
+  expect(text).toEqual({ number: 40, dish: 24 })
+  expect(height).toBeLessThanOrEqual(150)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('button', { name: /^\d+ Completed$/ }).click()
+  await page.getByRole('dialog', { name: 'Finished orders' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Tools' }).click()
+  await page.getByRole('radio', { name: /^Tickets/ }).check()
+  await page.getByRole('region', { name: 'Tickets' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectWhole(page, { '1280x720': 8, '1920x1080': 15 })
+})
+
+async function expectWhole(page: Page, atLeast: Readonly<Record<string, number>>): Promise<void> {
+  for (const [size, cards] of Object.entries(atLeast)) {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => page.evaluate<number>(WHOLE_CARDS), { message: size }).toBeGreaterThanOrEqual(cards)
+  }
+}

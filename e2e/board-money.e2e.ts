@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, column, type Kitchen, openBoard, openKitchen, type PlacedOrder } from './kitchen.ts'
+import {
+  card,
+  cardIn,
+  column,
+  type Kitchen,
+  openBoard,
+  openKitchen,
+  type PlacedOrder,
+  pressMore,
+  pressTool,
+} from './kitchen.ts'
 import { STAFF } from './people.ts'
 import { useProgram } from './program.ts'
 
@@ -72,7 +82,7 @@ describe('an order that is not paid', () => {
     await page.keyboard.press('Escape')
     await finished.getByText(/unpaid/).waitFor({ state: 'hidden' })
 
-    await page.getByRole('button', { name: 'Choose several' }).click()
+    await pressTool(page, 'Choose several')
     for (const order of [third, fourth]) await card(page, order).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Mark as Completed (2)' }).click()
     await question.getByRole('list', { name: 'Unpaid orders' }).getByText(third.number).waitFor()
@@ -91,9 +101,7 @@ describe('an order that is not paid', () => {
     await openBoard(owner, url())
     await openBoard(staff, url(), STAFF)
     for (const page of [owner, staff]) {
-      await card(page, order)
-        .getByRole('button', { name: /^Collect Cash/ })
-        .click()
+      await pressMore(page, order, /^Collect Cash/)
     }
     await staff.getByRole('button', { name: /received$/ }).click()
     const dialog = owner.getByRole('dialog', { name: 'Collect Cash Payment' })
@@ -209,9 +217,7 @@ describe.each([
     const [paid] = [await kitchen.place(), await kitchen.place(), await kitchen.place(), await kitchen.place()]
     const page = await browser.page({ width, height })
     await openBoard(page, url())
-    await card(page, paid)
-      .getByRole('button', { name: /^Collect Cash/ })
-      .click()
+    await pressMore(page, paid, /^Collect Cash/)
     await page.getByRole('button', { name: /received$/ }).click()
     await page.locator('[data-sonner-toast][data-mounted="true"]').waitFor()
     await keepPicture(page, `board-toast-${width}`)

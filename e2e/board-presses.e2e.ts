@@ -1,7 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, column, type Kitchen, openBoard, openKitchen, type PlacedOrder } from './kitchen.ts'
+import {
+  card,
+  cardIn,
+  column,
+  type Kitchen,
+  openBoard,
+  openKitchen,
+  type PlacedOrder,
+  pressMore,
+  pressTool,
+} from './kitchen.ts'
 import { useProgram } from './program.ts'
 
 const url = useProgram()
@@ -112,18 +122,14 @@ describe('one press is one step', () => {
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
     await page.evaluate(KEEP_TOASTS)
-    await card(page, paid)
-      .getByRole('button', { name: /^Collect Cash/ })
-      .click()
+    await pressMore(page, paid, /^Collect Cash/)
     await clicksAt(page, page.getByRole('button', { name: /received$/ }), [60])
     await page.getByText(`${paid.number}: `).first().waitFor()
-    await card(page, cancelled)
-      .getByRole('button', { name: /^Cancel/ })
-      .click()
+    await pressMore(page, cancelled, /^Cancel/)
     await page.getByLabel('Reason for cancellation').fill('No more rice')
     await clicksAt(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel Order', exact: true }), [60])
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Choose several' }).click()
+    await pressTool(page, 'Choose several')
     for (const order of [one, two]) await card(page, order).getByRole('checkbox').check()
     await clicksAt(page, page.getByRole('button', { name: 'Start Preparing (2)' }), [60])
     await page.getByText('2 of 2 orders moved').first().waitFor()
@@ -158,9 +164,7 @@ describe('an order that comes while somebody writes', () => {
     const order = await kitchen.place()
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
-    await card(page, order)
-      .getByRole('button', { name: /^Cancel/ })
-      .click()
+    await pressMore(page, order, /^Cancel/)
     const reason = page.getByLabel('Reason for cancellation')
     await reason.pressSequentially('Out of ')
     const next = await kitchen.place()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser.ts'
-import { card, type Kitchen, openBoard, openKitchen } from './kitchen.ts'
+import { card, type Kitchen, openBoard, openKitchen, pressTool } from './kitchen.ts'
 import { STAFF } from './people.ts'
 import { OWNER, useProgram } from './program.ts'
 
@@ -66,7 +66,7 @@ describe('sound on the board', () => {
     await page.getByText('Tap anywhere to switch them on.').waitFor()
     await page.mouse.click(700, 500)
     await banner(page).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: /Sound settings, now: Active/ }).click()
+    await pressTool(page, /^Sound settings, now: Active/)
     await page.getByRole('button', { name: 'Test sound' }).click()
     await page.getByText('Sound test successful!').waitFor()
     expect(await soundsOn(page)).toMatchObject([{ volume: expect.closeTo(0.8, 5) }])
@@ -135,7 +135,7 @@ describe('sound on the board', () => {
   test('a sound of one’s own is checked before it is kept, and the bell comes back (kitchen 14)', async () => {
     const page = await aBoard()
     await page.mouse.click(5, 400)
-    await page.getByRole('button', { name: /Sound settings/ }).click()
+    await pressTool(page, /^Sound settings/)
     const field = page.getByLabel('Own sound')
     await field.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
     await page.getByText('File must be an audio file (MP3, MP4, WAV, etc.)').waitFor()
@@ -158,7 +158,7 @@ describe('sound on the board', () => {
   test('switched off it is silent and says so in red (kitchen 12)', async () => {
     const page = await aBoard()
     await page.mouse.click(5, 400)
-    await page.getByRole('button', { name: /Sound settings/ }).click()
+    await pressTool(page, /^Sound settings/)
     await page.getByLabel('Play a sound').uncheck()
     await page.getByText('Disabled', { exact: true }).waitFor()
     await page.keyboard.press('Escape')

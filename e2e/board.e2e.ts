@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { card, cardIn, column, type Kitchen, openBoard, openKitchen, putPopupAway } from './kitchen.ts'
+import {
+  card,
+  cardIn,
+  column,
+  type Kitchen,
+  openBoard,
+  openKitchen,
+  pressMore,
+  pressTool,
+  putPopupAway,
+} from './kitchen.ts'
 import { STAFF } from './people.ts'
 import { useProgram } from './program.ts'
 import { expectReasonCounted } from './reason.ts'
@@ -167,16 +177,12 @@ describe('at the counter', () => {
     const [paid, one, two] = [await kitchen.place(), await kitchen.place(), await kitchen.place()]
     const page = await browser.page({ width: 1440, height: 900 })
     await openBoard(page, url())
-    await card(page, paid)
-      .getByRole('button', { name: /Collect Cash Payment/ })
-      .click()
+    await pressMore(page, paid, /^Collect Cash Payment/)
     await page.getByText(/^Confirm cash payment of \$[\d.]+ has been received\?$/).waitFor()
     await page.getByRole('button', { name: /received$/ }).click()
     await card(page, paid).getByText('Paid', { exact: true }).waitFor()
 
-    await card(page, paid)
-      .getByRole('button', { name: `Cancel order ${paid.number}` })
-      .click()
+    await pressMore(page, paid, /^Cancel/)
     const dialog = page.getByRole('dialog', { name: `Cancel order ${paid.number}` })
     const confirm = dialog.getByRole('button', { name: 'Cancel Order', exact: true })
     await dialog.getByText(/^Paid in cash: please refund \$[\d.]+ by hand\.$/).waitFor()
@@ -193,7 +199,7 @@ describe('at the counter', () => {
       .getByText(/^\$[\d.]+ has to go back by hand$/)
       .waitFor()
 
-    await page.getByRole('button', { name: 'Choose several' }).click()
+    await pressTool(page, 'Choose several')
     for (const order of [one, two]) await card(page, order).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Start Preparing (2)' }).click()
     await page.getByText('2 of 2 orders moved').waitFor()
@@ -257,7 +263,9 @@ describe.each([
     await page.getByRole('dialog').getByText('Timeline').waitFor()
     expect(await problemsByAxe(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'All-day counts' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.keyboard.press('a')
+    await page.getByRole('dialog', { name: 'All-day counts' }).waitFor()
     expect(await problemsByAxe(page)).toEqual([])
     await page.keyboard.press('Escape')
     const next = await kitchen.place()

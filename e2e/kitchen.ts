@@ -118,6 +118,23 @@ export const column = (page: Page, title: string) => page.getByRole('region', { 
 export const cardIn = (page: Page, title: string, { number }: PlacedOrder) =>
   column(page, title).getByRole('article', { name: `Order ${number}` })
 
+/** What stands behind the card's three dots. */
+export async function pressMore(page: Page, order: PlacedOrder, name: RegExp): Promise<void> {
+  await card(page, order)
+    .getByRole('button', { name: `More for order ${order.number}` })
+    .click()
+  await page
+    .getByRole('dialog', { name: `More for order ${order.number}` })
+    .getByRole('button', { name })
+    .click()
+}
+
+/** What stands behind the board's button "Tools". */
+export async function pressTool(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Tools' }).click()
+  await page.getByRole('dialog', { name: 'Tools of the board' }).getByRole('button', { name }).click()
+}
+
 /** The popup covers the board; who looks at the board first puts it away. */
 export async function putPopupAway(page: Page, { number }: PlacedOrder): Promise<void> {
   const popup = page.getByRole('dialog', { name: `New order ${number}` })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allDay, dueBand, lastFinishedFirst, matchesSearch, minutesLeft, oldestFirst } from './board.ts'
+import { allDay, cardBand, dueBand, lastFinishedFirst, matchesSearch, minutesLeft, oldestFirst } from './board.ts'
 import type { OrderStatus } from './status.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
@@ -32,6 +32,18 @@ describe('what an order has promised', () => {
     [-60, -1],
   ])('%i seconds are %i minutes', (seconds, minutes) => {
     expect(minutesLeft(inSeconds(seconds), now) + 0).toBe(minutes)
+  })
+})
+
+describe('the colour of a card', () => {
+  test.each([
+    ['preparing', -1, null, 'late'],
+    ['ready', -3600, 9 * 60 + 59, 'calm'],
+    ['ready', 3600, 10 * 60, 'soon'],
+    ['ready', -3600, null, 'calm'],
+  ] as const)('%s, promised in %i s and ready for %s s, is %s (kitchen 32)', (status, seconds, waited, band) => {
+    const readyAt = waited === null ? null : inSeconds(-waited)
+    expect(cardBand({ status, promisedAt: inSeconds(seconds), readyAt }, now)).toBe(band)
   })
 })
 

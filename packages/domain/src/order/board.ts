@@ -22,6 +22,24 @@ export function dueBand({ status, promisedAt }: PromisedOrder, now: Date): DueBa
   return left <= DUE_SOON_MINUTES * 60_000 ? 'soon' : 'calm'
 }
 
+/** Whole minutes that have passed. */
+export function minutesSince(then: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000))
+}
+
+/** Food that waits longer than this to be handed over gets cold. */
+const WAITS_LONG_MINUTES = 10
+
+export function waitsTooLong(readyAt: Date, now: Date): boolean {
+  return minutesSince(readyAt, now) >= WAITS_LONG_MINUTES
+}
+
+/** The colour of a whole card: by its promise while it is being made, by its wait once it is ready. */
+export function cardBand(order: PromisedOrder & { readonly readyAt: Date | null }, now: Date): DueBand {
+  if (order.status === 'ready') return order.readyAt !== null && waitsTooLong(order.readyAt, now) ? 'soon' : 'calm'
+  return dueBand(order, now)
+}
+
 type Dish = { readonly name: string; readonly quantity: number; readonly spiceLevelName: string }
 export type DishCount = { readonly name: string; readonly quantity: number; readonly heats: readonly HeatCount[] }
 export type HeatCount = { readonly heat: string; readonly quantity: number }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SoundSettings } from '../../shared/sound/sound-settings.tsx'
 import { wantedTime } from './cards/wanted-time.ts'
 import { OrderDrawer } from './drawer/order-drawer.tsx'
+import type { FinishedProps } from './finished-list.tsx'
 import { PauseDialog } from './kitchen/pause-dialog.tsx'
 import { PrintSheet } from './print/print-sheet.tsx'
 import type { BoardActions } from './state/board-actions.ts'
@@ -13,11 +14,14 @@ import type { ShownOrder } from './state/shown-orders.ts'
 import { AllDayDialog } from './tools/all-day-dialog.tsx'
 import { AnnouncedLocations } from './tools/announced-locations.tsx'
 import { CancelDialog } from './tools/cancel-dialog.tsx'
+import { FinishedDialog } from './tools/finished-dialog.tsx'
 import { GiveBackDialog } from './tools/give-back-dialog.tsx'
 import { KeysDialog } from './tools/keys-dialog.tsx'
+import { MoreDialog } from './tools/more-dialog.tsx'
 import { PaymentDialog } from './tools/payment-dialog.tsx'
 import { QueueDialog } from './tools/queue-dialog.tsx'
 import { RecallDialog } from './tools/recall-dialog.tsx'
+import { ToolsDialog } from './tools/tools-dialog.tsx'
 import { UnpaidDialog } from './tools/unpaid-dialog.tsx'
 
 type BoardDialogsProps = {
@@ -32,7 +36,11 @@ type BoardDialogsProps = {
   /** Those on this board. */
   locations: readonly OwnLocation[]
   actions: BoardActions
+  tools: Tools
+  /** Undefined while the orders are on their way. */
+  finished: Omit<FinishedProps, 'actions'> | undefined
 }
+type Tools = Omit<Parameters<typeof ToolsDialog>[0], 'onDialog'>
 
 /** At most one question at a time, over the drawer when one is open. */
 export function BoardDialogs({ dialog, onDialog, openOrderId, onOpenOrder, ...rest }: BoardDialogsProps) {
@@ -52,8 +60,17 @@ type AskedProps = Omit<BoardDialogsProps, 'dialog' | 'openOrderId'> & {
   close: () => void
 }
 
-function Asked({ dialog, onDialog, close, onOpenOrder, due, locations, user }: AskedProps) {
+function Asked(props: AskedProps) {
+  const { dialog, onDialog, close, onOpenOrder, orders, due, locations, user, actions, tools, finished } = props
   switch (dialog.kind) {
+    case 'more': {
+      const order = orders.find(({ orderId }) => orderId === dialog.orderId)
+      return order ? <MoreDialog order={order} actions={actions} onClose={close} /> : null
+    }
+    case 'tools':
+      return <ToolsDialog onDialog={onDialog} {...tools} />
+    case 'finished':
+      return finished ? <FinishedDialog {...finished} actions={actions} onClose={close} /> : null
     case 'cancel':
       return <CancelDialog orderId={dialog.orderId} onClose={close} />
     case 'payment':

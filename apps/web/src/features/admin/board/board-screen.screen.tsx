@@ -195,7 +195,11 @@ test('an unpaid order is handed over only after a question', async () => {
 test('several are chosen, and the bar counts them', async () => {
   boardIs([anOrder()])
   const { screen } = await board()
-  await screen.getByRole('button', { name: 'Choose several' }).click()
+  await screen.getByRole('button', { name: 'Tools' }).click()
+  await screen
+    .getByRole('dialog', { name: 'Tools of the board' })
+    .getByRole('button', { name: 'Choose several' })
+    .click()
   await screen.getByRole('checkbox', { name: 'Choose order TRU-001' }).click()
   await expect.element(screen.getByText('1 chosen')).toBeVisible()
   await screen.getByRole('button', { name: 'Done' }).click()
@@ -248,18 +252,18 @@ function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString()
 }
 
-test('what is for later stands folded above the new orders, and can be looked at', async () => {
+test('what is for later stands as a word above the new orders, and can be looked at', async () => {
   boardIs([anOrder(), anOrder({ ...OTHER, ...LATER })])
-  const { column } = await board()
+  const { screen, column } = await board()
   const pending = column('Pending Orders')
   await expect.element(pending.getByRole('list', { name: 'Pending Orders, 1' })).toBeVisible()
   await expect.element(pending.getByRole('article', { name: 'Order TRU-007' })).not.toBeInTheDocument()
   const fold = pending.getByRole('button', { name: /^(Later today|Tomorrow) \(1\)$/ })
   await fold.click()
-  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
-  const card = pending.getByRole('article', { name: 'Order TRU-007' })
+  const drawer = screen.getByRole('dialog', { name: /^(Later today|Tomorrow)$/ })
+  const card = drawer.getByRole('article', { name: 'Order TRU-007' })
   await expect.element(card).toMatchTextContent(/For \d+:\d\d [AP]M.*Kitchen begins at .*2 items · \$20\.52 · Unpaid/)
-  await fold.click()
+  await drawer.getByRole('button', { name: 'Close' }).click()
   await expect.element(card).not.toBeInTheDocument()
 })
 

@@ -7,15 +7,19 @@ import { BoardDialogs } from './board-dialogs.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { BatchBar } from './cards/batch-bar.tsx'
-import { BoardColumns, columnOf } from './columns.tsx'
+import { BoardColumns, columnOf, finishedOf } from './columns.tsx'
 import { KitchenLines } from './kitchen/kitchen-lines.tsx'
 import { Note } from './note.tsx'
 import { useBoardActions } from './state/board-actions.ts'
 import { useBoardFilters } from './state/board-filters.ts'
+import { ALL_LOCATIONS } from './state/board-location.ts'
+import { type TextSize, useBoardLayout, useTextSize } from './state/board-look.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
-import { useBoard } from './state/use-board.ts'
+import type { ShownOrder } from './state/shown-orders.ts'
+import { type Columns, useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
+import { BoardTickets } from './tickets.tsx'
 import { Tiles } from './tools/tiles.tsx'
 
 type BoardScreenProps = {
@@ -28,6 +32,15 @@ type BoardScreenProps = {
   shown: readonly OwnLocation[]
   onLocation: (id: string) => void
 }
+
+/** Dishes are 24 px high at M, and numbers 40. */
+const TEXT: Record<TextSize, string> = {
+  S: '[--board-text:0.83]',
+  M: '[--board-text:1]',
+  L: '[--board-text:1.25]',
+  XL: '[--board-text:1.6]',
+}
+const NOTHING: readonly ShownOrder[] = []
 
 export function BoardScreen({ user, locations, total, chosen, shown, onLocation }: BoardScreenProps) {
   const searchBox = useRef<HTMLInputElement>(null)
@@ -42,7 +55,10 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [shownColumn, setShownColumn] = useState<'pending' | 'preparing' | 'ready' | 'completed'>('pending')
-  const picked = usePicked(list?.columns)
+  const [isFiltering, setFiltering] = useState(false)
+  const layout = useBoardLayout()
+  const isOneFlow = layout === 'tickets' && only === null
+  const picked = usePicked(useReadingOrder(list, isOneFlow))
   const actions = useBoardActions(user, { ask: setDialog, open, onMoved: picked.follow })
   useBoardKeys({
     picked,
@@ -56,10 +72,13 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
     'board',
     useMemo(() => commandsOf(setDialog, refetch), [refetch]),
   )
+  const toggleSelecting = () => setSelected(selected === null ? new Set() : null)
   const toggleSelected = useCallback((orderId: string) => setSelected((before) => toggled(before, orderId)), [])
 
+  const cards = { actions, picked, selected, onSelect: toggleSelected, isNarrowed: narrowing.isNarrowed }
+
   return (
-    <div className="flex min-h-0 grow flex-col max-md:shrink-0">
+    <div className={`flex min-h-0 grow flex-col max-md:shrink-0 ${TEXT[useTextSize()]}`}>
       <BoardToolbar
         locations={locations}
         total={total}
@@ -68,16 +87,26 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         board={narrowing}
         hidden={list?.hidden}
         searchBox={searchBox}
-        isRefreshing={board.query.isRefetching}
-        onRefresh={refetch}
         onDialog={setDialog}
+        isFiltering={isFiltering}
+        onFiltering={() => setFiltering(!isFiltering)}
         isSelecting={selected !== null}
-        onSelecting={() => setSelected(selected === null ? new Set() : null)}
+        onSelecting={toggleSelecting}
       />
       <KitchenLines user={user} locations={shown} />
       {board.query.isPending && <BoardSkeleton />}
       {board.query.error && !list && <Note text={sentenceOf(board.query.error)} onRetry={refetch} />}
-      {list && counts && (
+      {list && counts && isOneFlow && (
+        <BoardTickets
+          {...cards}
+          counts={counts}
+          orders={list.tickets}
+          later={list.later}
+          onOnly={narrowing.onStatus}
+          onFinished={() => setDialog({ kind: 'finished' })}
+        />
+      )}
+      {list && counts && !isOneFlow && (
         <>
           <Tiles
             counts={counts}
@@ -88,17 +117,14 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
             }}
           />
           <BoardColumns
+            {...cards}
             counts={counts}
             columns={list.columns}
             later={list.later}
-            actions={actions}
-            picked={picked}
-            selected={selected}
-            onSelect={toggleSelected}
             shownOnPhone={shownColumn}
             only={only}
             onOnly={narrowing.onStatus}
-            isNarrowed={narrowing.isNarrowed}
+            onFinished={() => setDialog({ kind: 'finished' })}
           />
         </>
       )}
@@ -120,9 +146,28 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         user={user}
         locations={shown}
         actions={actions}
+        tools={{
+          onRefresh: refetch,
+          onFilters: () => setFiltering(!isFiltering),
+          onSelecting: chosen === ALL_LOCATIONS ? undefined : toggleSelecting,
+        }}
+        finished={
+          list && counts
+            ? { ...list, counts, isNarrowed: narrowing.isNarrowed, only: finishedOf(only), onOnly: narrowing.onStatus }
+            : undefined
+        }
       />
     </div>
   )
+}
+
+/** The cards in the order in which they are read. */
+function useReadingOrder(list: { columns: Columns; tickets: readonly ShownOrder[] } | undefined, isOneFlow: boolean) {
+  return useMemo(() => {
+    if (!list) return NOTHING
+    const { pending, preparing, ready } = list.columns
+    return isOneFlow ? list.tickets : [...pending, ...preparing, ...ready]
+  }, [list, isOneFlow])
 }
 
 function toggled(before: ReadonlySet<string> | null, orderId: string): ReadonlySet<string> {

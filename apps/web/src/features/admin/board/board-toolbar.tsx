@@ -1,10 +1,7 @@
 import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
-import { type ReactNode, type RefObject, useState } from 'react'
-import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
+import type { RefObject } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
-import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
-import { SoundButton } from '../../shared/sound/sound-button.tsx'
 import { FilterRow } from './filter-row.tsx'
 import type { BoardFilters } from './state/board-filters.ts'
 import { ALL_LOCATIONS, MOST_TOGETHER } from './state/board-location.ts'
@@ -19,114 +16,73 @@ type BoardToolbarProps = {
   board: BoardFilters
   hidden: HiddenCounts | undefined
   searchBox: RefObject<HTMLInputElement | null>
-  isRefreshing: boolean
-  onRefresh: () => void
   onDialog: (dialog: OpenDialog) => void
+  isFiltering: boolean
+  onFiltering: () => void
   isSelecting: boolean
   onSelecting: () => void
 }
 
 const TOOL =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-strong px-3 font-semibold hover:bg-sunk aria-pressed:border-saffron aria-pressed:bg-saffron aria-pressed:text-night'
-
+  'inline-flex min-h-11 shrink-0 items-center justify-center rounded-control border border-line-strong px-2.5 font-semibold whitespace-nowrap hover:bg-sunk aria-expanded:bg-sunk'
 const ALL = [ALL_LOCATIONS, 'All Locations'] as const
 
+/** One row: where, what is looked for, and what is pressed often. Everything else has its words under Tools. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { locations, total, chosen, onLocation, board, hidden, searchBox, onDialog } = props
-  const [isFiltering, setFiltering] = useState(false)
+  const { locations, total, chosen, onLocation, board, hidden, searchBox, onDialog, isFiltering } = props
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-raised px-3 py-2.5">
-      <h1 className="text-xl min-[1440px]:text-2xl">Order Management</h1>
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-raised px-2 py-1">
+      <h1 className="max-lg:sr-only text-lg min-[1440px]:text-xl">Order Management</h1>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
-      <div className="max-xl:ml-auto">
-        <Tool icon="pause" label="Pause orders…" onClick={() => onDialog({ kind: 'pause' })} />
-      </div>
-      <div className="flex grow flex-wrap items-center justify-end gap-2 xl:min-w-0 xl:flex-1">
-        <LocationFilter
-          className="min-w-0 grow md:grow-0"
-          value={chosen}
-          places={locations}
-          total={total}
-          all={locations.length > 1 && total <= MOST_TOGETHER ? ALL : undefined}
-          onChange={onLocation}
-        />
-        <input
-          ref={searchBox}
-          type="search"
-          aria-label="Search the orders"
-          placeholder="Search  /"
-          maxLength={100}
-          className="min-h-11 w-24 min-w-0 grow rounded-control border border-line-strong bg-paper px-3 min-[1440px]:max-w-64"
-          value={board.filters.search}
-          onChange={(event) => board.onSearch(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            board.onSearch('')
-            event.currentTarget.blur()
-          }}
-        />
-        <Tools {...props} isFiltering={isFiltering} onFiltering={() => setFiltering(!isFiltering)} />
-      </div>
+      <LocationFilter
+        className="min-w-0 grow md:max-w-48"
+        value={chosen}
+        places={locations}
+        total={total}
+        all={locations.length > 1 && total <= MOST_TOGETHER ? ALL : undefined}
+        onChange={onLocation}
+      />
+      <input
+        ref={searchBox}
+        type="search"
+        aria-label="Search the orders"
+        placeholder="Search  /"
+        maxLength={100}
+        className="min-h-11 w-20 min-w-0 grow rounded-control border border-line-strong bg-paper px-3"
+        value={board.filters.search}
+        onChange={(event) => board.onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          board.onSearch('')
+          event.currentTarget.blur()
+        }}
+      />
+      <ToolButtons {...props} />
       <FilterRow board={board} hidden={hidden} isOpen={isFiltering} />
     </header>
   )
 }
 
-type ToolsProps = BoardToolbarProps & { isFiltering: boolean; onFiltering: () => void }
-
-function Tools(props: ToolsProps) {
-  const { chosen, isRefreshing, onRefresh, onDialog, isSelecting, onSelecting, isFiltering, onFiltering } = props
-  const isKitchen = useKitchenView()
+function ToolButtons({ onDialog, isFiltering, onFiltering, isSelecting, onSelecting }: BoardToolbarProps) {
   return (
-    <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:gap-1 min-[1440px]:gap-2">
-      <button
-        type="button"
-        className={`${TOOL} max-sm:w-11 max-sm:px-0! aria-expanded:bg-sunk`}
-        aria-expanded={isFiltering}
-        onClick={onFiltering}
-      >
-        <ToolIcon name="filter" />
-        <span className="max-sm:sr-only">Filters</span>
-      </button>
-      <button
-        type="button"
-        className={`${TOOL} max-[1439px]:w-11 max-[1439px]:px-0!`}
-        title="Refresh"
-        onClick={onRefresh}
-      >
-        <ToolIcon name="refresh" className={isRefreshing ? 'size-5 motion-safe:animate-spin' : 'size-5'} />
-        <span className="max-[1439px]:sr-only">Refresh</span>
-      </button>
-      <Tool icon="list" label="All-day counts" onClick={() => onDialog({ kind: 'all-day' })} />
-      <Tool icon="undo" label="Recall an order" onClick={() => onDialog({ kind: 'recall' })} />
-      {/* Several are moved at one location. */}
-      {chosen !== ALL_LOCATIONS && (
-        <Tool icon="board" label="Choose several" isPressed={isSelecting} onClick={onSelecting} />
+    <div className="flex gap-2">
+      {isSelecting && (
+        <button type="button" aria-pressed className={`${TOOL} bg-saffron text-night`} onClick={onSelecting}>
+          Choose several
+        </button>
       )}
-      <SoundButton className={`${TOOL} w-11 px-0!`} onClick={() => onDialog({ kind: 'sound' })} />
-      <Tool
-        icon={isKitchen ? 'shrink' : 'expand'}
-        label={isKitchen ? 'Leave kitchen view' : 'Kitchen view'}
-        onClick={() => setKitchenView(!isKitchen)}
-      />
-      <Tool icon="keyboard" label="Keys" isDesk onClick={() => onDialog({ kind: 'keys' })} />
+      <button type="button" className={`${TOOL} max-lg:hidden`} aria-expanded={isFiltering} onClick={onFiltering}>
+        Filters
+      </button>
+      <button type="button" className={`${TOOL} max-md:hidden`} onClick={() => onDialog({ kind: 'pause' })}>
+        Pause orders…
+      </button>
+      <button type="button" className={`${TOOL} max-md:hidden`} onClick={() => onDialog({ kind: 'all-day' })}>
+        All-day counts
+      </button>
+      <button type="button" className={TOOL} aria-haspopup="dialog" onClick={() => onDialog({ kind: 'tools' })}>
+        Tools
+      </button>
     </div>
-  )
-}
-
-type ToolProps = { icon: ToolIconName; label: string; onClick: () => void; isPressed?: boolean; isDesk?: boolean }
-
-function Tool({ icon, label, onClick, isPressed, isDesk = false }: ToolProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className={`${TOOL} w-11 px-0! ${isDesk ? 'max-lg:hidden' : ''}`}
-      aria-label={label}
-      title={label}
-      aria-pressed={isPressed}
-      onClick={onClick}
-    >
-      <ToolIcon name={icon} />
-    </button>
   )
 }

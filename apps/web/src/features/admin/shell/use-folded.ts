@@ -4,7 +4,7 @@ import { onDevice } from '../../../kit/storage.ts'
 const KEY = 'sidebar-folded'
 
 /** On less than this, a wide sidebar would take the room that the section needs. */
-const WIDE_PX = 1200
+const WIDE_PX = 1440
 
 /** Folded or wide, as this device was left; before that, as there is room. */
 export function useFolded(): [boolean, () => void] {

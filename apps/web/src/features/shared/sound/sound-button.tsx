@@ -3,8 +3,10 @@ import { soundLabel } from '../../../kit/sound/labels.ts'
 import { useSoundSettings } from '../../../kit/sound/settings.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 
+type SoundButtonProps = { className: string; hasWords?: boolean; onClick: () => void }
+
 /** A crossed bell unless order sounds really work. */
-export function SoundButton({ className, onClick }: { className: string; onClick: () => void }) {
+export function SoundButton({ className, hasWords = false, onClick }: SoundButtonProps) {
   const state = useEngineState()
   const { orders } = useSoundSettings()
   const label = soundLabel(state, orders.isOn)
@@ -17,6 +19,7 @@ export function SoundButton({ className, onClick }: { className: string; onClick
       onClick={onClick}
     >
       <ToolIcon name={label === 'Active' ? 'bell' : 'bell-off'} />
+      {hasWords && <span>Sound: {label}</span>}
     </button>
   )
 }

@@ -73,7 +73,7 @@ export function NewOrderPopup({ order, count, isOneOfMany, onAccept, onHide }: N
             tabIndex={0}
             className="min-h-0 overflow-y-auto overscroll-contain pr-1 text-xl"
           >
-            <Labels order={order} now={now} />
+            <Labels order={order} now={now} look="large" />
             <LoudNotes order={order} />
             <p className="mt-4 text-2xl leading-snug font-semibold">{popupNote(order.items)}</p>
             <p className="mt-1 text-lg text-soft">

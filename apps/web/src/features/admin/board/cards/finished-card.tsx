@@ -20,12 +20,14 @@ export function FinishedCard({ order, onOpen }: { order: BoardOrder; onOpen: () 
   return (
     <button
       type="button"
-      className="rise flex w-full flex-col gap-1 rounded-card border border-line bg-raised px-3.5 py-2.5 text-left hover:border-line-strong"
+      className="rise flex w-full flex-col rounded-card border border-line bg-raised px-2.5 py-1.5 text-left text-[0.9375rem] leading-snug hover:border-line-strong"
       onClick={onOpen}
     >
       <span className="flex w-full items-center gap-2">
-        <span className="price text-xl">{order.shortNumber}</span>
-        <span className={`ml-auto inline-flex items-center gap-1 ${isCancelled ? 'text-chilli' : 'text-coriander'}`}>
+        <span className="price text-lg">{order.shortNumber}</span>
+        <span
+          className={`ml-auto inline-flex items-center gap-1 whitespace-nowrap ${isCancelled ? 'text-chilli' : 'text-coriander'}`}
+        >
           {isCancelled ? <ToolIcon name="ban" className="size-4.5" /> : <Icon name="check" className="size-4.5" />}
           <span className="sr-only">{isCancelled ? 'Cancelled' : 'Completed'}</span>
           {clockOf(order.locationInfo).time(order.cancelledTime ?? order.completedTime ?? order.updatedAt)}

@@ -10,58 +10,75 @@ import { isPartPaid, leftOf } from '../state/left-of.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { wantedTime } from './wanted-time.ts'
 
-const LABEL = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-base font-semibold'
+/** `small`: on a card, where every line costs another order its place. */
+type LabelsLook = 'large' | 'small'
+const SHAPES = {
+  large: 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-2.5 text-base font-semibold',
+  small: 'inline-flex items-center gap-1 rounded-full px-1.5 text-[0.9375rem] leading-5 font-semibold',
+} as const
 const PAYMENT = {
-  unpaid: { word: 'Unpaid', look: 'border-2 border-saffron text-saffron-ink' },
-  pending: { word: 'Payment pending', look: 'border-2 border-saffron text-saffron-ink' },
-  failed: { word: 'Payment failed', look: 'border-2 border-chilli text-chilli' },
-  refunded: { word: 'Refunded', look: 'border border-line-strong text-soft' },
+  unpaid: { word: 'Unpaid', look: 'text-saffron-ink' },
+  pending: { word: 'Payment pending', look: 'text-saffron-ink' },
+  failed: { word: 'Payment failed', look: 'text-chilli' },
+  refunded: { word: 'Refunded', look: 'text-soft' },
   paid: { word: 'Paid', look: 'text-coriander' },
 } as const
 
-/** The facts the kitchen needs before it starts: paid or not, late or not, how big. */
-export function Labels({ order, now }: { order: ShownOrder; now: Date }) {
+type LabelsProps = { order: ShownOrder; now: Date; look: LabelsLook }
+
+/** What is special about an order. A card's colour and countdown say already that it is late. */
+export function Labels({ order, now, look }: LabelsProps) {
   const size = urgency({ total: toCents(order.pricing.total), items: order.items })
   const isLate =
-    order.status !== 'ready' && isOverdue({ status: order.status, estimatedReady: new Date(order.promisedAt) }, now)
+    look === 'large' &&
+    order.status !== 'ready' &&
+    isOverdue({ status: order.status, estimatedReady: new Date(order.promisedAt) }, now)
   const refund = moneyBackNote(inCents(order))
-  const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
-  const payment = PAYMENT[badge]
-  const word = badge === 'unpaid' && isPartPaid(order) ? `${formatCad(leftOf(order))} left to pay` : payment.word
+  const shape = SHAPES[look]
   return (
-    <p className="mt-2 flex flex-wrap gap-1.5">
+    <div className={look === 'large' ? 'mt-2 flex flex-wrap gap-1.5' : 'flex flex-wrap gap-x-1.5 empty:hidden'}>
       {order.isWaiting && (
-        <span className={`${LABEL} border border-line-strong`}>
+        <span className={`${shape} border border-line-strong`}>
           <ToolIcon name="no-signal" className="size-4.5" /> Waiting to be sent
         </span>
       )}
       {order.scheduledFor && (
-        <span className={`${LABEL} border border-line-strong`}>
+        <span className={`${shape} border border-line-strong`}>
           <Icon name="clock" className="size-4.5" />
           For {wantedTime(order, now)}
         </span>
       )}
-      {order.isOverbooked && <span className={`${LABEL} bg-saffron-soft text-saffron-ink`}>Overbooked</span>}
+      {order.isOverbooked && <span className={`${shape} bg-saffron text-night`}>Overbooked</span>}
       {isLate && (
-        <span className={`${LABEL} bg-chilli text-paper`}>
+        <span className={`${shape} bg-chilli text-paper`}>
           <Icon name="alert" className="size-4.5" /> Overdue
         </span>
       )}
       {size === 'high' && (
-        <span className={`${LABEL} bg-chilli-soft text-chilli`}>
+        <span className={`${shape} bg-chilli text-paper`}>
           <ToolIcon name="flame" className="size-4.5" /> High urgency
         </span>
       )}
-      {size === 'medium' && <span className={`${LABEL} bg-saffron-soft text-saffron-ink`}>Medium urgency</span>}
-      <span className={`${LABEL} ${payment.look}`}>
-        {badge === 'paid' ? <Icon name="check" className="size-4.5" /> : <ToolIcon name="cash" className="size-4.5" />}
-        {word}
-      </span>
+      {size === 'medium' && <span className={`${shape} border border-line-strong`}>Medium urgency</span>}
+      {look === 'large' && <PaymentLabel order={order} look="large" />}
       {refund && (
-        <span className={`${LABEL} border-2 border-chilli text-chilli`}>
+        <span className={`${shape} border-2 border-chilli text-chilli`}>
           <ToolIcon name="cash" className="size-4.5" /> {refund}
         </span>
       )}
-    </p>
+    </div>
+  )
+}
+
+export function PaymentLabel({ order, look }: Omit<LabelsProps, 'now'>) {
+  const badge = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated })
+  const payment = PAYMENT[badge]
+  const word = badge === 'unpaid' && isPartPaid(order) ? `${formatCad(leftOf(order))} left to pay` : payment.word
+  return (
+    <span className={`inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap ${payment.look}`}>
+      {badge === 'paid' && <Icon name="check" className="size-4.5" />}
+      {badge !== 'paid' && look === 'large' && <ToolIcon name="cash" className="size-4.5" />}
+      {word}
+    </span>
   )
 }

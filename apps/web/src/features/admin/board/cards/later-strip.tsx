@@ -2,50 +2,45 @@ import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { itemCount } from '@sizzle/domain/order/derived.ts'
 import { laterByDay } from '@sizzle/domain/order/later.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 
 type LaterStripProps = { orders: readonly ShownOrder[]; now: Date; actions: BoardActions }
 
-/** What is ordered for later, folded by day: it calls for nobody, and is there for who wants to look ahead. */
+/** What is ordered for later, by day: it calls for nobody, and a drawer shows it to whoever wants to look ahead. */
 export function LaterStrip({ orders, now, actions }: LaterStripProps) {
-  const id = useId()
   const [opened, setOpened] = useState<string | null>(null)
   const days = laterByDay(orders, now)
   const shown = days.find(({ label }) => label === opened)
   if (days.length === 0) return null
   return (
-    <div className={`flex min-h-0 flex-col border-b border-line pb-2 ${shown ? 'max-h-[85%] shrink-0' : 'shrink-0'}`}>
-      <div className="flex flex-wrap gap-1.5 px-3">
-        {days.map((day) => (
-          <button
-            key={day.label}
-            type="button"
-            aria-expanded={day === shown}
-            aria-controls={day === shown ? id : undefined}
-            className="min-h-11 rounded-control border border-line-strong px-2 text-sm font-semibold hover:bg-raised aria-expanded:bg-raised"
-            onClick={() => setOpened(day === shown ? null : day.label)}
-          >
-            {day.label} ({day.orders.length})
-          </button>
-        ))}
-      </div>
-      {shown && (
-        <ul
-          id={id}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without focus cannot be scrolled by keys
-          tabIndex={0}
-          aria-label={`${shown.label}, ${shown.orders.length}`}
-          className="mt-2 grid min-h-0 grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-2 overflow-y-auto overscroll-contain px-3 focus-visible:-outline-offset-3"
+    <div className="flex shrink-0 flex-wrap gap-1.5 px-1.5 pb-1.5">
+      {days.map((day) => (
+        <button
+          key={day.label}
+          type="button"
+          aria-haspopup="dialog"
+          className="min-h-11 rounded-control border border-line-strong px-2 text-sm font-semibold hover:bg-raised"
+          onClick={() => setOpened(day.label)}
         >
-          {shown.orders.map((order) => (
-            <li key={order.orderId}>
-              <LaterCard order={order} actions={actions} />
-            </li>
-          ))}
-        </ul>
+          {day.label} ({day.orders.length})
+        </button>
+      ))}
+      {shown && (
+        <Dialog label={shown.label} shape="side" onClose={() => setOpened(null)}>
+          <DialogHead title={shown.label} onClose={() => setOpened(null)} />
+          <ul aria-label={`${shown.label}, ${shown.orders.length}`} className="grid gap-2 px-3 pb-4">
+            {shown.orders.map((order) => (
+              <li key={order.orderId}>
+                <LaterCard order={order} actions={actions} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
       )}
     </div>
   )

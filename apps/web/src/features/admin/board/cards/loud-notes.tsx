@@ -5,9 +5,9 @@ import type { BoardOrder } from '../state/board-query.ts'
 export function LoudNotes({ order }: { order: BoardOrder }) {
   if (!order.specialInstructions) return null
   return (
-    <p className="mt-3 flex gap-2 rounded-control bg-chilli-soft px-3 py-2.5 text-lg leading-snug font-semibold whitespace-pre-line text-chilli">
-      <Icon name="alert" className="mt-0.5 size-6" />
-      <span>
+    <p className="mt-1 flex gap-2 rounded-control border border-chilli bg-chilli-soft px-2 py-1 text-[calc(1.25rem*var(--board-text,1))] leading-snug font-semibold whitespace-pre-line text-chilli">
+      <Icon name="alert" className="mt-0.5 size-6 shrink-0" />
+      <span className="min-w-0">
         <span className="sr-only">Special instructions: </span>
         {order.specialInstructions}
       </span>

@@ -55,17 +55,33 @@ test('what was chosen stands under its dish without prices, and a note in quotes
 test('time left, little time and being late are said in words', async () => {
   const card = await shown()
   await expect.element(card.getByText('20 min left')).toBeVisible()
-  await expect.element(card.getByText('due 6:00 p.m., 10 min old')).toBeVisible()
+  await expect.element(card.getByText('due 6:00 p.m.')).toBeVisible()
+  await expect.element(card.getByText('10 min old')).toBeVisible()
 
   const late = await shown({}, { now: new Date('2026-11-20T22:07:00.000Z') })
   await expect.element(late.getByText('7 min late')).toBeVisible()
-  await expect.element(late.getByText('Overdue')).toBeVisible()
 })
 
-test('a ready order has kept its promise: nothing counts down, nothing is overdue', async () => {
-  const card = await shown({ status: 'ready' }, { now: new Date('2026-11-20T22:07:00.000Z') })
+test('a ready order has kept its promise: it says how long it has been waiting', async () => {
+  const ready = { status: 'ready', readyTime: '2026-11-20T22:03:00.000Z' } as const
+  const card = await shown(ready, { now: new Date('2026-11-20T22:07:00.000Z') })
+  await expect.element(card.getByText('ready 4 min')).toBeVisible()
+  await expect.element(card.getByText('since 6:03 p.m.')).toBeVisible()
   await expect.element(card.getByText('37 min old')).toBeVisible()
-  await expect.element(card.getByText(/late|Overdue|left/)).not.toBeInTheDocument()
+  await expect.element(card.getByText(/late|left/)).not.toBeInTheDocument()
+})
+
+test('what a dish contains is said where the note is about it, and in red what the note names', async () => {
+  const items = [{ ...aDish('Rose Falooda', 7), allergens: ['milk', 'peanuts'] }]
+  const card = await shown({ items, specialInstructions: 'Peanut allergy' })
+  await expect.element(card).toMatchTextContent(/Contains peanuts, milk/)
+})
+
+test('another note does not bring up what a dish contains', async () => {
+  const items = [{ ...aDish('Rose Falooda', 7), allergens: ['milk', 'peanuts'] }]
+  const card = await shown({ items, specialInstructions: 'Sauce on the side' })
+  await expect.element(card).toMatchTextContent(/Special instructions: Sauce on the side/)
+  await expect.element(card.getByText(/Contains/)).not.toBeInTheDocument()
 })
 
 test.each([
@@ -74,22 +90,15 @@ test.each([
 ] as const)('the big button of a %s order reads "%s"', async (status, label) => {
   const card = await shown({ status })
   await expect.element(card.getByRole('button', { name: `${label} – order TRU-001` })).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Cancel order TRU-001' })).toBeVisible()
+  await card.getByRole('button', { name: 'More for order TRU-001' }).click()
+  expect(told.ask).toHaveBeenCalledWith({ kind: 'more', orderId: anOrder().orderId })
 })
 
 test('a ready order is only completed; without its money that is asked about first', async () => {
   const card = await shown({ status: 'ready' })
-  await expect.element(card.getByRole('button', { name: 'Cancel order TRU-001' })).not.toBeInTheDocument()
   await card.getByRole('button', { name: 'Mark as Completed – order TRU-001' }).click()
   expect(told.ask).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unpaid' }))
   expect(told.onMoved).not.toHaveBeenCalled()
-})
-
-test('unpaid cash is collected from the card; what is paid already is not asked for', async () => {
-  const unpaid = await shown()
-  await expect.element(unpaid.getByText('Unpaid')).toBeVisible()
-  await unpaid.getByRole('button', { name: 'Collect Cash Payment – order TRU-001' }).click()
-  expect(told.ask).toHaveBeenCalledWith({ kind: 'payment', orderId: anOrder().orderId })
 })
 
 const IN_PART = [{ tender: 'card', amount: 10, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:35:00.000Z' } as const]
@@ -98,35 +107,28 @@ test('an order that is paid in part says what is left to pay', async () => {
   const card = await shown({ payments: IN_PART })
   await expect.element(card.getByText('$10.52 left to pay')).toBeVisible()
   await expect.element(card.getByText('Unpaid')).not.toBeInTheDocument()
-  await expect.element(card.getByRole('button', { name: /^Collect Cash Payment/ })).toBeVisible()
   const finished = await render(
     <FinishedCard order={anOrder({ status: 'completed', payments: IN_PART })} onOpen={() => undefined} />,
   )
   await expect.element(finished.getByRole('button', { name: /Completed.*\$10\.52 left to pay/ })).toBeVisible()
 })
 
-test('a paid order offers no payment', async () => {
-  const card = await shown({ paymentStatus: 'paid', paymentMethod: 'card' })
-  await expect.element(card.getByText('Paid', { exact: true })).toBeVisible()
-  await expect.element(card.getByRole('button', { name: /Payment/ })).not.toBeInTheDocument()
-})
+test.each([
+  ['unpaid', 'cash', 'Unpaid'],
+  ['paid', 'card', 'Paid'],
+] as const)(
+  '%s by %s reads "%s", and that a move has not been sent is said',
+  async (paymentStatus, paymentMethod, word) => {
+    const card = await shown({ paymentStatus, paymentMethod, isWaiting: true })
+    await expect.element(card.getByText(word, { exact: true })).toBeVisible()
+    await expect.element(card.getByText('Waiting to be sent')).toBeVisible()
+  },
+)
 
-test('an open payment that staff began is recorded, not collected', async () => {
-  const card = await shown({ paymentStatus: 'pending', metadata: { adminCreated: true } })
-  await expect.element(card.getByText('Payment pending')).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Record Payment – order TRU-001' })).toBeVisible()
-})
-
-test('only managers cancel from the card', async () => {
-  const card = await shown({}, { isManager: false })
-  await expect.element(card.getByRole('button', { name: 'Details of order TRU-001' })).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Cancel order TRU-001' })).not.toBeInTheDocument()
-})
-
-test('a move that has not been sent is said, and such an order is not cancelled', async () => {
-  const card = await shown({ isWaiting: true })
-  await expect.element(card.getByText('Waiting to be sent')).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Cancel order TRU-001' })).not.toBeInTheDocument()
+test('the number opens the details', async () => {
+  const card = await shown()
+  await card.getByRole('button', { name: 'Details of order TRU-001' }).click()
+  expect(told.open).toHaveBeenCalledWith(anOrder().orderId)
 })
 
 test('many dishes or much money make an order urgent', async () => {

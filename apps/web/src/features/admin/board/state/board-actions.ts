@@ -16,6 +16,8 @@ export type BoardActions = {
   readonly next: (order: ShownOrder) => Exclude<OrderStatus, 'pending' | 'cancelled'> | undefined
   readonly move: (order: ShownOrder) => void
   readonly open: (order: ShownOrder) => void
+  /** Everything beside the next step. */
+  readonly more: (order: ShownOrder) => void
   readonly mayCancel: (order: ShownOrder) => boolean
   readonly canCancel: (order: ShownOrder) => boolean
   readonly cancel: (order: ShownOrder) => void
@@ -55,6 +57,7 @@ export function useBoardActions(user: SessionUser, { ask, open, onMoved }: Actio
         else go()
       },
       open: ({ orderId }) => open(orderId),
+      more: ({ orderId }) => ask({ kind: 'more', orderId }),
       mayCancel,
       canCancel: (order) => mayCancel(order) && canCancel(order) && !order.isWaiting,
       cancel: (order) => ask({ kind: 'cancel', orderId: order.orderId }),

@@ -3,8 +3,8 @@ import type { ShownOrder } from './shown-orders.ts'
 
 /** What the board can ask or show over itself. */
 export type OpenDialog =
-  | { kind: 'cancel' | 'payment' | 'give-back'; orderId: string }
+  | { kind: 'more' | 'cancel' | 'payment' | 'give-back'; orderId: string }
   | { kind: 'unpaid'; orders: readonly ShownOrder[]; complete: () => void }
   | { kind: 'start-early'; order: ShownOrder; start: () => void }
   | { kind: 'print'; order: BoardOrder; paper: 'ticket' | 'receipt' }
-  | { kind: 'keys' | 'pause' | 'all-day' | 'recall' | 'sound' | 'queue' }
+  | { kind: 'keys' | 'pause' | 'all-day' | 'recall' | 'sound' | 'queue' | 'tools' | 'finished' }

@@ -62,6 +62,7 @@ function boardOf({ due, later, filters, sorting }: BoardParts) {
     found,
     later: later.filter((order) => matchesFilters(order, filters)),
     columns: sortIntoColumns(found, sorting),
+    tickets: inOneFlow(found, sorting),
     /** Also what the filters hide. */
     counts: countByStatus(due),
     // Nobody waits for what is for later, so it is never a new order that is hidden.
@@ -93,4 +94,12 @@ function sortIntoColumns(found: readonly ShownOrder[], sorting: SortChoice): Col
     completed: inStatus('completed').sort(finished),
     cancelled: inStatus('cancelled').sort(finished),
   }
+}
+
+/** What is to be made in the chosen order, and behind it what waits to be handed over. */
+function inOneFlow(found: readonly ShownOrder[], sorting: SortChoice): readonly ShownOrder[] {
+  const toMake = found.filter(({ status }) => status === 'pending' || status === 'preparing')
+  const ready = found.filter(({ status }) => status === 'ready')
+  const work = compareOrders(sorting)
+  return [...toMake.sort(work), ...ready.sort(work)]
 }

@@ -1,9 +1,8 @@
 import { givePickKeys, orderAtKey, type PickKeys } from '@sizzle/domain/order/one-press.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ShownOrder } from './shown-orders.ts'
-import type { Columns } from './use-board.ts'
 
-/** The cards that keys reach, in reading order. The picked card is the focused one: nothing else has to be remembered. */
+/** The picked card is the focused one: nothing else has to be remembered. */
 export type CardPicker = {
   /** 1 to 9, or undefined for the rest. */
   readonly keyOf: (orderId: string) => number | undefined
@@ -23,13 +22,9 @@ export function cardId(orderId: string): string {
   return `card-${orderId}`
 }
 
-export function usePicked(columns: Columns | undefined): CardPicker {
+/** `reachable` are the cards that keys reach, in reading order. */
+export function usePicked(reachable: readonly ShownOrder[]): CardPicker {
   const following = useRef<string>(undefined)
-  const reachable = useMemo(
-    () => (columns ? [...columns.pending, ...columns.preparing, ...columns.ready] : []),
-    [columns],
-  )
-
   const lastKeys = useRef(NO_KEYS)
   const fresh = useRef<string>(undefined)
   const keys = useMemo(() => {

@@ -1,0 +1,32 @@
+import { orderAge } from '@sizzle/domain/order/derived.ts'
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+import { duration } from './duration.ts'
+import { Labels, PaymentLabel } from './labels.tsx'
+
+/** In small print: how the order leaves the kitchen, for whom, how old it is, whether it is paid, and what is special about it. */
+export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
+  const { tableInfo, deliveryInfo, orderType, customerInfo } = order
+  const fireAt = order.fireAt === null ? null : new Date(order.fireAt)
+  const age = orderAge({ orderTime: new Date(order.orderTime), fireAt }, now)
+  return (
+    <div className="text-[0.9375rem] leading-5">
+      <div className="flex items-center gap-x-2">
+        <span className="shrink-0 font-semibold">
+          {ORDER_TYPE_LABELS[orderType]}
+          {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
+        </span>
+        <span className="min-w-0 truncate" title={customerInfo.name}>
+          {customerInfo.name}
+        </span>
+        <span className="ml-auto shrink-0 text-soft tabular-nums">
+          {order.isSending ? 'sending…' : `${duration(age)} old`}
+        </span>
+        <PaymentLabel order={order} look="small" />
+      </div>
+      {/* Whoever hands it over needs to know where it goes. */}
+      {deliveryInfo && order.status === 'ready' && <p className="text-soft">{deliveryInfo.address}</p>}
+      <Labels order={order} now={now} look="small" />
+    </div>
+  )
+}

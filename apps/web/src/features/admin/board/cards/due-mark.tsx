@@ -1,0 +1,51 @@
+import { dueBand, minutesLeft, minutesSince, waitsTooLong } from '@sizzle/domain/order/board.ts'
+import { clockOf } from '../../../../ui/clock.ts'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+import type { BoardOrder } from '../state/board-query.ts'
+import { duration } from './duration.ts'
+
+type DueMarkProps = { order: BoardOrder; now: Date }
+
+/** What was promised, and how long that is off; of a ready order, how long it has been waiting. Words and a sign go with each colour. */
+export function DueMark({ order, now }: DueMarkProps) {
+  const clock = clockOf(order.locationInfo)
+  if (order.status === 'ready') {
+    // A move to ready shows before the server has said when it was.
+    const readyAt = order.readyTime === null ? now : new Date(order.readyTime)
+    return (
+      <Mark
+        sign={waitsTooLong(readyAt, now) ? 'hourglass' : null}
+        words={`ready ${duration(minutesSince(readyAt, now))}`}
+        below={`since ${clock.time(readyAt)}`}
+      />
+    )
+  }
+  const promisedAt = new Date(order.promisedAt)
+  const band = dueBand({ status: order.status, promisedAt }, now)
+  return (
+    <Mark
+      sign={SIGNS[band]}
+      words={countdown(minutesLeft(promisedAt, now), band === 'late')}
+      below={`due ${clock.time(promisedAt)}`}
+    />
+  )
+}
+
+const SIGNS = { calm: null, soon: 'hourglass', late: 'flame' } as const
+type MarkProps = { sign: 'hourglass' | 'flame' | null; words: string; below: string }
+
+function Mark({ sign, words, below }: MarkProps) {
+  return (
+    <div className="ml-auto text-right leading-[1.1] whitespace-nowrap tabular-nums">
+      <p className="flex items-center justify-end gap-1 text-[calc(1.1875rem*var(--board-text))] font-semibold">
+        {sign && <ToolIcon name={sign} className="size-4.5" />}
+        {words}
+      </p>
+      <p className="text-[0.9375rem] text-soft">{below}</p>
+    </div>
+  )
+}
+
+function countdown(minutes: number, isLate: boolean): string {
+  return isLate ? `${duration(Math.max(1, -minutes))} late` : `${duration(minutes)} left`
+}

@@ -1,0 +1,19 @@
+type OrderNumberProps = { shortNumber: string; onOpen: () => void }
+
+/** The digits carry across the kitchen; the location's letters before them are the same on most cards. */
+export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
+  const cut = shortNumber.indexOf('-') + 1
+  return (
+    <h3 className="shrink-0">
+      <button
+        type="button"
+        className="price -mx-1 flex min-h-10 items-baseline rounded-control px-1 leading-none tracking-tight hover:underline"
+        onClick={onOpen}
+      >
+        <span className="sr-only">Details of order </span>
+        <span className="text-[calc(1.125rem*var(--board-text))]">{shortNumber.slice(0, cut)}</span>
+        <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut)}</span>
+      </button>
+    </h3>
+  )
+}

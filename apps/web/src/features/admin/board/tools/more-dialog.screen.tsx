@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { renderDialog } from '../../../../testing/office.tsx'
+import { anOrder, aUser } from '../../../../testing/samples-admin.ts'
+import { useBoardActions } from '../state/board-actions.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+import { MoreDialog } from './more-dialog.tsx'
+
+// What can be done with an order beside its next step.
+
+const told = { ask: vi.fn(), open: vi.fn(), onMoved: vi.fn() }
+const [MANAGER, STAFF] = [aUser('manager'), aUser('staff')]
+type MoreProps = { order: ShownOrder; isManager: boolean; onClose: () => void }
+
+function More({ order, isManager, onClose }: MoreProps) {
+  return <MoreDialog order={order} actions={useBoardActions(isManager ? MANAGER : STAFF, told)} onClose={onClose} />
+}
+
+async function more(change: Partial<ShownOrder> = {}, isManager = true) {
+  vi.resetAllMocks()
+  const order = { ...anOrder(), isWaiting: false, isSending: false, ...change }
+  const { screen, onClose } = await renderDialog((close) => (
+    <More order={order} isManager={isManager} onClose={close} />
+  ))
+  return { dialog: screen.getByRole('dialog', { name: 'More for order TRU-001' }), onClose }
+}
+
+test('unpaid cash is collected', async () => {
+  const { dialog } = await more()
+  await dialog.getByRole('button', { name: 'Collect Cash Payment – order TRU-001' }).click()
+  expect(told.ask).toHaveBeenCalledWith({ kind: 'payment', orderId: anOrder().orderId })
+})
+
+test('what is paid already is not asked for', async () => {
+  const { dialog } = await more({ paymentStatus: 'paid', paymentMethod: 'card' })
+  await expect.element(dialog.getByRole('button', { name: /^Details/ })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /Payment/ })).not.toBeInTheDocument()
+})
+
+test('an open payment that staff began is recorded, not collected', async () => {
+  const { dialog } = await more({ paymentStatus: 'pending', metadata: { adminCreated: true } })
+  await expect.element(dialog.getByRole('button', { name: 'Record Payment – order TRU-001' })).toBeVisible()
+})
+
+test('details take the place of this question', async () => {
+  const { dialog, onClose } = await more()
+  await dialog.getByRole('button', { name: /^Details/ }).click()
+  expect(told.open).toHaveBeenCalledWith(anOrder().orderId)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['a manager, while it is being made', 'preparing', true, false, 1],
+  ['staff', 'preparing', false, false, 0],
+  ['a manager, once it is ready', 'ready', true, false, 0],
+  ['a manager, while its last move has not been sent', 'preparing', true, true, 0],
+] as const)('%s: %s', async (_, status, isManager, isWaiting, buttons) => {
+  const { dialog } = await more({ status, isWaiting }, isManager)
+  await expect.element(dialog.getByRole('button', { name: /^Details/ })).toBeVisible()
+  expect(dialog.getByRole('button', { name: /^Cancel/ }).elements()).toHaveLength(buttons)
+})

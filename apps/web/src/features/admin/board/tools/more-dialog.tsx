@@ -1,0 +1,62 @@
+import { COLLECT_CASH, paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
+import type { ReactNode } from 'react'
+import { button } from '../../../../ui/button.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
+import type { BoardActions } from '../state/board-actions.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+
+type MoreDialogProps = { order: ShownOrder; actions: BoardActions; onClose: () => void }
+
+/** What is done with an order now and then. A card keeps its room for what is done with every order. */
+export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
+  const isUnpaid = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'unpaid'
+  const { orderId, shortNumber } = order
+  return (
+    <Dialog label={`More for order ${shortNumber}`} onClose={onClose}>
+      <DialogHead title={`Order ${shortNumber}`} onClose={onClose} />
+      <div className="grid gap-2 px-6 pb-6">
+        {actions.canTakePayment(order) && (
+          <Entry icon="cash" act={`${orderId}:pay`} about={shortNumber} onClick={() => actions.takePayment(order)}>
+            {isUnpaid ? COLLECT_CASH : 'Record Payment'}
+          </Entry>
+        )}
+        <Entry
+          icon="list"
+          about={shortNumber}
+          onClick={() => {
+            onClose()
+            actions.open(order)
+          }}
+        >
+          Details
+        </Entry>
+        <Entry icon="printer" about={shortNumber} onClick={() => actions.print(order, 'ticket')}>
+          Kitchen ticket
+        </Entry>
+        {actions.canCancel(order) && (
+          <Entry icon="ban" act={`${orderId}:cancel`} about={shortNumber} onClick={() => actions.cancel(order)}>
+            Cancel
+          </Entry>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type EntryProps = { icon: ToolIconName; act?: string; about: string; onClick: () => void; children: ReactNode }
+
+function Entry({ icon, act, about, onClick, children }: EntryProps) {
+  return (
+    <button
+      type="button"
+      data-act={act}
+      className={button('quiet', 'min-h-14 justify-start! text-lg')}
+      onClick={onClick}
+    >
+      <ToolIcon name={icon} /> {children}
+      <span className="sr-only"> – order {about}</span>
+    </button>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { setKitchenView, useKitchenView } from '../../../../kit/kitchen-view.ts'
+import { button } from '../../../../ui/button.ts'
+import { Choices } from '../../../../ui/choices.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
+import { SoundButton } from '../../../shared/sound/sound-button.tsx'
+import {
+  type BoardLayout,
+  chooseBoardLayout,
+  chooseTextSize,
+  TEXT_SIZES,
+  useBoardLayout,
+  useTextSize,
+} from '../state/board-look.ts'
+import type { OpenDialog } from '../state/open-dialog.ts'
+
+type ToolsDialogProps = {
+  onDialog: (dialog: OpenDialog | null) => void
+  onRefresh: () => void
+  onFilters: () => void
+  /** Undefined where several are not moved at once: they are of one location. */
+  onSelecting: (() => void) | undefined
+}
+
+const SIZES = TEXT_SIZES.map((value) => ({ value, label: value }))
+const LAYOUTS: readonly { value: BoardLayout; label: string; hint: string }[] = [
+  { value: 'columns', label: 'Columns', hint: 'One for each step' },
+  { value: 'tickets', label: 'Tickets', hint: 'All orders in one flow' },
+]
+const ENTRY = button('quiet', 'w-full justify-start!')
+
+/** What is set once or used now and then, in words. */
+export function ToolsDialog({ onDialog, onRefresh, onFilters, onSelecting }: ToolsDialogProps) {
+  const isKitchen = useKitchenView()
+  const close = () => onDialog(null)
+  const then = (act: () => void) => () => {
+    close()
+    act()
+  }
+  const open = (kind: 'recall' | 'pause' | 'all-day' | 'keys' | 'sound') => () => onDialog({ kind })
+  return (
+    <Dialog label="Tools of the board" shape="side" onClose={close}>
+      <DialogHead title="Tools" onClose={close} />
+      <div className="grid gap-5 px-6 pb-6">
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Entry icon="undo" label="Recall an order" onClick={open('recall')} />
+          {onSelecting && <Entry icon="copy" label="Choose several" onClick={then(onSelecting)} />}
+          <Entry icon="filter" label="Filters" onClick={then(onFilters)} />
+          <Entry icon="refresh" label="Refresh" onClick={then(onRefresh)} />
+          <Entry icon="list" label="All-day counts" onClick={open('all-day')} />
+          <Entry icon="pause" label="Pause orders…" onClick={open('pause')} />
+          <SoundButton className={ENTRY} hasWords onClick={open('sound')} />
+          <Entry
+            icon={isKitchen ? 'shrink' : 'expand'}
+            label={isKitchen ? 'Leave kitchen view' : 'Kitchen view'}
+            onClick={then(() => setKitchenView(!isKitchen))}
+          />
+          <Entry icon="keyboard" label="Keys" onClick={open('keys')} />
+        </div>
+        <Look />
+      </div>
+    </Dialog>
+  )
+}
+
+function Look(): ReactNode {
+  const size = useTextSize()
+  const layout = useBoardLayout()
+  return (
+    <>
+      <Choices
+        legend="Text size on this device"
+        choices={SIZES}
+        value={size}
+        onChange={chooseTextSize}
+        className="grid-cols-4"
+      />
+      <Choices
+        legend="Layout on this device"
+        choices={LAYOUTS}
+        value={layout}
+        onChange={chooseBoardLayout}
+        className="grid-cols-2"
+      />
+    </>
+  )
+}
+
+type EntryProps = { icon: ToolIconName; label: string; onClick: () => void }
+
+function Entry({ icon, label, onClick }: EntryProps) {
+  return (
+    <button type="button" className={ENTRY} onClick={onClick}>
+      <ToolIcon name={icon} /> {label}
+    </button>
+  )
+}
