@@ -179,7 +179,6 @@ test('a lunch with a size below one of its dishes goes from the dialog to the ca
     'Garlic naan',
     'Mango Lassi',
     'Large',
-    'Contains milk, wheat, gluten',
   ])
   await keepPicture(board, 'choices-board-1280')
 })
