@@ -2,7 +2,7 @@ import { ok, refuse } from '../result.ts'
 import { canMove, type OrderStatus } from './status.ts'
 
 /** How long the author of a step may take it back. */
-const UNDO_SECONDS = 5
+export const UNDO_SECONDS = 5
 /** The customer's message waits a little longer, so that a step that is being taken back was never told. */
 export const TELL_AFTER_SECONDS = UNDO_SECONDS + 1
 

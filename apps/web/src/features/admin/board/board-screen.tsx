@@ -16,6 +16,7 @@ import { ALL_LOCATIONS } from './state/board-location.ts'
 import { type TextSize, useBoardLayout, useTextSize } from './state/board-look.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
+import { useUndo } from './state/undo.ts'
 import { type Columns, useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
@@ -60,9 +61,11 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   const isOneFlow = layout === 'tickets' && only === null
   const picked = usePicked(useReadingOrder(list, isOneFlow))
   const actions = useBoardActions(user, { ask: setDialog, open, onMoved: picked.follow })
+  const undo = useUndo(picked.expect)
   useBoardKeys({
     picked,
     actions,
+    onUndo: undo.takeBack,
     onSearch: () => searchBox.current?.focus(),
     onHelp: () => setDialog({ kind: 'keys' }),
     onAllDay: () => setDialog({ kind: 'all-day' }),
@@ -87,6 +90,7 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         board={narrowing}
         hidden={list?.hidden}
         searchBox={searchBox}
+        undo={undo}
         onDialog={setDialog}
         isFiltering={isFiltering}
         onFiltering={() => setFiltering(!isFiltering)}

@@ -6,7 +6,9 @@ import { FilterRow } from './filter-row.tsx'
 import type { BoardFilters } from './state/board-filters.ts'
 import { ALL_LOCATIONS, MOST_TOGETHER } from './state/board-location.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
+import type { useUndo } from './state/undo.ts'
 import { LiveMark } from './tools/live-mark.tsx'
+import { UndoMove } from './tools/undo-move.tsx'
 
 type BoardToolbarProps = {
   locations: readonly OwnLocation[]
@@ -16,6 +18,7 @@ type BoardToolbarProps = {
   board: BoardFilters
   hidden: HiddenCounts | undefined
   searchBox: RefObject<HTMLInputElement | null>
+  undo: ReturnType<typeof useUndo>
   onDialog: (dialog: OpenDialog) => void
   isFiltering: boolean
   onFiltering: () => void
@@ -29,10 +32,13 @@ const ALL = [ALL_LOCATIONS, 'All Locations'] as const
 
 /** One row: where, what is looked for, and what is pressed often. Everything else has its words under Tools. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { locations, total, chosen, onLocation, board, hidden, searchBox, onDialog, isFiltering } = props
+  const { locations, total, chosen, onLocation, board, hidden, searchBox, undo, onDialog, isFiltering } = props
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-raised px-2 py-1">
-      <h1 className="max-lg:sr-only text-lg min-[1440px]:text-xl">Order Management</h1>
+      <div className="lg:relative lg:min-w-40">
+        <h1 className="text-lg max-lg:sr-only min-[1440px]:text-xl">Order Management</h1>
+        <UndoMove undo={undo} />
+      </div>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
       <LocationFilter
         className="min-w-0 grow md:max-w-48"

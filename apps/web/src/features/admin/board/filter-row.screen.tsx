@@ -54,6 +54,7 @@ function Toolbar({ places, chosen }: { places: typeof PLACES; chosen: string }) 
       board={useBoardFilters()}
       hidden={hides(0, 1, 0)}
       searchBox={{ current: null }}
+      undo={{ move: undefined, isPending: false, takeBack: () => undefined }}
       onDialog={() => undefined}
       isFiltering={isFiltering}
       onFiltering={() => setFiltering(!isFiltering)}

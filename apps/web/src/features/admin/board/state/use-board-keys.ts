@@ -8,6 +8,7 @@ export const BOARD_KEYS = [
   { keys: '1 – 9', does: 'Pick a card' },
   { keys: '↑ ↓', does: 'Pick the card before or after' },
   { keys: 'Enter', does: 'Its next step' },
+  { keys: 'U', does: 'Take the last move back' },
   { keys: 'O', does: 'Open its details' },
   { keys: 'P', does: 'Print its kitchen ticket' },
   { keys: 'X', does: 'Cancel it' },
@@ -21,6 +22,7 @@ export const BOARD_KEYS = [
 type Keys = {
   picked: CardPicker
   actions: BoardActions
+  onUndo: () => void
   onSearch: () => void
   onHelp: () => void
   onAllDay: () => void
@@ -28,7 +30,7 @@ type Keys = {
 }
 
 /** The whole board without a mouse. Keys mean nothing while somebody types or a dialog is open. */
-export function useBoardKeys({ picked, actions, onSearch, onHelp, onAllDay, onRecall }: Keys): void {
+export function useBoardKeys({ picked, actions, onUndo, onSearch, onHelp, onAllDay, onRecall }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
     if (event.repeat && !event.key.startsWith('Arrow')) return
@@ -42,6 +44,7 @@ export function useBoardKeys({ picked, actions, onSearch, onHelp, onAllDay, onRe
 
   function act(event: KeyboardEvent): boolean {
     const simple: Record<string, () => void> = {
+      u: onUndo,
       '/': onSearch,
       '?': onHelp,
       a: onAllDay,

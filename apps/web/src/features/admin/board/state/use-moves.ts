@@ -6,6 +6,7 @@ import { toast } from '../../../../kit/toast/toast.ts'
 import { type BoardOrder, boardQuery, countsQuery } from './board-query.ts'
 import { learnOrder } from './learned-orders.ts'
 import { type MoveResult, noLongerSending, sendMove, stateNow, whoWasFirst } from './moves.ts'
+import { offerUndo } from './undo.ts'
 
 export type MoveTo = (order: BoardOrder, to: Exclude<OrderStatus, 'pending'>) => Promise<boolean>
 
@@ -13,8 +14,9 @@ export type MoveTo = (order: BoardOrder, to: Exclude<OrderStatus, 'pending'>) =>
 export function useMoves(myName: string): MoveTo {
   return useCallback(
     async (order, to) => {
+      const pressedAt = performance.now()
       try {
-        return report({ order, to, myName }, await sendMove(order, to))
+        return report({ order, to, myName, pressedAt }, await sendMove(order, to))
       } finally {
         noLongerSending(order.orderId, to)
       }
@@ -23,9 +25,9 @@ export function useMoves(myName: string): MoveTo {
   )
 }
 
-type Move = { order: BoardOrder; to: Exclude<OrderStatus, 'pending'>; myName: string }
+type Move = { order: BoardOrder; to: Exclude<OrderStatus, 'pending'>; myName: string; pressedAt: number }
 
-function report({ order, to, myName }: Move, result: MoveResult): boolean {
+function report({ order, to, myName, pressedAt }: Move, result: MoveResult): boolean {
   const locationId = order.locationInfo.id
   const board = boardQuery(locationId)
   if (result.kind === 'queued') {
@@ -44,6 +46,7 @@ function report({ order, to, myName }: Move, result: MoveResult): boolean {
   // The rest of the order comes with the live notice; until then its card must not jump back.
   const known = knownAnswer(board)?.find(({ orderId }) => orderId === order.orderId) ?? order
   if (known.version < version) learnOrder(board, { ...known, status: newStatus, broughtTo: version })
+  if (changed) offerUndo(order, to, pressedAt)
   if (!changed && current.by !== myName)
     toast('message', `${order.shortNumber}: ${whoWasFirst(current, order.locationInfo)}`)
   if (newStatus === 'completed') void askAgain(countsQuery(locationId))

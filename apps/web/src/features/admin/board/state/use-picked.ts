@@ -12,6 +12,8 @@ export type CardPicker = {
   readonly current: () => ShownOrder | undefined
   /** The card moves to another column: the focus goes with it. */
   readonly follow: (orderId: string) => void
+  /** The card comes back: it takes the focus, unless somebody works elsewhere by then. */
+  readonly expect: (orderId: string) => void
   /** Whether a number chose this very card and nothing has been done since. */
   readonly takeFresh: (orderId: string) => boolean
 }
@@ -71,6 +73,9 @@ export function usePicked(reachable: readonly ShownOrder[]): CardPicker {
       },
       current,
       follow,
+      expect: (orderId) => {
+        following.current = orderId
+      },
     }
   }, [reachable, keys, follow])
 }
