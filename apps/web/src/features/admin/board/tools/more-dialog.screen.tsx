@@ -1,12 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { anOrder, aUser } from '../../../../testing/samples-admin.ts'
+import { aServer } from '../../../../testing/server.ts'
 import { useBoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { MoreDialog } from './more-dialog.tsx'
 
 // What can be done with an order beside its next step.
 
+const server = aServer()
 const told = { ask: vi.fn(), open: vi.fn(), onMoved: vi.fn() }
 const [MANAGER, STAFF] = [aUser('manager'), aUser('staff')]
 type MoreProps = { order: ShownOrder; isManager: boolean; onClose: () => void }
@@ -16,12 +18,12 @@ function More({ order, isManager, onClose }: MoreProps) {
 }
 
 async function more(change: Partial<ShownOrder> = {}, isManager = true) {
-  vi.resetAllMocks()
+  for (const one of Object.values(told)) one.mockReset()
   const order = { ...anOrder(), isWaiting: false, isSending: false, ...change }
   const { screen, onClose } = await renderDialog((close) => (
     <More order={order} isManager={isManager} onClose={close} />
   ))
-  return { dialog: screen.getByRole('dialog', { name: 'More for order TRU-001' }), onClose }
+  return { screen, dialog: screen.getByRole('dialog', { name: 'More for order TRU-001' }), onClose }
 }
 
 test('unpaid cash is collected', async () => {
@@ -57,4 +59,24 @@ test.each([
   const { dialog } = await more({ status, isWaiting }, isManager)
   await expect.element(dialog.getByRole('button', { name: /^Details/ })).toBeVisible()
   expect(dialog.getByRole('button', { name: /^Cancel/ }).elements()).toHaveLength(buttons)
+})
+
+test('an order that takes longer is promised for later, from now on when it is late (kitchen 20)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime('2026-11-20T22:07:00.000Z')
+  const promisedAt = '2026-11-20T22:27:00.000Z'
+  server.on('/movePromise', { success: true, orderId: anOrder().orderId, promisedAt, changed: true, version: 4 })
+  const { dialog, screen, onClose } = await more({ status: 'preparing' })
+  await dialog.getByRole('button', { name: '+20 min' }).click()
+  await expect.element(screen.toasts.getByText('TRU-001 is promised for 6:27 p.m.')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  const input = { orderId: anOrder().orderId, promisedAt, reason: 'The kitchen is busy' }
+  expect(server.sent('/movePromise').map((sent) => sent.input)).toEqual([input])
+})
+
+test('what is ready is not promised for later', async () => {
+  const { dialog } = await more({ status: 'ready' })
+  await expect.element(dialog.getByRole('button', { name: /^Details/ })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: '+20 min' })).not.toBeInTheDocument()
 })

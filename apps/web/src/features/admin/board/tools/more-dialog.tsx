@@ -6,13 +6,15 @@ import { DialogHead } from '../../../../ui/dialog-head.tsx'
 import { ToolIcon, type ToolIconName } from '../../../../ui/tool-icon.tsx'
 import type { BoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
+import { PromiseLater } from './promise-later.tsx'
 
 type MoreDialogProps = { order: ShownOrder; actions: BoardActions; onClose: () => void }
 
 /** What is done with an order now and then. A card keeps its room for what is done with every order. */
 export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
   const isUnpaid = paymentBadge({ ...order, adminCreated: order.metadata.adminCreated }) === 'unpaid'
-  const { orderId, shortNumber } = order
+  const { orderId, shortNumber, status, isWaiting } = order
+  const canPromiseLater = (status === 'pending' || status === 'preparing') && !isWaiting
   return (
     <Dialog label={`More for order ${shortNumber}`} onClose={onClose}>
       <DialogHead title={`Order ${shortNumber}`} onClose={onClose} />
@@ -40,6 +42,7 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
             Cancel
           </Entry>
         )}
+        {canPromiseLater && <PromiseLater order={order} onClose={onClose} />}
       </div>
     </Dialog>
   )
