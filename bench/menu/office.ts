@@ -21,7 +21,7 @@ export function officeOf(origin: string, { headers }: SignedHeaders) {
     },
     async upload(id: string, photo: Uint8Array): Promise<void> {
       const query = new URLSearchParams({ locationId: 'truro', id, name: 'plate.jpg' })
-      const more = { 'content-type': 'image/jpeg', 'idempotency-key': crypto.randomUUID() }
+      const more = { 'content-type': 'image/png', 'idempotency-key': crypto.randomUUID() }
       const address = `${origin}/api/uploadMenuImage?${query.toString()}`
       const body = Buffer.from(photo)
       await taken('uploadMenuImage', await fetch(address, { method: 'POST', headers: { ...headers, ...more }, body }))

@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { noisyPicture, plainPicture } from '../../apps/server/src/testing/pictures.ts'
 import { fetchBytes, startBareServer } from '../bare-server.ts'
 import { signIn } from '../board/people.ts'
 import { openSharedDatabase } from '../board/shared-database.ts'
@@ -11,6 +10,7 @@ import { median } from '../load.ts'
 import { serverCommand, timeToFirstAnswer } from '../start.ts'
 import { type Office, officeOf } from './office.ts'
 import { menuAsker, openMenus } from './open-menus.ts'
+import { noisyPicture, plainPicture } from './pictures.ts'
 import { sectionTimes } from './section.ts'
 import { waitsDuring } from './waits.ts'
 
@@ -57,7 +57,7 @@ console.log(
 async function measure(origin: string): Promise<void> {
   const office = officeOf(origin, await signIn(origin, OWNER.email, OWNER.password))
   const { items } = await office.ask<{ items: { id: string }[] }>('getLocationMenu')
-  const photo = await noisyPicture(1200, 900).jpeg({ quality: 60 }).toBuffer()
+  const photo = noisyPicture(1200, 900)
   for (const { id } of items.slice(0, PHOTOS)) await office.upload(id, photo)
   await database.fillMenu(DISHES)
   await measureSection(origin)
@@ -137,7 +137,7 @@ async function measureTable(office: Office): Promise<void> {
 }
 
 async function measurePictures(origin: string, office: Office): Promise<void> {
-  const large = await plainPicture(7_300, 5_470).jpeg().toBuffer()
+  const large = plainPicture(7_300, 5_470)
   const calm = await waitsDuring(origin, wait(3_000))
   const busy = await waitsDuring(origin, Promise.all([office.upload(DISH, large), office.upload(`${DISH}-1`, large)]))
   add('an answer while two pictures of 40 megapixels are made', busy, '', calm)
