@@ -64,7 +64,7 @@ test.each([
 test('an order that takes longer is promised for later, from now on when it is late (kitchen 20)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  vi.setSystemTime('2026-11-20T22:07:00.000Z')
+  vi.setSystemTime('2026-11-20T22:06:30.000Z')
   const promisedAt = '2026-11-20T22:27:00.000Z'
   server.on('/movePromise', { success: true, orderId: anOrder().orderId, promisedAt, changed: true, version: 4 })
   const { dialog, screen, onClose } = await more({ status: 'preparing' })

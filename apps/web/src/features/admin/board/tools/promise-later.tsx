@@ -23,7 +23,8 @@ export function PromiseLater({ order, onClose }: { order: ShownOrder; onClose: (
   })
   const press = (minutes: number) => {
     const from = Math.max(Date.parse(order.promisedAt), Date.now())
-    const promisedAt = new Date(from + minutes * 60_000).toISOString()
+    // What is said to somebody is a whole minute.
+    const promisedAt = new Date((Math.ceil(from / 60_000) + minutes) * 60_000).toISOString()
     later.send({ orderId: order.orderId, promisedAt, reason: WHY })
   }
   return (
