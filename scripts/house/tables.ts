@@ -13,12 +13,13 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   locations: ['locations', 'location_counts', 'chain_hours'],
   menu: ['categories', 'menu_items', 'option_groups', 'options', 'item_option_groups', 'menus', 'stock', 'pictures'],
   messages: ['messages', 'stranger_letters'],
-  orders: ['orders', 'order_numbers', 'order_lines', 'order_charges', 'order_taxes', 'order_events'],
+  orders: ['orders', 'order_numbers', 'order_lines', 'order_charges', 'order_taxes', 'order_events', 'tickets', 'ticket_lines'],
   outside: ['sandbox_checkouts', 'sandbox_refunds'],
   payments: ['payments', 'refunds', 'payment_alerts'],
   people: ['consents', 'ledger'],
   reservations: ['reservations', 'reservation_events', 'reservation_holds', 'slot_guests', 'reservation_alerts'],
   settings: ['settings'],
+  stations: ['stations', 'station_routes', 'station_plans'],
 }
 const OWNER_OF = new Map(Object.entries(OWNERS).flatMap(([room, tables]) => tables.map((table) => [table, room])))
 

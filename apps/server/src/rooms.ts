@@ -24,6 +24,7 @@ import { receiptsRoom } from './receipts/room.ts'
 import { referenceRoom } from './reference/room.ts'
 import { reservationsRoom } from './reservations/room.ts'
 import { settingsRoom } from './settings/room.ts'
+import { stationsRoom } from './stations/room.ts'
 
 /** All rooms at work, as one; nothing here answers a request yet. `byTheClock`: whether jobs also begin by the timetable. */
 export async function openRooms(house: House, byTheClock: boolean) {
@@ -47,6 +48,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
     sandboxRoom(house),
     reservationsRoom(house),
     settingsRoom(house),
+    stationsRoom,
     auditRoom,
     referenceRoom(house),
   ]

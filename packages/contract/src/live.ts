@@ -14,6 +14,8 @@ export type Audience =
 export const TOPICS = {
   'menu.changed': 'everyone',
   'location.changed': 'everyone',
+  // Carries the ticks of one ticket: see TicketTicks.
+  'ticket.changed': { right: 'order.see', where: 'at its location' },
   'order.changed': { owner: true, right: 'order.see', where: 'at its location' },
   'reservation.changed': { owner: true, right: 'reservation.see', where: 'at its location' },
   'payment.changed': { owner: true, right: 'order.see', where: 'at its location' },
@@ -29,13 +31,27 @@ export function isTopic(text: string): text is Topic {
   return Object.hasOwn(TOPICS, text)
 }
 
-/** A change as it travels: ids and a version, never content. A screen that wants to know more asks for it. */
+/** The ticks of one ticket as they stand after a press: small enough to travel, so no screen asks for them. */
+export type TicketTicks = {
+  readonly orderId: string
+  /** The places of ticked lines, from 1. */
+  readonly done: readonly number[]
+  /** The last press: when, and by whom. */
+  readonly at: string
+  readonly by: string
+  readonly doneAt: string | null
+  readonly recalledAt: string | null
+}
+
+/** A change as it travels: ids and a version. A screen that wants to know more asks for it; only ticks come along. */
 export type Change = {
   readonly topic: Topic
   readonly id: string
   /** Null where it belongs to no location: messages, and what holds everywhere. */
   readonly locationId: string | null
   readonly version: number
+  /** Of 'ticket.changed'. */
+  readonly ticks?: TicketTicks
 }
 
 type MadeOldBy<P extends AskPath> = { readonly [T in Topic]?: 'any' | (keyof AskInput<P> & string) }
@@ -72,6 +88,10 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getTodaysSpecials': { 'menu.changed': 'any', 'location.changed': 'any' },
   '/getOrderTimes': { 'menu.changed': 'any', 'location.changed': 'any' },
   '/validatePricing': { 'menu.changed': 'any', 'location.changed': 'any' },
+  '/getStations': { 'location.changed': 'locationId', 'menu.changed': 'locationId' },
+  '/getReadyScreen': NOTHING,
+  // Ticks come with their event.
+  '/getTickets': { 'order.changed': 'any', 'location.changed': 'locationId' },
   '/getMyOrders': ORDERS,
   '/getCustomerOrderDetails': { 'order.changed': 'orderId' },
   '/getOrderDetails': { 'order.changed': 'orderId' },

@@ -36,6 +36,8 @@ import * as reservationsOffice from './reservations-office.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
+import * as stations from './stations.ts'
+import * as tickets from './tickets.ts'
 import * as users from './users.ts'
 
 /** Every route that operations answer, by the file that describes it. Sign-in, webhooks and files have addresses of their own. */
@@ -76,6 +78,8 @@ const contract = {
   reservationsOffice: routesIn(reservationsOffice),
   session: routesIn(session),
   settings: routesIn(settings),
+  stations: routesIn(stations),
+  tickets: routesIn(tickets),
   users: routesIn(users),
 }
 

@@ -1,3 +1,4 @@
+import type { StationPlan } from '@sizzle/domain/kitchen/routing.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { DayPart } from '@sizzle/domain/order/quote.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
@@ -13,6 +14,8 @@ export type OrderFacts = LocationNow & {
   readonly loads: readonly SlotRow[]
   /** What this person holds already, which never stands in the own way. */
   readonly own_holds: readonly SlotRow[]
+  /** Null where there are no stations. */
+  readonly station_plan: StationPlan | null
 }
 type SlotRow = { readonly slot_at: string; readonly orders: number; readonly items: number }
 
@@ -33,6 +36,7 @@ export function locationForOrder(db: Db, id: string, personId: string | null, no
       (select coalesce(jsonb_agg(jsonb_build_object('slot_at', h.slot_at, 'orders', 1, 'items', h.slot_items)), '[]')
        from payment_sessions h
        where h.location_id = ${id} and h.user_id = ${personId}::uuid and h.slot_at is not null
-         and h.state in ('open', 'failed') and not h.needs_review) as own_holds
+         and h.state in ('open', 'failed') and not h.needs_review) as own_holds,
+      station_plan_of(${id}) as station_plan
     from locations l where l.id = ${id} and l.deleted_at is null`)
 }

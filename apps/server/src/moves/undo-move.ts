@@ -9,11 +9,12 @@ import { operation } from '../kit/operation.ts'
 import { type Books, changeOrder } from '../orders/change-order.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { lastStep, lastTakenBack, markTakenBack, type StepRow } from '../orders/steps.sql.ts'
+import { reopenTicks } from '../orders/tickets.sql.ts'
 import { currentState } from './change-status.ts'
 import { withdrawStatusText } from './tell-customer.ts'
 
 /**
- * Takes back the last step of an order: status and times return to what they were, the ledger follows, both stay in the
+ * Takes back the last step of an order: status and times return to what they were, the ledger and the ticks that made it follow, both stay in the
  * history, and the customer's text message, which waited for this, is not sent. A text that has left makes it too late.
  */
 export const undoMove = operation(contract.undoMove, async ({ orderId, status }, { tx, who, now }) => {
@@ -43,6 +44,7 @@ export const undoMove = operation(contract.undoMove, async ({ orderId, status },
 
 async function putBack(books: Books, order: OrderRow, step: StepRow, to: OrderStatus, { userId, name }: Person) {
   await markTakenBack(books.tx, order, step.seq, books.now)
+  if (userId === step.actor_id) await reopenTicks(books.tx, order, { at: step.at, actorId: userId })
   return changeOrder(books, order, {
     set: { ...step.before, status: to },
     event: { kind: 'undo', by: { id: userId, name }, note: statusLabel(step.status, order.order_type) },

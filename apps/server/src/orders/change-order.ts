@@ -6,6 +6,7 @@ import { giveStockBack } from '../menu/take-stock.ts'
 import { settleLoyalty } from '../people/settle-loyalty.ts'
 import { type OrderSet, updateOrder } from './change-order.sql.ts'
 import { addEvent, type EventKind, type OrderRow } from './orders.sql.ts'
+import { tellStations } from './tell-stations.ts'
 
 /** What every write needs: the transaction, and the moment at which all of it happens. */
 export type Books = { readonly tx: Tx; readonly now: Date }
@@ -27,7 +28,7 @@ export type OrderChange = {
 
 /**
  * The one way in which an order changes: its columns with the next version, who did it and when, what the customer earns
- * or gives back by it, and the notice to every open screen. The row must be locked by the caller.
+ * or gives back by it, what its stations are told, and the notice to every open screen. The row must be locked by the caller.
  */
 export async function changeOrder({ tx, now }: Books, order: OrderRow, change: OrderChange): Promise<OrderRow> {
   const { kind, by, note } = change.event
@@ -42,6 +43,7 @@ export async function changeOrder({ tx, now }: Books, order: OrderRow, change: O
     before: kind === 'status' ? columnsOf(order, change.set) : undefined,
   })
   await giveBackWhatWasTaken(tx, order, changed)
+  await tellStations({ tx, now }, order, changed)
   if (order.status === 'completed' || changed.status === 'completed')
     await settleLoyalty(tx, changed, change.refundId ?? null, now)
   await announce(tx, 'order.changed', {

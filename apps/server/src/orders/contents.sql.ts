@@ -2,6 +2,7 @@ import type { FrozenChoice } from '@sizzle/domain/menu/options-price.ts'
 import type { BillCharge } from '@sizzle/domain/pricing/bill.ts'
 import type { ClassAmount, TaxClass } from '@sizzle/domain/pricing/tax-class.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+import type { NewTicket } from './tickets.sql.ts'
 
 // What an order is made of and what it was charged: its lines, its charges and its taxes, written once and read together.
 
@@ -48,9 +49,20 @@ export type Contents = {
   readonly taxes: readonly TaxRow[]
 }
 
-export function insertContents(tx: Tx, locationId: string, orderId: string, { lines, charges, taxes }: Contents) {
+/** With the tickets of the stations: one exchange for all of it. */
+export function insertContents(
+  tx: Tx,
+  { location_id: locationId, id: orderId }: { readonly location_id: string; readonly id: string },
+  { lines, charges, taxes }: Contents,
+  tickets: readonly NewTicket[],
+) {
   return tx.run(sql`
-    with line_rows as (
+    with ticket_rows as (
+      insert into tickets (location_id, id, order_id, station_id, revision, kind, lines, fired_at)
+      select ${locationId}, t.id, ${orderId}, t.station_id, t.revision, t.kind, t.lines, t.fired_at
+      from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb)
+        as t (id uuid, station_id uuid, revision int, kind text, lines jsonb, fired_at timestamptz)
+    ), line_rows as (
       insert into order_lines (location_id, order_id, line, item_id, name, category, price, base_price, quantity, spice_level, spice_name,
                                allergens, description, options, note, discount, tax_parts)
       select ${locationId}, ${orderId}, l.line, l.item_id, l.name, l.category, l.price, l.base_price, l.quantity, l.spice_level, l.spice_name,

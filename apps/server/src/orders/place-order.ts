@@ -15,6 +15,7 @@ import { cartKey } from './cart-key.ts'
 import { insertContents } from './contents.sql.ts'
 import { insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
 import { type OrderPayload, type PricedCart, piecesOf } from './price-cart.ts'
+import { newTickets } from './tell-stations.ts'
 
 type OrderToPlace = {
   readonly payload: OrderPayload
@@ -34,7 +35,7 @@ type OrderToPlace = {
 }
 
 /**
- * Writes one order: what it takes of counted dishes, its room in the kitchen, its number, row, lines and first event, and tells the boards. The caller's
+ * Writes one order: what it takes of counted dishes, its room in the kitchen, its number, row, lines, tickets and first event, and tells the boards. The caller's
  * transaction holds it together. Refused when the kitchen has filled up or
  * a dish has run out meanwhile, unless the order is paid.
  */
@@ -60,7 +61,7 @@ export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date) {
     actor_name: placing.by.name,
     note: order.is_overbooked ? 'The kitchen was full then' : null,
   })
-  await insertContents(tx, location.id, order.id, cart)
+  await insertContents(tx, order, cart, ticketsToPlace(cart, order, now))
   await announce(tx, 'order.changed', { id: order.id, version: 1, locationId: location.id, userId: placing.customerId })
   return ok({ placed: lookupOf(order), isOverbooked: order.is_overbooked })
 }
@@ -69,6 +70,12 @@ export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date) {
 async function takeStockOf(tx: Tx, { cart: { isCounted, location, lines }, payment }: OrderToPlace) {
   if (!isCounted) return ok<TakenUnits[]>([])
   return takeStock(tx, location.id, lines, { as: 'order', isPaid: payment.status === 'paid' })
+}
+
+/** What the kitchen does not begin with yet is told to the stations when it does. */
+function ticketsToPlace({ lines, wanted }: PricedCart, { fire_at }: NewOrder, now: Date) {
+  const plan = wanted.kitchen.row.station_plan
+  return fire_at !== null && fire_at > now ? [] : newTickets({ plan, told: [], lines }, now)
 }
 
 /** A night that goes on after midnight counts on, and an order for another day is that day's. */

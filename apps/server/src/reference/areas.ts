@@ -21,6 +21,7 @@ import { peopleExamples } from './examples/people.ts'
 import { reservationExamples } from './examples/reservations.ts'
 import { reservationOfficeExamples } from './examples/reservations-office.ts'
 import { settingExamples } from './examples/settings.ts'
+import { stationExamples } from './examples/stations.ts'
 
 export type CallName = keyof Examples
 type Area = { readonly name: string; readonly about: string; readonly calls: Partial<Examples> }
@@ -35,6 +36,11 @@ export const AREAS: readonly Area[] = [
     name: 'kitchen',
     about: 'What a kitchen takes now: pauses, longer quotes and what is due, as staff.',
     calls: kitchenExamples,
+  },
+  {
+    name: 'stations',
+    about: 'Where the dishes of an order are made, and the tickets that cooks tick there.',
+    calls: stationExamples,
   },
   {
     name: 'payments',
@@ -102,6 +108,7 @@ export const EXAMPLES: Examples = {
   ...reservationExamples,
   ...reservationOfficeExamples,
   ...settingExamples,
+  ...stationExamples,
 }
 
 export function areaOf(name: CallName): { readonly area: string; readonly example: Example } {

@@ -141,6 +141,14 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   withdrawPaymentLink: 'order.create',
   updateOrderPaymentStatus: 'payment.take',
   verifyEmail: 'public',
+  getStations: 'order.see',
+  saveStations: 'station.edit',
+  renewReadyLink: 'station.edit',
+  getTickets: 'order.see',
+  bumpTicket: 'order.move',
+  unbumpTicket: 'order.move',
+  recallTicket: 'order.move',
+  getReadyScreen: 'public',
 }
 
 /** Back-office calls whose sample names Truro: staff of another place get 404, as if Truro did not exist (people 5). */

@@ -11,6 +11,7 @@ import { PAYMENTS } from './payments.ts'
 import { PICTURES } from './pictures.ts'
 import { RESERVATIONS } from './reservations.ts'
 import { SETTINGS } from './settings.ts'
+import { STATIONS } from './stations.ts'
 import { TIMES } from './times.ts'
 
 /** Every refusal there is, by its code. */
@@ -27,6 +28,7 @@ export const REFUSALS = joinTables({
   pictures: PICTURES,
   reservations: RESERVATIONS,
   settings: SETTINGS,
+  stations: STATIONS,
   times: TIMES,
 })
 

@@ -24,6 +24,7 @@ const TABLE: Readonly<Record<Right, string>> = {
   'menu.edit': 'ma',
   'dashboard.see': 'ma',
   'location.edit': 'ma',
+  'station.edit': 'ma',
   'user.manage': 'a',
   'location.manage': 'a',
   'email.bulk': 'a',

@@ -31,6 +31,7 @@ export const RIGHTS = {
   'menu.edit': MANAGERS,
   'dashboard.see': MANAGERS,
   'location.edit': MANAGERS,
+  'station.edit': MANAGERS,
   'user.manage': ADMINS,
   'location.manage': ADMINS,
   'email.bulk': ADMINS,

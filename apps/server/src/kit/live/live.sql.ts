@@ -1,4 +1,4 @@
-import type { Topic } from '@sizzle/contract/live.ts'
+import type { TicketTicks, Topic } from '@sizzle/contract/live.ts'
 import { type Db, sql, type Tx } from '../db/sql.ts'
 
 export type Change = {
@@ -9,15 +9,18 @@ export type Change = {
   location_id: string | null
   user_id: string | null
   version: number
+  /** What travels with it; far below the 8,000 bytes that a notice may have. */
+  content: TicketTicks | null
 }
 
 /** The row and its notice travel together: NOTIFY is delivered at commit, in commit order, to every process. */
 export function insertChange(tx: Tx, change: Omit<Change, 'id'>) {
   return tx.run(sql`
     with change as (
-      insert into changes (topic, entity_id, location_id, user_id, version)
-      values (${change.topic}, ${change.entity_id}, ${change.location_id}, ${change.user_id}, ${change.version})
-      returning id, topic, entity_id, location_id, user_id, version
+      insert into changes (topic, entity_id, location_id, user_id, version, content)
+      values (${change.topic}, ${change.entity_id}, ${change.location_id}, ${change.user_id}, ${change.version},
+              ${change.content && JSON.stringify(change.content)}::jsonb)
+      returning id, topic, entity_id, location_id, user_id, version, content
     )
     select pg_notify('changes', row_to_json(change)::text) from change`)
 }
@@ -32,7 +35,7 @@ export function newestChange(db: Db) {
  */
 export function changesAfter(db: Db, after: number, limit: number) {
   return db.many<Change>(sql`
-    select id, topic, entity_id, location_id, user_id, version from changes
+    select id, topic, entity_id, location_id, user_id, version, content from changes
     where id > ${after}
        or (id > ${after - 1000} and at > (select at from changes where id = ${after}) - interval '1 minute' and id <> ${after})
     order by id limit ${limit}`)

@@ -56,8 +56,14 @@ export function end({ response }: Stream) {
 }
 
 export function changeFrame(change: Change): string {
-  const { topic, entity_id, location_id, version } = change
-  const told: ToldChange = { topic, id: entity_id, locationId: location_id, version }
+  const { topic, entity_id, location_id, version, content } = change
+  const told: ToldChange = {
+    topic,
+    id: entity_id,
+    locationId: location_id,
+    version,
+    ...(content ? { ticks: content } : {}),
+  }
   return `id: ${change.id}\nevent: change\ndata: ${JSON.stringify(told)}\n\n`
 }
 

@@ -26,6 +26,7 @@ import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receipt
 import { paymentSamples } from './payments.ts'
 import { accountSamples, profileSamples, userSamples } from './people.ts'
 import { reservationSamples } from './reservations.ts'
+import { stationSamples, ticketSamples } from './stations.ts'
 
 /** Every route has a sample: one that is missing does not compile. */
 export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
@@ -56,5 +57,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...paymentSamples,
   ...sessionSamples,
   ...settingSamples,
+  ...stationSamples,
+  ...ticketSamples,
   ...userSamples,
 }

@@ -1,4 +1,4 @@
-import { type Change, isTopic } from '@sizzle/contract/live.ts'
+import { type Change, isTopic, type TicketTicks } from '@sizzle/contract/live.ts'
 import { isRecord } from '@sizzle/domain/record.ts'
 import { createEventReader, type ServerEvent } from './read-events.ts'
 
@@ -121,8 +121,10 @@ function readChange(json: string): Change | undefined {
   const topic = textOf(value?.topic)
   // A newer server may tell of things that this script does not know.
   if (!value || !isTopic(topic)) return undefined
-  const { id, locationId, version } = value
-  return { topic, id: textOf(id), locationId: textOf(locationId) || null, version: Number(version ?? 0) }
+  const { id, locationId, version, ticks } = value
+  const change = { topic, id: textOf(id), locationId: textOf(locationId) || null, version: Number(version ?? 0) }
+  // Of this very server, whose shape the contract states.
+  return isRecord(ticks) ? { ...change, ticks: ticks as TicketTicks } : change
 }
 
 function readObject(json: string): Readonly<Record<string, unknown>> | undefined {
