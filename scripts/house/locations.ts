@@ -30,6 +30,11 @@ const AT_A_LOCATION = [
   'options',
   'item_option_groups',
   'stock',
+  'stations',
+  'station_routes',
+  'station_plans',
+  'tickets',
+  'ticket_lines',
 ]
 /** Has a location in every row, and is asked by person: it says where somebody works. */
 const BY_PERSON = ['user_locations']
@@ -41,6 +46,7 @@ const NAMES_WITHOUT_LOCATION = [
   'checkouts/sessions.sql.ts sessionByLink',
   'payments/payments.sql.ts paymentAtProvider',
   'reservations/slots.sql.ts holdById',
+  'stations/ticket-lists.sql.ts readyNumbers',
 ]
 /** All that belongs to one person, mailbox, phone or address. */
 const OF_A_PERSON = [
@@ -85,6 +91,7 @@ const THROUGH_EVERYTHING = [
   'reservations/bookers.sql.ts forgetSources',
   'reservations/reservations.sql.ts overduePending',
   'reservations/slots.sql.ts slotsWithExpiredHolds',
+  'stations/ticket-lists.sql.ts ordersToFire',
 ]
 const ASKED_EVERYWHERE = new Set(
   [...NAMES_WITHOUT_LOCATION, ...OF_A_PERSON, ...THROUGH_EVERYTHING].map((one) => SERVER + one),

@@ -1,7 +1,7 @@
 import type { StationKind, StationPlan, TicketLine } from '@sizzle/domain/kitchen/routing.ts'
 import type { Ticket, TicketKind } from '@sizzle/domain/kitchen/tickets.ts'
+import type { FrozenChoice } from '@sizzle/domain/menu/options-price.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
-import type { LineRow } from './contents.sql.ts'
 
 type Key = { readonly location_id: string; readonly id: string }
 
@@ -21,10 +21,17 @@ export type TicketFacts = {
   readonly told: readonly Ticket[]
   readonly lines: readonly RoutedLine[]
 }
-type RoutedLine = Pick<
-  LineRow,
-  'item_id' | 'name' | 'category' | 'quantity' | 'spice_level' | 'spice_name' | 'options' | 'note' | 'allergens'
->
+type RoutedLine = {
+  readonly item_id: string
+  readonly name: string
+  readonly category: string
+  readonly quantity: number
+  readonly spice_level: number
+  readonly spice_name: string
+  readonly options: readonly FrozenChoice[]
+  readonly note: string
+  readonly allergens: readonly string[]
+}
 
 /** Of an order that is locked. */
 export function ticketFacts(tx: Tx, { location_id, id }: Key) {

@@ -1,5 +1,5 @@
-import { announce } from '../kit/live/announce.ts'
 import type { Job } from '../kit/jobs/worker.ts'
+import { announce } from '../kit/live/announce.ts'
 import { lockOrderAt } from '../orders/orders.sql.ts'
 import { fireTickets } from '../orders/tell-stations.ts'
 import { ordersToFire } from './ticket-lists.sql.ts'

@@ -88,7 +88,11 @@ type PlanChange = {
   readonly by: { readonly userId: string; readonly now: Date }
 }
 
-export function putPlan(tx: Tx, locationId: string, { defaultStationId, readyByLastTicket, readyToken, by }: PlanChange) {
+export function putPlan(
+  tx: Tx,
+  locationId: string,
+  { defaultStationId, readyByLastTicket, readyToken, by }: PlanChange,
+) {
   return tx.run(sql`
     insert into station_plans as p (location_id, default_station_id, ready_by_last_ticket, ready_token, updated_at, updated_by)
     values (${locationId}, ${defaultStationId}, ${readyByLastTicket}, ${readyToken}, ${by.now}, ${by.userId})

@@ -26,8 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(() => noStations(app()))
 
-const stationsOf = async (by = cook) =>
-  bodyOf(getStations, await by.get('/getStations?locationId=truro')).stations
+const stationsOf = async (by = cook) => bodyOf(getStations, await by.get('/getStations?locationId=truro')).stations
 const said = ({ status, body }: Reply) => [status, body.code]
 const save = (by: Caller, change: object = {}) =>
   by.post('/saveStations', {
@@ -101,7 +100,10 @@ describe('the stations of a location', () => {
 
 describe('the ready screen', () => {
   const read = async (token: string) => {
-    const { ready, preparing } = bodyOf(getReadyScreen, await (await app().guest()).get(`/getReadyScreen?token=${token}`))
+    const { ready, preparing } = bodyOf(
+      getReadyScreen,
+      await (await app().guest()).get(`/getReadyScreen?token=${token}`),
+    )
     return { ready: ready.map(({ number }) => number), preparing: preparing.map(({ number }) => number) }
   }
   const move = async (orderId: string, status: string) =>
@@ -134,7 +136,10 @@ describe('the ready screen', () => {
     for (const status of ['preparing', 'ready', 'completed']) await move(orderId, status)
     expect(await read(token)).toEqual({ ready: [], preparing: [] })
     expect((await manager.post('/renewReadyLink', { locationId: 'truro' })).status).toBe(200)
-    expect(said(await (await app().guest()).get(`/getReadyScreen?token=${token}`))).toEqual([404, 'ready_screen_not_found'])
+    expect(said(await (await app().guest()).get(`/getReadyScreen?token=${token}`))).toEqual([
+      404,
+      'ready_screen_not_found',
+    ])
     expect((await stationsOf()).stations.map(({ id }) => id)).toEqual([HOT, BAR, PASS])
   })
 })

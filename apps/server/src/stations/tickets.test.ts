@@ -3,8 +3,8 @@ import { addDays, instantOf } from '@sizzle/domain/hours/local-time.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { openLog } from '../kit/log.ts'
-import { anOrderOf, putMenu } from '../testing/a-menu-with-options.ts'
 import { aColleague } from '../testing/a-colleague.ts'
+import { anOrderOf, putMenu } from '../testing/a-menu-with-options.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { BAR, HOT, noStations, PASS, putStations } from '../testing/kitchen-stations.ts'
@@ -53,7 +53,12 @@ async function placed(order: object): Promise<string> {
 }
 /** 'new 1 Hot: 2 Lunch Combo' */
 async function toldOf(orderId: string): Promise<string[]> {
-  const rows = await db().many<{ kind: string; revision: number; name: string; lines: { quantity: number; name: string }[] }>(sql`
+  const rows = await db().many<{
+    kind: string
+    revision: number
+    name: string
+    lines: { quantity: number; name: string }[]
+  }>(sql`
     select t.kind, t.revision, s.name, t.lines from tickets t join stations s using (location_id)
     where s.id = t.station_id and t.order_id = ${orderId} order by t.revision, t.kind, s.position`)
   return rows.map(
@@ -62,8 +67,7 @@ async function toldOf(orderId: string): Promise<string[]> {
   )
 }
 const dishOf = async () => (await anOrder(app())).items[0]?.name
-const fire = () =>
-  fireDueTickets({}, { database: app().database, log: openLog('error'), now: () => now, attempt: 1 })
+const fire = () => fireDueTickets({}, { database: app().database, log: openLog('error'), now: () => now, attempt: 1 })
 const ticketsAt = async (stationId?: string) => {
   const station = stationId === undefined ? '' : `&stationId=${stationId}`
   return bodyOf(getTickets, await cook.get(`/getTickets?locationId=truro${station}`)).orders

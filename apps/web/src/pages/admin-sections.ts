@@ -23,6 +23,18 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     ),
   },
   {
+    id: 'stations',
+    label: 'Stations',
+    icon: 'flame',
+    right: 'order.see',
+    isFull: true,
+    Screen: lazy(() =>
+      import('../features/admin/stations/stations-section.tsx').then(({ StationsSection }) => ({
+        default: StationsSection,
+      })),
+    ),
+  },
+  {
     id: 'menu',
     label: 'Menu',
     icon: 'book',

@@ -8,7 +8,7 @@ export const STATIONS = {
   station_has_tickets: [409, '{name} still has open tickets. Please finish them first.'],
   ticket_not_found: [404, 'This ticket does not exist.'],
   ticket_line_not_found: [404, 'This ticket does not have that line.'],
-  ticket_void: [409, 'This order was cancelled.'],
+  ticket_void: [409, 'This order was cancelled, and nothing of it is made any more.'],
   ticket_closed: [409, 'This order has left the kitchen. Recall the ticket instead.'],
   ticket_not_done: [409, 'This ticket is not done yet.'],
   recall_too_late: [409, 'A ticket can be recalled for 10 minutes.'],

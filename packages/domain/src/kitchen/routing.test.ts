@@ -58,7 +58,12 @@ describe('the way of a line', () => {
     ],
     ['its own when another option has a route', grilled, [option('extras/fried', 'cold')], ['hot: 1 thali (grilled)']],
     ['none where nobody makes it', plain, [category('mains', null)], []],
-    ['its own although nobody makes its category', plain, [category('mains', null), item('thali', 'bar')], ['bar: 1 thali']],
+    [
+      'its own although nobody makes its category',
+      plain,
+      [category('mains', null), item('thali', 'bar')],
+      ['bar: 1 thali'],
+    ],
   ])('is %s (stations 1)', (_, line, routes, expected) => {
     expect(read([line], aPlan(routes))).toEqual(expected)
   })
@@ -68,7 +73,13 @@ describe('the way of a line', () => {
   })
 
   test('makes one line of equal dishes, and keeps other heats, notes and choices apart', () => {
-    const lines = [plain, aLine('thali', { quantity: 2 }), grilled, aLine('thali', { heat: 'Hot' }), aLine('thali', { note: 'Dry' })]
+    const lines = [
+      plain,
+      aLine('thali', { quantity: 2 }),
+      grilled,
+      aLine('thali', { heat: 'Hot' }),
+      aLine('thali', { note: 'Dry' }),
+    ]
     expect(routeLines(lines, aPlan([])).map(({ line }) => line.quantity)).toEqual([3, 1, 1, 1])
   })
 })
@@ -91,7 +102,12 @@ describe('the parts of a combo', () => {
       [drinks, item('lunch', null)],
       ['hot: 1 curry of lunch', 'bar: 1 lassi of lunch'],
     ],
-    ['are said with the dish when nobody makes them', combo(), [category('drinks', null)], ['hot: 1 lunch (curry, lassi, pickle)']],
+    [
+      'are said with the dish when nobody makes them',
+      combo(),
+      [category('drinks', null)],
+      ['hot: 1 lunch (curry, lassi, pickle)'],
+    ],
     [
       'follow a route of the option by which they were chosen',
       combo(),
@@ -143,7 +159,12 @@ describe('dishes without a way', () => {
     ['are none with a default station', [], 'hot', []],
     ['are not those of a routed category', [category('drinks', 'bar')], null, ['thali']],
     ['are not those with a route, also to nobody', [item('water', null), item('lassi', 'bar')], null, ['thali']],
-    ['are still those of which only an option is routed', [option('extras/grilled', 'hot')], null, ['thali', 'lassi', 'water']],
+    [
+      'are still those of which only an option is routed',
+      [option('extras/grilled', 'hot')],
+      null,
+      ['thali', 'lassi', 'water'],
+    ],
   ])('%s (stations 4)', (_, routes, defaultStationId, expected) => {
     expect(unroutedDishes(dishes, { routes, defaultStationId }).map(({ id }) => id)).toEqual(expected)
   })

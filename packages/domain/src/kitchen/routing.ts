@@ -81,7 +81,11 @@ export function routeLines(lines: readonly OrderedLine[], plan: StationPlan): re
   )
 }
 
-type Dish = { readonly itemId: string; readonly category: string | undefined; readonly options: readonly OrderedChoice[] }
+type Dish = {
+  readonly itemId: string
+  readonly category: string | undefined
+  readonly options: readonly OrderedChoice[]
+}
 type Find = {
   readonly stationOf: (dish: Dish) => string | null
   readonly stationOfPart: (part: Part) => string | null

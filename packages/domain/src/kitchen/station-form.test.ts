@@ -22,7 +22,11 @@ describe('stations', () => {
     ['late after half a day', { stations: [aStation('hot', { lateMinutes: 700 })] }, ['stations.0.lateMinutes']],
     ['with the pass as default', { stations: [HOT, PASS], defaultStationId: 'pass' }, ['defaultStationId']],
     ['with a default that is not there', { defaultStationId: 'bar' }, ['defaultStationId']],
-    ['with a route to the pass', { stations: [HOT, PASS], routes: [{ match: 'item', id: 'naan', stationId: 'pass' }] }, ['routes.0']],
+    [
+      'with a route to the pass',
+      { stations: [HOT, PASS], routes: [{ match: 'item', id: 'naan', stationId: 'pass' }] },
+      ['routes.0'],
+    ],
     [
       'with two routes of one dish',
       {

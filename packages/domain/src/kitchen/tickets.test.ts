@@ -43,10 +43,20 @@ describe('what the stations are told next', () => {
       ['hot: 1 thali, 2 roti', 'bar: 1 lassi'],
       ['void 2 hot: 2 naan', 'add 2 hot: 2 roti'],
     ],
-    ['a ticket to a station that had none', first, ['hot: 1 thali, 2 naan', 'bar: 1 lassi', 'cold: 1 raita'], ['new 2 cold: 1 raita']],
+    [
+      'a ticket to a station that had none',
+      first,
+      ['hot: 1 thali, 2 naan', 'bar: 1 lassi', 'cold: 1 raita'],
+      ['new 2 cold: 1 raita'],
+    ],
     ['voids of everything when it was cancelled', first, [], ['void 2 hot: 1 thali, 2 naan', 'void 2 bar: 1 lassi']],
     ['nothing when it was cancelled twice', [...first, 'void 2 hot: 1 thali, 2 naan', 'void 2 bar: 1 lassi'], [], []],
-    ['a ticket again after all was taken back', ['new 1 hot: 1 thali', 'void 2 hot: 1 thali'], ['hot: 1 thali'], ['new 3 hot: 1 thali']],
+    [
+      'a ticket again after all was taken back',
+      ['new 1 hot: 1 thali', 'void 2 hot: 1 thali'],
+      ['hot: 1 thali'],
+      ['new 3 hot: 1 thali'],
+    ],
     ['nothing for a copy', ['new 1 hot: 1 thali', 'copy 2 hot: 1 thali'], ['hot: 1 thali'], []],
     [
       'the rest after several changes',
@@ -75,7 +85,11 @@ describe('what is left of a line', () => {
     ['all of it', ['new 1 hot: 3 naan, 1 thali'], [[3, 1]]],
     ['less by what was taken back', ['new 1 hot: 3 naan', 'void 2 hot: 1 naan'], [[2], [1]]],
     ['nothing of a cancelled order', ['new 1 hot: 3 naan', 'void 2 hot: 3 naan'], [[0], [3]]],
-    ['what was first, as the newest goes first', ['new 1 hot: 2 naan', 'add 2 hot: 2 naan', 'void 3 hot: 3 naan'], [[1], [0], [3]]],
+    [
+      'what was first, as the newest goes first',
+      ['new 1 hot: 2 naan', 'add 2 hot: 2 naan', 'void 3 hot: 3 naan'],
+      [[1], [0], [3]],
+    ],
     ['all of it at another station', ['new 1 hot: 1 naan', 'new 1 bar: 1 naan', 'void 2 bar: 1 naan'], [[1], [0], [1]]],
   ])('is %s (stations 7)', (_, texts, expected) => {
     const left = leftOf(texts.map((text, index) => worked(String(index), text)))
@@ -88,8 +102,16 @@ describe('an order is all made', () => {
     ['without tickets: no', [], false],
     ['with a line open: no', [worked('a', 'new 1 hot: 1 naan, 1 thali', [1])], false],
     ['with every line ticked: yes', [worked('a', 'new 1 hot: 1 naan, 1 thali', [1, 2])], true],
-    ['with another station behind: no', [worked('a', 'new 1 hot: 1 naan', [1]), worked('b', 'new 1 bar: 1 lassi')], false],
-    ['whatever the pass has ticked: yes', [worked('a', 'new 1 hot: 1 naan', [1]), worked('x', 'new 1 pass: 1 naan', [], 'expo')], true],
+    [
+      'with another station behind: no',
+      [worked('a', 'new 1 hot: 1 naan', [1]), worked('b', 'new 1 bar: 1 lassi')],
+      false,
+    ],
+    [
+      'whatever the pass has ticked: yes',
+      [worked('a', 'new 1 hot: 1 naan', [1]), worked('x', 'new 1 pass: 1 naan', [], 'expo')],
+      true,
+    ],
     ['by the pass alone: no', [worked('x', 'new 1 pass: 1 naan', [1], 'expo')], false],
     [
       'with what was taken back left open: yes',

@@ -95,8 +95,6 @@ export function isDone(ticket: WorkedTicket, left: readonly number[]): boolean {
 /** All that the stations have to make is made; what an expo station ticks is not looked at (stations 12). */
 export function isAllMade(tickets: readonly WorkedTicket[]): boolean {
   const left = leftOf(tickets)
-  const toMake = tickets.filter(
-    ({ kind, stationKind }) => stationKind === 'prep' && (kind === 'new' || kind === 'add'),
-  )
+  const toMake = tickets.filter(({ kind, stationKind }) => stationKind === 'prep' && (kind === 'new' || kind === 'add'))
   return toMake.length > 0 && toMake.every((ticket) => isDone(ticket, left.get(ticket.id) ?? []))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../order/status.ts'
 import type { TicketKind } from './tickets.ts'
-import { decideRecall, decideTick, startsOrder, type Tick, type TickedTicket } from './ticks.ts'
+import { decideRecall, decideTick, startsOrder, type Tick, ticketBand, type TickedTicket } from './ticks.ts'
 
 const NOW = new Date('2026-11-20T22:00:00.000Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -34,7 +34,13 @@ describe('a tick', () => {
     ['taken back of a ready order', aTicket({ done: all }), 'ready', unbump(1), 'ticket_closed'],
     ['taken back of a completed order', aTicket({ done: all }), 'completed', unbump(1), 'ticket_closed'],
     ['taken back of a recalled ticket', aTicket({ done: [1], recalledAt: ago(1) }), 'completed', unbump(1), [[1], []]],
-    ['that repeats itself on a cancelled order changes nothing', aTicket({ done: [1] }), 'cancelled', bump(1), [[], [1]]],
+    [
+      'that repeats itself on a cancelled order changes nothing',
+      aTicket({ done: [1] }),
+      'cancelled',
+      bump(1),
+      [[], [1]],
+    ],
   ])('%s (stations 8, stations 9)', (_, ticket, status, tick, expected) => {
     expect(read(ticket, status, tick)).toEqual(expected)
   })
@@ -48,13 +54,17 @@ describe('an order begins', () => {
     ['new', false, 'pending', true, false],
     ['new', true, 'preparing', true, false],
     ['new', true, 'pending', false, false],
-  ])('by a ticket "%s" at a station that cooks: %s, while it is %s, ticked: %s -> %s (stations 10)', (kind, isPrep, status, isDone, expected) => {
-    expect(startsOrder(kind, isPrep, status, isDone)).toBe(expected)
-  })
+  ])(
+    'by a ticket "%s" at a station that cooks: %s, while it is %s, ticked: %s -> %s (stations 10)',
+    (kind, isPrep, status, isDone, expected) => {
+      expect(startsOrder(kind, isPrep, status, isDone)).toBe(expected)
+    },
+  )
 })
 
 describe('a recall', () => {
-  const done = (minutes: number, change: Partial<TickedTicket> = {}) => aTicket({ done: [1, 2, 3], doneAt: ago(minutes), ...change })
+  const done = (minutes: number, change: Partial<TickedTicket> = {}) =>
+    aTicket({ done: [1, 2, 3], doneAt: ago(minutes), ...change })
   test.each<[string, TickedTicket, OrderStatus, Date | null, unknown]>([
     ['right after', done(0), 'preparing', null, [1, 2, 3]],
     ['after ten minutes to the second', done(10), 'ready', ago(10), [1, 2, 3]],
@@ -67,4 +77,15 @@ describe('a recall', () => {
     const decided = decideRecall(ticket, { status, readyAt }, NOW)
     expect(decided.ok ? decided.value.reopened : decided.refusal.code).toEqual(expected)
   })
+})
+
+test.each([
+  [0, 'calm'],
+  [9, 'calm'],
+  [10, 'soon'],
+  [19, 'soon'],
+  [20, 'late'],
+  [90, 'late'],
+])('a ticket of %s minutes is %s at a station of 10 and 20 (stations 18)', (age, band) => {
+  expect(ticketBand(age, { soonMinutes: 10, lateMinutes: 20 })).toBe(band)
 })

@@ -58,3 +58,14 @@ export function decideRecall(
   if (until === null) return refuse({ code: 'ticket_not_done' })
   return until < now ? refuse({ code: 'recall_too_late' }) : ok({ reopened: ticket.done })
 }
+
+export type TicketBand = 'calm' | 'soon' | 'late'
+
+/** A ticket is as old as what the station was told last with it; each station has its own pace (stations 18). */
+export function ticketBand(
+  ageMinutes: number,
+  { soonMinutes, lateMinutes }: { readonly soonMinutes: number; readonly lateMinutes: number },
+): TicketBand {
+  if (ageMinutes >= lateMinutes) return 'late'
+  return ageMinutes >= soonMinutes ? 'soon' : 'calm'
+}

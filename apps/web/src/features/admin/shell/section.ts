@@ -10,6 +10,7 @@ const SECTION_IDS = [
   'orders',
   'create-order',
   'reservations',
+  'stations',
   'menu',
   'users',
   'locations',

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { aTicket, aTicketLine, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
+import { missingOf, openTickets, recallable } from './open-tickets.ts'
+import type { Station, Ticket, TicketOrder } from './tickets-query.ts'
+
+const DONE = '2026-11-20T22:05:00.000Z'
+const UNTIL = '2026-11-20T22:15:00.000Z'
+const gone = [aTicketLine('Thali', { left: 0 })]
+
+describe('a station shows', () => {
+  test.each<[string, Partial<Ticket>, TicketOrder['status'], Station, boolean]>([
+    ['what is to be made', {}, 'preparing', HOT, true],
+    ['what nobody has begun', {}, 'pending', HOT, true],
+    ['nothing of what is done', { doneAt: DONE }, 'preparing', HOT, false],
+    ['nothing of what is ready', {}, 'ready', HOT, false],
+    ['nothing of what was taken back whole', { lines: gone }, 'preparing', HOT, false],
+    ['a void, also of a cancelled order', { kind: 'void' }, 'cancelled', HOT, true],
+    ['no void that was read', { kind: 'void', doneAt: DONE }, 'cancelled', HOT, false],
+    ['a recalled ticket, wherever its order is', { recalledAt: DONE }, 'completed', HOT, true],
+    ['nothing of another station', {}, 'preparing', BAR, false],
+  ])('%s (stations 19)', (_, change, status, station, isShown) => {
+    const orders = [aTicketOrder([aTicket('a', HOT, change)], { status })]
+    expect(openTickets(orders, station)).toHaveLength(isShown ? 1 : 0)
+  })
+
+  test('the oldest ticket first', () => {
+    const later = aTicket('a', HOT, { firedAt: '2026-11-20T22:01:00.000Z' })
+    const orders = [aTicketOrder([later]), aTicketOrder([aTicket('b', HOT)])]
+    expect(openTickets(orders, HOT).map(({ ticket }) => ticket.id)).toEqual(['b', 'a'])
+  })
+
+  test('at the pass, an order until it is ready', () => {
+    const orders = [aTicketOrder([aTicket('a', PASS, { doneAt: DONE })])]
+    expect(openTickets(orders, PASS)).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['2026-11-20T22:14:59.000Z', 1],
+  [UNTIL, 0],
+])('at %s, %s tickets can be brought back', (now, count) => {
+  const orders = [aTicketOrder([aTicket('a', HOT, { doneAt: DONE, recallUntil: UNTIL })])]
+  expect(recallable(orders, HOT, new Date(now))).toHaveLength(count)
+})
+
+test('the pass knows how many dishes are missing, and from where (stations 21)', () => {
+  const ticked = [aTicketLine('Lassi', { doneAt: DONE })]
+  const order = aTicketOrder([
+    aTicket('hot', HOT, { lines: [aTicketLine('Thali'), aTicketLine('Naan', { n: 2, quantity: 3, left: 2 })] }),
+    aTicket('bar', BAR, { lines: ticked }),
+    aTicket('pass', PASS),
+  ])
+  expect(missingOf(order)).toEqual([{ station: 'Hot', dishes: 3 }])
+})

@@ -1,0 +1,49 @@
+import type { Station, Ticket, TicketOrder } from './tickets-query.ts'
+
+export type ShownTicket = { readonly order: TicketOrder; readonly ticket: Ticket }
+
+/** What a station still has to make or to read, the oldest first (stations 19). */
+export function openTickets(orders: readonly TicketOrder[], station: Station): readonly ShownTicket[] {
+  return allOf(orders, station)
+    .filter(({ order, ticket }) => isOpen(order, ticket, station))
+    .sort((a, b) => a.ticket.firedAt.localeCompare(b.ticket.firedAt) || a.ticket.id.localeCompare(b.ticket.id))
+}
+
+/** What left the station lately and can be brought back, the latest first. */
+export function recallable(orders: readonly TicketOrder[], station: Station, now: Date): readonly ShownTicket[] {
+  return allOf(orders, station)
+    .filter(({ order, ticket }) => !isOpen(order, ticket, station) && order.status !== 'cancelled' && isInTime(ticket, now))
+    .sort((a, b) => (b.ticket.recallUntil ?? '').localeCompare(a.ticket.recallUntil ?? ''))
+}
+
+function isInTime({ recallUntil }: Ticket, now: Date): boolean {
+  return recallUntil !== null && new Date(recallUntil) > now
+}
+
+function allOf(orders: readonly TicketOrder[], { id }: Station): ShownTicket[] {
+  return orders.flatMap((order) =>
+    order.tickets.filter(({ stationId }) => stationId === id).map((ticket) => ({ order, ticket })),
+  )
+}
+
+function isOpen({ status }: TicketOrder, ticket: Ticket, station: Station): boolean {
+  if (ticket.kind === 'copy' || !ticket.lines.some(({ left }) => left > 0)) return false
+  if (ticket.kind === 'void' || ticket.recalledAt !== null) return ticket.doneAt === null
+  const isMade = status === 'pending' || status === 'preparing'
+  // The pass keeps an order until somebody says that it is ready.
+  return isMade && (station.kind === 'expo' || ticket.doneAt === null)
+}
+
+export type Missing = { readonly station: string; readonly dishes: number }
+
+/** What the stations have not ticked yet of an order, by station (stations 21). */
+export function missingOf({ tickets }: TicketOrder): readonly Missing[] {
+  const cooked = tickets.filter(({ kind, stationKind }) => stationKind === 'prep' && (kind === 'new' || kind === 'add'))
+  return [...Map.groupBy(cooked, ({ stationName }) => stationName)]
+    .map(([station, own]) => ({ station, dishes: own.reduce((sum, ticket) => sum + openDishes(ticket), 0) }))
+    .filter(({ dishes }) => dishes > 0)
+}
+
+function openDishes({ lines }: Ticket): number {
+  return lines.reduce((sum, { left, doneAt }) => sum + (doneAt === null ? left : 0), 0)
+}

@@ -1,0 +1,173 @@
+import { unroutedDishes } from '@sizzle/domain/kitchen/routing.ts'
+import { MAX_STATION_NAME, MAX_STATIONS } from '@sizzle/domain/kitchen/station-form.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ask } from '../../../../kit/server/ask.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
+import { button } from '../../../../ui/button.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Check } from '../../../../ui/form/check.tsx'
+import { Select } from '../../../../ui/form/select.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { type Station, type Stations, stationsQuery } from '../tickets-query.ts'
+import { newStationId } from './new-station-id.ts'
+import { RouteList } from './route-list.tsx'
+import { changeStation, draftOf, type StationsDraft, withoutStation, withStation } from './stations-draft.ts'
+
+type StationsSetupProps = { saved: Stations; chooser: ReactNode; onClose: () => void }
+
+/** The stations of a location and what goes to which of them. */
+export function StationsSetup({ saved, chooser, onClose }: StationsSetupProps) {
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(() => draftOf(saved))
+  const [version, setVersion] = useState(saved.version)
+  const menu = useQuery(ask('/getLocationMenuAdmin', { locationId: saved.locationId }))
+  const save = useWish('/saveStations', {
+    onDone: ({ stations }) => {
+      setDraft(draftOf(stations))
+      setVersion(stations.version)
+      queries.setQueryData(stationsQuery(saved.locationId).queryKey, { success: true, stations })
+    },
+  })
+  const dishes = (menu.data?.items ?? []).filter(({ isAvailable }) => isAvailable)
+  const asRouted = dishes.map(({ id, name, category }) => ({ id, name, categoryId: category }))
+  const unrouted = draft.stations.length === 0 ? [] : unroutedDishes(asRouted, draft)
+  const problemAt = (field: string) => save.problems[field]
+  const submit = () =>
+    save.send({
+      locationId: saved.locationId,
+      expectedVersion: version,
+      stations: [...draft.stations],
+      defaultStationId: draft.defaultStationId,
+      routes: [...draft.routes],
+      readyByLastTicket: draft.readyByLastTicket,
+    })
+  return (
+    <form
+      noValidate
+      className="mx-auto flex h-full w-full max-w-[900px] flex-col gap-6 overflow-y-auto p-4 md:p-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="grow text-2xl">Set up stations</h1>
+        {chooser}
+        <button type="button" className={button('quiet')} onClick={onClose}>
+          Show tickets
+        </button>
+      </div>
+      <Unrouted names={unrouted.map(({ name }) => name)} />
+      <StationRows draft={draft} problemAt={problemAt} onChange={setDraft} />
+      <DefaultStation draft={draft} problem={problemAt('defaultStationId')} onChange={setDraft} />
+      <Check
+        label="The last ticket makes the order ready"
+        hint="Otherwise somebody at the pass or the board says so."
+        checked={draft.readyByLastTicket}
+        onChange={(readyByLastTicket) => setDraft({ ...draft, readyByLastTicket })}
+      />
+      {menu.data && <RouteList draft={draft} menu={menu.data} onChange={setDraft} />}
+      <FormProblem sentence={save.sentence} />
+      <p role="status">{save.answer ? 'Saved.' : ''}</p>
+      <button type="submit" className={button('primary', 'self-start')} disabled={save.isPending}>
+        {save.isPending ? 'Saving…' : 'Save stations'}
+      </button>
+    </form>
+  )
+}
+
+/** Nobody would cook them. */
+function Unrouted({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  const shown = names.slice(0, 5).join(', ')
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : ''
+  return (
+    <p role="alert" className="rounded-control bg-chilli-soft px-4 py-3 font-semibold text-chilli">
+      {names.length === 1 ? 'One dish reaches' : `${names.length} dishes reach`} no station: {shown}
+      {more}. Choose a default station, or a station for them.
+    </p>
+  )
+}
+
+type PartProps = { draft: StationsDraft; onChange: (draft: StationsDraft) => void }
+
+function StationRows({ draft, problemAt, onChange }: PartProps & { problemAt: (field: string) => string | undefined }) {
+  const add = (kind: Station['kind']) => onChange(withStation(draft, newStationId(), kind))
+  const isFull = draft.stations.length >= MAX_STATIONS
+  return (
+    <div className="flex flex-col gap-4">
+      {draft.stations.map((station, index) => (
+        <StationRow
+          key={station.id}
+          station={station}
+          nameProblem={problemAt(`stations.${index}.name`)}
+          minutesProblem={problemAt(`stations.${index}.lateMinutes`)}
+          onChange={(change) => onChange(changeStation(draft, station.id, change))}
+          onRemove={() => onChange(withoutStation(draft, station.id))}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={button('quiet')} disabled={isFull} onClick={() => add('prep')}>
+          Add a station
+        </button>
+        <button type="button" className={button('quiet')} disabled={isFull} onClick={() => add('expo')}>
+          Add a pass, where orders come together
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type StationRowProps = {
+  station: Station
+  nameProblem: string | undefined
+  minutesProblem: string | undefined
+  onChange: (change: Partial<Station>) => void
+  onRemove: () => void
+}
+
+function StationRow({ station, nameProblem, minutesProblem, onChange, onRemove }: StationRowProps) {
+  const minutes = (typed: string) => Number.parseInt(typed, 10) || 0
+  return (
+    <fieldset className="grid items-start gap-3 rounded-card border border-line p-4 sm:grid-cols-[1fr_8rem_8rem_auto]">
+      <legend className="px-1 text-sm text-soft">{station.kind === 'expo' ? 'Pass' : 'Station'}</legend>
+      <Field
+        label="Name"
+        maxLength={MAX_STATION_NAME}
+        value={station.name}
+        problem={nameProblem}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <Field
+        label="Soon (min)"
+        inputMode="numeric"
+        value={String(station.soonMinutes)}
+        onChange={(event) => onChange({ soonMinutes: minutes(event.target.value) })}
+      />
+      <Field
+        label="Late (min)"
+        inputMode="numeric"
+        value={String(station.lateMinutes)}
+        problem={minutesProblem}
+        onChange={(event) => onChange({ lateMinutes: minutes(event.target.value) })}
+      />
+      <button type="button" className={button('bare', 'sm:mt-8')} onClick={onRemove}>
+        Remove<span className="sr-only"> {station.name}</span>
+      </button>
+    </fieldset>
+  )
+}
+
+function DefaultStation({ draft, problem, onChange }: PartProps & { problem: string | undefined }) {
+  const cooking = draft.stations.filter(({ kind }) => kind === 'prep')
+  return (
+    <Select
+      label="Default station"
+      value={draft.defaultStationId ?? ''}
+      options={[['', 'None'], ...cooking.map(({ id, name }) => [id, name || 'New station'] as const)]}
+      problem={problem}
+      onChange={(id) => onChange({ ...draft, defaultStationId: id === '' ? null : id })}
+    />
+  )
+}

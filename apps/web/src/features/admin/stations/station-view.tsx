@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { pressByKey } from '../../../kit/one-press.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { useTyping } from '../../../kit/use-typing.ts'
+import { button } from '../../../ui/button.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { openTickets, recallable } from './open-tickets.ts'
+import { TicketCard } from './ticket-card.tsx'
+import type { Station } from './tickets-query.ts'
+import { type OnProblem, useTickets } from './use-tickets.ts'
+
+const LOOK_AT_CLOCK_MS = 15_000
+const MOST_KEYS = 9
+const MOST_RECALLS = 6
+
+/** What one station has to do, in columns that flow. */
+export function StationView({ locationId, station, bar }: { locationId: string; station: Station; bar: ReactNode }) {
+  const query = useTickets(locationId, station)
+  const [problem, setProblem] = useState<string>()
+  const now = useClock()
+  const orders = query.data?.orders ?? []
+  const open = openTickets(orders, station)
+  const meet = (sentence: string) => {
+    setProblem(sentence)
+    void query.refetch()
+  }
+  useNumberKeys((key) => {
+    const picked = open[key - 1]
+    const act = picked && document.querySelector<HTMLElement>(`[data-act="bump ${picked.ticket.id}"]`)
+    if (act) pressByKey(act, false)
+  })
+  return (
+    <div className="flex h-full flex-col gap-3 p-3">
+      {bar}
+      {problem && (
+        <p role="alert" className="rounded-control bg-chilli px-3 py-2 text-lg font-semibold text-paper">
+          {problem}
+        </p>
+      )}
+      <div className="min-h-0 grow overflow-y-auto">
+        {query.isPending && <Skeleton className="h-60" />}
+        {query.error && (
+          <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+        )}
+        {query.data && open.length === 0 && (
+          <p className="py-24 text-center text-2xl text-soft">Nothing to do at {station.name}.</p>
+        )}
+        <div className="gap-4 [columns:20rem]">
+          {open.map((shown, index) => (
+            <TicketCard
+              key={shown.ticket.id}
+              shown={shown}
+              station={station}
+              pick={station.kind === 'prep' && index < MOST_KEYS ? index + 1 : undefined}
+              now={now}
+              onProblem={meet}
+            />
+          ))}
+        </div>
+      </div>
+      <Recalls
+        numbers={recallable(orders, station, now)
+          .slice(0, MOST_RECALLS)
+          .map(({ order, ticket }) => ({ id: ticket.id, number: order.shortNumber }))}
+        onProblem={meet}
+        onRecalled={() => void query.refetch()}
+      />
+    </div>
+  )
+}
+
+type RecallsProps = {
+  numbers: readonly { id: string; number: string }[]
+  onProblem: OnProblem
+  onRecalled: () => void
+}
+
+function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
+  const recall = useWish('/recallTicket', {
+    onDone: onRecalled,
+    onFailed: (error) => onProblem(sentenceOf(error)),
+  })
+  if (numbers.length === 0) return null
+  return (
+    <div role="group" aria-label="Bring a ticket back" className="flex flex-wrap items-center gap-2">
+      {numbers.map(({ id, number }) => (
+        <button
+          key={id}
+          type="button"
+          data-act={`recall ${id}`}
+          className={button('quiet', 'min-h-12')}
+          onClick={() => recall.send({ ticketId: id })}
+        >
+          Recall {number}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Ages are read from two metres: a quarter of a minute is soon enough. */
+function useClock(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK_AT_CLOCK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** 1 to 9, of a keyboard or of a bump bar that types them; a key that is held down counts once. */
+function useNumberKeys(onKey: (key: number) => void): void {
+  const isTyping = useTyping()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
+    if (isPlain && !isTyping && /^[1-9]$/.test(event.key)) onKey(Number(event.key))
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

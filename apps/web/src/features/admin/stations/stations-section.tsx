@@ -1,0 +1,113 @@
+import { may } from '@sizzle/domain/people/rights.ts'
+import { useQuery } from '@tanstack/react-query'
+import { BRAND } from '../../../brand/brand.ts'
+import { locationId, oneOfOr, textOf } from '../../../kit/address/filters.ts'
+import { useSection } from '../../../kit/address/use-section.ts'
+import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { button } from '../../../ui/button.ts'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { ListEmpty } from '../../../ui/list/list-empty.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { StationsSetup } from './setup/stations-setup.tsx'
+import { StationView } from './station-view.tsx'
+import { stationsQuery } from './tickets-query.ts'
+
+const FILTERS = { location: locationId, station: textOf(60), show: oneOfOr('tickets', ['setup']) }
+
+/** The stations of a kitchen: what each has to do and, for managers, what goes to which of them. */
+export function StationsSection({ user }: { user: SessionUser }) {
+  const { values, change } = useSection(FILTERS)
+  const query = useQuery(ownLocationsQuery(values.location))
+  const own = (query.data?.locations ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
+  const wished = [values.location, BRAND.defaultLocationId].flatMap((id) => own.find((one) => one.id === id) ?? [])
+  const location = wished[0] ?? own[0]
+  if (!location)
+    return (
+      <div className="p-6">
+        <h1 className="text-2xl">Stations</h1>
+        {query.isPending && <Skeleton className="mt-4 h-60" />}
+        {query.error && <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />}
+        {query.data && <ListEmpty title="No locations" hint="An admin says at which locations you work." />}
+      </div>
+    )
+  const chooser = (
+    <LocationFilter
+      value={location.id}
+      places={own}
+      total={query.data?.total ?? 0}
+      onChange={(id) => change({ location: id, station: '' })}
+    />
+  )
+  return (
+    <StationsAt
+      key={location.id}
+      locationId={location.id}
+      chooser={chooser}
+      mayEdit={may(user, 'station.edit')}
+      stationId={values.station}
+      isSetup={values.show === 'setup'}
+      onStation={(station) => change({ station })}
+      onSetup={(isOpen) => change({ show: isOpen ? 'setup' : 'tickets' })}
+    />
+  )
+}
+
+type StationsAtProps = {
+  locationId: string
+  chooser: React.ReactNode
+  mayEdit: boolean
+  stationId: string
+  isSetup: boolean
+  onStation: (id: string) => void
+  onSetup: (isOpen: boolean) => void
+}
+
+function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onStation, onSetup }: StationsAtProps) {
+  const query = useQuery(stationsQuery(at))
+  const isKitchen = useKitchenView()
+  if (query.error) return <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton className="m-4 h-60" />
+  const { stations } = query.data
+  if (mayEdit && isSetup)
+    return <StationsSetup saved={stations} chooser={chooser} onClose={() => onSetup(false)} />
+  const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
+  const bar = (
+    <div className="flex flex-wrap items-end gap-3">
+      <h1 className="sr-only">Stations</h1>
+      {chooser}
+      {station && (
+        <FilterSelect
+          label="Station"
+          value={station.id}
+          options={stations.stations.map(({ id, name }) => [id, name] as const)}
+          onChange={onStation}
+        />
+      )}
+      <div className="ml-auto flex gap-3">
+        <button type="button" className={button('quiet')} onClick={() => setKitchenView(!isKitchen)}>
+          {isKitchen ? 'Show the menu' : 'Fill the screen'}
+        </button>
+        {mayEdit && (
+          <button type="button" className={button('quiet')} onClick={() => onSetup(true)}>
+            Set up stations
+          </button>
+        )}
+      </div>
+    </div>
+  )
+  if (station) return <StationView key={station.id} locationId={at} station={station} bar={bar} />
+  return (
+    <div className="flex flex-col gap-6 p-3">
+      {bar}
+      <ListEmpty
+        title="No stations yet"
+        hint={mayEdit ? 'Add the first one: dishes go to it at once.' : 'A manager can add them.'}
+      />
+    </div>
+  )
+}
