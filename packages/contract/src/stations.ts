@@ -1,3 +1,4 @@
+import { ROUTE_MATCHES } from '@sizzle/domain/kitchen/routing.ts'
 import { MAX_ROUTES, MAX_STATION_NAME, MAX_STATIONS } from '@sizzle/domain/kitchen/station-form.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
@@ -16,7 +17,7 @@ const Station = z
   })
   .meta({ id: 'Station' })
 
-const RouteMatch = z.enum(['option', 'item', 'category'])
+const RouteMatch = z.enum(ROUTE_MATCHES)
 
 const StationRoute = z
   .object({

@@ -1,3 +1,4 @@
+import { TICKET_KINDS } from '@sizzle/domain/kitchen/tickets.ts'
 import { z } from 'zod'
 import { OrderStatus, OrderType } from './orders.ts'
 import { none, route } from './route.ts'
@@ -39,7 +40,7 @@ const Ticket = z
     stationId: z.string(),
     stationName: z.string(),
     stationKind: z.enum(['prep', 'expo']),
-    kind: z.enum(['new', 'add', 'void', 'copy']).describe('`void`: not to be made any more.'),
+    kind: z.enum(TICKET_KINDS).describe('`void`: not to be made any more.'),
     revision: z.int(),
     firedAt: Instant,
     doneAt: Instant.nullable(),

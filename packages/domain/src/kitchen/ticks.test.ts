@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../order/status.ts'
 import type { TicketKind } from './tickets.ts'
-import { decideRecall, decideTick, startsOrder, type Tick, ticketBand, type TickedTicket } from './ticks.ts'
+import { decideRecall, decideTick, startsOrder, type Tick, type TickedTicket, ticketBand } from './ticks.ts'
 
 const NOW = new Date('2026-11-20T22:00:00.000Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)

@@ -2,7 +2,7 @@ import type { TicketTicks } from '@sizzle/contract/live.ts'
 import { recallableUntil } from '@sizzle/domain/kitchen/ticks.ts'
 import type { Ticket, TicketsAnswer } from './tickets-query.ts'
 
-export type HeardTick = { readonly ticketId: string; readonly version: number; readonly ticks: TicketTicks }
+type HeardTick = { readonly ticketId: string; readonly version: number; readonly ticks: TicketTicks }
 
 /** The answer as it is after a tick; an older tick than it shows changes nothing (stations 20). */
 export function applyTick(answer: TicketsAnswer, { ticketId, version, ticks }: HeardTick): TicketsAnswer {

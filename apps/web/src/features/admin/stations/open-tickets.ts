@@ -12,7 +12,9 @@ export function openTickets(orders: readonly TicketOrder[], station: Station): r
 /** What left the station lately and can be brought back, the latest first. */
 export function recallable(orders: readonly TicketOrder[], station: Station, now: Date): readonly ShownTicket[] {
   return allOf(orders, station)
-    .filter(({ order, ticket }) => !isOpen(order, ticket, station) && order.status !== 'cancelled' && isInTime(ticket, now))
+    .filter(
+      ({ order, ticket }) => !isOpen(order, ticket, station) && order.status !== 'cancelled' && isInTime(ticket, now),
+    )
     .sort((a, b) => (b.ticket.recallUntil ?? '').localeCompare(a.ticket.recallUntil ?? ''))
 }
 

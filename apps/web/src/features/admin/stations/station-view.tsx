@@ -41,9 +41,7 @@ export function StationView({ locationId, station, bar }: { locationId: string; 
       )}
       <div className="min-h-0 grow overflow-y-auto">
         {query.isPending && <Skeleton className="h-60" />}
-        {query.error && (
-          <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
-        )}
+        {query.error && <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />}
         {query.data && open.length === 0 && (
           <p className="py-24 text-center text-2xl text-soft">Nothing to do at {station.name}.</p>
         )}
@@ -84,7 +82,7 @@ function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
   })
   if (numbers.length === 0) return null
   return (
-    <div role="group" aria-label="Bring a ticket back" className="flex flex-wrap items-center gap-2">
+    <fieldset aria-label="Bring a ticket back" className="flex flex-wrap items-center gap-2">
       {numbers.map(({ id, number }) => (
         <button
           key={id}
@@ -96,7 +94,7 @@ function Recalls({ numbers, onProblem, onRecalled }: RecallsProps) {
           Recall {number}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

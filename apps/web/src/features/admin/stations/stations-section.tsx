@@ -1,5 +1,6 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { locationId, oneOfOr, textOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
@@ -59,7 +60,7 @@ export function StationsSection({ user }: { user: SessionUser }) {
 
 type StationsAtProps = {
   locationId: string
-  chooser: React.ReactNode
+  chooser: ReactNode
   mayEdit: boolean
   stationId: string
   isSetup: boolean
@@ -73,8 +74,7 @@ function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onSt
   if (query.error) return <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton className="m-4 h-60" />
   const { stations } = query.data
-  if (mayEdit && isSetup)
-    return <StationsSetup saved={stations} chooser={chooser} onClose={() => onSetup(false)} />
+  if (mayEdit && isSetup) return <StationsSetup saved={stations} chooser={chooser} onClose={() => onSetup(false)} />
   const station = stations.stations.find(({ id }) => id === stationId) ?? stations.stations[0]
   const bar = (
     <div className="flex flex-wrap items-end gap-3">

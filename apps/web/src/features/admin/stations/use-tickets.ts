@@ -1,22 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../../kit/live/use-live.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { changeAnswer } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
-import { applyTick, type HeardTick } from './apply-tick.ts'
+import { applyTick } from './apply-tick.ts'
 import { type Station, ticketsQuery } from './tickets-query.ts'
 
 const TICKS = ['ticket.changed'] as const
 
 /** The tickets that a station's screen shows: ticks come with their events, everything else is asked for again. */
 export function useTickets(locationId: string, station: Station) {
-  const queries = useQueryClient()
   const asked = ticketsQuery(locationId, station)
   const query = useQuery(asked)
-  const hear = (tick: HeardTick) =>
-    void queries.setQueryData(asked.queryKey, (answer) => answer && applyTick(answer, tick))
   useLive(TICKS, (news) => {
     if (news.kind !== 'change' || !news.change.ticks || news.change.locationId !== locationId) return
-    hear({ ticketId: news.change.id, version: news.change.version, ticks: news.change.ticks })
+    const { id, version, ticks } = news.change
+    changeAnswer(asked, (answer) => applyTick(answer, { ticketId: id, version, ticks }))
   })
   return query
 }

@@ -1,5 +1,5 @@
-import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { getLocationMenuAdmin } from '@sizzle/contract/menu-office.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { Select } from '../../../../ui/form/select.tsx'
 import { NO_ROUTE, NOBODY, type RouteTarget, routeOf, type StationsDraft, withRoute } from './stations-draft.ts'
 

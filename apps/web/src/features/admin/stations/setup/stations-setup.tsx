@@ -1,7 +1,8 @@
 import { unroutedDishes } from '@sizzle/domain/kitchen/routing.ts'
 import { MAX_STATION_NAME, MAX_STATIONS } from '@sizzle/domain/kitchen/station-form.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { changeAnswer } from '../../../../kit/server/answers.ts'
 import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { button } from '../../../../ui/button.ts'
@@ -18,7 +19,6 @@ type StationsSetupProps = { saved: Stations; chooser: ReactNode; onClose: () => 
 
 /** The stations of a location and what goes to which of them. */
 export function StationsSetup({ saved, chooser, onClose }: StationsSetupProps) {
-  const queries = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(saved))
   const [version, setVersion] = useState(saved.version)
   const menu = useQuery(ask('/getLocationMenuAdmin', { locationId: saved.locationId }))
@@ -26,7 +26,7 @@ export function StationsSetup({ saved, chooser, onClose }: StationsSetupProps) {
     onDone: ({ stations }) => {
       setDraft(draftOf(stations))
       setVersion(stations.version)
-      queries.setQueryData(stationsQuery(saved.locationId).queryKey, { success: true, stations })
+      changeAnswer(stationsQuery(saved.locationId), (known) => ({ ...known, stations }))
     },
   })
   const dishes = (menu.data?.items ?? []).filter(({ isAvailable }) => isAvailable)
