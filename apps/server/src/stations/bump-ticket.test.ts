@@ -88,10 +88,12 @@ describe('a tick', () => {
   it('by two cooks at once is one, and the second hears that it was done (stations 8)', async () => {
     const { orderId, hot } = await placed()
     const replies = await Promise.all([bump(hot, 1), bump(hot, 1, other)])
-    expect(replies.map(said).toSorted()).toEqual([
-      [200, false],
-      [200, true],
-    ])
+    expect(replies.map(said)).toEqual(
+      expect.arrayContaining([
+        [200, false],
+        [200, true],
+      ]),
+    )
     expect(await ticksOf(hot)).toHaveLength(1)
     expect(await eventsOf(orderId)).toEqual(['pending', 'preparing'])
   })
