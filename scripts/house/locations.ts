@@ -35,6 +35,8 @@ const AT_A_LOCATION = [
   'station_plans',
   'tickets',
   'ticket_lines',
+  'printers',
+  'print_jobs',
 ]
 /** Has a location in every row, and is asked by person: it says where somebody works. */
 const BY_PERSON = ['user_locations']
@@ -75,6 +77,12 @@ const OF_A_PERSON = [
 ]
 /** Jobs, figures, the front page and the chain's holidays, which go through every location. */
 const THROUGH_EVERYTHING = [
+  'printing/printers.sql.ts allPrinters',
+  'printing/print-jobs.sql.ts dueTimes',
+  'printing/print-jobs.sql.ts lockWaitingSince',
+  'printing/print-jobs.sql.ts giveUp',
+  'printing/print-jobs.sql.ts markTold',
+  'printing/print-jobs.sql.ts forgetJobs',
   'checkouts/holds.sql.ts lapsedHolds',
   'kitchen/slot-load.sql.ts forgetOldLoads',
   'checkouts/sessions.sql.ts sessionsToCheck',

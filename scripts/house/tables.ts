@@ -26,6 +26,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   outside: ['sandbox_checkouts', 'sandbox_refunds'],
   payments: ['payments', 'refunds', 'payment_alerts'],
   people: ['consents', 'ledger'],
+  printing: ['printers', 'print_jobs'],
   reservations: ['reservations', 'reservation_events', 'reservation_holds', 'slot_guests', 'reservation_alerts'],
   settings: ['settings'],
   stations: ['stations', 'station_routes', 'station_plans'],

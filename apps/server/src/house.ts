@@ -13,7 +13,15 @@ import type { SmsProvider } from './outside/sms/sms.ts'
 import { fixedByEnvironment, openSettingReader, type SettingReader } from './settings/setting-reader.ts'
 
 /** Their names in the database. */
-const SECRETS = ['sessions', 'receipts', 'reservations', 'sandbox_webhook', 'customer_key', 'admin_key'] as const
+const SECRETS = [
+  'sessions',
+  'receipts',
+  'reservations',
+  'sandbox_webhook',
+  'customer_key',
+  'admin_key',
+  'printers',
+] as const
 
 type Ground = {
   /** Of the machine: ports, secrets, providers. */

@@ -19,6 +19,7 @@ import { ordersRoom } from './orders/room.ts'
 import { sandboxRoom } from './outside/pay/sandbox/room.ts'
 import { paymentsRoom } from './payments/room.ts'
 import { peopleRoom } from './people/room.ts'
+import { printingRoom } from './printing/room.ts'
 import { privacyRoom } from './privacy/room.ts'
 import { receiptsRoom } from './receipts/room.ts'
 import { referenceRoom } from './reference/room.ts'
@@ -47,6 +48,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
     checkoutsRoom(house),
     sandboxRoom(house),
     reservationsRoom(house),
+    printingRoom(house),
     settingsRoom(house),
     stationsRoom,
     auditRoom,

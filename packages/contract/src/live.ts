@@ -19,11 +19,15 @@ export const TOPICS = {
   'order.changed': { owner: true, right: 'order.see', where: 'at its location' },
   'reservation.changed': { owner: true, right: 'reservation.see', where: 'at its location' },
   'payment.changed': { owner: true, right: 'order.see', where: 'at its location' },
+  // A printer, or what it has not printed.
+  'printer.changed': { right: 'order.see', where: 'at its location' },
   'message.changed': { right: 'settings.manage', where: 'anywhere' },
   // Its id is the setting's name; every process of the server reads the settings again.
   'settings.changed': { right: 'settings.manage', where: 'anywhere' },
   // For the processes of the server: they end the streams of that session.
   'session.ended': 'nobody',
+  // A printer has something to print: processes answer its calls from memory.
+  'print.queued': 'nobody',
 } as const satisfies Record<string, Audience>
 export type Topic = keyof typeof TOPICS
 
@@ -114,6 +118,9 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   // Also by others: a payment that does not match is announced as its alert.
   '/getPaymentLink': MONEY,
   '/getOrderBySessionId': MONEY,
+  '/getPrinters': { 'printer.changed': 'any' },
+  '/getPrintProblems': { 'printer.changed': 'any' },
+  '/getPrintPicture': NOTHING,
   '/getMessages': { 'message.changed': 'any' },
   '/getMessage': { 'message.changed': 'messageId' },
   '/getSettings': { 'settings.changed': 'any' },

@@ -28,6 +28,7 @@ import * as paymentLinks from './payment-links.ts'
 import * as paymentLists from './payment-lists.ts'
 import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
+import * as printing from './printing.ts'
 import * as profile from './profile.ts'
 import * as receipts from './receipts.ts'
 import * as reservations from './reservations.ts'
@@ -71,6 +72,7 @@ const contract = {
   paymentLists: routesIn(paymentLists),
   payments: routesIn(payments),
   pricing: routesIn(pricing),
+  printing: routesIn(printing),
   profile: routesIn(profile),
   receipts: routesIn(receipts),
   reservationsGuest: routesIn(reservationsGuest),

@@ -19,7 +19,7 @@ export type ReceiptParts = {
   readonly links: ReceiptLinks
   readonly settingOf: SettingOf
 }
-export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof receiptFacts>>>
+export type ReceiptFacts = Awaited<ReturnType<typeof factsOfOrder>>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -27,8 +27,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export async function receiptFacts(db: Db, orderId: string, token: string, { links, settingOf }: ReceiptParts) {
   const isToken = links.isToken(orderId, token)
   const row = UUID.test(orderId) ? await orderById(db, { id: orderId, at: EVERYWHERE }) : undefined
-  if (!row || !isToken) return undefined
+  return row && isToken ? factsOfOrder(db, row, { links, settingOf }) : undefined
+}
 
+/** For those who are known to be allowed to see them. */
+export async function factsOfOrder(db: Db, row: OrderRow, { links, settingOf }: ReceiptParts) {
   const location = await locationEver(db, row.location_id)
   const order = withReceipt(await presentRow(db, row), links)
   return {

@@ -18,6 +18,7 @@ import { orderExamples } from './examples/orders.ts'
 import { paymentLinkExamples } from './examples/payment-links.ts'
 import { paymentExamples } from './examples/payments.ts'
 import { peopleExamples } from './examples/people.ts'
+import { printingExamples } from './examples/printing.ts'
 import { reservationExamples } from './examples/reservations.ts'
 import { reservationOfficeExamples } from './examples/reservations-office.ts'
 import { settingExamples } from './examples/settings.ts'
@@ -41,6 +42,11 @@ export const AREAS: readonly Area[] = [
     name: 'stations',
     about: 'Where the dishes of an order are made, and the tickets that cooks tick there.',
     calls: stationExamples,
+  },
+  {
+    name: 'printing',
+    about: 'Set up printers, print again, and see what was not printed, as staff and managers.',
+    calls: printingExamples,
   },
   {
     name: 'payments',
@@ -105,6 +111,7 @@ export const EXAMPLES: Examples = {
   ...paymentExamples,
   ...paymentLinkExamples,
   ...peopleExamples,
+  ...printingExamples,
   ...reservationExamples,
   ...reservationOfficeExamples,
   ...settingExamples,

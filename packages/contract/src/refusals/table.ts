@@ -9,6 +9,7 @@ import { MESSAGES } from './messages.ts'
 import { ORDERS } from './orders.ts'
 import { PAYMENTS } from './payments.ts'
 import { PICTURES } from './pictures.ts'
+import { PRINTING } from './printing.ts'
 import { RESERVATIONS } from './reservations.ts'
 import { SETTINGS } from './settings.ts'
 import { STATIONS } from './stations.ts'
@@ -26,6 +27,7 @@ export const REFUSALS = joinTables({
   orders: ORDERS,
   payments: PAYMENTS,
   pictures: PICTURES,
+  printing: PRINTING,
   reservations: RESERVATIONS,
   settings: SETTINGS,
   stations: STATIONS,

@@ -25,6 +25,7 @@ const TABLE: Readonly<Record<Right, string>> = {
   'dashboard.see': 'ma',
   'location.edit': 'ma',
   'station.edit': 'ma',
+  'printer.manage': 'ma',
   'user.manage': 'a',
   'location.manage': 'a',
   'email.bulk': 'a',

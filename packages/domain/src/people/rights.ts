@@ -32,6 +32,7 @@ export const RIGHTS = {
   'dashboard.see': MANAGERS,
   'location.edit': MANAGERS,
   'station.edit': MANAGERS,
+  'printer.manage': MANAGERS,
   'user.manage': ADMINS,
   'location.manage': ADMINS,
   'email.bulk': ADMINS,

@@ -35,6 +35,11 @@ export const SETTINGS = {
     to: 30,
     about: 'Minutes that each dish of an order adds.',
   }),
+  'printing.localNetwork': yesOrNo(
+    'house',
+    false,
+    'Whether this server stands in the restaurant and may call printers on its local network.',
+  ),
   'reservations.maxTablesPerDay': wholeNumber('house', TABLES_A_DAY, {
     from: 1,
     to: 100,

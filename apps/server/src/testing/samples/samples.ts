@@ -25,6 +25,7 @@ import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
 import { accountSamples, profileSamples, userSamples } from './people.ts'
+import { printingSamples } from './printing.ts'
 import { reservationSamples } from './reservations.ts'
 import { stationSamples, ticketSamples } from './stations.ts'
 
@@ -52,6 +53,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...orderTimeSamples,
   ...profileSamples,
   ...pricingSamples,
+  ...printingSamples,
   ...receiptSamples,
   ...reservationSamples,
   ...paymentSamples,

@@ -1,0 +1,96 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { asCents, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { type PaperLine, type PaperWidth, paragraph, rule } from '@sizzle/domain/printing/paper.ts'
+import { receiptLines } from '@sizzle/domain/printing/receipt-lines.ts'
+import { type PrintMarks, type TicketToPrint, ticketLines } from '@sizzle/domain/printing/ticket-lines.ts'
+import type { Db } from '../kit/db/sql.ts'
+import { orderById } from '../orders/orders.sql.ts'
+import { type PresentedOrder, presentRow } from '../orders/present-order.ts'
+import { factsOfOrder, type ReceiptFacts, type ReceiptParts } from '../receipts/receipt-facts.ts'
+import type { PrintJobRow } from './print-jobs.sql.ts'
+import type { PrinterRow } from './printers.sql.ts'
+
+/** What stands on a job's paper now. Nothing: its order is gone, so there is nothing to print. */
+export async function paperOfJob(
+  db: Db,
+  job: PrintJobRow,
+  printer: Pick<PrinterRow, 'width' | 'name'>,
+  parts: ReceiptParts,
+): Promise<readonly PaperLine[]> {
+  const marks: PrintMarks = { copy: job.copy, isMaybeTwice: job.offers > 1 }
+  if (job.kind === 'drawer') return []
+  if (job.kind === 'test') return testLines(printer, job)
+  const row = job.order_id === null ? undefined : await orderById(db, { id: job.order_id, at: [job.location_id] })
+  if (!row) return []
+  if (job.kind === 'receipt') return receiptPaper(await factsOfOrder(db, row, parts), marks, printer.width)
+  return ticketLines(wholeTicket(await presentRow(db, row), job.kind === 'void'), marks, printer.width)
+}
+
+function wholeTicket(order: PresentedOrder, isVoid: boolean): TicketToPrint {
+  const clock = (at: Date) => clock12(localAt(order.locationInfo.timeZone, at).time)
+  return {
+    kind: isVoid ? 'void' : 'new',
+    number: order.shortNumber,
+    station: '',
+    isRecalled: false,
+    orderType: order.orderType,
+    table: order.tableInfo?.tableNumber ?? '',
+    customer: order.customerInfo.name,
+    placed: clock(order.orderTime),
+    due: clock(order.promisedAt),
+    note: order.specialInstructions,
+    address: order.deliveryInfo?.address ?? '',
+    lines: order.items.map(({ name, quantity, options, note, allergens, spiceLevelName }) => ({
+      name,
+      quantity,
+      options,
+      note,
+      allergens,
+      heat: spiceLevelName,
+    })),
+  }
+}
+
+function receiptPaper({ order, receipt }: ReceiptFacts, marks: PrintMarks, width: PaperWidth): readonly PaperLine[] {
+  const { lines, sums, bill } = readOrder(order, asCents, 'receipt')
+  const { name, address, postalCode, phone } = order.locationInfo
+  const { date, time } = localAt(receipt.timeZone, order.orderTime)
+  return receiptLines(
+    {
+      business: receipt.businessName,
+      place: [name, `${address}, ${postalCode}`, displayPhone(phone)],
+      registration: hasSeveralRegistrations(sums) ? '' : (receipt.businessNumber ?? ''),
+      number: order.shortNumber,
+      standing: receipt.standing,
+      facts: [
+        ['Ordered', `${date} ${clock12(time)} ${zoneName(receipt.timeZone, order.orderTime)}`],
+        ['Type', ORDER_TYPE_LABELS[order.orderType]],
+        ['Name', order.customerInfo.name],
+      ],
+      lines: lines.map((line, n) => ({ ...line, heat: order.items[n]?.spiceLevelName ?? '' })),
+      sums,
+      settled: settledRows(bill, readPayments(order.payments, asCents), readRefunds(receipt.refunds, asCents)),
+    },
+    marks,
+    width,
+  )
+}
+
+/** Shows what people look for after setting a printer up: that it prints, how wide, which letters, and which printer it is. */
+function testLines({ name, width }: Pick<PrinterRow, 'width' | 'name'>, job: PrintJobRow): readonly PaperLine[] {
+  return [
+    ...paragraph(width, HOUSE.name, { size: 'tall', isBold: true, align: 'centre' }),
+    ...paragraph(width, 'TEST PAGE', { isBold: true, isInverse: true, align: 'centre' }),
+    ...(job.offers > 1 ? paragraph(width, 'MAY BE A DUPLICATE', { isInverse: true, align: 'centre' }) : []),
+    rule(width),
+    ...paragraph(width, name, { size: 'large', isBold: true }),
+    ...paragraph(width, `${width} mm`),
+    ...paragraph(width, 'Crème brûlée, 2 × “naan” – €'),
+    ...paragraph(width, 'पनीर टिक्का मसाला'),
+    rule(width),
+  ]
+}

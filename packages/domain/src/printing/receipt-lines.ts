@@ -1,0 +1,73 @@
+import { shownSpice } from '../cart/spice.ts'
+import { type Cents, formatCad } from '../money/cents.ts'
+import { rowsUnder } from '../order/line-words.ts'
+import type { OrderLine } from '../order/read-order.ts'
+import { type BillRow, hasSeveralRegistrations } from '../pricing/bill-rows.ts'
+import { type PaperLine, type PaperWidth, paragraph, row, rule } from './paper.ts'
+import { duplicateHead, type PrintMarks } from './ticket-lines.ts'
+
+export type ReceiptToPrint = {
+  readonly business: string
+  /** Name, address and phone of the location. */
+  readonly place: readonly string[]
+  readonly registration: string
+  readonly number: string
+  /** 'PAID', 'PAY AT PICKUP'. */
+  readonly standing: string
+  /** 'Ordered' and '2026-11-20 6:12 PM AST'. */
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly lines: readonly (OrderLine & { readonly heat: string })[]
+  readonly sums: readonly BillRow[]
+  /** How it was paid and what went back. */
+  readonly settled: readonly BillRow[]
+}
+
+const CENTRED = { align: 'centre' } as const
+
+/** The customer's paper, from the same rows as the receipt on the screen and in the letter (printing 3). */
+export function receiptLines(receipt: ReceiptToPrint, marks: PrintMarks, width: PaperWidth): readonly PaperLine[] {
+  return [
+    ...(marks.isMaybeTwice ? paragraph(width, duplicateHead(receipt.number), { isBold: true, isInverse: true }) : []),
+    ...(marks.copy > 0 ? paragraph(width, `COPY ${marks.copy}`, { isBold: true, isInverse: true, ...CENTRED }) : []),
+    ...paragraph(width, receipt.business, { size: 'tall', isBold: true, ...CENTRED }),
+    ...receipt.place.flatMap((text) => paragraph(width, text, CENTRED)),
+    ...(receipt.registration === '' ? [] : paragraph(width, `GST/HST no. ${receipt.registration}`, CENTRED)),
+    rule(width),
+    ...paragraph(width, receipt.number, { size: 'large', isBold: true, ...CENTRED }),
+    ...paragraph(width, receipt.standing, { isBold: true, ...CENTRED }),
+    ...receipt.facts.flatMap(([label, value]) => row(width, label, value)),
+    rule(width),
+    ...receipt.lines.flatMap((line) => lineRows(line, width)),
+    rule(width),
+    ...sumRows(receipt.sums, width),
+    ...receipt.settled.flatMap((one) => row(width, one.label, moneyOf(one), { isBold: one.kind === 'after_refunds' })),
+    rule(width),
+    ...paragraph(width, 'Thank you, and enjoy your meal!', CENTRED),
+  ]
+}
+
+function lineRows(line: ReceiptToPrint['lines'][number], width: PaperWidth): readonly PaperLine[] {
+  const heat = shownSpice(line.heat)
+  const each = line.quantity > 1 ? `${formatCad(line.unitPrice)} each` : null
+  const note = [heat, each].filter((one) => one !== null && one !== '').join(', ')
+  return [
+    ...row(width, `${line.quantity} × ${line.name}`, moneyOf(line)),
+    ...(note === '' ? [] : paragraph(width, note, { indent: 2 })),
+    ...rowsUnder(line, 'priced').flatMap(({ text, depth }) =>
+      paragraph(width, text, { indent: 2 + depth * 2, hang: 2 }),
+    ),
+  ]
+}
+
+function sumRows(sums: readonly BillRow[], width: PaperWidth): readonly PaperLine[] {
+  const areNumbersBelow = hasSeveralRegistrations(sums)
+  return sums.flatMap((one) => [
+    ...row(width, one.label, moneyOf(one), one.kind === 'total' ? { size: 'tall', isBold: true } : {}),
+    ...(areNumbersBelow && one.note !== '' ? paragraph(width, `no. ${one.note}`, { indent: 2 }) : []),
+  ])
+}
+
+/** With the letter of its taxes where the bill has letters. */
+function moneyOf({ amount, mark }: { readonly amount: Cents; readonly mark: string }): string {
+  return mark === '' ? formatCad(amount) : `${formatCad(amount)} ${mark}`
+}
