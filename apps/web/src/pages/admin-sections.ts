@@ -55,6 +55,17 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     ),
   },
   {
+    id: 'printers',
+    label: 'Printers',
+    icon: 'printer',
+    right: 'printer.manage',
+    Screen: lazy(() =>
+      import('../features/admin/printers/printers-section.tsx').then(({ PrintersSection }) => ({
+        default: PrintersSection,
+      })),
+    ),
+  },
+  {
     id: 'payments',
     label: 'Payments',
     icon: 'card',

@@ -30,6 +30,7 @@ async function board(role: Role = 'manager', where = '#orders') {
   const lastUpdated = '2026-11-20T21:30:00.000Z'
   server.on('/getLocationOrderCounts', { success: true, ...count, counts: count, lastUpdated })
   server.on('/getKitchen', { success: true, kitchen: aKitchen() })
+  server.on('/getPrinters', { success: true, printers: [] })
   const truro = PLACES.slice(0, 1)
   const screen = await renderInOffice(
     <BoardScreen user={user} locations={truro} total={1} chosen="truro" shown={truro} onLocation={() => undefined} />,

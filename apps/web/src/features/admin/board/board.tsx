@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../kit/session/session.ts'
 import { BoardScreen } from './board-screen.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { Note } from './note.tsx'
+import { PrintProblems } from './print/print-problems.tsx'
 import { useBoardLocation } from './state/board-location.ts'
 
 /** The section "Order Management": one kitchen, or all that the person may see. */
@@ -10,15 +11,18 @@ export function Board({ user }: { user: SessionUser }) {
   const { query, own, total, chosen, shown, choose } = useBoardLocation(user)
   if (chosen) {
     return (
-      <BoardScreen
-        key={chosen}
-        user={user}
-        locations={own}
-        total={total}
-        chosen={chosen}
-        shown={shown}
-        onLocation={choose}
-      />
+      <>
+        <PrintProblems user={user} locationIds={shown.map(({ id }) => id)} />
+        <BoardScreen
+          key={chosen}
+          user={user}
+          locations={own}
+          total={total}
+          chosen={chosen}
+          shown={shown}
+          onLocation={choose}
+        />
+      </>
     )
   }
   if (query.isPending) return <BoardSkeleton />

@@ -14,6 +14,7 @@ const SECTION_IDS = [
   'menu',
   'users',
   'locations',
+  'printers',
   'payments',
   'messages',
   'audit',

@@ -15,6 +15,7 @@ import { orderQuery } from '../state/board-query.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { CustomerBlock } from './customer-block.tsx'
 import { PriceBlock } from './price-block.tsx'
+import { PrintAt } from './print-at.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -57,6 +58,7 @@ export function OrderDrawer({ orderId, onClose, orders, actions }: OrderDrawerPr
           </p>
           <LoudNotes order={order} />
           <DrawerActions order={order} actions={actions} />
+          <PrintAt orderId={order.orderId} locationId={order.locationInfo.id} />
           <CustomerBlock order={order} />
           <PriceBlock order={order} />
           {data ? (

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { renderInOffice } from '../../../../testing/office.tsx'
+import { anOrder, aUser } from '../../../../testing/samples-admin.ts'
+import { aServer } from '../../../../testing/server.ts'
+import { PrintAt } from '../drawer/print-at.tsx'
+import { PrintProblems } from './print-problems.tsx'
+
+// The kitchen's own printers on the board: printing again, and what was not printed.
+
+const server = aServer()
+const { orderId } = anOrder()
+const JOB = {
+  id: 'K2x8Qm_4TzCw0s-LrYb1Vg',
+  printerId: '0190b2c4-5d6e-4f80-9a1b-2c3d4e5f6a01',
+  printer: 'Pass',
+  kind: 'order' as const,
+  what: 'TRU-001',
+  orderId,
+  copy: 2,
+  state: 'failed' as const,
+  madeAt: '2026-11-20T22:12:04.000Z',
+  doneAt: null,
+  problem: 'The printer has no paper',
+}
+const PASS = {
+  id: JOB.printerId,
+  name: 'Pass',
+  kind: 'star_cloudprnt' as const,
+  address: null,
+  stationIds: [],
+  printsTickets: true,
+  printsReceipts: false,
+  hasDrawer: false,
+  spools: false,
+  width: 80 as const,
+  callsAt: null,
+  hasSecret: true,
+  seenAt: null,
+  status: '',
+  version: 1,
+  jobs: [],
+}
+
+test('an order is printed again at a printer, which says which copy it is (printing 8)', async () => {
+  server.on('/getPrinters', { success: true, printers: [PASS] })
+  server.on('/printAgain', { success: true, job: JOB })
+  const screen = await renderInOffice(<PrintAt orderId={orderId} locationId="truro" />)
+  await screen.getByRole('button', { name: 'Receipt at Pass' }).click()
+  await expect.element(screen.toasts.getByText('Copy 2 goes to Pass')).toBeVisible()
+  expect(server.sent('/printAgain').map(({ input }) => input)).toEqual([
+    { locationId: 'truro', printerId: PASS.id, orderId, paper: 'receipt' },
+  ])
+})
+
+test('what was not printed stands on the board until somebody has seen to it (printing 7)', async () => {
+  const text = 'Printer Pass has not printed TRU-001'
+  server.on(
+    '/getPrintProblems',
+    { success: true, problems: [{ job: JOB, text, since: JOB.madeAt }] },
+    { success: true, problems: [] },
+  )
+  server.on('/dismissPrintProblem', { success: true, jobId: JOB.id })
+  const user = server.signedIn(aUser('staff'))
+  const screen = await renderInOffice(<PrintProblems user={user} locationIds={['truro']} />)
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(`${text}: The printer has no paper`)
+  await screen.getByRole('button', { name: `Seen: ${text}` }).click()
+  await expect.poll(() => server.sent('/dismissPrintProblem').map(({ input }) => input.jobId)).toEqual([JOB.id])
+})

@@ -1,0 +1,110 @@
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { KIND_WORDS, paperWords, printerState, stateWords } from './printer-words.ts'
+import type { ShownPaper, ShownPrinter } from './printers-query.ts'
+
+export type PrinterAsk = 'edit' | 'secret' | 'remove'
+type PrinterCardProps = {
+  locationId: string
+  printer: ShownPrinter
+  mayEdit: boolean
+  onAsk: (ask: PrinterAsk) => void
+  onPaper: (paper: ShownPaper) => void
+}
+
+export function PrinterCard({ locationId, printer, mayEdit, onAsk, onPaper }: PrinterCardProps) {
+  const state = printerState(printer, new Date())
+  return (
+    <article aria-label={printer.name} className="grid gap-3 rounded-card border border-line bg-paper p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl">{printer.name}</h2>
+        <p className={state.isWell ? 'font-semibold text-coriander' : 'font-semibold text-chilli'}>{state.words}</p>
+      </div>
+      <p className="text-soft">
+        {KIND_WORDS[printer.kind]}, {printer.width} mm
+        {printer.address && `, ${printer.address}`}. {printsWords(printer)}
+      </p>
+      <CardActions locationId={locationId} printer={printer} mayEdit={mayEdit} onAsk={onAsk} />
+      {printer.jobs.length > 0 && (
+        <ul aria-label={`Last papers of ${printer.name}`} className="grid gap-1 border-t border-line pt-3">
+          {printer.jobs.map((paper) => (
+            <li key={paper.id} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span>
+                {paperWords(paper)}, <span className="text-soft">{stateWords(paper)}</span>
+              </span>
+              {paper.kind !== 'drawer' && (
+                <button
+                  type="button"
+                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
+                  onClick={() => onPaper(paper)}
+                >
+                  Show<span className="sr-only"> {paperWords(paper)}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function printsWords({ printsTickets, printsReceipts, hasDrawer, stationIds }: ShownPrinter): string {
+  const tickets = stationIds.length === 0 ? 'the tickets of whole orders' : 'the tickets of its stations'
+  const papers = [printsTickets && tickets, printsReceipts && 'receipts'].filter(Boolean).join(' and ')
+  const drawer = hasDrawer ? ' Has a cash drawer.' : ''
+  return papers === '' ? `Prints nothing by itself.${drawer}` : `Prints ${papers} by itself.${drawer}`
+}
+
+function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardProps, 'onPaper'>) {
+  const testing = useWish('/printTestPage', {
+    onDone: () => toast('success', `The test page goes to ${printer.name}`),
+    onFailed: () => toast('error', 'The test page could not be sent'),
+  })
+  const opening = useWish('/openDrawer', {
+    onDone: () => toast('success', 'The drawer opens'),
+    onFailed: () => toast('error', 'The drawer could not be opened'),
+  })
+  const one = { locationId, printerId: printer.id }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayEdit && (
+        <button
+          type="button"
+          className={button('quiet')}
+          disabled={testing.isPending}
+          onClick={() => testing.send(one)}
+        >
+          <ToolIcon name="printer" /> Test page
+        </button>
+      )}
+      {printer.hasDrawer && (
+        <button
+          type="button"
+          className={button('quiet')}
+          disabled={opening.isPending}
+          onClick={() => opening.send(one)}
+        >
+          <ToolIcon name="cash" /> Open the drawer
+        </button>
+      )}
+      {mayEdit && (
+        <>
+          <button type="button" className={button('quiet')} onClick={() => onAsk('edit')}>
+            Edit<span className="sr-only"> {printer.name}</span>
+          </button>
+          {printer.callsAt && (
+            <button type="button" className={button('quiet')} onClick={() => onAsk('secret')}>
+              {printer.hasSecret ? 'New secret' : 'Make a secret'}
+            </button>
+          )}
+          <button type="button" className={button('quiet')} onClick={() => onAsk('remove')}>
+            Remove<span className="sr-only"> {printer.name}</span>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { PRINTER_KINDS } from '@sizzle/domain/printing/print-job.ts'
+import { MAX_PRINTER_NAME } from '@sizzle/domain/printing/printer-form.ts'
+import { useState } from 'react'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { Choices } from '../../../ui/choices.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Check } from '../../../ui/form/check.tsx'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { KIND_HINTS, KIND_WORDS } from './printer-words.ts'
+import type { ShownPrinter } from './printers-query.ts'
+
+type PrinterFormProps = {
+  locationId: string
+  /** Null: a new one. */
+  printer: ShownPrinter | null
+  onSaved: (printer: ShownPrinter) => void
+  onClose: () => void
+}
+
+const NEW = {
+  name: '',
+  kind: 'star_cloudprnt' as ShownPrinter['kind'],
+  address: null as string | null,
+  stationIds: [] as string[],
+  printsTickets: true,
+  printsReceipts: false,
+  hasDrawer: false,
+  spools: false,
+  width: 80 as ShownPrinter['width'],
+}
+type Draft = typeof NEW
+
+const WIDTHS = [
+  { value: '80', label: '80 mm' },
+  { value: '58', label: '58 mm' },
+] as const
+
+export function PrinterForm({ locationId, printer, onSaved, onClose }: PrinterFormProps) {
+  const [draft, setDraft] = useState<Draft>(printer ? draftOf(printer) : NEW)
+  const saving = useWish('/savePrinter', {
+    onDone: (answer) => {
+      toast('success', `${answer.printer.name} is saved`)
+      onSaved(answer.printer)
+    },
+  })
+  const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const send = () =>
+    saving.send({
+      locationId,
+      ...(printer && { printerId: printer.id }),
+      expectedVersion: printer?.version ?? 0,
+      ...draft,
+      address: draft.kind === 'escpos_tcp' ? draft.address : null,
+    })
+  return (
+    <DialogForm
+      title={printer ? `Edit ${printer.name}` : 'Add a printer'}
+      shape="sheet"
+      keep="Cancel"
+      act="Save"
+      acting="Saving…"
+      wish={saving}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        required
+        maxLength={MAX_PRINTER_NAME}
+        problem={saving.problems.name}
+        value={draft.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <div>
+        <Select
+          label="How it is reached"
+          value={draft.kind}
+          options={PRINTER_KINDS.map((kind) => [kind, KIND_WORDS[kind]] as const)}
+          onChange={(chosen) => set({ kind: PRINTER_KINDS.find((kind) => kind === chosen) ?? draft.kind })}
+        />
+        <p className="mt-1 text-sm text-soft">{KIND_HINTS[draft.kind]}</p>
+      </div>
+      {draft.kind === 'escpos_tcp' && (
+        <Field
+          label="Address"
+          required
+          placeholder="192.168.1.50:9100"
+          autoComplete="off"
+          problem={saving.problems.address}
+          value={draft.address ?? ''}
+          onChange={(event) => set({ address: event.target.value })}
+        />
+      )}
+      <Choices
+        legend="Paper"
+        choices={WIDTHS}
+        value={draft.width === 58 ? '58' : '80'}
+        onChange={(width) => set({ width: width === '58' ? 58 : 80 })}
+        className="grid-cols-2"
+      />
+      <PrintsFields draft={draft} set={set} />
+    </DialogForm>
+  )
+}
+
+function PrintsFields({ draft, set }: { draft: Draft; set: (changes: Partial<Draft>) => void }) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">What it does by itself</legend>
+      <Check
+        label="Prints tickets for the kitchen"
+        checked={draft.printsTickets}
+        onChange={(printsTickets) => set({ printsTickets })}
+      />
+      <Check
+        label="Prints a receipt with each payment at the counter"
+        checked={draft.printsReceipts}
+        onChange={(printsReceipts) => set({ printsReceipts })}
+      />
+      <Check
+        label="Has a cash drawer, which opens when cash is taken"
+        checked={draft.hasDrawer}
+        onChange={(hasDrawer) => set({ hasDrawer })}
+      />
+      {draft.kind === 'epson_sdp' && (
+        <Check
+          label="Its spooler is on"
+          hint="Then it is asked a second time whether a paper was really printed."
+          checked={draft.spools}
+          onChange={(spools) => set({ spools })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function draftOf(printer: ShownPrinter): Draft {
+  const { name, kind, address, stationIds, printsTickets, printsReceipts, hasDrawer, spools, width } = printer
+  return { name, kind, address, stationIds, printsTickets, printsReceipts, hasDrawer, spools, width }
+}

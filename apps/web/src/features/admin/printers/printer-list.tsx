@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ListEmpty } from '../../../ui/list/list-empty.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PaperDialog } from './paper-dialog.tsx'
+import { type PrinterAsk, PrinterCard } from './printer-card.tsx'
+import { PrinterForm } from './printer-form.tsx'
+import { printersQuery, type ShownPaper, type ShownPrinter } from './printers-query.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+
+type Open =
+  | { readonly kind: 'form'; readonly printer: ShownPrinter | null }
+  | { readonly kind: 'secret' | 'remove'; readonly printer: ShownPrinter }
+  | { readonly kind: 'paper'; readonly paper: ShownPaper }
+
+export function PrinterList({ locationId, mayEdit }: { locationId: string; mayEdit: boolean }) {
+  const { data, error, isPending, refetch } = useQuery(printersQuery(locationId))
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  if (isPending) return <Skeleton className="h-60" />
+  if (error)
+    return (
+      <LoadProblem
+        title="Error Loading Printers"
+        sentence="The printers could not be loaded."
+        onRetry={() => void refetch()}
+      />
+    )
+  const asked = (printer: ShownPrinter, ask: PrinterAsk) => setOpen({ kind: ask === 'edit' ? 'form' : ask, printer })
+  return (
+    <>
+      {mayEdit && (
+        <button
+          type="button"
+          className={button('primary', 'w-fit')}
+          onClick={() => setOpen({ kind: 'form', printer: null })}
+        >
+          Add a printer
+        </button>
+      )}
+      {data.printers.length === 0 && (
+        <ListEmpty
+          title="No printers yet"
+          hint="Tickets and receipts can be printed from the browser until there is one."
+        />
+      )}
+      {data.printers.map((printer) => (
+        <PrinterCard
+          key={printer.id}
+          locationId={locationId}
+          printer={printer}
+          mayEdit={mayEdit}
+          onAsk={(ask) => asked(printer, ask)}
+          onPaper={(paper) => setOpen({ kind: 'paper', paper })}
+        />
+      ))}
+      {open?.kind === 'form' && (
+        <PrinterForm
+          locationId={locationId}
+          printer={open.printer}
+          onClose={close}
+          onSaved={(printer) => setOpen(printer.callsAt && !printer.hasSecret ? { kind: 'secret', printer } : null)}
+        />
+      )}
+      {open?.kind === 'secret' && <SecretDialog locationId={locationId} printer={open.printer} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveDialog locationId={locationId} printer={open.printer} onClose={close} />}
+      {open?.kind === 'paper' && <PaperDialog locationId={locationId} paper={open.paper} onClose={close} />}
+    </>
+  )
+}
+
+type RemoveDialogProps = { locationId: string; printer: ShownPrinter; onClose: () => void }
+
+function RemoveDialog({ locationId, printer, onClose }: RemoveDialogProps) {
+  const removing = useWish('/removePrinter', {
+    onDone: () => {
+      toast('success', `${printer.name} is removed`)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      question={`Remove ${printer.name}? What it has not printed is not printed any more.`}
+      confirmLabel="Remove"
+      isBusy={removing.isPending}
+      problem={removing.sentence}
+      onConfirm={() => removing.send({ locationId, printerId: printer.id })}
+      onClose={onClose}
+    />
+  )
+}

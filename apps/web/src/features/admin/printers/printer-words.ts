@@ -1,0 +1,68 @@
+import type { ShownPaper, ShownPrinter } from './printers-query.ts'
+
+export const KIND_WORDS: Readonly<Record<ShownPrinter['kind'], string>> = {
+  star_cloudprnt: 'Star CloudPRNT',
+  epson_sdp: 'Epson Server Direct Print',
+  escpos_tcp: 'ESC/POS on the local network',
+  screen: 'On the screen only',
+}
+
+export const KIND_HINTS: Readonly<Record<ShownPrinter['kind'], string>> = {
+  star_cloudprnt: 'The printer fetches its papers from this server. Enter the address and the secret in the printer.',
+  epson_sdp:
+    'The printer fetches its papers from this server. Enter the address, the ID and the secret in the printer.',
+  escpos_tcp:
+    'This server calls the printer. It has to stand in the same network, and the owner has to allow that in the settings.',
+  screen: 'No paper: what would be printed is shown here as a picture.',
+}
+
+const PAPERS: Readonly<Record<ShownPaper['kind'], string>> = {
+  ticket: 'Ticket',
+  order: 'Ticket',
+  void: 'Void',
+  receipt: 'Receipt',
+  test: 'Test page',
+  drawer: 'Drawer opened',
+}
+const STATES: Readonly<Record<ShownPaper['state'], string>> = {
+  queued: 'waits for the printer',
+  offered: 'at the printer',
+  printed: 'printed',
+  failed: 'not printed',
+  expired: 'not printed in time',
+}
+
+export function paperWords({ kind, what, copy }: ShownPaper): string {
+  const number = kind === 'test' || kind === 'drawer' ? '' : ` ${what}`
+  return `${PAPERS[kind]}${number}${copy > 0 ? `, copy ${copy}` : ''}`
+}
+
+export function stateWords({ state, problem }: ShownPaper): string {
+  return problem === '' ? STATES[state] : `${STATES[state]}: ${problem}`
+}
+
+/** How the printer is, in a few words; it asks every few seconds when it is on. */
+const SILENT_MS = 3 * 60_000
+
+export type PrinterState = { readonly isWell: boolean; readonly words: string }
+
+export function printerState({ kind, hasSecret, seenAt, status }: ShownPrinter, now: Date): PrinterState {
+  if (kind === 'screen') return { isWell: true, words: 'Ready' }
+  if ((kind === 'star_cloudprnt' || kind === 'epson_sdp') && !hasSecret)
+    return { isWell: false, words: 'Has no secret yet, so it is not let in' }
+  if (seenAt === null) return { isWell: false, words: status || 'Never seen' }
+  const seen = new Date(seenAt)
+  const isAsking = kind !== 'escpos_tcp'
+  if (isAsking && now.getTime() - seen.getTime() > SILENT_MS)
+    return { isWell: false, words: `Last seen ${ageOf(seen, now)} ago` }
+  const isFine = status === '' || /^2\d\d/.test(status)
+  return { isWell: isFine, words: isFine ? (isAsking ? 'Connected' : `Printed ${ageOf(seen, now)} ago`) : status }
+}
+
+function ageOf(then: Date, now: Date): string {
+  const minutes = Math.max(0, Math.round((now.getTime() - then.getTime()) / 60_000))
+  if (minutes < 2) return 'a minute'
+  if (minutes < 120) return `${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
+}

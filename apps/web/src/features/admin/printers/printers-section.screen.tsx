@@ -1,0 +1,113 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { TRURO_ALONE } from '../../../testing/samples-menu.ts'
+import { aServer } from '../../../testing/server.ts'
+import { PrintersSection } from './printers-section.tsx'
+
+// Printers of a location: how they are, how one is set up, and what came out of it.
+
+const server = aServer()
+type Printer = AskAnswer<'/getPrinters'>['printers'][number]
+const JOB: Printer['jobs'][number] = {
+  id: 'K2x8Qm_4TzCw0s-LrYb1Vg',
+  printerId: '0190b2c4-5d6e-4f80-9a1b-2c3d4e5f6a01',
+  printer: 'Pass',
+  kind: 'order',
+  what: 'TRU-042',
+  orderId: '0190b2c4-5d6e-7f80-9a1b-2c3d4e5f6071',
+  copy: 1,
+  state: 'printed',
+  madeAt: '2026-11-20T22:12:04.000Z',
+  doneAt: '2026-11-20T22:12:09.000Z',
+  problem: '',
+}
+const PASS: Printer = {
+  id: JOB.printerId,
+  name: 'Pass',
+  kind: 'star_cloudprnt',
+  address: null,
+  stationIds: [],
+  printsTickets: true,
+  printsReceipts: false,
+  hasDrawer: false,
+  spools: false,
+  width: 80,
+  callsAt: `/api/printers/${JOB.printerId}/cloudprnt`,
+  hasSecret: true,
+  seenAt: new Date().toISOString(),
+  status: '200 OK',
+  version: 2,
+  jobs: [JOB],
+}
+
+async function section(printers: Printer[], role: 'manager' | 'staff' = 'manager') {
+  server.on('/getOwnLocations', TRURO_ALONE)
+  server.on('/getPrinters', { success: true, printers })
+  return renderInOffice(<PrintersSection user={server.signedIn(aUser(role))} />, '#printers')
+}
+
+test('a printer says how it is, what it does by itself and what it printed last', async () => {
+  const silent = { ...PASS, id: '2', name: 'Bar', seenAt: new Date(Date.now() - 3_600_000).toISOString(), jobs: [] }
+  const empty = { ...PASS, id: '3', name: 'Counter', status: '410 Paper out', hasDrawer: true, jobs: [] }
+  const screen = await section([PASS, silent, empty])
+  const card = (name: string) => screen.getByRole('article', { name })
+  await expect.element(card('Pass')).toMatchTextContent(/Connected.*tickets of whole orders by itself/)
+  await expect.element(card('Pass').getByRole('listitem')).toMatchTextContent(/Ticket TRU-042, copy 1, printed/)
+  await expect.element(card('Bar').getByText('Last seen 60 minutes ago')).toBeVisible()
+  await expect.element(card('Counter').getByText('410 Paper out')).toBeVisible()
+  await expect.element(card('Counter').getByRole('button', { name: 'Open the drawer' })).toBeVisible()
+})
+
+test('a new printer is saved, and its secret is shown once (printing 10)', async () => {
+  const screen = await section([])
+  const fresh = { ...PASS, hasSecret: false, jobs: [], version: 1 }
+  server.on('/savePrinter', { success: true, printer: fresh })
+  server.on('/setPrinterSecret', { success: true, printer: PASS })
+  await expect.element(screen.getByText('No printers yet')).toBeVisible()
+  await screen.getByRole('button', { name: 'Add a printer' }).click()
+  const form = screen.getByRole('dialog', { name: 'Add a printer' })
+  await form.getByLabelText('Name').fill('Pass')
+  await form.getByLabelText('58 mm').click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Secret of Pass' })
+  await dialog.getByRole('button', { name: 'Make a secret' }).click()
+  await expect.element(dialog.getByText('It is not shown again', { exact: false })).toBeVisible()
+  const [sent] = server.sent('/setPrinterSecret')
+  expect(sent?.input.secret).toMatch(/^[A-Za-z0-9_-]{24}$/)
+  await expect.element(dialog.getByText(sent?.input.secret ?? '', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText(`${location.origin}${PASS.callsAt}`)).toBeVisible()
+  expect(server.sent('/savePrinter').map(({ input }) => input)).toMatchObject([
+    { locationId: 'truro', expectedVersion: 0, name: 'Pass', kind: 'star_cloudprnt', address: null, width: 58 },
+  ])
+})
+
+test('a printer that is called has an address, and what is wrong with it is told at the field', async () => {
+  const screen = await section([])
+  const sentence = 'Please enter an address like 192.168.1.50 or 192.168.1.50:9100'
+  server.on('/savePrinter', { success: false, code: 'invalid_input', fields: [{ field: 'address', sentence }] })
+  await screen.getByRole('button', { name: 'Add a printer' }).click()
+  const form = screen.getByRole('dialog', { name: 'Add a printer' })
+  await form.getByLabelText('Name').fill('Bar')
+  await form.getByLabelText('How it is reached').selectOptions('ESC/POS on the local network')
+  await form.getByLabelText('Address').fill('http://printer')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(form.getByLabelText('Address')).toHaveAccessibleDescription(sentence)
+})
+
+test('a paper is shown as a picture (printing 4)', async () => {
+  server.on('/getPrintPicture', { success: true, svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', width: 80 })
+  const screen = await section([PASS])
+  await screen.getByRole('button', { name: 'Show Ticket TRU-042, copy 1' }).click()
+  const picture = screen.getByRole('img', { name: 'Ticket TRU-042, copy 1' })
+  await expect.element(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/))
+})
+
+test('a printer is removed after a question', async () => {
+  server.on('/removePrinter', { success: true, printerId: PASS.id })
+  const screen = await section([PASS])
+  await screen.getByRole('button', { name: 'Remove Pass' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(screen.toasts.getByText('Pass is removed')).toBeVisible()
+})
