@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../scripts/browser.ts'
 
 const ROUNDS = 7
-const SEARCH = [...'butter', ...Array.from({ length: 6 }, () => 'Backspace'), ...'naan']
+const SEARCH = [...'butter'.split(''), ...Array.from({ length: 6 }, () => 'Backspace'), ...'naan'.split('')]
 /** Faster typing would measure the key before. */
 const BETWEEN_KEYS_MS = 150
 
