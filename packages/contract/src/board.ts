@@ -11,6 +11,11 @@ import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts
 
 /** An order as the kitchen and the counter need it; the figures below `metadata` are derived from what is stored. */
 export const BoardOrder = Order.extend({
+  customerInfo: Order.shape.customerInfo.extend({
+    firebaseId: z.string().nullable().describe('The account that the order belongs to; null for a guest’s.'),
+  }),
+  sessionId: z.string().nullable().describe('The payment session that it was paid with.'),
+  paymentIntentId: z.string().nullable().describe('The payment at the provider.'),
   /** When the kitchen begins with what was ordered for later: not before it calls for anybody. Null: at once. */
   fireAt: Instant.nullable(),
   /** Taken although the kitchen was full then. */

@@ -10,6 +10,7 @@ type MoneyRow = {
   refunded: number
   under_way: number
   failed: number
+  payment_intent_id: string | null
   payments: readonly TakenRow[]
 }
 
@@ -23,7 +24,11 @@ export async function moneyOfOrders(db: Db, locationId: string, orders: readonly
   const byOrder = new Map(rows.map((row) => [row.order_id, row]))
   return (order: Order) => {
     const row = byOrder.get(order.id)
-    return { moneyBack: moneyBackOf(order, row), payments: (row?.payments ?? []).map(presentPayment) }
+    return {
+      moneyBack: moneyBackOf(order, row),
+      payments: (row?.payments ?? []).map(presentPayment),
+      paymentIntentId: row?.payment_intent_id ?? null,
+    }
   }
 }
 
@@ -42,6 +47,7 @@ function paymentsOfOrders(db: Db, locationId: string, orders: readonly Order[]) 
            sum(p.asked_back - p.refunded)::int as under_way,
            coalesce(sum((select sum(r.amount) from refunds r
                          where r.location_id = p.location_id and r.payment_id = p.id and r.state = 'failed')), 0)::int as failed,
+           min(p.provider_payment_id) as payment_intent_id,
            jsonb_agg(jsonb_build_object('tender', p.tender, 'amount', p.amount, 'tip_part', p.tip_part,
                                         'cash_rounding', p.cash_rounding, 'at', p.captured_at) order by p.captured_at, p.id) as payments
     from payments p where p.location_id = ${locationId} and p.order_id = any(${orders.map(({ id }) => id)}::uuid[])

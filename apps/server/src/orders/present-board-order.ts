@@ -3,15 +3,26 @@ import { canCancel } from '@sizzle/domain/order/status.ts'
 import type { Db } from '../kit/db/sql.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
-import { presentOrders } from './present-order.ts'
+import { type PresentedOrder, presentOrders } from './present-order.ts'
 
 /** Orders as the back office reads them (kitchen 5): with their times and what follows from them now. */
 export async function presentBoardOrders(db: Db, rows: readonly OrderRow[], location: LocationRow, now: Date) {
   const orders = await presentOrders(db, rows, location)
   return rows.flatMap((row, index) => {
     const order = orders[index]
-    return order ? [{ ...order, ...timesOf(row), ...derivedOf(row, order.items, now) }] : []
+    return order ? [forBoard(row, order, now)] : []
   })
+}
+
+/** What the back office reads of an order beside what its customer does. */
+export function forBoard(row: OrderRow, order: PresentedOrder, now: Date) {
+  return {
+    ...order,
+    customerInfo: { ...order.customerInfo, firebaseId: row.user_id },
+    sessionId: row.payment_session_id,
+    ...timesOf(row),
+    ...derivedOf(row, order.items, now),
+  }
 }
 
 function timesOf(row: OrderRow) {

@@ -164,6 +164,9 @@ export const CANCELLED_ORDER: z.input<typeof OwnOrder> = {
 /** As the kitchen reads it ten minutes later, when it is being made. */
 export const BOARD_ORDER: z.input<typeof BoardOrder> = {
   ...ORDER,
+  customerInfo: { ...ORDER.customerInfo, firebaseId: PERSON_ID },
+  sessionId: null,
+  paymentIntentId: null,
   version: 2,
   status: 'preparing',
   updatedAt: '2026-11-20T21:32:00.000Z',
