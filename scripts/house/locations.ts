@@ -61,6 +61,7 @@ const OF_A_PERSON = [
   'orders/unpaid.sql.ts countOrders',
   'orders/wishes.sql.ts orderOfWish',
   'orders/wishes.sql.ts earlierOrder',
+  'people/find-customer.sql.ts personWithPhone',
   'privacy/person-parts.sql.ts ordersOf',
   'privacy/person-parts.sql.ts reservationsOf',
   'privacy/person-parts.sql.ts hasOrdersUnderWay',

@@ -103,6 +103,8 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getLocationOrderCounts': ORDERS,
   // Points and totals change with every order that is completed, paid or refunded.
   '/getProfile': ORDERS,
+  // Asked once for a number; the order that follows is checked by the server.
+  '/findCustomerByPhone': NOTHING,
   '/getMyReservations': RESERVATIONS,
   '/getReservation': RESERVATIONS,
   '/getAllReservations': RESERVATIONS,

@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as board from './board.ts'
 import * as chainHours from './chain-hours.ts'
 import * as clientErrors from './client-errors.ts'
+import * as customers from './customers.ts'
 import * as health from './health.ts'
 import { joinTables } from './join-tables.ts'
 import * as kitchen from './kitchen.ts'
@@ -48,6 +49,7 @@ const contract = {
   board: routesIn(board),
   chainHours: routesIn(chainHours),
   clientErrors: routesIn(clientErrors),
+  customers: routesIn(customers),
   health: routesIn(health),
   kitchen: routesIn(kitchen),
   locations: routesIn(locations),

@@ -1,6 +1,7 @@
 import { accountParts } from '../accounts/account-parts.ts'
 import type { House } from '../house.ts'
 import type { Room } from '../kit/room.ts'
+import { findCustomerByPhone } from './find-customer.ts'
 import { getProfile, updateProfile } from './update-profile.ts'
 import { updateUser } from './update-user.ts'
 import { removeFile, uploadProfilePhoto } from './upload-profile-photo.ts'
@@ -9,7 +10,7 @@ import { removeFile, uploadProfilePhoto } from './upload-profile-photo.ts'
 export function peopleRoom(house: House): Room {
   const parts = accountParts(house)
   return {
-    operations: [getProfile(parts), updateProfile(parts), uploadProfilePhoto(parts), updateUser],
+    operations: [getProfile(parts), updateProfile(parts), uploadProfilePhoto(parts), updateUser, findCustomerByPhone],
     jobs: { 'remove-file': removeFile(parts.files) },
   }
 }

@@ -57,6 +57,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   deleteMenu: 'location.edit',
   deleteMyAccount: 'profile.own',
   downloadMyData: 'profile.own',
+  findCustomerByPhone: 'customer.lookup',
   exportAudit: 'audit.see',
   exportReservations: 'reservation.export',
   generateLocationId: 'location.manage',

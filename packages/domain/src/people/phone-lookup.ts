@@ -1,11 +1,11 @@
 import { displayPhone, phoneDigits } from './phone.ts'
 
 // Finding a customer by phone in the back office (people 21).
-export const LOOKUP_DIGITS = 10
-export const LOOKUP_HINT_FROM = 7
-export const LOOKUP_INCOMPLETE = 'Enter complete 10-digit phone number to search'
-export const LOOKUP_NOBODY = 'Complete number - no existing customer found'
-export const LOOKUP_FOUND = 'Existing Customer Found'
+const LOOKUP_DIGITS = 10
+const LOOKUP_HINT_FROM = 7
+const LOOKUP_INCOMPLETE = 'Enter complete 10-digit phone number to search'
+const LOOKUP_NOBODY = 'Complete number - no existing customer found'
+const LOOKUP_FOUND = 'Existing Customer Found'
 export const UNKNOWN_USER = 'Unknown User'
 
 export function shouldLookUp(typed: string): boolean {

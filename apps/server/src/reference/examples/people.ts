@@ -29,7 +29,13 @@ const PRIYA: z.input<typeof Profile> = {
 const PHOTO = '/uploads/people/0199a3f0-b5b0-7de7-80db-6475869708a9.webp'
 
 export const peopleExamples: ExamplesOf<
-  'getProfile' | 'updateProfile' | 'uploadProfilePhoto' | 'downloadMyData' | 'deleteMyAccount' | 'updateUser'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'uploadProfilePhoto'
+  | 'downloadMyData'
+  | 'deleteMyAccount'
+  | 'updateUser'
+  | 'findCustomerByPhone'
 > = {
   getProfile: { input: {}, answer: { profile: PRIYA, marketingConsentText: MARKETING_CONSENT_TEXT } },
   updateProfile: {
@@ -69,6 +75,24 @@ export const peopleExamples: ExamplesOf<
         createdAt: PRIYA.createdAt,
         lastLoginAt: PRIYA.lastLoginAt,
         updatedAt: '2026-11-20T22:30:00.000Z',
+      },
+    },
+  },
+  findCustomerByPhone: {
+    input: { phone: '902-555-0123' },
+    answer: {
+      customer: {
+        firebaseId: PERSON_ID,
+        id: PERSON_ID,
+        name: PRIYA.displayName,
+        email: PRIYA.email,
+        phone: '+19025550123',
+        totalOrders: PRIYA.totalOrders,
+        totalSpent: PRIYA.totalSpent,
+        isActive: true,
+        role: 'customer',
+        createdAt: PRIYA.createdAt,
+        lastOrderDate: '2026-11-20T21:30:00.000Z',
       },
     },
   },

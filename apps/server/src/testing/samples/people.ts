@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as accounts from '@sizzle/contract/accounts.ts'
+import type * as customers from '@sizzle/contract/customers.ts'
 import type * as profile from '@sizzle/contract/profile.ts'
 import type * as users from '@sizzle/contract/users.ts'
 import type { SamplesOf } from './sample.ts'
@@ -28,6 +29,10 @@ export const profileSamples: SamplesOf<typeof profile> = {
   uploadProfilePhoto: () => ({}),
   downloadMyData: () => ({}),
   deleteMyAccount: () => ({ confirm: 'DELETE', password: 'not-the-password' }),
+}
+
+export const customerSamples: SamplesOf<typeof customers> = {
+  findCustomerByPhone: () => ({ phone: '(902) 555-0123' }),
 }
 
 export const userSamples: SamplesOf<typeof users> = {

@@ -24,7 +24,7 @@ import {
 import { messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
-import { accountSamples, profileSamples, userSamples } from './people.ts'
+import { accountSamples, customerSamples, profileSamples, userSamples } from './people.ts'
 import { printingSamples } from './printing.ts'
 import { reservationSamples } from './reservations.ts'
 import { stationSamples, ticketSamples } from './stations.ts'
@@ -34,6 +34,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...auditSamples,
   ...accountSamples,
   ...boardSamples,
+  ...customerSamples,
   ...healthSamples,
   ...kitchenSamples,
   ...locationSamples,
