@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CustomerOrderPayload } from './orders.ts'
-import { Id, text } from './wire.ts'
+import { Id, text, Uuid } from './wire.ts'
 
 const { customerInfo, items, ...rest } = CustomerOrderPayload.shape
 
@@ -8,7 +8,11 @@ const { customerInfo, items, ...rest } = CustomerOrderPayload.shape
 export const AdminOrderPayload = z
   .strictObject({
     ...rest,
-    customerInfo: customerInfo.extend({ email: text(200).default(''), phone: text(40).default('') }),
+    customerInfo: customerInfo.extend({
+      email: text(200).default(''),
+      phone: text(40).default(''),
+      firebaseId: Uuid.nullable().describe('The account that was found by this very phone number.').optional(),
+    }),
     items: z.array(items.element.extend({ menuItemId: Id.optional() })).max(1000),
   })
   .meta({ id: 'AdminOrder' })

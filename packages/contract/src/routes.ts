@@ -38,6 +38,7 @@ import * as reservationsOffice from './reservations-office.ts'
 import type { AnyRoute } from './route.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
+import * as staffOrders from './staff-orders.ts'
 import * as stations from './stations.ts'
 import * as tickets from './tickets.ts'
 import * as users from './users.ts'
@@ -84,6 +85,7 @@ const contract = {
   settings: routesIn(settings),
   stations: routesIn(stations),
   tickets: routesIn(tickets),
+  staffOrders: routesIn(staffOrders),
   users: routesIn(users),
 }
 

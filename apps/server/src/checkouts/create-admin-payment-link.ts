@@ -1,38 +1,24 @@
 import * as contract from '@sizzle/contract/payments.ts'
-import type { InputOf } from '@sizzle/contract/route.ts'
 import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
-import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
-import { mayAt } from '@sizzle/domain/people/rights.ts'
-import { ok, refuse } from '@sizzle/domain/result.ts'
-import { personOf } from '../kit/context.ts'
+import { ok } from '@sizzle/domain/result.ts'
 import type { Database } from '../kit/db/open.ts'
 import { stagedOperation } from '../kit/operation.ts'
-import { refuseInput } from '../kit/refuse-input.ts'
 import { auditOverbooking } from '../orders/audit-overbooking.ts'
-import { type OrderPayload, priceCart } from '../orders/price-cart.ts'
 import { queueLinkText } from './link-text.ts'
 import { beginSession, type CheckoutParts, linkOf, openAtProvider } from './open-session.ts'
+import { priceStaffOrder } from './price-staff-order.ts'
 import { qrCodeData } from './qr.ts'
 import type { SessionRow } from './sessions.sql.ts'
 
 export function createAdminPaymentLink(parts: CheckoutParts) {
   return stagedOperation(
     contract.createAdminPaymentLink,
-    async ({ orderData, sendSMS }, { tx, who, now, requestId }) => {
-      const person = personOf(who)
-      const payload = withoutMenuItemIds(orderData)
-      const problem = refuseInput(checkOrderData(payload, 'staff'))
-      if (problem) return problem
-      const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
-      if (!mayAt(person, 'order.create', locationId)) return refuse({ code: 'location_not_found' })
-      const cart = await priceCart(tx, payload, now, {
-        by: 'staff',
-        settingOf: parts.settingOf,
-        personId: person.userId,
-        mayOverbook: () => true,
-      })
-      if (!cart.ok) return cart
-      const begun = await beginSession(tx, parts, { payload, cart: cart.value, person, isStaff: true }, now)
+    async ({ orderData, sendSMS }, context) => {
+      const { tx, now, requestId } = context
+      const priced = await priceStaffOrder(orderData, parts.settingOf, context)
+      if (!priced.ok) return priced
+      const { payload, cart, person, locationId } = priced.value
+      const begun = await beginSession(tx, parts, { payload, cart, person, isStaff: true }, now)
       if (!begun.ok) return begun
       const { sessionId, isOverbooked } = begun.value
       if (isOverbooked) await auditOverbooking(tx, person, requestId, { kind: 'session', id: sessionId, locationId })
@@ -55,10 +41,6 @@ export function createAdminPaymentLink(parts: CheckoutParts) {
       })
     },
   )
-}
-
-function withoutMenuItemIds(orderData: InputOf<typeof contract.createAdminPaymentLink>['orderData']): OrderPayload {
-  return { ...orderData, items: orderData.items.map(({ menuItemId: _, ...item }) => item) }
 }
 
 /** Once for each link, also when the same click comes again. */

@@ -1,11 +1,12 @@
 import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
 import { refuse } from '@sizzle/domain/result.ts'
+import type { Person } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { wishOf } from '../orders/cart-key.ts'
 import type { Books } from '../orders/change-order.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 import { lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
-import { markWithdrawn, orderOfSession, sessionsOfCart } from './sessions.sql.ts'
+import { markWithdrawn, orderOfSession, type SessionRow, sessionsOfCart, sessionsOfStaffCart } from './sessions.sql.ts'
 
 /**
  * Whoever takes cash for an order ends the links that were opened for the same wish since: it is paid. Refuses when one of
@@ -27,11 +28,24 @@ export async function endLinksOfOrder({ tx, now }: Books, order: OrderRow, by: s
     const paid = await orderOfSession(tx, session)
     if (paid) return refuse({ code: 'paid_by_link' as const, shortNumber: paid.short_number })
   }
+  await withdrawAll({ tx, now }, sessions, by)
+  return null
+}
+
+/** The same for a cart of staff that becomes an order before anybody has paid its links, whoever the customer is. */
+export async function endLinksOfCart(books: Books, { locationId, cartId, person }: StaffCartOf) {
+  if (cartId === undefined) return
+  const sessions = await sessionsOfStaffCart(books.tx, { locationId, staffId: person.userId, cartId })
+  await withdrawAll(books, sessions, person.name)
+}
+
+type StaffCartOf = { readonly locationId: string; readonly cartId: string | undefined; readonly person: Person }
+
+async function withdrawAll({ tx, now }: Books, sessions: readonly SessionRow[], by: string) {
   for (const session of sessions) {
     const version = await markWithdrawn(tx, session, by, now)
     if (version === undefined) continue
     const about = { id: session.id, version, locationId: session.location_id, userId: session.created_by }
     await announce(tx, 'payment.changed', about)
   }
-  return null
 }

@@ -18,12 +18,14 @@ import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { piecesOf } from '../orders/price-cart.ts'
 import { type EqualOrder, equalOrdersSince, lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
+import { lockStaffCart, orderOfStaffCart, type StaffCart } from '../orders/staff-carts.sql.ts'
 import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
 import { raiseAlert } from '../payments/alerts.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
 import { insertPayment, linkPayment, paymentOfSession } from '../payments/payments.sql.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { freeHold, takeOverHold } from './holds.ts'
+import { customerIdOf } from './price-staff-order.ts'
 import * as rows from './sessions.sql.ts'
 
 /** The money is there: it becomes the order, or goes back by itself. */
@@ -35,6 +37,8 @@ export async function moneyArrived(
   const { tx, now, links } = books
   // In the order in which a cash order takes them, so that the two never wait for each other.
   if (session.user_id !== null) await lockOrdersOf(tx, session.user_id)
+  const staffCart = staffCartOf(session)
+  if (staffCart) await lockStaffCart(tx, staffCart)
   await lockCart(tx, session.cart_key)
   const asking = askingOf(books, session)
   const kitchen = await readKitchen(tx, asking)
@@ -44,7 +48,7 @@ export async function moneyArrived(
     locationIsActive: location?.is_active ?? false,
     everyItemIsThere: there.areAll,
     isLateAndClosed: location !== undefined && isLateAndClosed(session, location, now),
-    isSecondPayment: (await isOrderedAlready(tx, session)) || (await isCartOrdered(tx, session)),
+    isSecondPayment: (await isOrderedAlready(tx, session)) || (await isCartOrdered(books, session)),
     isWithdrawn: session.state === 'expired' && session.withdrawn_at !== null,
   })
   await notePayment(books, session, paymentId, location)
@@ -93,9 +97,16 @@ function isLateAndClosed(session: rows.SessionRow, location: LocationRow, now: D
 }
 
 /** The same cart was ordered another way meanwhile: for cash, or with another session. */
-async function isCartOrdered(tx: Tx, { user_id, cart_id }: rows.SessionRow): Promise<boolean> {
+async function isCartOrdered({ tx, now }: Books, session: rows.SessionRow): Promise<boolean> {
+  const { user_id, cart_id } = session
+  const staffCart = staffCartOf(session)
+  if (staffCart) return (await orderOfStaffCart(tx, staffCart, now)) !== undefined
   if (user_id === null || cart_id === null) return false
   return (await orderOfCart(tx, user_id, cart_id)) !== undefined
+}
+
+function staffCartOf({ is_staff, cart_id, location_id, created_by }: rows.SessionRow): StaffCart | null {
+  return is_staff && cart_id !== null ? { locationId: location_id, staffId: created_by, cartId: cart_id } : null
 }
 
 /** Paid by another session for the same cart, or by a cash order that came after this one was opened. */
@@ -153,7 +164,7 @@ async function makeOrder(
       payload,
       cart: { location: kitchen.row, ...cart, wanted: { time, kitchen, asking }, isCounted },
       payment: { status: 'paid', method: session.is_staff ? 'card' : 'online', sessionId: session.id },
-      customerId: session.user_id,
+      customerId: session.is_staff ? await customerIdOf(tx, payload) : session.user_id,
       by: { id: session.created_by, name: session.created_by_name, isStaff: session.is_staff },
       instead: await takeOverHold(tx, session),
     },

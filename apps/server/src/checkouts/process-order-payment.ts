@@ -1,18 +1,14 @@
 import * as contract from '@sizzle/contract/board.ts'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { takePayment } from '@sizzle/domain/payment/payment-status.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
-import { handedOver, TENDER_LABELS, type TenderPayment } from '@sizzle/domain/pricing/tenders.ts'
+import { handedOver } from '@sizzle/domain/pricing/tenders.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
-import { takeByHand } from '../payments/by-hand.ts'
+import { PROCESSED_BY, takeByHand, takenAtCounter } from '../payments/by-hand.ts'
 import { endLinksOfOrder } from './end-links-of-order.ts'
-
-/** What the order itself says; the event beside it names the person (money 26). */
-const PROCESSED_BY = 'admin'
 
 /** "Collect Cash Payment": money at the counter, recorded once, all that is left to pay or a part of it (money 59). */
 export const processOrderPayment = operation(
@@ -39,7 +35,7 @@ export const processOrderPayment = operation(
         payment_method: order.payment_method === 'cash' ? 'cash' : 'manual',
       },
       by: { id: person.userId, name: person.name },
-      note: (taken) => `${formatCad(handedOver(taken))} taken at the counter${howPaid(taken)}`,
+      note: takenAtCounter,
     })
     if (!hand.ok) return hand
     const { taken: paid, left, order: after } = hand.value
@@ -58,7 +54,3 @@ export const processOrderPayment = operation(
     })
   },
 )
-
-function howPaid({ tender }: TenderPayment): string {
-  return tender === 'cash' ? '' : ` (${TENDER_LABELS[tender].toLowerCase()})`
-}

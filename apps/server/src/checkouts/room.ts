@@ -4,6 +4,7 @@ import type { Room } from '../kit/room.ts'
 import { mountPayPages } from '../outside/pay/mount-pay-pages.ts'
 import { mountPayFonts } from '../outside/pay/pay-fonts.ts'
 import { cardPayments } from './card-payments.ts'
+import { createAdminOrderCash, createAdminOrderOnline } from './create-admin-order.ts'
 import { createAdminPaymentLink } from './create-admin-payment-link.ts'
 import { createCustomerPayment } from './create-customer-payment.ts'
 import { forgetOldEvents } from './events.sql.ts'
@@ -27,6 +28,8 @@ export function checkoutsRoom(house: House): Room {
     operations: [
       createCustomerPayment(parts),
       createAdminPaymentLink(parts),
+      createAdminOrderCash(cards),
+      createAdminOrderOnline(cards),
       getPaymentLinks(parts),
       getPaymentLink(parts),
       sendPaymentLink(parts),

@@ -2,6 +2,7 @@ import type { SessionState } from '@sizzle/domain/payment/session.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
 import type { TakenUnits } from '../menu/take-stock.ts'
+import type { StaffCart } from '../orders/staff-carts.sql.ts'
 import type { Snapshot } from './freeze-cart.ts'
 
 export type SessionRow = {
@@ -139,6 +140,14 @@ export function sessionsOfCart(tx: Tx, locationId: string, cartKey: string, sinc
   return tx.many<SessionRow>(sql`
     select * from payment_sessions
     where location_id = ${locationId} and cart_key = ${cartKey} and created_at >= ${since} and state in ('open', 'failed', 'paid')
+    for update skip locked`)
+}
+
+/** Links of one cart of a colleague that can be paid; one that is being settled at this moment finds the cart ordered. */
+export function sessionsOfStaffCart(tx: Tx, { locationId, staffId, cartId }: StaffCart) {
+  return tx.many<SessionRow>(sql`
+    select * from payment_sessions
+    where location_id = ${locationId} and user_id is null and cart_id = ${cartId} and created_by = ${staffId} and state in ('open', 'failed')
     for update skip locked`)
 }
 

@@ -4,18 +4,18 @@ export type UnpaidCounts = { readonly open: number; readonly placed: number }
 
 /**
  * Unpaid orders of a person or with a number that are open, and all that were placed lately, however they ended; the larger
- * of the two counts each. An order for later is open until its time, at most 31 days after it was placed. Staff orders do
- * not count against a number: the restaurant itself took them.
+ * of the two counts each. An order for later is open until its time, at most 31 days after it was placed. Orders by staff
+ * do not count: the restaurant itself took them.
  */
 export function countOrders(db: Db, userId: string, phone: string, since: { open: Date; placed: Date }) {
   return db.one<UnpaidCounts>(sql`
     select greatest(
-      (select count(*) from orders where user_id = ${userId} and order_time > ${since.open}::timestamptz - interval '31 days' and coalesce(scheduled_for, order_time) > ${since.open}
+      (select count(*) from orders where user_id = ${userId} and not admin_created and order_time > ${since.open}::timestamptz - interval '31 days' and coalesce(scheduled_for, order_time) > ${since.open}
          and payment_status <> 'paid' and status in ('pending', 'preparing', 'ready')),
       (select count(*) from orders where customer_phone = ${phone} and not admin_created and order_time > ${since.open}::timestamptz - interval '31 days' and coalesce(scheduled_for, order_time) > ${since.open}
          and payment_status <> 'paid' and status in ('pending', 'preparing', 'ready'))
     )::int as open, greatest(
-      (select count(*) from orders where user_id = ${userId} and order_time > ${since.placed}),
+      (select count(*) from orders where user_id = ${userId} and not admin_created and order_time > ${since.placed}),
       (select count(*) from orders where customer_phone = ${phone} and not admin_created and order_time > ${since.placed})
     )::int as placed`)
 }

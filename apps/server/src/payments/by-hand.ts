@@ -6,6 +6,7 @@ import {
   handedOver,
   leftToPay,
   payPart,
+  TENDER_LABELS,
   type Tender,
   type TenderPayment,
 } from '@sizzle/domain/pricing/tenders.ts'
@@ -19,6 +20,15 @@ import * as rows from './payments.sql.ts'
 import { isByCard } from './request-refund.ts'
 
 // Money that changes hands over the counter stands in the same books as a card's: a payment, and its refund.
+
+/** What the order itself says; the event beside it names the person (money 26). */
+export const PROCESSED_BY = 'admin'
+
+/** As the history of the order tells it. */
+export function takenAtCounter(taken: TenderPayment): string {
+  const how = taken.tender === 'cash' ? '' : ` (${TENDER_LABELS[taken.tender].toLowerCase()})`
+  return `${formatCad(handedOver(taken))} taken at the counter${how}`
+}
 
 type HandPayment = {
   readonly tender: Tender

@@ -21,3 +21,11 @@ export function personWithPhone(db: Db, phone: string) {
     where u.phone_number = ${phone} and u.deleted_at is null
     order by u.is_active desc, u.role = 'customer' desc, o.order_time desc nulls last, u.created_at desc limit 1`)
 }
+
+/** The account that has this id and this number, and can come in. */
+export async function isAccountWithPhone(db: Db, userId: string, phone: string): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select id from users
+    where id = ${userId} and phone_number = ${phone} and is_active and deleted_at is null for key share`)
+  return found !== undefined
+}

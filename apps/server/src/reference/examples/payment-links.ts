@@ -1,5 +1,5 @@
 import type { ExamplesOf } from './example.ts'
-import { CART, PRICING } from './the-order.ts'
+import { BOARD_ORDER, CART, ORDER_ID, ORDER_TOKEN, OWN_ORDER, PERSON_ID, PRICING } from './the-order.ts'
 import { TRURO } from './the-restaurant.ts'
 
 const SESSION_ID = '0199a3d0-7180-7fa3-8c97-203142536475'
@@ -26,10 +26,27 @@ const LINK = {
   canWithdraw: true,
 }
 
+const FOR_PRIYA = { ...CART, customerInfo: { ...CART.customerInfo, firebaseId: PERSON_ID } }
+const TAKEN = {
+  orderId: ORDER_ID,
+  order: {
+    ...BOARD_ORDER,
+    receiptUrl: OWN_ORDER.receiptUrl,
+    metadata: { adminCreated: true, orderToken: ORDER_TOKEN },
+  },
+  message: 'Order TRU-042 was created',
+}
+
 const SENT_SMS = { times: 1, state: 'queued' as const, at: '2026-11-20T21:31:00.000Z' }
 
 export const paymentLinkExamples: ExamplesOf<
-  'createAdminPaymentLink' | 'getPaymentLinks' | 'getPaymentLink' | 'sendPaymentLink' | 'withdrawPaymentLink'
+  | 'createAdminPaymentLink'
+  | 'createAdminOrderCash'
+  | 'createAdminOrderOnline'
+  | 'getPaymentLinks'
+  | 'getPaymentLink'
+  | 'sendPaymentLink'
+  | 'withdrawPaymentLink'
 > = {
   createAdminPaymentLink: {
     input: {
@@ -51,6 +68,11 @@ export const paymentLinkExamples: ExamplesOf<
       sms: { success: true },
     },
   },
+  createAdminOrderCash: {
+    input: { ...FOR_PRIYA, cashConfirmed: true, finalTotal: PRICING.total },
+    answer: TAKEN,
+  },
+  createAdminOrderOnline: { input: FOR_PRIYA, answer: TAKEN },
   getPaymentLinks: { input: { locationId: TRURO.id }, answer: { links: [LINK] } },
   getPaymentLink: {
     input: { sessionId: SESSION_ID },

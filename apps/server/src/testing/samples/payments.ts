@@ -3,10 +3,13 @@ import type * as openMoney from '@sizzle/contract/open-money.ts'
 import type * as links from '@sizzle/contract/payment-links.ts'
 import type * as lists from '@sizzle/contract/payment-lists.ts'
 import type * as payments from '@sizzle/contract/payments.ts'
+import type * as staffOrders from '@sizzle/contract/staff-orders.ts'
 import { anOrder, withNote } from '../an-order.ts'
 import type { SamplesOf } from './sample.ts'
 
-export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof links & typeof openMoney> = {
+export const paymentSamples: SamplesOf<
+  typeof payments & typeof lists & typeof links & typeof openMoney & typeof staffOrders
+> = {
   createCustomerPayment: async (app) => ({
     orderData: withNote(await anOrder(app, { paymentMethod: 'online' })),
   }),
@@ -14,6 +17,11 @@ export const paymentSamples: SamplesOf<typeof payments & typeof lists & typeof l
     orderData: await anOrder(app, { paymentMethod: 'online' }),
     sendSMS: false,
   }),
+  createAdminOrderCash: async (app) => ({
+    ...(await anOrder(app, { tableInfo: { tableNumber: '4', partySize: 2 } })),
+    cashConfirmed: true,
+  }),
+  createAdminOrderOnline: async (app) => withNote(await anOrder(app)),
   getOrderBySessionId: () => ({ sessionId: randomUUID() }),
   updateOrderPaymentStatus: () => ({ orderId: randomUUID(), paymentStatus: 'paid', paymentIntentId: 'pi_1' }),
   refundPayment: () => ({ paymentId: randomUUID(), amount: 1.5, reason: 'Cold food' }),
