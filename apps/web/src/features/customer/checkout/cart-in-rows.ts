@@ -6,8 +6,8 @@ import { fromDollars, type OrderInRows, type OrderToRead, readOrder } from '@siz
 import { type Pricing, priceOrder } from '@sizzle/domain/pricing/pricing.ts'
 import { taxName } from '@sizzle/domain/pricing/tax-name.ts'
 import { readCartLine } from '../../../ui/line-rows.tsx'
-import { inDollars } from './order-payload.ts'
-import type { Quote } from './use-quote.ts'
+import { inDollars } from '../../shared/cart-quote/cart-on-wire.ts'
+import type { Quote } from '../../shared/cart-quote/use-quote.ts'
 
 type ToPrice = {
   readonly lines: Cart

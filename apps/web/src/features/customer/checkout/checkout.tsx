@@ -11,6 +11,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
+import { type Quote, useQuote } from '../../shared/cart-quote/use-quote.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { cartInRows, priceCart } from './cart-in-rows.ts'
 import {
@@ -43,7 +44,6 @@ import { TimeFields } from './time-fields.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
 import { useOrderTimes, useProposedTime } from './use-order-times.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { type Quote, useQuote } from './use-quote.ts'
 
 type CheckoutProps = {
   user: SessionUser

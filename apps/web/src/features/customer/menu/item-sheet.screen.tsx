@@ -8,8 +8,8 @@ import { optionsNow } from '../../../kit/cart/option-menu.ts'
 import type { NotNow } from '../../../kit/page-content.ts'
 import { DAL } from '../../../testing/shop.ts'
 import { aGroup, BUTTER_CHICKEN, OPTION_GROUPS } from '../../../testing/shop-options.ts'
+import type { Picked } from '../../shared/dish-choice/picked.ts'
 import { ItemSheet } from './item-sheet.tsx'
-import type { Picked } from './picked.ts'
 
 type Shown = {
   item?: typeof DAL

@@ -1,16 +1,38 @@
+import type { DishWithOptions } from '@sizzle/domain/menu/options.ts'
 import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
-import { choicesNow } from '@sizzle/domain/menu/options-now.ts'
+import { choicesNow, type OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { useState } from 'react'
+import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { formatDollars } from '../../../ui/money.ts'
-import { ItemForm } from './item-form.tsx'
+import { ItemForm } from '../../shared/dish-choice/item-form.tsx'
+import type { Picked } from '../../shared/dish-choice/picked.ts'
 import { MenuMarks } from './menu-marks.tsx'
-import type { ItemSheetProps } from './picked.ts'
+
+type ItemSheetProps = {
+  item: PageItem
+  /** The same dish as the rules of options read it. */
+  dish: DishWithOptions
+  now: OptionsNow
+  /** Why it cannot be had at once. */
+  notNow: NotNow | undefined
+  /** Whether the kitchen reads notes for dishes. */
+  takesNotes: boolean
+  start: Picked
+  /** A line of the cart is chosen anew. */
+  isChange: boolean
+  /** Of this dish in the cart already, however it was chosen. */
+  inCart: number
+  maxQuantity: number
+  /** The sentence that says why not, when the cart did not take it. */
+  onSave: (picked: Picked) => string | undefined
+  onClose: () => void
+}
 
 export function ItemSheet(props: ItemSheetProps) {
-  const { item, dish, now, notNow, start, onClose } = props
+  const { item, dish, now, notNow, start, isChange, inCart, onClose } = props
   const [picked, setPicked] = useState(start)
   // The menu may change while the dialog is open: what is sold out by now is not chosen any more.
   const choices = choicesNow(dish.groups, picked.choices, now).kept
@@ -48,7 +70,13 @@ export function ItemSheet(props: ItemSheetProps) {
           </p>
         )}
         {isOnSale && (notNow?.isForLater ?? true) && (
-          <ItemForm {...props} picked={{ ...picked, choices }} onPick={setPicked} />
+          <ItemForm
+            {...props}
+            picked={{ ...picked, choices }}
+            act={isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'}
+            inCart={isChange ? 0 : inCart}
+            onPick={setPicked}
+          />
         )}
         {!isOnSale && (
           <p role="status" className="mt-6 rounded-control bg-sunk px-4 py-3 font-semibold">

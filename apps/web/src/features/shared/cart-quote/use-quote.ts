@@ -10,8 +10,7 @@ import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import { everyMinute } from '../../../kit/every-minute.ts'
 import { ask } from '../../../kit/server/ask.ts'
 import { toCents } from '../../../ui/money.ts'
-import { inDollars, itemsOf } from './order-payload.ts'
-import type { WishedTime } from './order-time.ts'
+import { inDollars, itemsOf } from './cart-on-wire.ts'
 
 export type Quote = WireOutputOf<typeof validatePricing>
 
@@ -19,7 +18,7 @@ type ToQuote = {
   readonly location: CheckoutLocation
   readonly lines: Cart
   readonly orderType: OrderType
-  readonly wish: WishedTime | null
+  readonly wish: { readonly date: string; readonly time: string } | null
 }
 
 /** What the cart costs by the server's word; asked again whenever the menu or the location changes, and by the clock. */

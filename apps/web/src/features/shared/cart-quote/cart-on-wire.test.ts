@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itemsOf } from './order-payload.ts'
+import { itemsOf } from './cart-on-wire.ts'
 
 const LINE = {
   cartKey: 'dal-hot~abc',

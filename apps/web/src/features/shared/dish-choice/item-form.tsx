@@ -1,27 +1,46 @@
 import { characters } from '@sizzle/domain/characters.ts'
-import { chosenIn } from '@sizzle/domain/menu/options.ts'
+import { chosenIn, type DishWithOptions } from '@sizzle/domain/menu/options.ts'
 import { checkChoices } from '@sizzle/domain/menu/options-choices.ts'
 import { cleanNote, MAX_NOTE, NOTE_HINT, noteProblem } from '@sizzle/domain/menu/options-note.ts'
+import type { OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { firstProblem } from '@sizzle/domain/menu/options-picking.ts'
 import { priceUnit } from '@sizzle/domain/menu/options-price.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import type { Problem } from '@sizzle/domain/problem.ts'
 import { useId, useState } from 'react'
+import type { PageItem } from '../../../kit/page-content.ts'
 import { button } from '../../../ui/button.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { HeatChoice } from './heat-choice.tsx'
 import { OptionGroups } from './option-group.tsx'
-import type { ItemSheetProps, Picked } from './picked.ts'
+import type { Picked } from './picked.ts'
 
 const FIELD = 'options'
 const NOTE = 'note'
 
-type ItemFormProps = ItemSheetProps & { picked: Picked; onPick: (picked: Picked) => void }
+type ItemFormProps = {
+  item: Pick<PageItem, 'name' | 'spiceLevel'>
+  /** The same dish as the rules of options read it. */
+  dish: DishWithOptions
+  now: OptionsNow
+  /** Whether the kitchen reads notes for dishes. */
+  takesNotes: boolean
+  picked: Picked
+  /** What the button does, in front of the price. */
+  act: string
+  /** What is in the cart of this dish already, where that is worth saying. */
+  inCart: number
+  maxQuantity: number
+  onPick: (picked: Picked) => void
+  /** The sentence that says why not, when the cart did not take it. */
+  onSave: (picked: Picked) => string | undefined
+  onClose: () => void
+}
 
 /** Heat first, then the groups, then the note; the button names what is missing and leads there. */
 export function ItemForm(props: ItemFormProps) {
-  const { item, dish, now, notNow, takesNotes, picked, isChange, inCart, maxQuantity, onPick, onSave, onClose } = props
+  const { item, dish, now, takesNotes, picked, act, inCart, maxQuantity, onPick, onSave, onClose } = props
   const { choices, note, spice, quantity } = picked
   const id = useId()
   const [isTold, setTold] = useState(false)
@@ -78,9 +97,7 @@ export function ItemForm(props: ItemFormProps) {
         </p>
       )}
       <div className="sticky bottom-0 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-raised px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] sm:-mx-6 sm:-mb-6 sm:px-6">
-        {inCart > 0 && !isChange && (
-          <p className="w-full text-sm text-soft">You have {inCart} of it in your cart already.</p>
-        )}
+        {inCart > 0 && <p className="w-full text-sm text-soft">You have {inCart} of it in your cart already.</p>}
         <Stepper
           label={item.name}
           value={quantity}
@@ -97,8 +114,7 @@ export function ItemForm(props: ItemFormProps) {
             missing.sentence
           ) : (
             <span>
-              {isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'} ·{' '}
-              <span className="price">{formatCad(priceUnit(dish, choices, now.menu).price * quantity)}</span>
+              {act} · <span className="price">{formatCad(priceUnit(dish, choices, now.menu).price * quantity)}</span>
             </span>
           )}
         </button>
