@@ -106,3 +106,19 @@ describe('calendar and clock', () => {
 
   test('minutes past midnight are the next morning', () => expect(timeOf(1470)).toBe('00:30'))
 })
+
+describe('a zone is asked once for each quarter of an hour', () => {
+  const ZONES = ['America/St_Johns', 'America/Vancouver', 'Australia/Lord_Howe', 'Pacific/Chatham', 'Asia/Kathmandu']
+  const [from, until] = [new Date('2012-01-01T00:00:00Z'), new Date('2036-01-01T00:00:00Z')]
+
+  test.each(ZONES)('and what is remembered is what %s says at any minute', (timeZone) => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    fc.assert(
+      fc.property(fc.date({ min: from, max: until, noInvalidDate: true }), (instant) => {
+        const { date, time } = localAt(timeZone, instant)
+        expect(`${date} ${time}`).toBe(clock.format(instant))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

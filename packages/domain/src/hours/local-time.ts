@@ -40,12 +40,33 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 }
 
 export function localAt(zone: string, instant: Date): LocalMoment {
+  const offsetMinutes = offsetAt(zone, instant.getTime())
+  const wall = new Date(instant.getTime() + offsetMinutes * MINUTE_MS).toISOString()
+  const date = wall.slice(0, 10)
+  return { date, time: wall.slice(11, 16), weekday: weekdayOf(date), offsetMinutes }
+}
+
+// Asking the zone costs ten times more than remembering its answer, which is the same for a whole quarter of an hour:
+// since 2012 no zone has changed its clocks at any other minute.
+const QUARTER_MS = 15 * MINUTE_MS
+const MOST_OFFSETS = 10_000
+const offsets = new Map<string, number>()
+function offsetAt(zone: string, ms: number): number {
+  const quarter = Math.floor(ms / QUARTER_MS)
+  const key = `${zone} ${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = askedOffset(zone, quarter * QUARTER_MS)
+  if (offsets.size >= MOST_OFFSETS) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function askedOffset(zone: string, ms: number): number {
   const part: Record<string, string> = {}
-  for (const { type, value } of formatterOf(zone).formatToParts(instant)) part[type] = value
-  const date = `${part.year}-${part.month}-${part.day}`
-  const time = `${part.hour}:${part.minute}`
-  const minute = Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS
-  return { date, time, weekday: weekdayOf(date), offsetMinutes: (wallMs(date, time) - minute) / MINUTE_MS }
+  for (const { type, value } of formatterOf(zone).formatToParts(ms)) part[type] = value
+  const wall = wallMs(`${part.year}-${part.month}-${part.day}`, `${part.hour}:${part.minute}`)
+  return (wall - ms) / MINUTE_MS
 }
 
 /**
@@ -61,10 +82,6 @@ export function instantOf(zone: string, date: LocalDate, time: LocalTime): Date 
   if (before === after) return new Date(first)
   if (offsetAt(zone, first) === before) return new Date(first)
   return new Date(offsetAt(zone, second) === after ? second : first)
-}
-
-function offsetAt(zone: string, ms: number): number {
-  return localAt(zone, new Date(ms)).offsetMinutes
 }
 
 function wallMs(date: LocalDate, time: LocalTime): number {

@@ -52,19 +52,19 @@ export function BoardTickets(props: TicketsProps) {
   )
 }
 
-/** The heads of the columns without their columns: a press shows the orders of that step alone. */
+/** How many stand at each step; close together, as the tickets below are not in these columns. A press shows one step alone. */
 function Heads({ counts, onChoose }: { counts: Counts; onChoose: (status: ColumnStatus) => void }) {
   return (
-    <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+    <div className="flex gap-2 max-md:flex-wrap">
       {COLUMNS.map(({ status, title }) => (
         <button
           key={status}
           type="button"
-          className="flex min-h-11 items-center gap-2 rounded-control bg-sunk px-3 text-left hover:bg-raised"
+          className="flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-raised px-4 whitespace-nowrap hover:bg-sunk"
           onClick={() => onChoose(status)}
         >
-          <span className="truncate font-display text-base">{title}</span>
-          <span className="price ml-auto text-xl">{counts[status]}</span>
+          <span className="font-display text-base">{title}</span>
+          <span className="price text-xl">{counts[status]}</span>
         </button>
       ))}
     </div>
