@@ -5,14 +5,14 @@ import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
 import { LocationMenu } from './location-menu.tsx'
 import { MENU_FILTERS } from './menu-filters.ts'
-import { useMenuLocation } from './use-menu-location.ts'
 
 /** What the restaurants sell, a location at a time. */
 export function MenuSection({ user }: { user: SessionUser }) {
   const { values, change } = useSection(MENU_FILTERS)
-  const { query, own, total, location } = useMenuLocation(user, values.location)
+  const { query, own, total, location } = useOneLocation(user, values.location)
   if (!location)
     return (
       <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">

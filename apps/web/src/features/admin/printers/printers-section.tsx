@@ -1,23 +1,18 @@
 import { may } from '@sizzle/domain/people/rights.ts'
-import { useQuery } from '@tanstack/react-query'
-import { BRAND } from '../../../brand/brand.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
-import { ownLocationsQuery } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
 import { PrinterList } from './printer-list.tsx'
 import { PRINTER_FILTERS } from './printers-query.ts'
 
 /** The printers of a location: whether they work, and what they printed. */
 export function PrintersSection({ user }: { user: SessionUser }) {
   const { values, change } = useSection(PRINTER_FILTERS)
-  const query = useQuery(ownLocationsQuery(values.location))
-  const own = (query.data?.locations ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
-  const wished = [values.location, BRAND.defaultLocationId].flatMap((id) => own.find((one) => one.id === id) ?? [])
-  const location = wished[0] ?? own[0]
+  const { query, own, total, location } = useOneLocation(user, values.location)
   return (
     <div className="mx-auto flex w-full max-w-[1100px] flex-col gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -27,7 +22,7 @@ export function PrintersSection({ user }: { user: SessionUser }) {
             className="max-w-full min-w-0 max-sm:grow"
             value={location.id}
             places={own}
-            total={query.data?.total ?? 0}
+            total={total}
             onChange={(id) => change({ location: id })}
           />
         )}

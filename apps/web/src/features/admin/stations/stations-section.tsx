@@ -1,11 +1,9 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BRAND } from '../../../brand/brand.ts'
 import { locationId, oneOfOr, textOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
-import { ownLocationsQuery } from '../../../kit/locations.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { button } from '../../../ui/button.ts'
@@ -14,6 +12,7 @@ import { ListEmpty } from '../../../ui/list/list-empty.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
 import { StationsSetup } from './setup/stations-setup.tsx'
 import { StationView } from './station-view.tsx'
 import { stationsQuery } from './tickets-query.ts'
@@ -23,10 +22,7 @@ const FILTERS = { location: locationId, station: textOf(60), show: oneOfOr('tick
 /** The stations of a kitchen: what each has to do and, for managers, what goes to which of them. */
 export function StationsSection({ user }: { user: SessionUser }) {
   const { values, change } = useSection(FILTERS)
-  const query = useQuery(ownLocationsQuery(values.location))
-  const own = (query.data?.locations ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
-  const wished = [values.location, BRAND.defaultLocationId].flatMap((id) => own.find((one) => one.id === id) ?? [])
-  const location = wished[0] ?? own[0]
+  const { query, own, total, location } = useOneLocation(user, values.location)
   if (!location)
     return (
       <div className="p-6">
@@ -40,7 +36,7 @@ export function StationsSection({ user }: { user: SessionUser }) {
     <LocationFilter
       value={location.id}
       places={own}
-      total={query.data?.total ?? 0}
+      total={total}
       onChange={(id) => change({ location: id, station: '' })}
     />
   )

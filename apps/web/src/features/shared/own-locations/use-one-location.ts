@@ -3,8 +3,8 @@ import { BRAND } from '../../../brand/brand.ts'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 
-/** Whose menu is shown: the location that the address names, else the house's first, else one's own first. */
-export function useMenuLocation(user: SessionUser, named: string | undefined) {
+/** The location that a section of one location shows: the one that the address names, else the house's first, else one's own first. */
+export function useOneLocation(user: SessionUser, named: string | undefined) {
   const query = useQuery(ownLocationsQuery(named))
   const own = (query.data?.locations ?? []).filter(({ id }) => user.role === 'admin' || user.locationIds.includes(id))
   const wished = [named, BRAND.defaultLocationId].flatMap((id) => own.find((one) => one.id === id) ?? [])
