@@ -79,6 +79,16 @@ describe('a dish', () => {
     expect(await office.update(id, 1, change)).toMatchObject(refusal)
   })
 
+  it.each(['', 'x'.repeat(101), 'dal tadka', '../dal'])('has no id like %j', async (id) => {
+    const calls = [
+      await office.update(id, 1, { price: 9 }),
+      await office.post('/duplicateMenuItem', { id }),
+      await office.post('/deleteMenuItem', { id }),
+      await office.post('/setMenuItemAvailability', { updates: [{ id, isAvailable: false }] }),
+    ]
+    expect(calls.map(({ status, body }) => [status, body.code])).toEqual(calls.map(() => [400, 'invalid_input']))
+  })
+
   it('changes what is sent and keeps the rest; what is sent empty is empty', async () => {
     const before = await office.aNew({ name: 'Changing' })
     const reply = await office.update(before.id, 1, { price: 9, calories: null, image: '', isTodaysSpecial: false })
