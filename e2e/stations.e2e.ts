@@ -37,6 +37,7 @@ test('a manager sets up a station and a pass on a phone; what one cook ticks, th
   await phone.getByText('No stations yet').waitFor()
   await phone.getByRole('button', { name: 'Set up stations' }).click()
   await addStation(phone, 'Add a station', 'Hot')
+  await phone.getByLabel('Default station').selectOption('None')
   await phone.getByText(/reach no station/).waitFor()
   await addStation(phone, 'Add a pass, where orders come together', 'Pass')
   await phone.getByLabel('Default station').selectOption('Hot')
