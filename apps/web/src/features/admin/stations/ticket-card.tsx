@@ -52,7 +52,7 @@ export function TicketCard({ shown: { order, ticket }, station, pick, now, onPro
           <TicketLine key={line.n} line={line} ticketId={ticket.id} onProblem={onProblem} />
         ))}
       </ul>
-      <footer className="flex flex-wrap items-center gap-3 px-3 pb-3">
+      <footer className="flex flex-wrap items-center gap-3 p-3">
         {isExpo && <p className="grow text-xl font-semibold">{missingInWords(missingOf(order))}</p>}
         {isExpo && order.status === 'preparing' && (
           <button
