@@ -9,8 +9,6 @@ create table printers (
   secret_hash text,
   -- 'host:port', where the server calls the printer.
   address text,
-  -- Empty: whole orders rather than the tickets of stations.
-  station_ids uuid[] not null default '{}',
   prints_tickets boolean not null,
   prints_receipts boolean not null,
   has_drawer boolean not null default false,

@@ -46,6 +46,7 @@ async function place(scheduledFor: object | null, changes: Record<string, unknow
 const later = (time: string, date = FRIDAY, changes = {}) => place({ date, time }, changes)
 function placed(reply: Reply): Placed {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  // A cash order that was placed answers with its id and the order; the fields that are read are checked where they are read.
   return reply.body as unknown as Placed
 }
 const numberOf = (reply: Reply) => Number(placed(reply).order.shortNumber.split('-')[1])

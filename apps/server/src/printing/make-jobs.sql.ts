@@ -15,7 +15,7 @@ export function makeOrderJobs(db: Db, at: readonly string[], now: Date) {
       case p.kind when 'screen' then 'printed' else 'queued' end, ${now}, case p.kind when 'screen' then ${now}::timestamptz end
     from printers p
     join orders o on o.location_id = p.location_id and o.status in ('pending', 'preparing', 'ready')
-    where p.location_id = any(${at}) and p.removed_at is null and p.prints_tickets and p.station_ids = '{}'
+    where p.location_id = any(${at}) and p.removed_at is null and p.prints_tickets
       and coalesce(o.fire_at, o.order_time) between greatest(${since}, p.tickets_since) and ${now}
       and not exists (select from print_jobs j
         where j.location_id = p.location_id and j.printer_id = p.id and j.kind = 'order' and j.subject = o.id and j.copy = 0)

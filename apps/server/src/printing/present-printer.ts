@@ -15,7 +15,6 @@ export function presentPrinter(row: PrinterRow, jobs: readonly TellingRow[]): z.
     name: row.name,
     kind: row.kind,
     address: row.address,
-    stationIds: row.station_ids,
     printsTickets: row.prints_tickets,
     printsReceipts: row.prints_receipts,
     hasDrawer: row.has_drawer,

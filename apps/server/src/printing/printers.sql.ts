@@ -9,7 +9,6 @@ export type PrinterRow = {
   kind: PrinterKind
   secret_hash: string | null
   address: string | null
-  station_ids: string[]
   prints_tickets: boolean
   prints_receipts: boolean
   has_drawer: boolean
@@ -25,14 +24,14 @@ export type PrinterRow = {
 /** Of every place at once: a process keeps them in memory. */
 export function allPrinters(db: Db) {
   return db.many<PrinterRow>(sql`
-    select location_id, id, name, kind, secret_hash, address, station_ids, prints_tickets, prints_receipts, has_drawer, spools,
+    select location_id, id, name, kind, secret_hash, address, prints_tickets, prints_receipts, has_drawer, spools,
       width, tickets_since, receipts_since, seen_at, status, version
     from printers where removed_at is null`)
 }
 
 export function printersAt(db: Db, locationId: string) {
   return db.many<PrinterRow>(sql`
-    select location_id, id, name, kind, secret_hash, address, station_ids, prints_tickets, prints_receipts, has_drawer, spools,
+    select location_id, id, name, kind, secret_hash, address, prints_tickets, prints_receipts, has_drawer, spools,
       width, tickets_since, receipts_since, seen_at, status, version
     from printers where location_id = ${locationId} and removed_at is null order by name, id`)
 }
@@ -40,7 +39,7 @@ export function printersAt(db: Db, locationId: string) {
 /** Locked: changes of one printer come one after the other. */
 export function lockPrinter(tx: Tx, locationId: string, id: string) {
   return tx.maybe<PrinterRow>(sql`
-    select location_id, id, name, kind, secret_hash, address, station_ids, prints_tickets, prints_receipts, has_drawer, spools,
+    select location_id, id, name, kind, secret_hash, address, prints_tickets, prints_receipts, has_drawer, spools,
       width, tickets_since, receipts_since, seen_at, status, version
     from printers where location_id = ${locationId} and id = ${id} and removed_at is null for update`)
 }
@@ -52,9 +51,9 @@ export type PrinterToSave = Omit<PrinterRow, 'seen_at' | 'status' | 'version'> &
 
 export function insertPrinter(tx: Tx, p: PrinterToSave) {
   return tx.run(sql`
-    insert into printers (location_id, id, name, kind, secret_hash, address, station_ids, prints_tickets, prints_receipts,
+    insert into printers (location_id, id, name, kind, secret_hash, address, prints_tickets, prints_receipts,
       has_drawer, spools, width, tickets_since, receipts_since, updated_at, updated_by)
-    values (${p.location_id}, ${p.id}, ${p.name}, ${p.kind}, ${p.secret_hash}, ${p.address}, ${p.station_ids}::uuid[],
+    values (${p.location_id}, ${p.id}, ${p.name}, ${p.kind}, ${p.secret_hash}, ${p.address},
       ${p.prints_tickets}, ${p.prints_receipts}, ${p.has_drawer}, ${p.spools}, ${p.width}, ${p.tickets_since},
       ${p.receipts_since}, ${p.updated_at}, ${p.updated_by})`)
 }
@@ -62,7 +61,7 @@ export function insertPrinter(tx: Tx, p: PrinterToSave) {
 export function updatePrinter(tx: Tx, p: PrinterToSave) {
   return tx.run(sql`
     update printers set name = ${p.name}, kind = ${p.kind}, secret_hash = ${p.secret_hash}, address = ${p.address},
-      station_ids = ${p.station_ids}::uuid[], prints_tickets = ${p.prints_tickets}, prints_receipts = ${p.prints_receipts},
+      prints_tickets = ${p.prints_tickets}, prints_receipts = ${p.prints_receipts},
       has_drawer = ${p.has_drawer}, spools = ${p.spools}, width = ${p.width}, tickets_since = ${p.tickets_since},
       receipts_since = ${p.receipts_since}, version = version + 1, updated_at = ${p.updated_at}, updated_by = ${p.updated_by}
     where location_id = ${p.location_id} and id = ${p.id}`)
@@ -85,7 +84,7 @@ export function noteSeen(db: Db, { location_id, id }: PrinterRow, status: string
 /** Also one that was removed. */
 export function printerEver(db: Db, locationId: string, id: string) {
   return db.maybe<PrinterRow>(sql`
-    select location_id, id, name, kind, secret_hash, address, station_ids, prints_tickets, prints_receipts, has_drawer, spools,
+    select location_id, id, name, kind, secret_hash, address, prints_tickets, prints_receipts, has_drawer, spools,
       width, tickets_since, receipts_since, seen_at, status, version
     from printers where location_id = ${locationId} and id = ${id}`)
 }

@@ -45,7 +45,6 @@ function toSave(wish: Wish, before: rows.PrinterRow | undefined, { now, by }: Sa
     kind: wish.kind,
     secret_hash: before?.kind === wish.kind ? before.secret_hash : null,
     address: wish.kind === 'escpos_tcp' ? (readAddress(wish.address ?? '') ?? null) : null,
-    station_ids: wish.stationIds,
     prints_tickets: wish.printsTickets,
     prints_receipts: wish.printsReceipts,
     has_drawer: wish.hasDrawer,
@@ -94,7 +93,7 @@ async function ownLocation(tx: Tx, person: Person, locationId: string): Promise<
 
 type Facts = Pick<
   rows.PrinterRow,
-  'name' | 'kind' | 'address' | 'station_ids' | 'prints_tickets' | 'prints_receipts' | 'has_drawer' | 'width'
+  'name' | 'kind' | 'address' | 'prints_tickets' | 'prints_receipts' | 'has_drawer' | 'width'
 >
 
 /** For the audit trail; never the secret, not even its hash. */
@@ -103,7 +102,6 @@ function factsOf(row: Facts) {
     name: row.name,
     kind: row.kind,
     address: row.address,
-    stations: row.station_ids,
     tickets: row.prints_tickets,
     receipts: row.prints_receipts,
     drawer: row.has_drawer,

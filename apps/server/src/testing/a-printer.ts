@@ -12,7 +12,6 @@ export const NEW_PRINTER = {
   name: 'Pass',
   kind: 'star_cloudprnt',
   address: null,
-  stationIds: [],
   printsTickets: true,
   printsReceipts: false,
   hasDrawer: false,

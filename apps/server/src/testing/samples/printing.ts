@@ -13,7 +13,6 @@ export const printingSamples: SamplesOf<typeof printing> = {
     name: 'Pass',
     kind: 'star_cloudprnt',
     address: null,
-    stationIds: [],
     printsTickets: false,
     printsReceipts: false,
     hasDrawer: false,

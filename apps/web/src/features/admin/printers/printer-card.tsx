@@ -51,9 +51,10 @@ export function PrinterCard({ locationId, printer, mayEdit, onAsk, onPaper }: Pr
   )
 }
 
-function printsWords({ printsTickets, printsReceipts, hasDrawer, stationIds }: ShownPrinter): string {
-  const tickets = stationIds.length === 0 ? 'the tickets of whole orders' : 'the tickets of its stations'
-  const papers = [printsTickets && tickets, printsReceipts && 'receipts'].filter(Boolean).join(' and ')
+function printsWords({ printsTickets, printsReceipts, hasDrawer }: ShownPrinter): string {
+  const papers = [printsTickets && 'the tickets of whole orders', printsReceipts && 'receipts']
+    .filter(Boolean)
+    .join(' and ')
   const drawer = hasDrawer ? ' Has a cash drawer.' : ''
   return papers === '' ? `Prints nothing by itself.${drawer}` : `Prints ${papers} by itself.${drawer}`
 }

@@ -23,7 +23,6 @@ const NEW = {
   name: '',
   kind: 'star_cloudprnt' as ShownPrinter['kind'],
   address: null as string | null,
-  stationIds: [] as string[],
   printsTickets: true,
   printsReceipts: false,
   hasDrawer: false,
@@ -137,6 +136,6 @@ function PrintsFields({ draft, set }: { draft: Draft; set: (changes: Partial<Dra
 }
 
 function draftOf(printer: ShownPrinter): Draft {
-  const { name, kind, address, stationIds, printsTickets, printsReceipts, hasDrawer, spools, width } = printer
-  return { name, kind, address, stationIds, printsTickets, printsReceipts, hasDrawer, spools, width }
+  const { name, kind, address, printsTickets, printsReceipts, hasDrawer, spools, width } = printer
+  return { name, kind, address, printsTickets, printsReceipts, hasDrawer, spools, width }
 }

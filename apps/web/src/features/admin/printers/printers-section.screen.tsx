@@ -28,7 +28,6 @@ const PASS: Printer = {
   name: 'Pass',
   kind: 'star_cloudprnt',
   address: null,
-  stationIds: [],
   printsTickets: true,
   printsReceipts: false,
   hasDrawer: false,

@@ -27,7 +27,6 @@ const PASS = {
   name: 'Pass',
   kind: 'star_cloudprnt' as const,
   address: null,
-  stationIds: [],
   printsTickets: true,
   printsReceipts: false,
   hasDrawer: false,
