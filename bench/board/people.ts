@@ -16,20 +16,26 @@ export async function signIn(origin: string, email: string, password: string): P
   return { headers: { cookie, origin, 'x-api-key': session.apiKey } }
 }
 
-export type PlaceOrder = () => Promise<{ number: string; at: number }>
+export type PlaceOrder = () => Promise<{ orderId: string; number: string; at: number }>
 type Dish = { id: string; name: string; price: number }
 
 /** Places one order and answers its number and when the server's yes arrived, on the clock that all processes share. */
-export async function orderPlacer(origin: string, { headers }: SignedHeaders): Promise<PlaceOrder> {
-  const menu = (await (await fetch(`${origin}/api/getLocationMenu?locationId=truro`)).json()) as { items: Dish[] }
+export async function orderPlacer(
+  origin: string,
+  { headers }: SignedHeaders,
+  location = { id: 'truro', name: 'Truro Heights' },
+): Promise<PlaceOrder> {
+  const menu = (await (await fetch(`${origin}/api/getLocationMenu?locationId=${location.id}`)).json()) as {
+    items: Dish[]
+  }
   const [dish] = menu.items
-  if (!dish) throw new Error('Truro has no dish')
+  if (!dish) throw new Error(`${location.name} has no dish`)
   const subtotal = Math.round(dish.price * 100)
   const tax = Math.round(subtotal * 0.14)
   const body = JSON.stringify({
     customerInfo: { name: 'Priya Sharma', email: 'priya@example.test', phone: '(902) 555-0123' },
     items: [{ id: dish.id, name: dish.name, price: dish.price, quantity: 1 }],
-    location: { id: 'truro', name: 'Truro Heights' },
+    location,
     orderType: 'pickup',
     paymentMethod: 'cash',
     tipAmount: 0,
@@ -42,8 +48,11 @@ export async function orderPlacer(origin: string, { headers }: SignedHeaders): P
       body,
     })
     const at = performance.timeOrigin + performance.now()
-    const { order, error } = (await answer.json()) as { order?: { shortNumber: string }; error?: string }
+    const { order, error } = (await answer.json()) as {
+      order?: { orderId: string; shortNumber: string }
+      error?: string
+    }
     if (!order) throw new Error(`an order was refused: ${error}`)
-    return { number: order.shortNumber, at }
+    return { orderId: order.orderId, number: order.shortNumber, at }
   }
 }

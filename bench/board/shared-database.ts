@@ -16,6 +16,14 @@ export type SharedDatabase = {
   addLocations(count: number): Promise<void>
   /** So many dishes at Truro, each with one of the pictures that are there. */
   fillMenu(count: number): Promise<void>
+  /** Customers, with figures of their own. */
+  addPeople(count: number): Promise<void>
+  /** The same orders once more for each of so many months before. */
+  addHistory(months: number): Promise<void>
+  /** So many orders of Truro are today's. */
+  fillToday(count: number): Promise<void>
+  /** Whether orders mark the days whose sales are to be counted. */
+  markSales(isOn: boolean): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,6 +45,22 @@ export async function openSharedDatabase(env: Record<string, string>): Promise<S
     },
     async fillMenu(count) {
       child.send({ fillMenu: count })
+      await heard()
+    },
+    async addPeople(count) {
+      child.send({ addPeople: count })
+      await heard()
+    },
+    async addHistory(months) {
+      child.send({ addHistory: months })
+      await heard()
+    },
+    async fillToday(count) {
+      child.send({ fillToday: count })
+      await heard()
+    },
+    async markSales(isOn) {
+      child.send({ markSales: isOn })
       await heard()
     },
     async stop() {

@@ -1,10 +1,10 @@
 import { MAX_SMS } from '@sizzle/domain/messages/sms.ts'
-import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
 import { Tender } from './lines.ts'
 import { Order, OrderStatus, OrderType, PaymentStatus } from './orders.ts'
 import { none, route } from './route.ts'
+import { DishTicks } from './tickets.ts'
 import { Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
 
 // What the back office asks and does with orders. Customers' own calls are in orders.ts.
@@ -32,6 +32,7 @@ export const BoardOrder = Order.extend({
   paymentProcessedBy: z.string(),
   orderValue: Dollars,
   metadata: z.object({ adminCreated: z.boolean() }),
+  ticks: DishTicks,
   itemCount: z.int(),
   canCancel: z.boolean(),
   needsPayment: z.boolean(),
@@ -43,7 +44,7 @@ export const BoardOrder = Order.extend({
 /** What happened, in order: moves, also those that were taken back, payments and messages, each with who and when. */
 const TimelineEntry = z
   .object({
-    kind: z.enum(['status', 'payment', 'message', 'accept', 'promise', 'undo']),
+    kind: z.enum(['status', 'payment', 'message', 'accept', 'promise', 'undo', 'edit']),
     status: OrderStatus,
     at: Instant,
     by: z.string(),
@@ -65,7 +66,7 @@ const OrderMessage = z
 export const CurrentState = z.object({ status: OrderStatus, at: Instant, by: z.string() }).meta({ id: 'CurrentState' })
 
 /** What a move that the order's status does not allow is told. */
-const MoveRefusal = {
+export const MoveRefusal = {
   from: OrderStatus,
   to: OrderStatus,
   allowed: z.array(OrderStatus).readonly(),
@@ -204,40 +205,6 @@ export const updateMultipleOrderStatuses = route({
     batchId: z.string(),
   }),
   refusals: { location_not_found: none },
-})
-
-export const Refund = z
-  .object({
-    success: z.boolean(),
-    refundId: z.string().nullable(),
-    amount: Dollars,
-    status: z.string(),
-    method: z.string(),
-    error: z.string().nullable(),
-  })
-  .meta({ id: 'CancellationRefund' })
-
-export const cancelOrder = route({
-  post: '/cancelOrder',
-  may: 'order.cancel',
-  about:
-    'Cancel a pending or preparing order; what was paid by card goes back, the rest is said to be handled by hand.',
-  input: z.strictObject({
-    orderId: Uuid,
-    cancelReason: text(MAX_CANCEL_REASON).optional(),
-    reason: text(MAX_CANCEL_REASON).optional(),
-    expectedVersion: z.int().min(1).optional(),
-  }),
-  output: z.object({
-    orderId: z.string(),
-    oldStatus: OrderStatus,
-    newStatus: OrderStatus,
-    /** What to tell the person who cancelled. */
-    message: z.string(),
-    /** Null when nothing was paid. */
-    refund: Refund.nullable(),
-  }),
-  refusals: { order_not_found: none, invalid_transition: MoveRefusal, order_changed: { current: CurrentState } },
 })
 
 export const processOrderPayment = route({

@@ -1,3 +1,4 @@
+import { ACCEPTINGS } from '@sizzle/domain/locations/order-rules.ts'
 import { CHANNELS } from '@sizzle/domain/order/pause.ts'
 import { z } from 'zod'
 import { OrderType } from './orders.ts'
@@ -49,6 +50,9 @@ const Kitchen = z
       .object({ orders: z.int().nullable(), items: z.int().nullable() })
       .describe('Of a slot. Null: as many as come.'),
     slots: z.array(KitchenSlot).describe('This one and the next.'),
+    accepting: z
+      .enum(ACCEPTINGS)
+      .describe('New orders are accepted with their start, apart from it, or by themselves.'),
   })
   .meta({ id: 'Kitchen' })
 
@@ -109,5 +113,15 @@ export const endBump = route({
   about: 'Takes the minutes on top of every quote away now.',
   input: z.strictObject({ locationId: LocationId }),
   output: z.object({ kitchen: Kitchen }),
+  refusals: { location_not_found: none },
+})
+
+export const watchKitchens = route({
+  post: '/watchKitchens',
+  may: 'order.move',
+  about:
+    'A screen says that it calls for the new orders of these locations. Where orders are accepted by themselves, they are so only while a screen has said that in the last 30 seconds.',
+  input: z.strictObject({ locationIds: z.array(LocationId).min(1).max(50) }),
+  output: z.object({ until: Instant }),
   refusals: { location_not_found: none },
 })

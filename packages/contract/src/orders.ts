@@ -100,7 +100,7 @@ export const Pricing = z
   .object({ subtotal: Dollars, tax: Dollars, tip: Dollars, total: Dollars, taxRate: z.number() })
   .meta({ id: 'Pricing' })
 
-const OrderItem = z
+export const OrderItem = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -122,7 +122,13 @@ const StatusEvent = z.object({ status: OrderStatus, at: Instant, by: z.string() 
 
 /** What of the order's payment went back, or is on its way; `left` is what a cancellation would still send. */
 const MoneyBack = z
-  .object({ refunded: Dollars, underWay: Dollars, failed: Dollars, left: Dollars })
+  .object({
+    refunded: Dollars,
+    underWay: Dollars,
+    failed: Dollars,
+    left: Dollars,
+    byHand: Dollars.describe('To be given back by hand, since an edit made the order cheaper.').optional(),
+  })
   .meta({ id: 'MoneyBack' })
 
 export const Order = z

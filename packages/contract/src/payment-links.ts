@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Pricing } from './orders.ts'
 import { none, route } from './route.ts'
 import { Dollars, Instant, LocationId, Uuid } from './wire.ts'
 
@@ -35,6 +36,41 @@ const PaymentLink = z
   })
   .meta({ id: 'PaymentLink' })
 
+export const createOrderPaymentLink = route({
+  post: '/createOrderPaymentLink',
+  perPerson: { perMinute: 20, burst: 60 },
+  may: 'order.create',
+  about:
+    'A link for what is left to pay of an order that is there, or for a part of it. Its money is a payment of that order. Older links that ask for more than is left then end.',
+  input: z.strictObject({
+    orderId: Uuid,
+    /** A part of what is left; without it everything. */
+    amount: Dollars.optional(),
+    sendSMS: z.boolean().default(false),
+  }),
+  output: z.object({
+    sessionId: z.string(),
+    paymentUrl: z.string(),
+    paymentLink: z.string(),
+    /** A PNG as a data address, ready for an image. */
+    qrCodeData: z.string(),
+    amount: Dollars,
+    /** Of the order, with this link’s amount. */
+    left: Dollars,
+    expiresAt: Instant,
+    sms: z.object({ success: z.boolean(), error: z.string().optional() }).nullable(),
+  }),
+  refusals: {
+    order_not_found: none,
+    already_paid: { paidAt: Instant.nullable() },
+    payment_not_owed: { paidAt: Instant.nullable() },
+    payment_amount_invalid: none,
+    payment_exceeds_order: { left: Dollars },
+    payment_link_failed: none,
+    payment_session_expired: none,
+  },
+})
+
 export const getPaymentLinks = route({
   get: '/getPaymentLinks',
   may: 'order.create',
@@ -55,6 +91,11 @@ export const getPaymentLink = route({
     standing: z.enum(['waiting', 'paid', 'returned', 'review', 'refused', 'withdrawn', 'expired']),
     /** A PNG as a data address, ready for an image; nothing once the link cannot be paid any more. */
     qrCodeData: z.string().nullable(),
+    /** Who is asked for a receipt; empty when the customer left none. */
+    customerEmail: z.string(),
+    /** What the amount is made of; nothing where it is for an order that is there already. */
+    pricing: Pricing.nullable(),
+    /** The order that its money became, or that it asks for. */
     order: z.object({ id: z.string(), shortNumber: z.string() }).nullable(),
   }),
   refusals: { payment_link_not_found: none },

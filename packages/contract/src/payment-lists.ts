@@ -12,7 +12,7 @@ const Refund = z
     id: z.string(),
     amount: Dollars,
     state: RefundState,
-    cause: z.enum(['cancelled', 'late', 'manager', 'provider', 'by_hand']),
+    cause: z.enum(['cancelled', 'late', 'manager', 'provider', 'by_hand', 'edited']),
     reason: z.string(),
     providerRefundId: z.string().nullable(),
     lastError: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdminOrderPayload } from './admin-order.ts'
-import { Refund } from './board.ts'
+import { ApprovalId, approvalRefusals } from './approvals.ts'
+import { Refund } from './cancel-order.ts'
 import { CART_REFUSALS, CustomerOrderPayload, Order, OrderedTheSame, PaymentStatus, Pricing } from './orders.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { Dollars, Instant, text, Uuid } from './wire.ts'
@@ -70,9 +71,10 @@ export const updateOrderPaymentStatus = route({
 
 export const giveCashBack = route({
   post: '/giveCashBack',
-  may: 'order.cancel',
-  about: 'Record that what was paid by hand for a cancelled order is back in the hand of its customer; once.',
-  input: z.strictObject({ orderId: Uuid }),
+  may: 'payment.take',
+  about:
+    'Record that money which was paid by hand is back in the hand of its customer; once. For a cancelled order, which needs the right to cancel or the approval of a manager, it is all of it; for one that an edit made cheaper, what it is cheaper.',
+  input: z.strictObject({ orderId: Uuid, approvalId: ApprovalId }),
   output: z.object({
     orderId: z.string(),
     refundId: z.string(),
@@ -83,6 +85,7 @@ export const giveCashBack = route({
   }),
   refusals: {
     order_not_found: none,
+    ...approvalRefusals,
     payment_by_provider: none,
     cash_given_back: { by: z.string(), at: Instant },
     cash_not_owed: none,

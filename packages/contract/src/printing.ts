@@ -1,3 +1,4 @@
+import { MAX_STATIONS } from '@sizzle/domain/kitchen/station-form.ts'
 import { JOB_KINDS, JOB_STATES, PRINTER_KINDS } from '@sizzle/domain/printing/print-job.ts'
 import { MAX_PRINTER_ADDRESS, MAX_PRINTER_NAME } from '@sizzle/domain/printing/printer-form.ts'
 import { z } from 'zod'
@@ -41,6 +42,7 @@ export const Printer = z
     kind: PrinterKind,
     address: z.string().nullable().describe('host:port, where the server calls the printer.'),
     printsTickets: z.boolean(),
+    stationIds: z.array(Uuid).describe('Whose tickets it prints; without any it prints whole orders.'),
     printsReceipts: z.boolean(),
     hasDrawer: z.boolean(),
     spools: z.boolean(),
@@ -75,6 +77,7 @@ export const savePrinter = route({
     kind: PrinterKind,
     address: text(MAX_PRINTER_ADDRESS).nullable(),
     printsTickets: z.boolean(),
+    stationIds: z.array(Uuid).max(MAX_STATIONS).describe('Of this location. Empty: whole orders.'),
     printsReceipts: z.boolean(),
     hasDrawer: z.boolean(),
     spools: z.boolean(),
@@ -117,7 +120,8 @@ export const printTestPage = route({
 export const printAgain = route({
   post: '/printAgain',
   may: 'order.move',
-  about: 'Prints an order’s ticket or receipt. What was printed before comes out as a copy and says so.',
+  about:
+    'Prints an order’s ticket or receipt; a printer of stations prints their tickets as far as they stand, and answers with the last. What was printed before comes out as a copy and says so.',
   input: OnePrinter.extend({ orderId: Uuid, paper: z.enum(['ticket', 'receipt']) }),
   output: z.object({ job: PrintJob }),
   refusals: { location_not_found: none, printer_not_found: none, order_not_found: none },

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@sizzle/domain/hours/local-time.ts'
+import { ACCEPTINGS } from '@sizzle/domain/locations/order-rules.ts'
 import { z } from 'zod'
 import { text } from './wire.ts'
 
@@ -39,5 +40,8 @@ export const OrderRules = z
     slotItems: z.number().nullable(),
     /** Quoted times follow how long recent orders took. */
     learnsTimes: z.boolean(),
+    accepting: z
+      .enum(ACCEPTINGS)
+      .describe('New orders are accepted with their start, apart from it, or by themselves.'),
   })
   .meta({ id: 'OrderRules' })

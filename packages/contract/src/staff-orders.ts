@@ -20,9 +20,12 @@ export const createAdminOrderCash = route({
   maxBodyBytes: MAX_ORDER_BYTES,
   may: 'order.create',
   about:
-    'Place an order for a customer: paid when the cash was received, and otherwise to be paid when it is handed over. Open payment links of the same cart end.',
+    'Place an order for a customer: paid when the cash was received, or a part of it, and otherwise to be paid when it is handed over. Open payment links of the same cart end.',
   input: AdminOrderPayload.extend({
     cashConfirmed: z.boolean().describe('The cash is in the drawer.').default(false),
+    cashPart: Dollars.describe(
+      'Only this is in the drawer; the rest is paid another way, and the order is unpaid until then. Given with cashConfirmed.',
+    ).optional(),
     finalTotal: Dollars.describe('The total that was confirmed; another one than the server’s is refused.').optional(),
   }),
   output: Created,

@@ -56,7 +56,7 @@ export const saveStations = route({
   post: '/saveStations',
   may: 'station.edit',
   about:
-    'Save the stations of a location and their routes, all of them at once. A station with open tickets cannot be left out.',
+    'Save the stations of a location and their routes, all of them at once. The open tickets of a station that is left out go to the default station; without one it cannot be left out.',
   maxBodyBytes: MAX_ORDER_BYTES,
   input: z.strictObject({
     locationId: LocationId,

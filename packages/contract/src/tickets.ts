@@ -71,7 +71,11 @@ export const getTickets = route({
   may: 'order.see',
   about:
     'The tickets of a location, with those of one station alone if it is named: of orders under way, voids that nobody has read, and what can still be recalled. Ticks travel with their events, so nobody has to ask again after one.',
-  input: z.strictObject({ locationId: LocationId, stationId: Uuid.optional() }),
+  input: z.strictObject({
+    locationId: LocationId,
+    stationId: Uuid.optional(),
+    orderId: Uuid.describe('Of this order alone.').optional(),
+  }),
   output: z.object({ orders: z.array(TicketOrder).readonly() }),
   refusals: { location_not_found: none },
 })
@@ -112,6 +116,25 @@ export const unbumpTicket = route({
   refusals: { ticket_not_found: none, ticket_line_not_found: none, ticket_void: none, ticket_closed: none },
 })
 
+/** Which dishes are made, by their places in the order from 1; 0 while none was ever ticked. */
+export const DishTicks = z
+  .object({ done: z.array(z.int()).readonly(), version: z.int() })
+  .meta({ id: 'DishTicks', description: 'Dishes that are made. It travels in events too: the higher version holds.' })
+
+export const tickDishes = route({
+  post: '/tickDishes',
+  may: 'order.move',
+  about:
+    'Tick dishes of an order at the board, or take their ticks back. They are ticked at the stations that make them as well, and the other way round.',
+  input: z.strictObject({
+    orderId: Uuid,
+    lines: z.array(z.int().min(1).max(1000)).min(1).max(200).describe('Their places in the order, from 1.'),
+    isDone: z.boolean(),
+  }),
+  output: z.object({ orderId: z.string(), done: z.array(z.int()).readonly(), version: z.int(), status: OrderStatus }),
+  refusals: { order_not_found: none, ticket_line_not_found: none, ticket_void: none, ticket_closed: none },
+})
+
 export const recallTicket = route({
   post: '/recallTicket',
   may: 'order.move',
@@ -129,7 +152,7 @@ export const getReadyScreen = route({
   get: '/getReadyScreen',
   may: 'public',
   about:
-    'What the screen for guests shows, for who knows its address: the numbers that are being prepared, and those that are ready, for 20 minutes or until they are handed over.',
+    'What the screen for guests shows, for who knows its address: the numbers that are being prepared today, and those that are ready, for 20 minutes or until they are handed over.',
   input: z.strictObject({ token: text(100, 1) }),
   output: z.object({
     locationName: z.string(),

@@ -1,10 +1,11 @@
 import type { InputOf } from '@sizzle/contract/route.ts'
 import * as contract from '@sizzle/contract/staff-orders.ts'
-import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { matchesPricing } from '@sizzle/domain/pricing/pricing.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { WriteContext } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
+import { refuseInput } from '../kit/refuse-input.ts'
 import { auditOverbooking } from '../orders/audit-overbooking.ts'
 import type { Author, Books } from '../orders/change-order.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
@@ -19,25 +20,36 @@ import { customerIdOf, priceStaffOrder } from './price-staff-order.ts'
 
 type Parts = Pick<CardPayments, 'links' | 'settingOf'>
 
-/** Cash over the counter, received already or to be collected when the order is handed over. */
+/** Cash over the counter, received already, all or a part of it, or to be collected when the order is handed over. */
 export function createAdminOrderCash(parts: Parts) {
-  return operation(contract.createAdminOrderCash, async ({ cashConfirmed, finalTotal, ...orderData }, context) =>
-    takeOrder(parts, context, { orderData, method: 'cash', paid: cashConfirmed ? 'cash' : null, finalTotal }),
+  return operation(
+    contract.createAdminOrderCash,
+    async ({ cashConfirmed, cashPart, finalTotal, ...orderData }, context) => {
+      const problem = refuseInput(cashPart !== undefined && !cashConfirmed ? [PART_NOT_CONFIRMED] : [])
+      if (problem) return problem
+      const paid = cashConfirmed ? { tender: 'cash' as const, amount: cashPart } : null
+      return takeOrder(parts, context, { orderData, method: 'cash', paid, finalTotal })
+    },
   )
 }
+
+const PART_NOT_CONFIRMED = { field: 'cashPart', sentence: 'Please confirm that the cash was received.' }
 
 /** A card at the restaurant's own terminal: no provider of ours knows of it, so it is paid as staff say. */
 export function createAdminOrderOnline(parts: Parts) {
   return operation(contract.createAdminOrderOnline, async (orderData, context) =>
-    takeOrder(parts, context, { orderData, method: 'manual', paid: 'card' }),
+    takeOrder(parts, context, { orderData, method: 'manual', paid: { tender: 'card' } }),
   )
 }
+
+/** What is paid at this moment: so much of the order, or all of it. */
+type Paid = { readonly tender: 'cash' | 'card'; readonly amount?: Cents | undefined }
 
 type Taking = {
   readonly orderData: InputOf<typeof contract.createAdminOrderOnline>
   readonly method: 'cash' | 'manual'
-  /** How it is paid at this moment; null when the money is still to come. */
-  readonly paid: 'cash' | 'card' | null
+  /** Null when the money is still to come. */
+  readonly paid: Paid | null
   readonly finalTotal?: Cents | undefined
 }
 
@@ -49,6 +61,8 @@ async function takeOrder(parts: Parts, context: WriteContext, { orderData, metho
   if (finalTotal !== undefined && !matchesPricing(cart.pricing, { ...payload.pricing, total: finalTotal / 100 })) {
     return refuse({ code: 'pricing_mismatch' as const, pricing: cart.pricing })
   }
+  const problem = partProblem(paid, cart.pricing.total)
+  if (problem) return problem
   await endLinksOfCart({ tx, now }, { locationId, cartId: payload.cartId, person })
   const by = { id: person.userId, name: person.name }
   const customerId = await customerIdOf(tx, payload)
@@ -69,7 +83,7 @@ async function takeOrder(parts: Parts, context: WriteContext, { orderData, metho
   const { placed, isOverbooked } = order.value
   if (isOverbooked) await auditOverbooking(tx, person, requestId, { kind: 'order', id: placed.id, locationId })
   const unpaid = await lockOrderAt(tx, locationId, placed.id)
-  const row = paid === null ? unpaid : await payInFull({ tx, now }, unpaid, paid, by)
+  const row = paid === null ? unpaid : await pay({ tx, now }, unpaid, paid, by)
   // After the payment, so that the letter says what was paid.
   const shown = await confirmOrder(tx, placed, parts.links, 'house')
   return ok({
@@ -79,9 +93,15 @@ async function takeOrder(parts: Parts, context: WriteContext, { orderData, metho
   })
 }
 
-async function payInFull(books: Books, order: OrderRow, tender: 'cash' | 'card', by: Author): Promise<OrderRow> {
+function partProblem(paid: Paid | null, total: Cents) {
+  const amount = paid?.amount ?? total
+  const sentence = `Please enter a part in cash of at most ${formatCad(total)}.`
+  return refuseInput(amount > total || amount <= 0 ? [{ field: 'cashPart', sentence }] : [])
+}
+
+async function pay(books: Books, order: OrderRow, { tender, amount }: Paid, by: Author): Promise<OrderRow> {
   const set = { payment_processed_at: books.now, payment_processed_by: PROCESSED_BY }
-  const taken = await takeByHand(books, order, { tender, set, by, note: takenAtCounter })
+  const taken = await takeByHand(books, order, { tender, amount, set, by, note: takenAtCounter })
   if (!taken.ok) throw new Error(`order ${order.id} is new and cannot be paid: ${taken.refusal.code}`)
   return taken.value.order
 }

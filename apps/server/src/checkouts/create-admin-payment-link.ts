@@ -3,11 +3,11 @@ import { paymentSmsProblem } from '@sizzle/domain/messages/sms.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import type { Database } from '../kit/db/open.ts'
 import { stagedOperation } from '../kit/operation.ts'
+import { qrCodeData } from '../kit/qr.ts'
 import { auditOverbooking } from '../orders/audit-overbooking.ts'
 import { queueLinkText } from './link-text.ts'
 import { beginSession, type CheckoutParts, linkOf, openAtProvider } from './open-session.ts'
 import { priceStaffOrder } from './price-staff-order.ts'
-import { qrCodeData } from './qr.ts'
 import type { SessionRow } from './sessions.sql.ts'
 
 export function createAdminPaymentLink(parts: CheckoutParts) {

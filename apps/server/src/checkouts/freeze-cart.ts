@@ -9,6 +9,8 @@ export type Snapshot = Contents & {
   readonly taxRatePer100k: number
   /** The time that was chosen; none of carts from before that could be, nor of those that are wanted at once. */
   readonly scheduledFor?: string
+  /** Of the order that is there already. */
+  readonly shortNumber?: string
 }
 
 export function freeze(payload: OrderPayload, cart: PricedCart): Snapshot {

@@ -30,6 +30,11 @@ export function linesToPay({ lines, charges, taxes, pricing }: Snapshot): Checko
   return [...dishes, ...rest.map(({ label, amount }) => ({ name: cut(label), quantity: 1, amount }))]
 }
 
+/** Of an order that is there already, its number says enough. */
+export function nameOfRest({ shortNumber = '' }: Snapshot): string {
+  return `Order ${shortNumber}`
+}
+
 function cut(name: string): string {
   return name.length <= MOST_OF_A_NAME ? name : `${name.slice(0, MOST_OF_A_NAME - 1)}…`
 }

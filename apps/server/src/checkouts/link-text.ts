@@ -18,12 +18,12 @@ function keyOf(sessionId: string, nth: number): string {
 
 /** The address of a payment as a text message; worth nothing once the link has ended. */
 export function queueLinkText(tx: Tx, session: SessionRow, paymentLink: string, nth: number) {
-  const { payload, pricing } = session.snapshot
+  const { payload } = session.snapshot
   return queueSms(tx, {
     to: payload.customerInfo.phone,
     name: payload.customerInfo.name,
     template: 'payment_link',
-    text: smsText('payment_link', { total: formatCad(pricing.total), paymentLink }),
+    text: smsText('payment_link', { total: formatCad(session.amount), paymentLink }),
     causedBy: 'house',
     locationId: session.location_id,
     dedupeKey: keyOf(session.id, nth),

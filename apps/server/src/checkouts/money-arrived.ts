@@ -1,16 +1,13 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { openState } from '@sizzle/domain/hours/open-state.ts'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
-import { fulfil, isSecondPayment, LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
+import { fulfil, isSecondPayment } from '@sizzle/domain/payment/session.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
 import { timeOfPaid } from '../kitchen/decide-time.ts'
 import { type Kitchen, readKitchen, type TimeAsking } from '../kitchen/kitchen-at.ts'
 import { kitchenPace } from '../kitchen/kitchen-pace.ts'
-import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
+import type { LocationRow } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
-import { businessDateAt } from '../locations/taxes-of.ts'
 import { orderableItems } from '../menu/menu.sql.ts'
 import { wishOf } from '../orders/cart-key.ts'
 import type { Books } from '../orders/change-order.ts'
@@ -18,14 +15,14 @@ import { confirmOrder } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { piecesOf } from '../orders/price-cart.ts'
 import { type EqualOrder, equalOrdersSince, lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
-import { lockStaffCart, orderOfStaffCart, type StaffCart } from '../orders/staff-carts.sql.ts'
+import { orderOfStaffCart, type StaffCart } from '../orders/staff-carts.sql.ts'
 import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
-import { raiseAlert } from '../payments/alerts.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
-import { insertPayment, linkPayment, paymentOfSession } from '../payments/payments.sql.ts'
-import { requestRefund } from '../payments/request-refund.ts'
+import { linkPayment } from '../payments/payments.sql.ts'
 import { freeHold, takeOverHold } from './holds.ts'
+import { payOrder } from './pay-order.ts'
 import { customerIdOf } from './price-staff-order.ts'
+import { notePayment, sendBack } from './session-money.ts'
 import * as rows from './sessions.sql.ts'
 
 /** The money is there: it becomes the order, or goes back by itself. */
@@ -35,10 +32,9 @@ export async function moneyArrived(
   paymentId: string,
 ): Promise<'order' | 'refund'> {
   const { tx, now, links } = books
-  // In the order in which a cash order takes them, so that the two never wait for each other.
+  if (session.order_id !== null) return payOrder(books, session, session.order_id, paymentId)
+  // In the order in which a cash order takes them, so that the two never wait for each other. The cart of a colleague is locked with the session.
   if (session.user_id !== null) await lockOrdersOf(tx, session.user_id)
-  const staffCart = staffCartOf(session)
-  if (staffCart) await lockStaffCart(tx, staffCart)
   await lockCart(tx, session.cart_key)
   const asking = askingOf(books, session)
   const kitchen = await readKitchen(tx, asking)
@@ -126,31 +122,6 @@ function paysBySession({ payment_session_id }: EqualOrder): boolean {
   return payment_session_id !== null
 }
 
-async function notePayment(
-  { tx, now }: Books,
-  session: rows.SessionRow,
-  providerPaymentId: string,
-  location: LocationRow | undefined,
-) {
-  if (await paymentOfSession(tx, session)) return
-  await insertPayment(tx, {
-    location_id: session.location_id,
-    id: randomUUIDv7(),
-    session_id: session.id,
-    order_id: null,
-    provider: session.provider,
-    provider_payment_id: providerPaymentId,
-    amount: session.amount,
-    tender: 'card',
-    tip_part: session.snapshot.pricing.tip,
-    cash_rounding: 0,
-    business_date: businessDateAt(location ?? (await locationEver(tx, session.location_id)), now),
-    captured_at: now,
-    taken_by: null,
-    taken_by_name: null,
-  })
-}
-
 async function makeOrder(
   { tx, now }: PaymentBooks,
   session: rows.SessionRow,
@@ -173,29 +144,4 @@ async function makeOrder(
   if (!order.ok) throw new Error(`session ${session.id} is paid, and its order was refused: ${order.refusal.code}`)
   await linkPayment(tx, session, order.value.placed.id)
   return order.value.placed
-}
-
-/** Money for an order that cannot be made goes back by itself, and somebody is told (money 15). */
-async function sendBack(books: PaymentBooks, session: rows.SessionRow, why: LateReason) {
-  const payment = await paymentOfSession(books.tx, session)
-  if (!payment) throw new Error(`session ${session.id} has no payment to send back`)
-  const left = payment.amount - payment.asked_back
-  if (left > 0) {
-    const by = { id: null, name: 'the system' }
-    const wish = { payment, amount: left, cause: 'late' as const, reason: LATE_REASONS[why], by, atOnce: true }
-    const refund = await requestRefund(books, wish)
-    if (!refund.ok) throw new Error(`session ${session.id} cannot be sent back: ${refund.refusal.code}`)
-  }
-  await raiseAlert(books, {
-    kind: 'late_money',
-    locationId: session.location_id,
-    subject: session.id,
-    sessionId: session.id,
-    paymentId: payment.id,
-    detail: {
-      amount: formatCad(payment.amount),
-      reason: LATE_REASONS[why],
-      customer: session.snapshot.payload.customerInfo.name,
-    },
-  })
 }

@@ -13,7 +13,7 @@ import type { Checkout } from '../outside/pay/pay.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { freeze } from './freeze-cart.ts'
 import { takeOverHolds } from './holds.ts'
-import { linesToPay } from './lines-to-pay.ts'
+import { linesToPay, nameOfRest } from './lines-to-pay.ts'
 import { nextCheck } from './next-check.ts'
 import { insertSession, lockSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
 
@@ -55,6 +55,7 @@ export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wi
     slot_at: time.slotStart,
     slot_items: piecesOf(cart.lines),
     stock_held: held.value.length === 0 ? null : held.value,
+    order_id: null,
   })
   return ok<BegunSession & { isOverbooked: boolean }>({ sessionId, locationId: cart.location.id, isOverbooked })
 }
@@ -105,7 +106,10 @@ function checkoutOf(session: SessionRow, publicUrl: string): Checkout {
     idempotencyKey: `session-${session.id}`,
     amount: session.amount,
     currency: session.currency,
-    lines: linesToPay(session.snapshot),
+    lines:
+      session.order_id === null
+        ? linesToPay(session.snapshot)
+        : [{ name: nameOfRest(session.snapshot), quantity: 1, amount: session.amount }],
     customerEmail: payload.customerInfo.email.trim(),
     successUrl: session.link_code
       ? `${linkOf(publicUrl, session.link_code)}/thanks`

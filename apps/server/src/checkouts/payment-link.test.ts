@@ -3,12 +3,12 @@ import { createAdminPaymentLink } from '@sizzle/contract/payments.ts'
 import { encode } from 'uqr'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { qrPng } from '../kit/qr.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
-import { qrPng } from './qr.ts'
 
 const app = useTestApp()
 let staff: Caller
@@ -54,6 +54,21 @@ describe('a payment link', () => {
       customer_name: counter.name,
     })
     expect(await (await visit(made.paymentLink)).text()).toContain('Order Confirmed!')
+  })
+
+  it('that was opened on a device of the restaurant leads back to its desk, and on no other (money 89)', async () => {
+    const made = bodyOf(createAdminPaymentLink, await link())
+    expect((await visit(made.paymentLink)).headers.get('set-cookie')).toBeNull()
+    const sent = await visit(`${made.paymentLink}?desk`)
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, made.paymentUrl])
+    const { pathname } = new URL(made.paymentLink)
+    const cookie = sent.headers.get('set-cookie') ?? ''
+    expect(cookie).toBe(`at-desk=1; Max-Age=3600; Path=${pathname}; HttpOnly; SameSite=Lax`)
+    const thanks = async (headers: Record<string, string>) =>
+      (await fetch(`${here(made.paymentLink)}/thanks`, { headers })).text()
+    expect(await thanks({ cookie: 'at-desk=1' })).toContain('href="/admin/dashboard#create-order"')
+    expect(await thanks({})).not.toContain('/admin')
+    expect(await thanks({ cookie: 'at-desk="><script>' })).not.toContain('/admin')
   })
 
   it('is a QR code made here: a black and white PNG that holds the short address, with whole pixels (money 29)', async () => {

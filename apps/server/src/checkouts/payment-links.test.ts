@@ -2,13 +2,13 @@ import { getPaymentLink, getPaymentLinks } from '@sizzle/contract/payment-links.
 import { createAdminPaymentLink, createCustomerPayment } from '@sizzle/contract/payments.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { qrCodeData } from '../kit/qr.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 import { until } from '../testing/until.ts'
-import { qrCodeData } from './qr.ts'
 
 const app = useTestApp()
 let staff: Caller

@@ -9,10 +9,10 @@ import { announce } from '../kit/live/announce.ts'
 import { locationsFor } from '../kit/locations-for.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { operation, query } from '../kit/operation.ts'
+import { qrCodeData } from '../kit/qr.ts'
 import { MAX_LINK_TEXTS, queueLinkText } from './link-text.ts'
 import * as rows from './links.sql.ts'
 import { type CheckoutParts, linkOf } from './open-session.ts'
-import { qrCodeData } from './qr.ts'
 import { lockSession, orderOfSession } from './sessions.sql.ts'
 import { mayWithdraw } from './withdraw-payment-link.ts'
 
@@ -38,19 +38,26 @@ export function getPaymentLink({ publicUrl }: Site) {
     const person = personOf(who)
     const row = await rows.linkById(db, { id: sessionId, at: locationsOf(person) })
     if (!row || !mayAt(person, 'order.create', row.location_id)) return refuse({ code: 'payment_link_not_found' })
-    const order = await orderOfSession(db, row)
+    const became = await orderOfSession(db, row)
     const link = present(row, await rows.textsOf(db, [row.id]), publicUrl, person)
-    const standing = order ? 'paid' : standingOf(row, now)
+    const standing = became && row.state !== 'refunded' ? 'paid' : standingOf(row, now)
     return ok({
       link,
       standing,
       qrCodeData: standing === 'waiting' ? qrCodeData(link.paymentLink) : null,
-      order: order ? { id: order.id, shortNumber: order.short_number } : null,
+      customerEmail: row.snapshot.payload.customerInfo.email.trim(),
+      pricing: row.order_id === null ? row.snapshot.pricing : null,
+      order: became ? { id: became.id, shortNumber: became.short_number } : orderAskedFor(row),
     })
   })
 }
 
-/** Of a session that has become no order. */
+/** A link for what is left of an order names it before anybody has paid. */
+function orderAskedFor({ order_id, snapshot: { shortNumber = '' } }: rows.LinkRow) {
+  return order_id === null ? null : { id: order_id, shortNumber }
+}
+
+/** Of a session whose money is no order’s, or is no longer. */
 function standingOf(
   row: rows.LinkRow,
   now: Date,

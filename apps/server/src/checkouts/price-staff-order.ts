@@ -1,5 +1,5 @@
 import type { AdminOrderPayload } from '@sizzle/contract/admin-order.ts'
-import { checkOrderData } from '@sizzle/domain/order/check-order.ts'
+import { checkStaffOrder } from '@sizzle/domain/order/staff-order.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
@@ -20,7 +20,7 @@ type Asking = Pick<WriteContext, 'tx' | 'who' | 'now'>
 export async function priceStaffOrder(orderData: StaffPayload, settingOf: SettingOf, { tx, who, now }: Asking) {
   const person = personOf(who)
   const payload = withoutMenuItemIds(orderData)
-  const problem = refuseInput(checkOrderData(payload, 'staff'))
+  const problem = refuseInput(checkStaffOrder(payload))
   if (problem) return problem
   const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
   if (!mayAt(person, 'order.create', locationId)) return refuse({ code: 'location_not_found' as const })
@@ -43,14 +43,17 @@ export async function priceStaffOrder(orderData: StaffPayload, settingOf: Settin
 }
 
 /** The order shows in the account of the customer, and brings them points, only if the account has the number that was typed. */
-export async function customerIdOf(db: Db, { customerInfo: { firebaseId, phone } }: OrderPayload) {
+export async function customerIdOf(
+  db: Db,
+  { customerInfo: { firebaseId, phone } }: Pick<OrderPayload, 'customerInfo'>,
+) {
   const number = normalizePhone(phone)
   if (!firebaseId || number === null) return null
   return (await isAccountWithPhone(db, firebaseId, number)) ? firebaseId : null
 }
 
 const OTHER_NUMBER = 'This customer has another phone number. Please look the number up again.'
-const NOT_THEIR_NUMBER = refuse({
+export const NOT_THEIR_NUMBER = refuse({
   code: 'invalid_input' as const,
   error: OTHER_NUMBER,
   userMessage: OTHER_NUMBER,

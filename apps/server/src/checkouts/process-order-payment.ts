@@ -9,6 +9,7 @@ import { operation } from '../kit/operation.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
 import { PROCESSED_BY, takeByHand, takenAtCounter } from '../payments/by-hand.ts'
 import { endLinksOfOrder } from './end-links-of-order.ts'
+import { endOrderLinks } from './end-order-links.ts'
 
 /** "Collect Cash Payment": money at the counter, recorded once, all that is left to pay or a part of it (money 59). */
 export const processOrderPayment = operation(
@@ -39,6 +40,7 @@ export const processOrderPayment = operation(
     })
     if (!hand.ok) return hand
     const { taken: paid, left, order: after } = hand.value
+    await endOrderLinks({ tx, now }, after, { by: person.name, left })
     return ok({
       orderId,
       paymentStatus: after.payment_status,

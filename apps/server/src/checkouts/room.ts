@@ -7,10 +7,12 @@ import { cardPayments } from './card-payments.ts'
 import { createAdminOrderCash, createAdminOrderOnline } from './create-admin-order.ts'
 import { createAdminPaymentLink } from './create-admin-payment-link.ts'
 import { createCustomerPayment } from './create-customer-payment.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { forgetOldEvents } from './events.sql.ts'
 import { getOrderBySessionId } from './get-order-by-session-id.ts'
 import { getPaymentProblems } from './get-payment-problems.ts'
 import { mountLinks } from './link-routes.ts'
+import { createOrderPaymentLink } from './order-links.ts'
 import { getPaymentLink, getPaymentLinks, sendPaymentLink } from './payment-links.ts'
 import { processOrderPayment } from './process-order-payment.ts'
 import { CHECKOUT_TIMETABLE, checkoutJobs } from './reconcile.ts'
@@ -28,8 +30,11 @@ export function checkoutsRoom(house: House): Room {
     operations: [
       createCustomerPayment(parts),
       createAdminPaymentLink(parts),
+      createOrderPaymentLink(parts),
       createAdminOrderCash(cards),
       createAdminOrderOnline(cards),
+      previewOrderEdit(cards),
+      editOrder(cards),
       getPaymentLinks(parts),
       getPaymentLink(parts),
       sendPaymentLink(parts),

@@ -38,6 +38,8 @@ export type SessionRow = {
   slot_items: number | null
   /** What it holds of what is counted. */
   stock_held: readonly TakenUnits[] | null
+  /** The order that its money is for; null: its money becomes an order. */
+  order_id: string | null
 }
 export type NewSession = Omit<
   SessionRow,
@@ -57,10 +59,10 @@ export type NewSession = Omit<
 export function insertSession(tx: Tx, s: NewSession) {
   return tx.run(sql`
     insert into payment_sessions (location_id, id, provider, link_code, amount, is_live, cart_key, cart_id, snapshot, user_id, created_by,
-                                  created_by_name, is_staff, created_at, expires_at, next_check_at, slot_at, slot_items, stock_held)
+                                  created_by_name, is_staff, created_at, expires_at, next_check_at, slot_at, slot_items, stock_held, order_id)
     values (${s.location_id}, ${s.id}, ${s.provider}, ${s.link_code}, ${s.amount}, ${s.is_live}, ${s.cart_key}, ${s.cart_id}, ${JSON.stringify(s.snapshot)}::jsonb,
             ${s.user_id}, ${s.created_by}, ${s.created_by_name}, ${s.is_staff}, ${s.created_at}, ${s.expires_at}, ${s.next_check_at}, ${s.slot_at}, ${s.slot_items},
-            ${s.stock_held && JSON.stringify(s.stock_held)}::jsonb)`)
+            ${s.stock_held && JSON.stringify(s.stock_held)}::jsonb, ${s.order_id})`)
 }
 
 export function sessionById(db: Db, { id, at }: Lookup) {
@@ -68,7 +70,21 @@ export function sessionById(db: Db, { id, at }: Lookup) {
     select * from payment_sessions where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
 }
 
-export function lockSession(tx: Tx, { id, at }: Lookup) {
+/**
+ * A session that is for an order is locked after that order, and one of a colleague's cart after that cart (`lockStaffCart`), as everybody locks
+ * them who has the order or the cart first: so the two never wait for each other. Of any other session that becomes an order it is the other way
+ * round: there is no order yet.
+ */
+export async function lockSession(tx: Tx, { id, at }: Lookup) {
+  await tx.maybe(sql`
+    with its_order as materialized (
+      select o.id from orders o join payment_sessions s on s.location_id = o.location_id and s.order_id = o.id
+      where (${at}::text[] is null or (s.location_id = any(${at}) and o.location_id = any(${at}))) and s.id = ${id}
+      for update of o
+    )
+    select (select id from its_order), case when is_staff and cart_id is not null
+      then pg_advisory_xact_lock(hashtextextended('staff-cart:' || created_by || ':' || cart_id, 8))::text end
+    from payment_sessions where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
   return tx.maybe<SessionRow>(sql`
     select * from payment_sessions where (${at}::text[] is null or location_id = any(${at})) and id = ${id} for update`)
 }
@@ -143,12 +159,20 @@ export function sessionsOfCart(tx: Tx, locationId: string, cartKey: string, sinc
     for update skip locked`)
 }
 
-/** Links of one cart of a colleague that can be paid; one that is being settled at this moment finds the cart ordered. */
+/** Links of one cart of a colleague, which is locked, that can be paid. Waits for one that is just being opened: who holds it waits for no cart. */
 export function sessionsOfStaffCart(tx: Tx, { locationId, staffId, cartId }: StaffCart) {
   return tx.many<SessionRow>(sql`
     select * from payment_sessions
     where location_id = ${locationId} and user_id is null and cart_id = ${cartId} and created_by = ${staffId} and state in ('open', 'failed')
-    for update skip locked`)
+    for update`)
+}
+
+/** Links of a locked order that can be paid, the newest first. Waits for what is just being opened or settled: nobody who holds one of them waits for the order. */
+export function sessionsOfOrder(tx: Tx, order: { location_id: string; id: string }) {
+  return tx.many<SessionRow>(sql`
+    select * from payment_sessions
+    where location_id = ${order.location_id} and order_id = ${order.id} and state in ('open', 'failed') and withdrawn_at is null
+    order by created_at desc, id desc for update`)
 }
 
 /** All money back: the session that brought it says so too, and stays that way. */
@@ -158,9 +182,14 @@ export function closeSession(tx: Tx, payment: { location_id: string; session_id:
     where location_id = ${payment.location_id} and id = ${payment.session_id} and state <> 'refunded'`)
 }
 
+/** The order that its money became, or was for. */
 export function orderOfSession(db: Db, s: { location_id: string; id: string }) {
   return db.maybe<{ location_id: string; id: string; short_number: string }>(sql`
-    select location_id, id, short_number from orders where location_id = ${s.location_id} and payment_session_id = ${s.id}`)
+    select location_id, id, short_number from orders where location_id = ${s.location_id} and payment_session_id = ${s.id}
+    union
+    select o.location_id, o.id, o.short_number from payments p
+    join orders o on o.location_id = p.location_id and o.id = p.order_id
+    where p.location_id = ${s.location_id} and p.session_id = ${s.id}`)
 }
 
 /** Why money of this session went back by itself, if it did. */
@@ -176,6 +205,7 @@ export function unaccountedSessions(db: Db, before: Date) {
     select s.location_id, s.id, s.amount from payment_sessions s
     where s.state in ('paid', 'refunded') and s.created_at < ${before} and s.created_at > ${before}::timestamptz - interval '7 days'
       and not exists (select from orders o where o.location_id = s.location_id and o.payment_session_id = s.id)
+      and not exists (select from payments p where p.location_id = s.location_id and p.session_id = s.id and p.order_id is not null)
       and not exists (select from payments p join refunds r on r.location_id = p.location_id and r.payment_id = p.id
                       where p.location_id = s.location_id and p.session_id = s.id)
     limit 50`)

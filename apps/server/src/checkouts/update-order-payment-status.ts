@@ -14,6 +14,7 @@ import { giveBackByHand, takeByHand } from '../payments/by-hand.ts'
 import { lockPaymentsOfOrder } from '../payments/payments.sql.ts'
 import { isByCard } from '../payments/request-refund.ts'
 import { endLinksOfOrder } from './end-links-of-order.ts'
+import { endOrderLinks } from './end-order-links.ts'
 
 /**
  * For money that changed hands outside of the provider: taken at the counter, or given back by hand. What a card paid is only
@@ -43,6 +44,7 @@ export const updateOrderPaymentStatus = operation(
         const note = (taken: TenderPayment) => noteOf(handedOver(taken))
         const hand = await takeByHand({ tx, now }, order, { tender: 'cash', set: {}, by, note })
         if (!hand.ok) throw new Error(`order ${orderId} is not paid and has nothing left to pay`)
+        await endOrderLinks({ tx, now }, order, { by: person.name, left: 0 })
       } else if (paymentStatus === 'refunded' && payments.length > 0)
         await giveBackByHand({ tx, now }, order, payments, by)
       else

@@ -1,4 +1,5 @@
 import { bumpQuotes, endBump, getKitchen } from '@sizzle/contract/kitchen.ts'
+import { DEFAULT_ORDER_RULES } from '@sizzle/domain/locations/order-rules.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague, worksAt } from '../testing/a-colleague.ts'
@@ -72,9 +73,8 @@ it.each([
 })
 
 it('shows what is due in the next slots, with what a slot holds', async () => {
-  const rules = { slotMinutes: 15, leadMinutes: 15, lastOrderPickupMinutes: 15, lastOrderDeliveryMinutes: 30 }
   const { id, kitchen } = await aKitchen({
-    orderRules: { ...rules, daysAhead: 7, maxWaitMinutes: 90, slotOrders: 10, slotItems: null, learnsTimes: true },
+    orderRules: { ...DEFAULT_ORDER_RULES, slotOrders: 10, learnsTimes: true },
   })
   await app().database.db.run(sql`
     insert into slot_load (location_id, slot_at, orders, items, held_orders, held_items)

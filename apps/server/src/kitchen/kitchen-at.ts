@@ -48,6 +48,11 @@ export function withDishes(kitchen: Kitchen, dishes: readonly DishFacts[]): Kitc
   return { ...kitchen, facts: { ...kitchen.facts, dishes } }
 }
 
+/** What the kitchen would quote for another order of that moment. */
+export function quoteFor({ row }: Kitchen, asking: TimeAsking, at: Date): number {
+  return kitchenOf(row, asking).quoteAt(at)
+}
+
 function kitchenOf(row: OrderFacts, { question, pace, now }: TimeAsking): Kitchen {
   const { orderType, items, channel, overbook } = question
   const capacity = overbook ? { orders: null, items: null } : slotCapacityOf(row.order_rules)

@@ -41,6 +41,7 @@ export async function presentKitchen(row: LocationRow, { db, now, settingOf }: K
     }),
     capacity: slotCapacityOf(row.order_rules),
     slots: slots.starts.map((at) => presentSlot(at, loads, row.time_zone)),
+    accepting: row.order_rules.accepting,
   }
 }
 

@@ -4,6 +4,7 @@ import { endLapsedHolds } from '../checkouts/holds.ts'
 import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { anOrder } from '../testing/an-order.ts'
+import { deadlocks } from '../testing/deadlocks.ts'
 import { setHours, setRules } from '../testing/kitchen-rules.ts'
 import { loadAsCounted, loadOfOrders } from '../testing/load-of-orders.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
@@ -105,7 +106,7 @@ describe('a slot of ten', () => {
 
   it('is shared by cash and card, and what is cancelled meanwhile comes free, without a deadlock', async () => {
     const first = await Promise.all(people.slice(0, 5).map((person) => cash(person)))
-    const before = await deadlocks()
+    const before = await deadlocks(db())
     const replies = await Promise.all([
       ...people.slice(5, 25).map((person) => cash(person)),
       ...people.slice(25, 45).map((person) => card(person)),
@@ -117,7 +118,7 @@ describe('a slot of ten', () => {
     expect(orders + held_orders).toBe(made.length)
     expect(made.length).toBeGreaterThanOrEqual(5)
     expect(made.length).toBeLessThanOrEqual(10)
-    expect(await deadlocks()).toBe(before)
+    expect(await deadlocks(db())).toBe(before)
     await isCountedRight()
   }, 120_000)
 
@@ -140,13 +141,6 @@ describe('a slot of ten', () => {
     expect(open.length).toBeGreaterThan(5)
   }, 120_000)
 })
-
-const deadlocks = async () =>
-  (
-    await db().one<{ n: number }>(
-      sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`,
-    )
-  ).n
 
 describe('pieces', () => {
   beforeEach(() => setRules(house().app, { slotItems: 8 }))

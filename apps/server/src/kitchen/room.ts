@@ -6,6 +6,7 @@ import { getOrderTimes } from './get-order-times.ts'
 import { learnTimes } from './learn-times.ts'
 import { pauseOrders, resumeOrders } from './pauses.ts'
 import { forgetOldLoads } from './slot-load.sql.ts'
+import { watchKitchens } from './watch-kitchens.ts'
 
 /** A cancellation may come a day late, and finds its slot. */
 const KEPT_MS = 7 * 86_400_000
@@ -22,6 +23,7 @@ export function kitchenRoom({ database, settingReader: { settingOf } }: House): 
       resumeOrders(settingOf),
       bumpQuotes(settingOf),
       endBump(settingOf),
+      watchKitchens,
     ],
     jobs: { [LEARN_JOB]: async (_payload, { now }) => learnTimes(database.db, now()) },
     timetable: [{ task: LEARN_JOB, cron: '*/5 * * * *' }],

@@ -66,6 +66,30 @@ export async function moveRoom(tx: Tx, { locationId, items, from, to, capacity }
   return taken !== undefined && isTooMuch(capacity, taken, items)
 }
 
+/**
+ * An edited order takes the room of what it is now. False, and nothing is changed: what was added has no room, and nobody
+ * said to take it all the same.
+ */
+export async function exchangeRoom(tx: Tx, { locationId, from, to, capacity, mayOverfill }: RoomExchange) {
+  const isSameSlot = from.slotAt.getTime() === to.slotAt.getTime()
+  const isMore = !isSameSlot || to.items > from.items
+  // Whoever stays in the slot is counted there already.
+  const limits = isSameSlot ? { orders: null, items: capacity.items } : capacity
+  const changes = [changeOf(from, 'order', -1), changeOf(to, 'order', 1, isMore && !mayOverfill ? limits : null)]
+  const after = await changeLoad(tx, locationId, merged(changes))
+  const taken = after.find(({ slot_at }) => slot_at.getTime() === to.slotAt.getTime())
+  if (!taken) return { isTaken: false, isOverbooked: false }
+  return { isTaken: true, isOverbooked: isTooMuch(capacity, taken, to.items) }
+}
+
+export type RoomExchange = {
+  readonly locationId: string
+  readonly from: Share
+  readonly to: Share
+  readonly capacity: SlotCapacity
+  readonly mayOverfill: boolean
+}
+
 export type RoomMove = {
   readonly locationId: string
   readonly items: number

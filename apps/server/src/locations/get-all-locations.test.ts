@@ -75,15 +75,17 @@ describe('the figures', () => {
       await order(place, '2026-10-31', 1_000)
       await order(place, '2026-11-29', 9_900, 'cancelled')
       const payment = await app().database.db.one<{ id: string }>(sql`
-        insert into payments (location_id, id, order_id, provider, amount, asked_back, refunded, captured_at, tender, business_date)
-        values (${place}, gen_random_uuid(), ${id}, 'cash', 5000, 600, 500, ${NOW}, 'cash', '2026-11-30') returning id`)
-      for (const [amount, state] of [
-        [500, 'succeeded'],
-        [100, 'failed'],
+        insert into payments (location_id, id, order_id, provider, amount, asked_back, refunded, freed, captured_at, tender, business_date)
+        values (${place}, gen_random_uuid(), ${id}, 'cash', 5300, 900, 800, 300, ${NOW}, 'cash', '2026-11-30') returning id`)
+      // An edit made the order cheaper by 3.00: that was never a part of its total.
+      for (const [amount, state, cause] of [
+        [500, 'succeeded', 'manager'],
+        [300, 'succeeded', 'edited'],
+        [100, 'failed', 'manager'],
       ] as const)
         await app().database.db.run(sql`
           insert into refunds (location_id, id, payment_id, order_id, amount, cause, reason, state, idempotency_key, requested_by_name, requested_at)
-          values (${place}, gen_random_uuid(), ${payment.id}, ${id}, ${amount}, 'manager', 'x', ${state}, gen_random_uuid(), 'x', ${NOW})`)
+          values (${place}, gen_random_uuid(), ${payment.id}, ${id}, ${amount}, ${cause}, 'x', ${state}, gen_random_uuid(), 'x', ${NOW})`)
     }
     const { locations } = await list('search=zed')
     const figures = (id: string) => {

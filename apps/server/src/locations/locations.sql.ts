@@ -36,7 +36,6 @@ export type LocationRow = {
   menu_version: number
   version: number
   /** "Accept" is a button of its own. */
-  accepts_apart: boolean
   /** Of reservations: guests of one slot, minutes from one slot to the next, minutes ahead that one must book. */
   slot_capacity: number
   slot_minutes: number

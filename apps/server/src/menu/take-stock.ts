@@ -54,6 +54,46 @@ export async function giveStockBack(
   await change(tx, locationId, back, as)
 }
 
+/** What an edited order takes, less what it took before: all of it or nothing. */
+export async function exchangeStock(
+  tx: Tx,
+  locationId: string,
+  before: readonly TakenUnits[],
+  lines: readonly StockLine[],
+) {
+  const wanted = wantedUnits(lines)
+  const rows = await lockStock(tx, locationId, [...wanted, ...before])
+  const counted = rows.map((row) => {
+    const isIt = ({ kind, id }: StockKey) => kind === row.kind && id === row.id
+    const own = wanted.find(isIt)
+    const had = before.find(isIt)
+    // What was taken of an earlier count is not in this one.
+    const isOfThisCount = had?.countedAt === row.set_at.toISOString()
+    const units = (own?.units ?? 0) - (had?.units ?? 0)
+    return { row, own, had, isOfThisCount, units: isOfThisCount ? units : Math.max(0, units) }
+  })
+  const missing = counted.flatMap(({ row, own, units }) => {
+    const free = row.units_left - row.held
+    return own && units > free ? [{ own, free: free + own.units - units }] : []
+  })
+  if (missing.length > 0) return refuseMissing(missing)
+  await change(
+    tx,
+    locationId,
+    counted.filter(({ units }) => units !== 0),
+    'order',
+  )
+  return ok(
+    counted.flatMap(({ row, own, had, isOfThisCount, units }): TakenUnits[] => {
+      const { kind, id, set_at } = row
+      const taken = isOfThisCount ? (own?.units ?? 0) : units
+      if (taken > 0) return [{ kind, id, units: taken, countedAt: set_at.toISOString() }]
+      const kept = Math.min(own?.units ?? 0, had?.units ?? 0)
+      return had && !isOfThisCount && kept > 0 ? [{ ...had, units: kept }] : []
+    }),
+  )
+}
+
 type Change = { readonly row: StockRow; readonly units: number }
 
 async function change(tx: Tx, locationId: string, changes: readonly Change[], as: 'order' | 'hold') {

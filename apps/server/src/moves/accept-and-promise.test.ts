@@ -4,6 +4,7 @@ import { sql } from '../kit/db/sql.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
+import { setRules } from '../testing/kitchen-rules.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
@@ -80,9 +81,9 @@ describe('accepting an order', () => {
     const setting = async () =>
       bodyOf(getLocationOrders, await cook.get('/getLocationOrders?locationId=truro')).metadata.acceptsApart
     expect(await setting()).toBe(false)
-    await app().database.db.run(sql`update locations set accepts_apart = true where id = 'truro'`)
+    await setRules(app(), { accepting: 'apart' })
     expect(await setting()).toBe(true)
-    await app().database.db.run(sql`update locations set accepts_apart = false where id = 'truro'`)
+    await setRules(app(), {})
   })
 })
 

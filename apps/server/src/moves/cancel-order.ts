@@ -1,10 +1,12 @@
-import * as contract from '@sizzle/contract/board.ts'
+import * as contract from '@sizzle/contract/cancel-order.ts'
 import { ADMIN_DEFAULT_REASON, cancelReason, cancelOrder as decideCancel } from '@sizzle/domain/order/cancel.ts'
 import { type Move, NEXT } from '@sizzle/domain/order/status.ts'
 import { cancellationSummary, joinOutcomes, planRefund, type RefundOutcome } from '@sizzle/domain/payment/refund.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
-import { type Person, personOf } from '../kit/context.ts'
+import { ownOrLent } from '../accounts/approvals/lent-right.ts'
+import { endOrderLinks } from '../checkouts/end-order-links.ts'
+import { type Person, personOf, type WriteContext } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import { locationsOf, onlyAt } from '../kit/lookup.ts'
@@ -26,10 +28,13 @@ import { byHand, type StartedRefund, startRefund } from './start-refund.ts'
 export function cancelOrder(cards: CardPayments) {
   return stagedOperation(
     contract.cancelOrder,
-    async (input, { tx, who, now }) => {
+    async (input, context) => {
+      const { tx, who, now } = context
       const person = personOf(who)
       const order = await lockOrder(tx, { id: input.orderId, at: locationsOf(person) })
-      if (!order || !mayAt(person, 'order.cancel', order.location_id)) return refuse({ code: 'order_not_found' })
+      if (!order || !mayAt(person, 'order.move', order.location_id)) return refuse({ code: 'order_not_found' })
+      const right = await rightToCancel(context, order, input.approvalId)
+      if (!right.ok) return right
       const current = await currentState(tx, order)
 
       const decided = decideCancel(order, cancelReason(input, 'backOffice'), now)
@@ -49,6 +54,7 @@ export function cancelOrder(cards: CardPayments) {
       }
       if (!decided.value.changed) return ok({ ...begun, ...(await earlierRefund(tx, order)) })
       const { refund } = await cancelLocked({ tx, now }, order, decided.value, person, decided.value.reason, true)
+      await right.value.audit({ reason: decided.value.reason })
       return ok({ ...begun, ...refund })
     },
     async ({ orderId, locationId, oldStatus, method, ...refund }, { database, clock }) => {
@@ -69,6 +75,17 @@ export function cancelOrder(cards: CardPayments) {
   )
 }
 
+/** One's own, or a manager's who approves what goes back; then both names stand in the trail. */
+async function rightToCancel(context: WriteContext, order: OrderRow, approvalId: string | undefined) {
+  const payments = await lockPaymentsOfOrder(context.tx, order)
+  const amount = payments.reduce((sum, payment) => sum + payment.amount - payment.asked_back, 0)
+  return ownOrLent(
+    context,
+    { action: 'cancelOrder', subject: `order:${order.id}`, amount, locationId: order.location_id },
+    approvalId,
+  )
+}
+
 /** Cancelled before: the card's refunds, if there are any, are told again. */
 async function earlierRefund(tx: Tx, order: OrderRow): Promise<StartedRefund> {
   const refunds = await cardRefundsOf(tx, order)
@@ -76,7 +93,7 @@ async function earlierRefund(tx: Tx, order: OrderRow): Promise<StartedRefund> {
   return { kind: refunds.length > 0 ? 'automatic' : 'none', amount, byHand: 0 }
 }
 
-/** The decided cancellation of a locked order: its move and what becomes of its money commit together (money 21). */
+/** The decided cancellation of a locked order: its move, the end of its links, and what becomes of its money commit together (money 21). */
 export async function cancelLocked(
   books: Books,
   order: OrderRow,
@@ -85,6 +102,7 @@ export async function cancelLocked(
   reason = ADMIN_DEFAULT_REASON,
   isAwaited = false,
 ) {
+  await endOrderLinks(books, order, { by: by.name, left: 0 })
   const plan = await planOf(books.tx, order)
   const cancelled = await changeStatus(books, order, move, by, reason)
   const { version, refund } = await startRefund(books, { order: cancelled, plan, reason }, by, isAwaited)

@@ -1,4 +1,5 @@
-import { cancelOrder, getLocationOrders, getOrderDetails } from '@sizzle/contract/board.ts'
+import { getLocationOrders, getOrderDetails } from '@sizzle/contract/board.ts'
+import { cancelOrder } from '@sizzle/contract/cancel-order.ts'
 import { getMyOrders } from '@sizzle/contract/my-orders.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'

@@ -7,6 +7,7 @@ import { type Person, personOf } from '../kit/context.ts'
 import { locationsOf } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
 import { type Books, changeOrder } from '../orders/change-order.ts'
+import { noteDishesAgain } from '../orders/note-dishes.ts'
 import { lockOrder, type OrderRow } from '../orders/orders.sql.ts'
 import { lastStep, lastTakenBack, markTakenBack, type StepRow } from '../orders/steps.sql.ts'
 import { reopenTicks } from '../orders/tickets.sql.ts'
@@ -45,8 +46,10 @@ export const undoMove = operation(contract.undoMove, async ({ orderId, status },
 async function putBack(books: Books, order: OrderRow, step: StepRow, to: OrderStatus, { userId, name }: Person) {
   await markTakenBack(books.tx, order, step.seq, books.now)
   if (userId === step.actor_id) await reopenTicks(books.tx, order, { at: step.at, actorId: userId })
-  return changeOrder(books, order, {
+  const changed = await changeOrder(books, order, {
     set: { ...step.before, status: to },
     event: { kind: 'undo', by: { id: userId, name }, note: statusLabel(step.status, order.order_type) },
   })
+  await noteDishesAgain(books.tx, order, (own) => (to === 'pending' ? [] : own))
+  return changed
 }

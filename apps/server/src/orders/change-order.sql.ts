@@ -20,6 +20,26 @@ type Settable =
   | 'paid_at'
   | 'payment_processed_at'
   | 'payment_processed_by'
+  | 'order_type'
+  | 'user_id'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'subtotal'
+  | 'tax'
+  | 'tip'
+  | 'total'
+  | 'tax_rate_per_100k'
+  | 'delivery_address'
+  | 'delivery_instructions'
+  | 'table_number'
+  | 'party_size'
+  | 'special_instructions'
+  | 'slot_items'
+  | 'stock_taken'
+  | 'quoted_minutes'
+  | 'formula_minutes'
+  | 'cart_key'
 /** Only the columns that are named change; null empties one. */
 export type OrderSet = Partial<Pick<OrderRow, Settable>>
 
@@ -28,10 +48,16 @@ export function updateOrder(tx: Tx, order: { location_id: string; id: string }, 
   return tx.one<OrderRow>(sql`
     update orders o set
       (status, payment_status, payment_method, promised_at, accepted_at, prep_started_at, estimated_ready, ready_at, completed_at,
-       cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by, scheduled_for, fire_at, slot_at, is_overbooked) = (
+       cancelled_at, cancel_reason, paid_at, payment_processed_at, payment_processed_by, scheduled_for, fire_at, slot_at, is_overbooked,
+       order_type, user_id, customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
+       delivery_address, delivery_instructions, table_number, party_size, special_instructions, slot_items, stock_taken,
+       quoted_minutes, formula_minutes, cart_key) = (
         select n.status, n.payment_status, n.payment_method, n.promised_at, n.accepted_at, n.prep_started_at, n.estimated_ready,
                n.ready_at, n.completed_at, n.cancelled_at, n.cancel_reason, n.paid_at, n.payment_processed_at, n.payment_processed_by,
-               n.scheduled_for, n.fire_at, n.slot_at, n.is_overbooked
+               n.scheduled_for, n.fire_at, n.slot_at, n.is_overbooked,
+               n.order_type, n.user_id, n.customer_name, n.customer_email, n.customer_phone, n.subtotal, n.tax, n.tip, n.total,
+               n.tax_rate_per_100k, n.delivery_address, n.delivery_instructions, n.table_number, n.party_size,
+               n.special_instructions, n.slot_items, n.stock_taken, n.quoted_minutes, n.formula_minutes, n.cart_key
         from jsonb_populate_record(o, ${JSON.stringify(set)}::jsonb) n),
       updated_at = ${now}, version = o.version + 1
     where o.location_id = ${order.location_id} and o.id = ${order.id}

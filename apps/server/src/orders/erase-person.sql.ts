@@ -14,6 +14,25 @@ export function eraseFromLines(tx: Tx, userId: string) {
     from orders o where (l.location_id, l.order_id) = (o.location_id, o.id) and o.user_id = ${userId} and l.note <> ''`)
 }
 
+/** The same on the tickets of the stations, which copy what the cooks have to read. */
+export function eraseFromTickets(tx: Tx, userId: string) {
+  return tx.run(sql`
+    update tickets t set
+      lines = (select coalesce(jsonb_agg(line || '{"note": ""}' order by n), '[]') from jsonb_array_elements(t.lines) with ordinality as l (line, n))
+    from orders o
+    where (t.location_id, t.order_id) = (o.location_id, o.id) and o.user_id = ${userId}
+      and t.lines @? '$[*] ? (@.note != "")'`)
+}
+
+/** The same in what edits of their orders say. */
+export function eraseFromEdits(tx: Tx, userId: string) {
+  return tx.run(sql`
+    update order_edits e set
+      added = (select coalesce(jsonb_agg(line || '{"note": ""}' order by n), '[]') from jsonb_array_elements(e.added) with ordinality as l (line, n)),
+      taken = (select coalesce(jsonb_agg(line || '{"note": ""}' order by n), '[]') from jsonb_array_elements(e.taken) with ordinality as l (line, n))
+    from orders o where (e.location_id, e.order_id) = (o.location_id, o.id) and o.user_id = ${userId}`)
+}
+
 /** All orders of a person in one statement: it takes names away and changes nothing that happened, so it adds no event. */
 export function eraseFromRows(tx: Tx, userId: string, now: Date) {
   return tx.many<{ location_id: string; id: string; version: number }>(sql`
@@ -24,4 +43,11 @@ export function eraseFromRows(tx: Tx, userId: string, now: Date) {
            delivery_lat = null, delivery_lng = null, delivery_instructions = null, special_instructions = '', updated_at = ${now}, version = version + 1
     where user_id = ${userId}
     returning location_id, id, version`)
+}
+
+/** Whose orders they are, when two accounts become one: nothing that happened changes, so it adds no event. */
+export function moveRowsTo(tx: Tx, { keptId, otherId, now }: { keptId: string; otherId: string; now: Date }) {
+  return tx.many<{ location_id: string; id: string; version: number }>(sql`
+    update orders set user_id = ${keptId}, updated_at = ${now}, version = version + 1
+    where user_id = ${otherId} returning location_id, id, version`)
 }

@@ -1,6 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type pg from 'pg'
+import { beforeAll, expect, it } from 'vitest'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
+import { useAskedStatements } from '../testing/asked-statements.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
 // Every statement of a request is a round trip that the next one waits for, and the day's number is locked for the last of
@@ -10,22 +11,13 @@ const MOST_EXCHANGES = 27
 const app = useTestApp()
 let customer: Caller
 const asked = new Map<pg.Client, string[]>()
-// Called with the client it was asked of.
-// oxlint-disable-next-line typescript/unbound-method
-const query = pg.Client.prototype.query
 
+useAskedStatements((text, client) => {
+  asked.set(client, [...(text.startsWith('BEGIN') ? [] : (asked.get(client) ?? [])), text])
+})
 beforeAll(async () => {
   await alwaysOpen(app())
   customer = await app().signUp()
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {
-    const [first] = given as unknown[]
-    const text = typeof first === 'string' ? first : ''
-    asked.set(this, [...(text.startsWith('BEGIN') ? [] : (asked.get(this) ?? [])), text])
-    return query.apply(this, given)
-  } as typeof query
-})
-afterAll(() => {
-  pg.Client.prototype.query = query
 })
 
 it('placing an order asks the database no oftener than it did', async () => {

@@ -29,7 +29,8 @@ export const getLocationOrders = query(contract.getLocationOrders, async (input,
   const { limit = DEFAULT_LIMIT, offset = 0 } = input
   const { rows, total } = await find(db, location, { ...input, limit, offset }, now)
   const hasMore = offset + rows.length < total
-  const metadata = { locationId: location.id, limit, offset, hasMore, acceptsApart: location.accepts_apart }
+  const acceptsApart = location.order_rules.accepting !== 'with_start'
+  const metadata = { locationId: location.id, limit, offset, hasMore, acceptsApart }
   return ok({ orders: await presentBoardOrders(db, rows, location, now), total, metadata })
 })
 

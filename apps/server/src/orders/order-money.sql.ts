@@ -10,6 +10,8 @@ type MoneyRow = {
   refunded: number
   under_way: number
   failed: number
+  /** To be given back by hand since an edit. */
+  by_hand: number
   payment_intent_id: string | null
   payments: readonly TakenRow[]
 }
@@ -34,7 +36,8 @@ export async function moneyOfOrders(db: Db, locationId: string, orders: readonly
 
 function moneyBackOf(order: Order, row: MoneyRow | undefined): MoneyBack {
   if (!row) return { refunded: 0, underWay: 0, failed: 0, left: order.payment_status === 'paid' ? order.total : 0 }
-  return { refunded: row.refunded, underWay: row.under_way, failed: row.failed, left: row.left }
+  const { refunded, under_way: underWay, failed, left, by_hand: byHand } = row
+  return { refunded, underWay, failed, left, ...(byHand > 0 && { byHand }) }
 }
 
 function presentPayment({ tender, amount, tip_part, cash_rounding, at }: TakenRow) {
@@ -48,8 +51,9 @@ function paymentsOfOrders(db: Db, locationId: string, orders: readonly Order[]) 
            coalesce(sum((select sum(r.amount) from refunds r
                          where r.location_id = p.location_id and r.payment_id = p.id and r.state = 'failed')), 0)::int as failed,
            min(p.provider_payment_id) as payment_intent_id,
-           jsonb_agg(jsonb_build_object('tender', p.tender, 'amount', p.amount, 'tip_part', p.tip_part,
-                                        'cash_rounding', p.cash_rounding, 'at', p.captured_at) order by p.captured_at, p.id) as payments
+           jsonb_agg(jsonb_build_object('tender', p.tender, 'amount', p.amount - p.freed, 'tip_part', p.tip_part,
+                                        'cash_rounding', p.cash_rounding, 'at', p.captured_at) order by p.captured_at, p.id) as payments,
+           sum(case when p.provider in ('stripe', 'sandbox') then 0 else greatest(p.freed - p.asked_back, 0) end)::int as by_hand
     from payments p where p.location_id = ${locationId} and p.order_id = any(${orders.map(({ id }) => id)}::uuid[])
     group by p.order_id`)
 }

@@ -1,3 +1,4 @@
+import { SCREEN_GONE_MS } from '@sizzle/domain/locations/order-rules.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
@@ -81,6 +82,8 @@ export type NewOrder = Omit<OrderRow, LaterFields> & {
   /** The key of the press that made it, and the cart it was made of. */
   wish_key: string | null
   cart_id: string | null
+  /** Accepted in the same statement, if a screen of its kitchen was there in the last half minute. */
+  accepts_itself: boolean
 }
 
 /** The day's next number at this location; parallel orders queue on the one row, so no number is given twice. */
@@ -102,17 +105,24 @@ export function insertOrder(tx: Tx, o: NewOrder, event: FirstEvent) {
         customer_name, customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k,
         delivery_address, delivery_instructions, table_number, party_size, scheduled_for, fire_at, business_date, locale,
         special_instructions, admin_created, created_by, wish_key, cart_id, cart_key, order_time, estimated_ready, promised_at,
-        payment_session_id, paid_at, updated_at, slot_at, slot_items, is_overbooked, quoted_minutes, formula_minutes, stock_taken)
+        payment_session_id, paid_at, updated_at, slot_at, slot_items, is_overbooked, quoted_minutes, formula_minutes, stock_taken, accepted_at)
       values (
         ${o.location_id}, ${o.id}, ${o.short_number}, ${o.status}, ${o.payment_status}, ${o.payment_method}, ${o.order_type}, ${o.user_id},
         ${o.customer_name}, ${o.customer_email}, ${o.customer_phone}, ${o.subtotal}, ${o.tax}, ${o.tip}, ${o.total}, ${o.tax_rate_per_100k},
         ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.scheduled_for}, ${o.fire_at}, ${o.business_date}, ${o.locale},
         ${o.special_instructions}, ${o.admin_created}, ${o.created_by}, ${o.wish_key}, ${o.cart_id}, ${o.cart_key}, ${o.order_time}, ${o.estimated_ready}, ${o.promised_at},
         ${o.payment_session_id}, ${o.paid_at}, ${o.order_time}, ${o.slot_at}, ${o.slot_items}, ${o.is_overbooked}, ${o.quoted_minutes}, ${o.formula_minutes},
-        ${o.stock_taken && JSON.stringify(o.stock_taken)}::jsonb)
+        ${o.stock_taken && JSON.stringify(o.stock_taken)}::jsonb,
+        (select ${o.order_time}::timestamptz from kitchen_watches w
+         where ${o.accepts_itself} and w.location_id = ${o.location_id}
+           and w.seen_at > ${new Date(o.order_time.getTime() - SCREEN_GONE_MS)}))
+      returning location_id, id, status, accepted_at
     )
     insert into order_events (location_id, order_id, seq, kind, status, at, actor_id, actor_name, note)
-    values (${o.location_id}, ${o.id}, 1, 'status', ${o.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note})`)
+    select location_id, id, 1, 'status', status, ${event.at}::timestamptz, ${event.actor_id}::uuid, ${event.actor_name}, ${event.note}
+    from placed
+    union all
+    select location_id, id, 2, 'accept', status, accepted_at, null, '', 'By itself' from placed where accepted_at is not null`)
 }
 
 type FirstEvent = {
@@ -122,7 +132,7 @@ type FirstEvent = {
   readonly note: string | null
 }
 
-export type EventKind = 'status' | 'payment' | 'message' | 'accept' | 'promise' | 'undo'
+export type EventKind = 'status' | 'payment' | 'message' | 'accept' | 'promise' | 'undo' | 'edit'
 export type EventRow = { status: OrderStatus; at: Date; actor_name: string }
 
 export function addEvent(

@@ -127,14 +127,22 @@ function orderRow(
     created_by: by.id,
     wish_key: wishKey ?? null,
     cart_id: payload.cartId ?? null,
+    accepts_itself: isForNow(time, now) && cart.wanted.kitchen.row.order_rules.accepting === 'by_itself',
     order_time: now,
     estimated_ready: time.readyAt,
     promised_at: time.readyAt,
   }
 }
 
+/** What is for later is accepted by somebody when its time has come. */
+function isForNow({ fireAt }: TakenTime['time'], now: Date): boolean {
+  return fireAt === null || fireAt <= now
+}
+
+type WhereTo = Pick<OrderPayload, 'orderType' | 'deliveryInfo' | 'tableInfo'>
+
 /** Where it goes: details of another order type are not kept. */
-function placeOf({ orderType, deliveryInfo, tableInfo }: OrderPayload) {
+export function placeOf({ orderType, deliveryInfo, tableInfo }: WhereTo) {
   const delivery = orderType === 'delivery' ? deliveryInfo : undefined
   const table = orderType === 'dine-in' ? tableInfo : undefined
   return {

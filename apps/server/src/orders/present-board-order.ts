@@ -2,24 +2,35 @@ import { estimatedWaitTime, isOverdue, itemCount, needsPayment, orderAge } from 
 import { canCancel } from '@sizzle/domain/order/status.ts'
 import type { Db } from '../kit/db/sql.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
+import { type DishTicksRow, dishTicksOf } from './dish-ticks.sql.ts'
 import type { OrderRow } from './orders.sql.ts'
 import { type PresentedOrder, presentOrders } from './present-order.ts'
 
 /** Orders as the back office reads them (kitchen 5): with their times and what follows from them now. */
 export async function presentBoardOrders(db: Db, rows: readonly OrderRow[], location: LocationRow, now: Date) {
   const orders = await presentOrders(db, rows, location)
+  const ids = rows.map(({ id }) => id)
+  const ticks = new Map((await dishTicksOf(db, location.id, ids)).map((row) => [row.order_id, row]))
   return rows.flatMap((row, index) => {
     const order = orders[index]
-    return order ? [forBoard(row, order, now)] : []
+    const ticked = ticks.get(row.id)
+    return order ? [{ ...forBoard(row, order, now), ...(ticked && { ticks: ticksOf(ticked) }) }] : []
   })
 }
 
-/** What the back office reads of an order beside what its customer does. */
+function ticksOf({ done, version }: DishTicksRow) {
+  return { done, version }
+}
+
+const NOTHING_TICKED = { done: [], version: 0 }
+
+/** What the back office reads of an order beside what its customer does; nothing of a new or edited one is made. */
 export function forBoard(row: OrderRow, order: PresentedOrder, now: Date) {
   return {
     ...order,
     customerInfo: { ...order.customerInfo, firebaseId: row.user_id },
     sessionId: row.payment_session_id,
+    ticks: NOTHING_TICKED,
     ...timesOf(row),
     ...derivedOf(row, order.items, now),
   }

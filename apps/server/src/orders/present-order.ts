@@ -101,7 +101,7 @@ function present(row: OrderRow, location: LocationRow, contents: Contents, event
   }
 }
 
-function presentLine(line: LineRow) {
+export function presentLine(line: LineRow) {
   return {
     id: line.item_id,
     name: line.name,

@@ -122,7 +122,7 @@ function refuseOverbooking() {
   return refuse({ code: 'invalid_input', error: OVERBOOKING_REFUSED, userMessage: OVERBOOKING_REFUSED, fields })
 }
 
-function checkLines(lines: readonly ReadLine[]) {
+export function checkLines(lines: readonly ReadLine[]) {
   const gone = lines.filter((line) => line.gone.length > 0)
   if (gone.length > 0) return refuseGone(gone)
   const fields = lines.flatMap(({ choiceProblems }) => choiceProblems)
@@ -150,7 +150,7 @@ function refuseGone(gone: readonly ReadLine[]) {
   })
 }
 
-function refuseTip(sentence: string) {
+export function refuseTip(sentence: string) {
   const fields: FieldProblem[] = [{ field: 'tipAmount', sentence }]
   return refuse({ code: 'invalid_input', error: sentence, userMessage: sentence, fields })
 }

@@ -3,6 +3,7 @@ import type { Room } from '../kit/room.ts'
 import { askOrderWish } from './ask-order-wish.ts'
 import { type CashOrderParts, createCustomerOrderCash } from './create-customer-order-cash.ts'
 import { getCustomerOrderDetails } from './get-customer-order-details.ts'
+import { getLastOrderOfCustomer } from './get-last-order-of-customer.ts'
 import { getLocationOrderCounts } from './get-location-order-counts.ts'
 import { getLocationOrders } from './get-location-orders.ts'
 import { getOrderDetails } from './get-order-details.ts'
@@ -18,6 +19,7 @@ export function ordersRoom(house: House, takeOverHolds: CashOrderParts['takeOver
       askOrderWish(links),
       createCustomerOrderCash({ links, settingOf, limitsFactor: house.settings.LIMITS_FACTOR, takeOverHolds }),
       getCustomerOrderDetails(links),
+      getLastOrderOfCustomer,
       getLocationOrderCounts,
       getLocationOrders,
       getOrderDetails(links),

@@ -2,7 +2,7 @@ import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 export type StaffCart = { readonly locationId: string; readonly staffId: string; readonly cartId: string }
 
-/** What becomes of one cart of a colleague is decided once: as cash, at the terminal, or by a link that is paid. */
+/** What becomes of one cart of a colleague is decided once: as cash, at the terminal, or by a link, whose session takes the same lock first. */
 export function lockStaffCart(tx: Tx, { staffId, cartId }: StaffCart) {
   return tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`staff-cart:${staffId}:${cartId}`}, 8))`)
 }

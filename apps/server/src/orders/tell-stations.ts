@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { routeLines } from '@sizzle/domain/kitchen/routing.ts'
+import { type OrderedLine, routeLines } from '@sizzle/domain/kitchen/routing.ts'
 import { nextTickets, standingLines, type Ticket } from '@sizzle/domain/kitchen/tickets.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { OrderRow } from './orders.sql.ts'
@@ -10,7 +10,12 @@ type Books = { readonly tx: Tx; readonly now: Date }
 /** The first tickets of an order; none where there are no stations. */
 export function newTickets({ plan, told, lines }: TicketFacts, now: Date): readonly NewTicket[] {
   if (plan === null) return []
-  const ordered = lines.map((line) => ({
+  return rowsOf(nextTickets(told, routeLines(lines.map(orderedLine), plan)), now)
+}
+
+/** A line as the kitchen reads it. */
+export function orderedLine(line: TicketFacts['lines'][number]): OrderedLine {
+  return {
     itemId: line.item_id,
     name: line.name,
     category: line.category,
@@ -20,8 +25,7 @@ export function newTickets({ plan, told, lines }: TicketFacts, now: Date): reado
     options: line.options,
     note: line.note,
     allergens: line.allergens,
-  }))
-  return rowsOf(nextTickets(told, routeLines(ordered, plan)), now)
+  }
 }
 
 function rowsOf(tickets: readonly Ticket[], now: Date): readonly NewTicket[] {
@@ -59,6 +63,14 @@ export async function fireTickets({ tx, now }: Books, order: OrderRow): Promise<
   const tickets = newTickets(facts, now)
   if (tickets.length > 0) await insertTickets(tx, order, tickets)
   return tickets.length > 0
+}
+
+/** What an edit adds and takes away. An order for later that nobody was told of yet is told when its time comes. */
+export async function tellStationsOfEdit({ tx, now }: Books, order: OrderRow): Promise<void> {
+  const facts = await ticketFacts(tx, order)
+  if (standingLines(facts.told).length === 0 && !isDue(order, now)) return
+  const tickets = newTickets(facts, now)
+  if (tickets.length > 0) await insertTickets(tx, order, tickets)
 }
 
 async function voidTickets({ tx, now }: Books, order: OrderRow): Promise<void> {

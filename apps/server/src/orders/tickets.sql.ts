@@ -124,3 +124,26 @@ export function reopenTicks(tx: Tx, { location_id, id }: Key, step: { at: Date; 
     update tickets set done_at = null, version = version + 1
     where location_id = ${location_id} and id in (select ticket_id from reopened)`)
 }
+
+/**
+ * What is still to be made at removed stations goes to another one, with its ticks and with what was taken back of it. The order
+ * in which the stations were told stays.
+ */
+export async function moveOpenTickets(tx: Tx, locationId: string, to: string) {
+  const orders = await tx.many<{ id: string }>(sql`
+    select id from orders
+    where location_id = ${locationId} and status in ('pending', 'preparing') and id in (
+      select t.order_id from tickets t join stations s on s.location_id = t.location_id and s.id = t.station_id
+      where t.location_id = ${locationId} and s.removed_at is not null and s.kind = 'prep' and t.done_at is null)
+    order by id for update`)
+  await tx.run(sql`
+    update tickets t set station_id = ${to}, revision = moved.revision, version = t.version + 1
+    from (
+      select t.id, (select max(a.revision) from tickets a where a.location_id = t.location_id and a.order_id = t.order_id)
+        + (row_number() over (partition by t.order_id order by t.revision, t.fired_at, t.id))::int as revision
+      from tickets t
+      join stations s on s.location_id = t.location_id and s.id = t.station_id and s.removed_at is not null and s.kind = 'prep'
+      where t.location_id = ${locationId} and t.order_id = any(${orders.map(({ id }) => id)}::uuid[])
+    ) moved
+    where t.location_id = ${locationId} and t.id = moved.id`)
+}

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { owedByHand } from '@sizzle/domain/payment/free-payments.ts'
 import { statusAfterRefunds } from '@sizzle/domain/payment/refund.ts'
 import {
   cashRounding,
@@ -18,6 +19,7 @@ import { type Author, type Books, changeOrder } from '../orders/change-order.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 import * as rows from './payments.sql.ts'
 import { isByCard } from './request-refund.ts'
+import { paidPart } from './settle-edit.ts'
 
 // Money that changes hands over the counter stands in the same books as a card's: a payment, and its refund.
 
@@ -43,9 +45,10 @@ type HandPayment = {
 /** A part of an order, or all that is left of it (money 59). The order's row must be locked; it is paid when nothing is left. */
 export async function takeByHand(books: Books, order: OrderRow, { tender, amount, set, note, by }: HandPayment) {
   const before = await rows.lockPaymentsOfOrder(books.tx, order)
-  const owed = leftToPay(order.total, before)
+  const settled = before.map(({ amount: paid, freed }) => ({ amount: paid - freed }))
+  const owed = leftToPay(order.total, settled)
   const businessDate = businessDateAt(await locationEver(books.tx, order.location_id), books.now)
-  const part = payPart(order, before, { tender, amount: amount ?? owed, businessDate })
+  const part = payPart(order, settled, { tender, amount: amount ?? owed, businessDate })
   if (!part.ok) return part
   await notePayment(books, order, part.value, by)
   const left = owed - part.value.amount
@@ -80,17 +83,39 @@ function notePayment({ tx, now }: Books, order: OrderRow, taken: TenderPayment, 
 }
 
 /** All that is left of what was paid by hand, back into the customer's hand. Order and payments must be locked. */
-export async function giveBackByHand(books: Books, order: OrderRow, payments: readonly rows.PaymentRow[], by: Author) {
+export function giveBackByHand(books: Books, order: OrderRow, payments: readonly rows.PaymentRow[], by: Author) {
+  const parts = payments.flatMap((payment): HandPart[] => {
+    const amount = payment.amount - payment.asked_back
+    return isByCard(payment) || amount <= 0 ? [] : [{ payment, amount, cause: 'by_hand' }]
+  })
+  return giveBack(books, order, parts, by)
+}
+
+/** Only what an edit made the order cheaper, while it stands. */
+export function giveBackEdited(books: Books, order: OrderRow, payments: readonly rows.PaymentRow[], by: Author) {
+  const parts = payments.flatMap((payment): HandPart[] => {
+    const amount = owedByHand(paidPart(payment))
+    return amount <= 0 ? [] : [{ payment, amount, cause: 'edited' }]
+  })
+  return giveBack(books, order, parts, by)
+}
+
+type HandPart = {
+  readonly payment: rows.PaymentRow
+  readonly amount: Cents
+  readonly cause: 'by_hand' | 'edited'
+}
+
+async function giveBack(books: Books, order: OrderRow, parts: readonly HandPart[], by: Author) {
   const given: HandRefund[] = []
-  for (const payment of payments)
-    if (!isByCard(payment) && payment.amount > payment.asked_back) given.push(await giveBack(books, order, payment, by))
+  for (const part of parts) given.push(await givePart(books, order, part, by))
   const [first] = given
   if (!first) throw new Error(`nothing that was paid by hand for order ${order.id} is left to be given back`)
   const sum = (of: (one: HandRefund) => Cents) => given.reduce((total, one) => total + of(one), 0)
   const [amount, returned] = [sum((one) => one.amount), sum(handedOver)]
   const { paid, refunded } = await rows.sumsOfOrder(books.tx, order)
   await changeOrder(books, order, {
-    set: { payment_status: statusAfterRefunds(paid, refunded) },
+    set: { payment_status: statusAfterRefunds(paid, refunded, order.payment_status === 'unpaid') },
     event: { kind: 'payment', by, note: `${formatCad(returned)} given back by hand` },
     refundId: first.refundId,
   })
@@ -99,13 +124,8 @@ export async function giveBackByHand(books: Books, order: OrderRow, payments: re
 
 type HandRefund = { readonly refundId: string; readonly amount: Cents; readonly cashRounding: Cents }
 
-async function giveBack(
-  { tx, now }: Books,
-  order: OrderRow,
-  payment: rows.PaymentRow,
-  by: Author,
-): Promise<HandRefund> {
-  const amount = payment.amount - payment.asked_back
+async function givePart({ tx, now }: Books, order: OrderRow, part: HandPart, by: Author): Promise<HandRefund> {
+  const { payment, amount, cause } = part
   const refundId = randomUUIDv7()
   const rounding = roundingBack(payment, amount)
   if (!(await rows.askBack(tx, payment, amount))) throw new Error(`payment ${payment.id} was given back before`)
@@ -116,8 +136,8 @@ async function giveBack(
     order_id: order.id,
     amount,
     cash_rounding: rounding,
-    cause: 'by_hand',
-    reason: order.cancel_reason ?? 'Given back by hand',
+    cause,
+    reason: cause === 'edited' ? 'The order was changed' : (order.cancel_reason ?? 'Given back by hand'),
     state: 'succeeded',
     idempotency_key: `by-hand-${refundId}`,
     provider_refund_id: null,

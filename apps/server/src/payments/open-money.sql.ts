@@ -34,7 +34,7 @@ export function owedOrders(db: Db, locations: readonly string[] | null, limit: n
              sum(due.amount) over ()::bigint as all_amount, sum(due.in_cash) over ()::bigint as all_in_cash
       from orders
       cross join lateral (
-        select coalesce(sum(p.amount), 0)::int as paid from payments p where p.location_id = orders.location_id and p.order_id = orders.id
+        select coalesce(sum(p.amount - p.freed), 0)::int as paid from payments p where p.location_id = orders.location_id and p.order_id = orders.id
       ) p
       cross join lateral (select total - p.paid as amount, (total - p.paid + 2) / 5 * 5 as in_cash) due
       where status = 'completed' and payment_status in ('unpaid', 'pending', 'failed')
@@ -48,26 +48,39 @@ export function owedOrders(db: Db, locations: readonly string[] | null, limit: n
     order by o.since, o.id`)
 }
 
-/** Cancelled, and paid with money that no provider holds: a person has to give it back. */
+/**
+ * Paid with money that no provider holds: a person has to give it back. Of a cancelled order that is all of it, of one that
+ * an edit made cheaper what is too much.
+ */
 export function ordersToGiveBack(db: Db, locations: readonly string[] | null, limit: number) {
   return db.many<OpenMoneyRow>(sql`
     select o.*, l.time_zone, e.actor_name from (
       select o.id, o.location_id, o.short_number, o.version, o.status, o.order_type, o.customer_name, o.customer_phone,
-             o.payment_method, p.amount, p.in_cash, o.cancelled_at as since,
+             o.payment_method, p.amount, p.in_cash, coalesce(o.cancelled_at, o.updated_at) as since,
              count(*) over ()::bigint as all_count, sum(p.amount) over ()::bigint as all_amount, sum(p.in_cash) over ()::bigint as all_in_cash
-      from orders o
+      from (
+        select * from orders c
+        where c.status = 'cancelled' and c.payment_status = 'paid' and (${locations}::text[] is null or c.location_id = any(${locations}))
+        union all
+        select * from orders e
+        where e.status <> 'cancelled' and (${locations}::text[] is null or e.location_id = any(${locations})) and exists (
+          select from payments f where f.location_id = e.location_id and f.order_id = e.id and f.freed > f.asked_back)
+      ) o
       cross join lateral (
         -- What was paid in cash and has not gone back at all goes back in the coins in which it came.
-        select coalesce(sum(p.amount - p.asked_back), 0)::int as amount,
-               coalesce(sum(case when p.tender <> 'cash' then p.amount - p.asked_back
-                                 when p.asked_back = 0 then p.amount + p.cash_rounding
-                                 else (p.amount - p.asked_back + 2) / 5 * 5 end), 0)::int as in_cash
+        select coalesce(sum(due.amount), 0)::int as amount,
+               coalesce(sum(case when p.tender <> 'cash' then due.amount
+                                 when o.status = 'cancelled' and p.asked_back = 0 then p.amount + p.cash_rounding
+                                 else (due.amount + 2) / 5 * 5 end), 0)::int as in_cash
         from payments p
+        cross join lateral (
+          select case when o.status = 'cancelled' then p.amount - p.asked_back else greatest(p.freed - p.asked_back, 0) end as amount
+        ) due
         where p.location_id = o.location_id and p.order_id = o.id and p.provider not in ('stripe', 'sandbox')
       ) p
-      where o.status = 'cancelled' and o.payment_status = 'paid' and p.amount > 0
+      where p.amount > 0
         and (${locations}::text[] is null or o.location_id = any(${locations}))
-      order by o.cancelled_at, o.id limit ${limit}
+      order by coalesce(o.cancelled_at, o.updated_at), o.id limit ${limit}
     ) o join locations l on l.id = o.location_id
     left join lateral (
       select actor_name from order_events e

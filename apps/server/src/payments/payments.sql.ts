@@ -19,12 +19,14 @@ export type PaymentRow = {
   business_date: string
   asked_back: number
   refunded: number
+  /** What of it settles its order no longer, since an edit made that cheaper. */
+  freed: number
   captured_at: Date
   taken_by: string | null
   taken_by_name: string | null
 }
 export type RefundState = 'requested' | 'pending' | 'succeeded' | 'failed'
-export type RefundCause = 'cancelled' | 'late' | 'manager' | 'provider' | 'by_hand'
+export type RefundCause = 'cancelled' | 'late' | 'manager' | 'provider' | 'by_hand' | 'edited'
 export type RefundRow = {
   location_id: string
   id: string
@@ -49,7 +51,7 @@ export type RefundRow = {
   settled_at: Date | null
 }
 
-export type NewPayment = Omit<PaymentRow, 'asked_back' | 'refunded' | 'currency'>
+export type NewPayment = Omit<PaymentRow, 'asked_back' | 'refunded' | 'freed' | 'currency'>
 
 export function insertPayment(tx: Tx, p: NewPayment) {
   return tx.run(sql`
@@ -105,6 +107,20 @@ export async function askBack(tx: Tx, p: { location_id: string; id: string }, am
     update payments set asked_back = asked_back + ${amount}::int
     where location_id = ${p.location_id} and id = ${p.id} and asked_back + ${amount}::int between refunded and amount`)
   return touched === 1
+}
+
+/** An edit made the order cheaper: this much of the payment is too much. */
+export function addFreed(tx: Tx, p: { location_id: string; id: string }, amount: number) {
+  return tx.run(sql`
+    update payments set freed = freed + ${amount}::int where location_id = ${p.location_id} and id = ${p.id}`)
+}
+
+/** The tip within each payment of an order whose bill has changed. */
+export function divideTip(tx: Tx, locationId: string, parts: readonly { readonly id: string; readonly tip: number }[]) {
+  return tx.run(sql`
+    update payments p set tip_part = t.tip
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as t (id uuid, tip int)
+    where p.location_id = ${locationId} and p.id = t.id and p.tip_part <> t.tip`)
 }
 
 export function addRefunded(tx: Tx, p: { location_id: string; id: string }, amount: number) {
@@ -190,8 +206,13 @@ export function refundsToRestart(db: Db, now: Date) {
     order by r.settled_at limit 50`)
 }
 
-/** Sessions come first in the one order in which this house locks: session, order, payment, refund. */
-export function lockSessionOf(tx: Tx, refund: { location_id: string; payment_id: string }) {
+/** Sessions come first in the one order in which this house locks: session, order, payment, refund. Only the order that a session is for comes before it. */
+export async function lockSessionOf(tx: Tx, refund: { location_id: string; payment_id: string }) {
+  await tx.run(sql`
+    select 1 from orders o
+    join payment_sessions s on s.location_id = o.location_id and s.order_id = o.id
+    join payments p on p.location_id = s.location_id and p.session_id = s.id
+    where p.location_id = ${refund.location_id} and p.id = ${refund.payment_id} for update of o`)
   return tx.maybe<{ id: string }>(sql`
     select s.id from payment_sessions s join payments p on p.location_id = s.location_id and p.session_id = s.id
     where p.location_id = ${refund.location_id} and p.id = ${refund.payment_id} for update of s`)
@@ -207,9 +228,12 @@ export function markTried(db: Db, r: { location_id: string; id: string }, now: D
   return db.run(sql`update refunds set tried_at = ${now} where location_id = ${r.location_id} and id = ${r.id}`)
 }
 
-/** What of an order's money went back or is on its way; a refund that failed is a matter of the back office. */
+/**
+ * What of an order's money went back or is on its way; a refund that failed is a matter of the back office. What an edit sent
+ * back was of dishes that are on the bill no more.
+ */
 export function refundsOfOrder(db: Db, order: { location_id: string; id: string }) {
   return db.many<RefundRow & { tender: Tender }>(sql`
     select r.*, p.tender from refunds r join payments p on p.location_id = r.location_id and p.id = r.payment_id
-    where r.location_id = ${order.location_id} and r.order_id = ${order.id} and r.state <> 'failed' order by r.requested_at, r.id`)
+    where r.location_id = ${order.location_id} and r.order_id = ${order.id} and r.state <> 'failed' and r.cause <> 'edited' order by r.requested_at, r.id`)
 }

@@ -1,4 +1,4 @@
-import { cancelOrder } from '@sizzle/contract/board.ts'
+import { cancelOrder } from '@sizzle/contract/cancel-order.ts'
 import { getPaymentProblems } from '@sizzle/contract/payment-lists.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -32,7 +32,8 @@ export function isByCard(payment: Pick<rows.PaymentRow, 'provider'>): boolean {
 export async function requestRefund({ tx, now }: Books, wish: RefundWish) {
   const { payment, cause } = wish
   if (!isByCard(payment)) return refuse({ code: 'refund_not_by_card' })
-  const first = cause === 'manager' ? undefined : await rows.refundFor(tx, payment, cause)
+  const isOnce = cause !== 'manager' && cause !== 'edited'
+  const first = isOnce ? await rows.refundFor(tx, payment, cause) : undefined
   if (first) return ok({ refundId: first.id, amount: first.amount })
 
   const check = checkRefund(payment.amount, [{ amount: payment.asked_back, status: 'requested' }], wish.amount)

@@ -1,6 +1,7 @@
 import type { Room } from '../kit/room.ts'
 import type { CardPayments } from './card-payments.ts'
 import { getOpenMoney } from './get-open-money.ts'
+import { getPayouts } from './get-payouts.ts'
 import { giveCashBack } from './give-cash-back.ts'
 import { getPayments, getRefund, resolvePaymentAlert } from './payment-lists.ts'
 import { paymentsProbe } from './probes.ts'
@@ -17,6 +18,7 @@ export function paymentsRoom(cards: CardPayments): Room {
       refundPayment(cards),
       retryRefund(cards),
       getPayments,
+      getPayouts(cards),
       getRefund,
       resolvePaymentAlert,
     ],

@@ -29,7 +29,7 @@ export async function settleCharge(
   if (order) {
     const { paid, refunded } = await rows.sumsOfOrder(tx, order)
     await changeOrder(books, order, {
-      set: { payment_status: statusAfterRefunds(paid, refunded) },
+      set: { payment_status: statusAfterRefunds(paid, refunded, order.payment_status === 'unpaid') },
       event: {
         kind: 'payment',
         by: { id: null, name: 'the payment provider' },

@@ -16,7 +16,7 @@ type Report = Pick<RefundReport, 'state' | 'failure'> & { readonly id: string | 
 
 /**
  * Notes what the provider says about a refund, from whichever side it comes and however often. Locks in the one order
- * of this house: session, order, payment, refund.
+ * of this house: session, order, payment, refund; a session that is for an order comes after that order.
  */
 export async function settleRefund(books: PaymentBooks, seen: rows.RefundRow, report: Report): Promise<void> {
   const { tx, now } = books
@@ -59,7 +59,7 @@ async function moneyWentBack(books: PaymentBooks, refund: rows.RefundRow, order:
   if (statusAfterRefunds(payment.amount, payment.refunded) === 'refunded') await books.closeCheckout(tx, payment)
   if (order) {
     const { paid, refunded } = await rows.sumsOfOrder(tx, order)
-    const status = statusAfterRefunds(paid, refunded)
+    const status = statusAfterRefunds(paid, refunded, order.payment_status === 'unpaid')
     await note(books, order, refund, status, `${formatCad(refund.amount)} went back to the card`)
   }
   await tellRefunded(tx, refund, order)
@@ -73,7 +73,8 @@ async function moneyStayed(books: AlertBooks, { refund, payment, order }: Failed
   const reason = failure ?? 'no reason given'
   if (refund.state === 'succeeded') await rows.addRefunded(tx, payment, -refund.amount)
   await rows.askBack(tx, payment, -refund.amount)
-  const status = refund.state === 'succeeded' ? 'paid' : order?.payment_status
+  const isOwed = order?.payment_status === 'unpaid'
+  const status = refund.state === 'succeeded' && !isOwed ? 'paid' : order?.payment_status
   if (order && status)
     await note(books, order, refund, status, `The refund of ${formatCad(refund.amount)} failed: ${reason}`)
   await raiseRefundAlert(books, refund, reason, order?.short_number)

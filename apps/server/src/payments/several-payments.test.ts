@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelOrder, getOrderDetails, processOrderPayment } from '@sizzle/contract/board.ts'
+import { getOrderDetails, processOrderPayment } from '@sizzle/contract/board.ts'
+import { cancelOrder } from '@sizzle/contract/cancel-order.ts'
 import { getOpenMoney } from '@sizzle/contract/open-money.ts'
 import { giveCashBack } from '@sizzle/contract/payments.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -7,6 +7,7 @@ import { personOf, type WriteContext } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
 import { orderById } from '../orders/orders.sql.ts'
 import { tellOf } from './hand-out.ts'
+import { standingTickets } from './paper-of-ticket.ts'
 import { asTelling, presentJob } from './present-printer.ts'
 import { askForPrint, type NewJob } from './print-jobs.sql.ts'
 import { lockPrinter, type PrinterRow } from './printers.sql.ts'
@@ -25,9 +26,12 @@ export const printAgain = operation(contract.printAgain, async ({ orderId, paper
   if (!found.ok) return found
   const order = await orderById(context.tx, { id: orderId, at: [wish.locationId] })
   if (!order) return refuse({ code: 'order_not_found' })
+  const printed = { orderId: order.id, number: order.short_number }
+  const own = paper === 'ticket' ? await standingTickets(context.tx, order, found.value.station_ids) : []
+  let job: PrintJob | undefined
+  for (const subject of own) job = await ask(found.value, { kind: 'ticket', subject, ...printed }, context)
   const kind = paper === 'receipt' ? 'receipt' : order.status === 'cancelled' ? 'void' : 'order'
-  const number = order.short_number
-  return ok({ job: await ask(found.value, { kind, subject: order.id, orderId: order.id, number }, context) })
+  return ok({ job: job ?? (await ask(found.value, { kind, subject: order.id, ...printed }, context)) })
 })
 
 export const openDrawer = operation(contract.openDrawer, async (wish, context) => {
@@ -43,6 +47,8 @@ export const openDrawer = operation(contract.openDrawer, async (wish, context) =
   })
   return ok({ job: await ask(found.value, { kind: 'drawer', subject: randomUUID() }, context) })
 })
+
+type PrintJob = ReturnType<typeof presentJob>
 
 async function ownPrinter({ locationId, printerId }: Wish, { tx, who }: WriteContext, right: Right) {
   if (!mayAt(personOf(who), right, locationId)) return refuse({ code: 'location_not_found' as const })

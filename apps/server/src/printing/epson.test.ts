@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { anEpson } from '../testing/a-printer.ts'
+import { anEpson, noPrinters } from '../testing/a-printer.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { anEpsonPrinter } from '../testing/fake-printers.ts'
 import { staffAt } from '../testing/staff.ts'
@@ -16,8 +16,7 @@ beforeAll(async () => {
   manager = await staffAt(app(), 'manager', ['truro'])
 })
 beforeEach(async () => {
-  await app().database.db.run(sql`delete from print_jobs`)
-  await app().database.db.run(sql`update printers set removed_at = now() where removed_at is null`)
+  await noPrinters(app())
 })
 
 const state = async () =>

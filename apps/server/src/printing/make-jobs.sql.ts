@@ -15,10 +15,37 @@ export function makeOrderJobs(db: Db, at: readonly string[], now: Date) {
       case p.kind when 'screen' then 'printed' else 'queued' end, ${now}, case p.kind when 'screen' then ${now}::timestamptz end
     from printers p
     join orders o on o.location_id = p.location_id and o.status in ('pending', 'preparing', 'ready')
-    where p.location_id = any(${at}) and p.removed_at is null and p.prints_tickets
+    where p.location_id = any(${at}) and p.removed_at is null and p.prints_tickets and p.station_ids = '{}'
       and coalesce(o.fire_at, o.order_time) between greatest(${since}, p.tickets_since) and ${now}
       and not exists (select from print_jobs j
         where j.location_id = p.location_id and j.printer_id = p.id and j.kind = 'order' and j.subject = o.id and j.copy = 0)
+    on conflict do nothing
+    returning location_id, printer_id`)
+}
+
+/**
+ * Tickets of the printer's stations that nobody has ticked yet. What was taken back is printed where it is on paper, or will be; of a cancelled order only
+ * where the printer had it.
+ */
+export function makeTicketJobs(db: Db, at: readonly string[], now: Date) {
+  const since = new Date(now.getTime() - EXPIRES_AFTER_MS)
+  return db.many<MadeJob>(sql`
+    insert into print_jobs (location_id, printer_id, kind, subject, order_id, state, made_at, done_at)
+    select p.location_id, p.id, 'ticket', t.id, t.order_id,
+      case p.kind when 'screen' then 'printed' else 'queued' end, t.fired_at, case p.kind when 'screen' then ${now}::timestamptz end
+    from printers p
+    join tickets t on t.location_id = p.location_id and t.station_id = any(p.station_ids)
+      and t.fired_at >= greatest(${since}, p.tickets_since) and t.kind <> 'copy' and t.done_at is null
+    join orders o on o.location_id = t.location_id and o.id = t.order_id
+    where p.location_id = any(${at}) and p.removed_at is null and p.prints_tickets
+      and case when t.kind <> 'void' then o.status <> 'cancelled'
+        else exists (select from print_jobs j
+          join tickets told on told.location_id = j.location_id and told.id = j.subject and told.station_id = t.station_id
+          where j.location_id = p.location_id and j.printer_id = p.id and j.order_id = t.order_id and j.kind = 'ticket'
+            and (o.status <> 'cancelled' or j.offers > 0 or p.kind = 'screen')) end
+      and not exists (select from print_jobs j
+        where j.location_id = p.location_id and j.printer_id = p.id and j.kind = 'ticket' and j.subject = t.id and j.copy = 0)
+    order by t.fired_at, t.revision, t.kind = 'void'
     on conflict do nothing
     returning location_id, printer_id`)
 }
@@ -44,7 +71,9 @@ export function makeVoidJobs(db: Db, at: readonly string[], now: Date) {
 export function dropCancelledJobs(db: Db, at: readonly string[]) {
   return db.run(sql`
     delete from print_jobs j using orders o
-    where j.location_id = any(${at}) and j.state = 'queued' and j.offers = 0 and j.kind = 'order' and j.copy = 0
+    where j.location_id = any(${at}) and j.state = 'queued' and j.offers = 0 and j.copy = 0
+      and (j.kind = 'order' or (j.kind = 'ticket' and not exists (
+        select from tickets t where t.location_id = j.location_id and t.id = j.subject and t.kind = 'void')))
       and o.location_id = j.location_id and o.id = j.order_id and o.status = 'cancelled'`)
 }
 

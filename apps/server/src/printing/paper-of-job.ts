@@ -1,16 +1,21 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
+import type { TicketLine } from '@sizzle/domain/kitchen/routing.ts'
+import type { ReadableChoice } from '@sizzle/domain/order/line-words.ts'
 import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { asCents, readOrder, readPayments, readRefunds } from '@sizzle/domain/order/read-order.ts'
 import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { hasSeveralRegistrations, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
+import { type ChangeToPrint, changeLines } from '@sizzle/domain/printing/change-lines.ts'
 import { type PaperLine, type PaperWidth, paragraph, rule } from '@sizzle/domain/printing/paper.ts'
 import { receiptLines } from '@sizzle/domain/printing/receipt-lines.ts'
 import { type PrintMarks, type TicketToPrint, ticketLines } from '@sizzle/domain/printing/ticket-lines.ts'
 import type { Db } from '../kit/db/sql.ts'
+import { type EditRow, editById } from '../orders/edits.sql.ts'
 import { orderById } from '../orders/orders.sql.ts'
 import { type PresentedOrder, presentRow } from '../orders/present-order.ts'
 import { factsOfOrder, type ReceiptFacts, type ReceiptParts } from '../receipts/receipt-facts.ts'
+import { ticketOfStation } from './paper-of-ticket.ts'
 import type { PrintJobRow } from './print-jobs.sql.ts'
 import type { PrinterRow } from './printers.sql.ts'
 
@@ -27,7 +32,24 @@ export async function paperOfJob(
   const row = job.order_id === null ? undefined : await orderById(db, { id: job.order_id, at: [job.location_id] })
   if (!row) return []
   if (job.kind === 'receipt') return receiptPaper(await factsOfOrder(db, row, parts), marks, printer.width)
-  return ticketLines(wholeTicket(await presentRow(db, row), job.kind === 'void'), marks, printer.width)
+  const whole = wholeTicket(await presentRow(db, row), job.kind === 'void')
+  const edit = job.kind === 'change' ? await editById(db, job.location_id, job.subject) : undefined
+  if (edit) return changeLines(whole, changeToPrint(edit), marks, printer.width)
+  const ticket = job.kind === 'ticket' ? await ticketOfStation(db, row, { whole, job }) : whole
+  return ticket ? ticketLines(ticket, marks, printer.width) : []
+}
+
+function changeToPrint({ added, taken, changes }: EditRow): ChangeToPrint {
+  return { added: added.map(asPrinted), taken: taken.map(asPrinted), changes }
+}
+
+function asPrinted(line: TicketLine) {
+  return { ...line, options: line.options.map(asReadable) }
+}
+
+/** Papers of the kitchen have no prices. */
+function asReadable({ name, quantity, choices }: TicketLine['options'][number]): ReadableChoice {
+  return { name, quantity, price: 0, choices: choices.map(asReadable) }
 }
 
 function wholeTicket(order: PresentedOrder, isVoid: boolean): TicketToPrint {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
-import { aPrinter } from '../testing/a-printer.ts'
+import { aPrinter, noPrinters } from '../testing/a-printer.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { aPosPrinter } from '../testing/fake-printers.ts'
 import { staffAt } from '../testing/staff.ts'
@@ -19,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => pos.stop())
 beforeEach(async () => {
-  await app().database.db.run(sql`delete from print_jobs`)
-  await app().database.db.run(sql`update printers set removed_at = now() where removed_at is null`)
+  await noPrinters(app())
 })
 
 const jobs = () =>

@@ -16,6 +16,7 @@ export function presentPrinter(row: PrinterRow, jobs: readonly TellingRow[]): z.
     kind: row.kind,
     address: row.address,
     printsTickets: row.prints_tickets,
+    stationIds: [...row.station_ids],
     printsReceipts: row.prints_receipts,
     hasDrawer: row.has_drawer,
     spools: row.spools,

@@ -113,13 +113,17 @@ export function markTold(tx: Tx, ids: readonly string[], now: Date) {
 
 export type NewJob = Pick<PrintJobRow, 'location_id' | 'printer_id' | 'kind' | 'subject' | 'order_id' | 'opens_drawer'>
 
-/** Asked for by somebody: the next copy of it. */
+/** Asked for by somebody: the next copy of it. A cook who has the ticket of a station has the order, and the other way round. */
 export function askForPrint(tx: Tx, job: NewJob, isOnScreen: boolean, now: Date) {
   return tx.one<PrintJobRow>(sql`
     insert into print_jobs (location_id, printer_id, kind, subject, order_id, copy, opens_drawer, state, made_at, done_at)
     select ${job.location_id}, ${job.printer_id}, ${job.kind}, ${job.subject}, ${job.order_id},
       (select coalesce(max(copy) + 1, 0) from print_jobs
-       where location_id = ${job.location_id} and order_id = ${job.order_id} and kind = ${job.kind}),
+       where location_id = ${job.location_id} and order_id = ${job.order_id}
+         and case ${job.kind}
+           when 'ticket' then kind = 'order' or (kind = 'ticket' and subject = ${job.subject})
+           when 'order' then kind in ('order', 'ticket')
+           else kind = ${job.kind} end),
       ${job.opens_drawer}, ${isOnScreen ? 'printed' : 'queued'}, ${now}, ${isOnScreen ? now : null}
     returning *`)
 }

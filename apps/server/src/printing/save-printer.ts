@@ -14,6 +14,7 @@ import { lockLocation } from '../locations/managed.sql.ts'
 import { presentPrinter } from './present-printer.ts'
 import { hashOfSecret } from './printer-secret.ts'
 import * as rows from './printers.sql.ts'
+import { makeJobs } from './watch-jobs.ts'
 
 type Wish = InputOf<typeof contract.savePrinter>
 
@@ -21,11 +22,14 @@ export const savePrinter = operation(contract.savePrinter, async (wish, context)
   const person = personOf(context.who)
   const { tx, now } = context
   if (!(await ownLocation(tx, person, wish.locationId))) return refuse({ code: 'location_not_found' })
-  const problem = refuseInput(printerProblems(wish))
+  const known = (await rows.stationsToPrint(tx, wish.locationId)).map(({ id }) => id)
+  const problem = refuseInput(printerProblems(wish, known))
   if (problem) return problem
   const before = wish.printerId === undefined ? undefined : await rows.lockPrinter(tx, wish.locationId, wish.printerId)
   if (wish.printerId !== undefined && !before) return refuse({ code: 'printer_not_found' })
   if ((before?.version ?? 0) !== wish.expectedVersion) return refuse({ code: 'printer_changed' })
+  // What came before the change is printed as the printer was set up until now.
+  if (before) await makeJobs(tx, [wish.locationId], now)
   const row = toSave(wish, before, { now, by: person.userId })
   await (before ? rows.updatePrinter(tx, row) : rows.insertPrinter(tx, row))
   await note(context, row, { action: 'savePrinter', before: before && factsOf(before), after: factsOf(row) })
@@ -46,15 +50,21 @@ function toSave(wish: Wish, before: rows.PrinterRow | undefined, { now, by }: Sa
     secret_hash: before?.kind === wish.kind ? before.secret_hash : null,
     address: wish.kind === 'escpos_tcp' ? (readAddress(wish.address ?? '') ?? null) : null,
     prints_tickets: wish.printsTickets,
+    station_ids: wish.stationIds,
     prints_receipts: wish.printsReceipts,
     has_drawer: wish.hasDrawer,
     spools: wish.kind === 'epson_sdp' && wish.spools,
     width: wish.width,
-    tickets_since: wish.printsTickets ? (before?.tickets_since ?? now) : null,
+    tickets_since: wish.printsTickets ? (isSameTickets(wish, before) && before?.tickets_since) || now : null,
     receipts_since: wish.printsReceipts ? (before?.receipts_since ?? now) : null,
     updated_at: now,
     updated_by: by,
   }
+}
+
+/** With other stations it is another printer: nothing comes out of it a second time. */
+function isSameTickets({ stationIds }: Wish, before: rows.PrinterRow | undefined): boolean {
+  return before !== undefined && new Set(before.station_ids).symmetricDifference(new Set(stationIds)).size === 0
 }
 
 export const setPrinterSecret = operation(contract.setPrinterSecret, async (wish, context) => {
@@ -93,7 +103,7 @@ async function ownLocation(tx: Tx, person: Person, locationId: string): Promise<
 
 type Facts = Pick<
   rows.PrinterRow,
-  'name' | 'kind' | 'address' | 'prints_tickets' | 'prints_receipts' | 'has_drawer' | 'width'
+  'name' | 'kind' | 'address' | 'prints_tickets' | 'station_ids' | 'prints_receipts' | 'has_drawer' | 'width'
 >
 
 /** For the audit trail; never the secret, not even its hash. */
@@ -103,6 +113,7 @@ function factsOf(row: Facts) {
     kind: row.kind,
     address: row.address,
     tickets: row.prints_tickets,
+    stations: row.station_ids,
     receipts: row.prints_receipts,
     drawer: row.has_drawer,
     width: row.width,

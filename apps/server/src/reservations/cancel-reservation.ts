@@ -2,7 +2,8 @@ import * as contract from '@sizzle/contract/reservations-guest.ts'
 import { reservationReasonProblem } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { customerCancels, moveReservation } from '@sizzle/domain/reservations/reservation.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
-import type { Who } from '../kit/context.ts'
+import { ownOrLent } from '../accounts/approvals/lent-right.ts'
+import type { Who, WriteContext } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { EVERYWHERE } from '../kit/lookup.ts'
 import { operation } from '../kit/operation.ts'
@@ -20,11 +21,13 @@ const CUSTOMER_REASON = 'Customer requested cancellation'
 const CANCELLED = 'Reservation cancelled successfully'
 
 export function cancelReservationOperation(links: PrivateLinks) {
-  return operation(contract.cancelReservation, async ({ id, reason, token }, { tx, who, now }) => {
+  return operation(contract.cancelReservation, async ({ id, reason, token, approvalId }, context) => {
+    const { tx, who, now } = context
     const known = await reservationByAnyId(tx, { id, at: EVERYWHERE })
     const isMine = known !== undefined && isOwner(known, who, links, token)
     if (!known || !(isMine || isOffice(known, who, 'reservation.see'))) return notFound(id)
-    if (!isMine && !isOffice(known, who, 'reservation.cancel')) return refuse({ code: 'permission-denied' })
+    const right = isMine ? undefined : await rightToCancel(context, known, approvalId)
+    if (right && !right.ok) return right
     const given = reason?.trim() ?? ''
     if (!isMine && reservationReasonProblem(given)) return refuse({ code: 'reservation_reason_required' })
 
@@ -37,12 +40,18 @@ export function cancelReservationOperation(links: PrivateLinks) {
     if (!move.value.changed) return ok({ reservation: await presentOne(tx, row), message: CANCELLED })
 
     const saved = await moveTo(tx, row, move.value, actorOf(who, row, isMine), given || CUSTOMER_REASON)
+    await right?.value.audit({ reason: given })
     const [location] = await locationsById(tx, [row.location_id])
     if (location) await tellCancelled(tx, saved, location, isMine)
     const slot = { locationId: row.location_id, date: row.date, time: row.slot }
     await changeSeats(tx, slot, { ...seatsOf(row, -1), held: 0, endHold: null }, location?.slot_capacity ?? 0, now)
     return ok({ reservation: await presentOne(tx, saved), message: CANCELLED })
   })
+}
+
+function rightToCancel(context: WriteContext, { id, location_id }: ReservationRow, approvalId: string | undefined) {
+  const subject = `reservation:${id}`
+  return ownOrLent(context, { action: 'cancelReservation', subject, amount: 0, locationId: location_id }, approvalId)
 }
 
 /** Two colleagues cancel at once: the second learns whose reason is kept. Who sends the same once more is answered as before. */

@@ -179,6 +179,15 @@ describe('asking for the confirmation again', () => {
     expect(await messagesAbout(booking.id)).toHaveLength(3)
   })
 
+  it('goes at once when staff of its location ask, as often as guests call, and says so (messages 29)', async () => {
+    const booking = await booked()
+    for (const times of [1, 2, 3]) {
+      const reply = await admin.post('/sendReservationConfirmation', words(booking))
+      expect(reply.body.message).toBe(`The confirmation to ${booking.email} waits to be sent.`)
+      expect(await messagesAbout(booking.id)).toHaveLength(1 + times)
+    }
+  })
+
   it('needs e-mail, name, date, time and party size', async () => {
     for (const missing of ['customerEmail', 'customerName', 'reservationDate', 'reservationTime', 'partySize']) {
       const reply = await guest.post(

@@ -9,6 +9,7 @@ import type { Who } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
 import { locationEver } from '../locations/locations.sql.ts'
+import { isOffice } from './may-touch.ts'
 import type { PrivateLinks } from './private-link.ts'
 import {
   activeReservation,
@@ -19,8 +20,8 @@ import {
 } from './reservations.sql.ts'
 import { tellLink } from './tell-guest.ts'
 
-// Both answer every caller alike: who asks learns nothing about a booking, only its own address does. Nothing that the
-// caller writes ends up in the message.
+// Both answer guests alike: who asks learns nothing about a booking, only its own address does. Staff see the booking anyway,
+// and hear what became of it. Nothing that the caller writes ends up in the message.
 const ON_ITS_WAY =
   'If there is such a reservation, its confirmation is on its way to the e-mail address it was made with.'
 
@@ -31,7 +32,10 @@ export function sendReservationConfirmationOperation(links: PrivateLinks) {
     const time = readClock(reservationTime)
     if (time !== null && isLocalDate(reservationDate)) {
       const words = { emailKey: emailKey(customerEmail), date: reservationDate, time, partySize, now }
-      for (const row of await reservationInWords(tx, words)) await sendAgain(tx, row, links, who, now)
+      let isByStaff = false
+      for (const row of await reservationInWords(tx, words))
+        isByStaff = (await sendAgain(tx, row, links, who, now)) || isByStaff
+      if (isByStaff) return ok({ message: `The confirmation to ${customerEmail.trim()} waits to be sent.` })
     }
     return ok({ message: ON_ITS_WAY })
   })
@@ -46,10 +50,13 @@ export function sendReservationLinkOperation(links: PrivateLinks) {
   })
 }
 
-async function sendAgain(tx: Tx, known: ReservationRow, links: PrivateLinks, who: Who, now: Date) {
+/** True: staff of the booking's location asked, who may do so as often as guests call them about it. */
+async function sendAgain(tx: Tx, known: ReservationRow, links: PrivateLinks, who: Who, now: Date): Promise<boolean> {
   const row = await lockReservation(tx, known.location_id, known.id)
   const location = await locationEver(tx, row.location_id)
-  if (!mayResend({ lastAt: row.link_sent_at, times: row.links_sent }, now)) return
-  const askedBy = who.kind === 'person' ? who.userId : null
-  await tellLink(tx, await noteLinkSent(tx, row, now), location, links, askedBy)
+  const isByStaff = isOffice(row, who, 'reservation.see')
+  if (!isByStaff && !mayResend({ lastAt: row.link_sent_at, times: row.links_sent }, now)) return false
+  const guest = { customer: who.kind === 'person' ? who.userId : null }
+  await tellLink(tx, await noteLinkSent(tx, row, now), location, links, isByStaff ? 'house' : guest)
+  return isByStaff
 }

@@ -81,10 +81,10 @@ export async function tellLink(
   row: ReservationRow,
   location: LocationRow,
   links: PrivateLinks,
-  askedBy: string | null,
+  askedBy: Cause,
 ) {
   await tell(tx, row, location, {
-    causedBy: { customer: askedBy },
+    causedBy: askedBy,
     key: `link-${row.links_sent}`,
     letter: reservationConfirmationLetter(forLetter(row, location, links.urlOf(row))),
     text: `your table for ${row.party_size} at ${location.name} is booked for ${when(row)}. ${row.reservation_id}`,

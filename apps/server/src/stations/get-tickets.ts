@@ -13,11 +13,15 @@ const MINUTE_MS = 60_000
 const VOID_MINUTES = 120
 const RECALL_MINUTES = 10
 
-export const getTickets = query(contract.getTickets, async ({ locationId, stationId }, { db, who, now }) => {
+export const getTickets = query(contract.getTickets, async ({ locationId, stationId, orderId }, { db, who, now }) => {
   const location = mayAt(personOf(who), 'order.see', locationId) ? await locationById(db, locationId) : undefined
   if (!location) return refuse({ code: 'location_not_found' })
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
-  const orders = await workedOrders(db, locationId, { voids: ago(VOID_MINUTES), recalls: ago(RECALL_MINUTES) })
+  const orders = await workedOrders(db, locationId, {
+    voids: ago(VOID_MINUTES),
+    recalls: ago(RECALL_MINUTES),
+    orderId: orderId ?? null,
+  })
   const tickets = Map.groupBy(
     await ticketsOf(
       db,

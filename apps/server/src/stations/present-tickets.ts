@@ -1,7 +1,8 @@
 import type { OutputOf } from '@sizzle/contract/route.ts'
 import type { getTickets } from '@sizzle/contract/tickets.ts'
-import { leftOf, type WorkedTicket } from '@sizzle/domain/kitchen/tickets.ts'
+import { leftOf } from '@sizzle/domain/kitchen/tickets.ts'
 import { recallableUntil } from '@sizzle/domain/kitchen/ticks.ts'
+import { workedTicket } from '../orders/note-dishes.ts'
 import type { TicketRow } from '../orders/tickets.sql.ts'
 import type { WorkedOrder } from './ticket-lists.sql.ts'
 
@@ -29,10 +30,6 @@ export function presentTicketOrder(
       .filter((row) => stationId === undefined || row.station_id === stationId)
       .map((row) => presentTicket(row, left.get(row.id) ?? [], order)),
   }
-}
-
-export function workedTicket({ id, station_id, station_kind, kind, revision, lines, ticks }: TicketRow): WorkedTicket {
-  return { id, stationId: station_id, stationKind: station_kind, kind, revision, lines, done: ticks.map(({ n }) => n) }
 }
 
 function presentTicket(row: TicketRow, left: readonly number[], { ready_at }: WorkedOrder) {

@@ -5,6 +5,7 @@ import { getReadyScreen } from './get-ready-screen.ts'
 import { getStations } from './get-stations.ts'
 import { getTickets } from './get-tickets.ts'
 import { renewReadyLink, saveStations } from './save-stations.ts'
+import { tickDishes } from './tick-dishes.ts'
 
 /** Where the dishes of an order are made, and what was told there. */
 export const stationsRoom: Room = {
@@ -16,6 +17,7 @@ export const stationsRoom: Room = {
     recallTicket,
     renewReadyLink,
     saveStations,
+    tickDishes,
     unbumpTicket,
   ],
   jobs: { [FIRE_JOB]: fireDueTickets },

@@ -8,6 +8,8 @@ import { personOf, type WriteContext } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
 import { operation } from '../kit/operation.ts'
 import { lockLocation } from '../locations/managed.sql.ts'
+import { moveOpenTickets } from '../orders/tickets.sql.ts'
+import { forgetStations } from '../printing/forget-stations.ts'
 import { presentStation, presentStations } from './present-stations.ts'
 import {
   putPlan,
@@ -34,10 +36,11 @@ export const saveStations = operation(contract.saveStations, async (input, conte
   if (!checked.ok) return checked
   const kept = stations.map(({ id }) => id)
   const busy = await stationWithTickets(tx, locationId, kept)
-  if (busy) return refuse({ code: 'station_has_tickets', name: busy.name })
+  if (busy && defaultStationId === null) return refuse({ code: 'station_has_tickets', name: busy.name })
 
+  const known = await stationsAt(tx, locationId)
   const before = plan && {
-    stations: (await stationsAt(tx, locationId)).map(presentStation),
+    stations: known.map(presentStation),
     defaultStationId: plan.default_station_id,
     routes: await routesAt(tx, locationId),
     readyByLastTicket: plan.ready_by_last_ticket,
@@ -46,6 +49,9 @@ export const saveStations = operation(contract.saveStations, async (input, conte
   await putStations(tx, locationId, stations, now)
   await putRoutes(tx, locationId, routes)
   await putPlan(tx, locationId, { defaultStationId, readyByLastTicket, readyToken: newReadyToken(), by })
+  if (busy && defaultStationId !== null) await moveOpenTickets(tx, locationId, defaultStationId)
+  const gone = known.map(({ id }) => id).filter((id) => !kept.includes(id))
+  await forgetStations(context, locationId, gone)
   await tell(context, locationId, {
     action: 'saveStations',
     ...(before && { before }),

@@ -44,11 +44,11 @@ export function dishesAt(db: Db, locationId: string) {
     where location_id = ${locationId} and is_available order by name, id`)
 }
 
-/** Of these stations, one that somebody still works from. */
+/** One that cooks, is not kept, and is still worked from. */
 export function stationWithTickets(tx: Tx, locationId: string, keptIds: readonly string[]) {
   return tx.maybe<{ name: string }>(sql`
     select s.name from stations s
-    where s.location_id = ${locationId} and s.removed_at is null and s.id <> all(${keptIds}::uuid[])
+    where s.location_id = ${locationId} and s.removed_at is null and s.kind = 'prep' and s.id <> all(${keptIds}::uuid[])
       and exists (
         select from tickets t join orders o on o.location_id = t.location_id and o.id = t.order_id
         where t.location_id = ${locationId} and t.station_id = s.id and t.kind in ('new', 'add') and t.done_at is null

@@ -86,7 +86,7 @@ describe('the stations of a location', () => {
     expect((await stationsOf()).unrouted).toHaveLength(count)
   })
 
-  it('cannot be removed while they have open tickets', async () => {
+  it('cannot be removed with open tickets while no other station takes them', async () => {
     await putStations(app(), manager)
     const orderId = await placed()
     const without = { expectedVersion: 1, routes: [], stations: [], defaultStationId: null }
@@ -129,6 +129,20 @@ describe('the ready screen', () => {
     expect((await read(token)).ready).toEqual([number])
     now = new Date(now.getTime() + 1)
     expect((await read(token)).ready).toEqual([])
+  })
+
+  it('leaves out what nobody finished on an earlier business day (stations 17)', async () => {
+    await putStations(app(), manager)
+    await db().run(sql`update orders set status = 'completed' where status <> 'cancelled'`)
+    const token = String((await stationsOf()).readyToken)
+    const [forgotten, current] = [await placed(), await placed()]
+    for (const orderId of [forgotten, current]) await move(orderId, 'preparing')
+    await db().run(sql`update orders set business_date = business_date - 1 where id = ${forgotten}`)
+    const { short_number: number } = await db().one<{ short_number: string }>(
+      sql`select short_number from orders where id = ${current}`,
+    )
+    expect(await read(token)).toEqual({ ready: [], preparing: [number] })
+    await db().run(sql`update orders set status = 'completed' where status <> 'cancelled'`)
   })
 
   it('leaves out what was handed over, and is gone once its address is renewed', async () => {

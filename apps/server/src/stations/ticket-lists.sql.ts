@@ -2,6 +2,7 @@ import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
+import type { LocationRow } from '../locations/locations.sql.ts'
 
 export type WorkedOrder = {
   id: string
@@ -17,12 +18,16 @@ export type WorkedOrder = {
 
 /**
  * Orders of which a station has something to do or to see: those under way, those with a void or a recalled ticket that is
- * still open, and those of which a ticket can still be recalled.
+ * still open, and those of which a ticket can still be recalled. With an `orderId` that one alone.
  */
-export function workedOrders(db: Db, locationId: string, since: { voids: Date; recalls: Date }) {
+export function workedOrders(
+  db: Db,
+  locationId: string,
+  { orderId, ...since }: { voids: Date; recalls: Date; orderId: string | null },
+) {
   return db.many<WorkedOrder>(sql`
     select id, short_number, order_type, status, order_time, promised_at, ready_at, table_number, special_instructions from orders
-    where location_id = ${locationId} and id in (
+    where location_id = ${locationId} and (${orderId}::uuid is null or id = ${orderId}) and id in (
       select id from orders where location_id = ${locationId} and status in ('pending', 'preparing', 'ready')
       union
       select order_id from tickets
@@ -52,18 +57,38 @@ export function ordersToFire(db: Db, now: Date, { since, limit }: { since: Date;
     order by o.order_time limit ${limit}`)
 }
 
-/** What a ready screen shows: by its secret, numbers alone. */
-export function readyNumbers(db: Db, token: string, { readySince, now }: { readySince: Date; now: Date }) {
-  return db.maybe<{
-    location_name: string
-    orders: readonly { number: string; status: 'preparing' | 'ready'; ready_at: string | null }[]
-  }>(sql`
-    select l.name as location_name,
-      (select coalesce(jsonb_agg(jsonb_build_object('number', o.short_number, 'status', o.status, 'ready_at', o.ready_at)
-                                 order by o.ready_at desc, o.order_time, o.id), '[]')
-       from orders o
-       where o.location_id = p.location_id
-         and (o.status = 'preparing' or (o.status = 'ready' and o.ready_at > ${readySince} and o.ready_at <= ${now}))) as orders
-    from station_plans p join locations l on l.id = p.location_id
+/** Locations where a removed station has something to make, each with the station that makes it instead. */
+export function strayTickets(db: Db) {
+  return db.many<{ location_id: string; to: string }>(sql`
+    select distinct p.location_id, p.default_station_id as to
+    from station_plans p
+    join stations s on s.location_id = p.location_id and s.removed_at is not null and s.kind = 'prep'
+    join orders o on o.location_id = s.location_id and o.status in ('pending', 'preparing')
+    join tickets t on t.location_id = o.location_id and t.order_id = o.id and t.station_id = s.id
+      and t.done_at is null and t.kind in ('new', 'add')
+    where p.default_station_id is not null`)
+}
+
+/** The location of a ready screen, by its secret. */
+export function locationOfReadyScreen(db: Db, token: string) {
+  return db.maybe<LocationRow>(sql`
+    select l.* from station_plans p join locations l on l.id = p.location_id
     where p.ready_token = ${token} and l.deleted_at is null`)
+}
+
+type Shown = {
+  /** What nobody finished on an earlier day is looked for by nobody. */
+  readonly businessDate: string
+  readonly readySince: Date
+  readonly now: Date
+}
+
+/** What a ready screen shows: numbers alone, those that were ready last first. */
+export function readyNumbers(db: Db, locationId: string, { businessDate, readySince, now }: Shown) {
+  return db.many<{ number: string; status: 'preparing' | 'ready'; ready_at: Date | null }>(sql`
+    select short_number as number, status, ready_at from orders
+    where location_id = ${locationId}
+      and ((status = 'preparing' and business_date >= ${businessDate}::date)
+        or (status = 'ready' and ready_at > ${readySince} and ready_at <= ${now}))
+    order by ready_at desc, order_time, id`)
 }

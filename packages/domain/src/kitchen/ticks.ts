@@ -33,6 +33,13 @@ export function decideTick(ticket: TickedTicket, status: OrderStatus, { line, is
   return ok({ changed, done: done.toSorted((a, b) => a - b) })
 }
 
+/** A dish is ticked at the board as it is at a station; what no station makes follows the same rule. */
+export function decideDishTick(status: OrderStatus, isDone: boolean) {
+  if (status === 'cancelled') return refuse({ code: 'ticket_void' })
+  const isOnTheStove = status === 'pending' || status === 'preparing'
+  return isDone || isOnTheStove ? ok(null) : refuse({ code: 'ticket_closed' })
+}
+
 /** The first tick of an order begins it; reading a void begins nothing, and neither does an expo station (stations 10). */
 export function startsOrder(kind: TicketKind, isPrep: boolean, status: OrderStatus, isDone: boolean): boolean {
   return isPrep && isDone && status === 'pending' && (kind === 'new' || kind === 'add')

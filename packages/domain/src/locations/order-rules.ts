@@ -16,7 +16,18 @@ export type OrderRules = {
   readonly slotItems: number | null
   /** Quoted times follow how long recent orders took. */
   readonly learnsTimes: boolean
+  readonly accepting: Accepting
 }
+
+/**
+ * How a new order is taken on: by the press that starts it, by a press of its own, or by itself while a screen of its
+ * kitchen is there to call for it.
+ */
+export const ACCEPTINGS = ['with_start', 'apart', 'by_itself'] as const
+export type Accepting = (typeof ACCEPTINGS)[number]
+
+/** A screen that has not been heard of for so long calls for nobody. */
+export const SCREEN_GONE_MS = 30_000
 
 export const DEFAULT_ORDER_RULES: OrderRules = {
   slotMinutes: 15,
@@ -28,6 +39,7 @@ export const DEFAULT_ORDER_RULES: OrderRules = {
   slotOrders: null,
   slotItems: null,
   learnsTimes: false,
+  accepting: 'with_start',
 }
 
 const SLOT_LENGTH_INVALID = 'Please choose 5, 10, 15 or 30 minutes'

@@ -5,7 +5,7 @@ const MB = 1024 * 1024
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const
 export const MAX_IMAGE_BYTES = 5 * MB
-const MAX_EMAIL_IMAGE_BYTES = 2 * MB
+export const MAX_EMAIL_IMAGE_BYTES = 2 * MB
 /** Larger files are made smaller before they are sent. */
 const COMPRESS_ABOVE_BYTES = 1 * MB
 export const COMPRESSED_WIDTH = 1200
@@ -14,13 +14,13 @@ export const COMPRESSED_QUALITY = 0.8
 const NO_FILE = 'No file selected'
 export const IMAGE_FORMAT = 'Invalid file format. Allowed: jpeg, jpg, png, webp'
 export const IMAGE_TOO_LARGE = 'File too large. Maximum size: 5MB'
-const EMAIL_IMAGE_TOO_LARGE = 'Image too large for email. Maximum 2MB'
+export const EMAIL_IMAGE_TOO_LARGE = 'Image too large for email. Maximum 2MB'
 const NO_URL_OR_FILE = 'Please provide an image URL or select a file'
 /** Named for another dish after it was removed. */
 export const IMAGE_GONE = 'This image is not there any more. Please upload it again'
 export const UPLOAD_UNAUTHORIZED = "You don't have permission to upload images"
 export const UPLOAD_CANCELED = 'Upload was cancelled'
-const IMAGE_URL_INVALID = 'Image address must start with https://'
+export const IMAGE_URL_INVALID = 'Image address must start with https://'
 
 export type ChosenFile = { readonly type: string; readonly size: number }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '../hours/local-time.ts'
 import { HALIFAX } from '../testing/halifax.ts'
-import { type CountedItem, matchesMenuFilters, menuFigures } from './menu-figures.ts'
+import { type CountedItem, menuFigures, menuFilter } from './menu-figures.ts'
 
 const anItem = (change: Partial<CountedItem> = {}): CountedItem => ({
   id: 'dal-7',
@@ -54,5 +54,5 @@ test.each([
   [{ availability: 'available' as const }, true],
   [{ availability: 'unavailable' as const }, false],
 ])('%j shows the item: %s (menu 15)', (filters, expected) => {
-  expect(matchesMenuFilters(anItem(), { ...all, ...filters }, HALIFAX, now)).toBe(expected)
+  expect(menuFilter({ ...all, ...filters }, HALIFAX, now)(anItem())).toBe(expected)
 })

@@ -49,11 +49,13 @@ export type MenuFilters = {
 }
 
 /** The list of the back office (menu 15): search in name and description, or the id as a whole; category, availability. */
-export function matchesMenuFilters(item: CountedItem, filters: MenuFilters, zone: string, now: Date): boolean {
-  const wanted = filters.search.trim().toLowerCase()
-  const isFound = [item.name, item.description].some((text) => text.toLowerCase().includes(wanted))
-  if (!isFound && item.id.toLowerCase() !== wanted) return false
-  if (filters.availability !== 'all' && item.isAvailable !== (filters.availability === 'available')) return false
-  if (filters.category === TODAYS_SPECIAL) return isSpecialRunning(item, zone, now)
-  return filters.category === ALL_CATEGORIES || item.category === filters.category
+export function menuFilter({ search, category, availability }: MenuFilters, zone: string, now: Date) {
+  const wanted = search.trim().toLowerCase()
+  return (item: CountedItem): boolean => {
+    if (category !== ALL_CATEGORIES && category !== TODAYS_SPECIAL && item.category !== category) return false
+    if (availability !== 'all' && item.isAvailable !== (availability === 'available')) return false
+    if (category === TODAYS_SPECIAL && !isSpecialRunning(item, zone, now)) return false
+    if (wanted === '' || item.name.toLowerCase().includes(wanted)) return true
+    return item.description.toLowerCase().includes(wanted) || item.id.toLowerCase() === wanted
+  }
 }

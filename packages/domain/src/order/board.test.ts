@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allDay, cardBand, dueBand, lastFinishedFirst, matchesSearch, minutesLeft, oldestFirst } from './board.ts'
-import type { OrderStatus } from './status.ts'
+import { cardBand, dueBand, lastFinishedFirst, matchesSearch, minutesLeft, oldestFirst } from './board.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -45,36 +44,6 @@ describe('the colour of a card', () => {
     const readyAt = waited === null ? null : inSeconds(-waited)
     expect(cardBand({ status, promisedAt: inSeconds(seconds), readyAt }, now)).toBe(band)
   })
-})
-
-describe('all-day counts', () => {
-  const order = (status: OrderStatus, ...items: [string, number, string][]) => ({
-    status,
-    items: items.map(([name, quantity, spiceLevelName]) => ({ name, quantity, spiceLevelName })),
-  })
-
-  test('add up what is still to be made, by dish and heat, most first', () => {
-    const counts = allDay([
-      order('pending', ['Naan', 2, 'Mild'], ['Korma', 1, 'Hot']),
-      order('preparing', ['Naan', 1, 'Mild'], ['Korma', 3, 'Mild'], ['Korma', 1, 'Hot']),
-      order('ready', ['Naan', 50, 'Mild']),
-      order('cancelled', ['Naan', 50, 'Mild']),
-    ])
-    expect(counts).toEqual([
-      {
-        name: 'Korma',
-        quantity: 5,
-        heats: [
-          { heat: 'Hot', quantity: 2 },
-          { heat: 'Mild', quantity: 3 },
-        ],
-      },
-      { name: 'Naan', quantity: 3, heats: [{ heat: 'Mild', quantity: 3 }] },
-    ])
-  })
-
-  test('are nothing when nothing is to be made', () =>
-    expect(allDay([order('completed', ['Naan', 1, 'Mild'])])).toEqual([]))
 })
 
 describe('the search', () => {

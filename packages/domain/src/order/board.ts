@@ -40,31 +40,6 @@ export function cardBand(order: PromisedOrder & { readonly readyAt: Date | null 
   return dueBand(order, now)
 }
 
-type Dish = { readonly name: string; readonly quantity: number; readonly spiceLevelName: string }
-export type DishCount = { readonly name: string; readonly quantity: number; readonly heats: readonly HeatCount[] }
-export type HeatCount = { readonly heat: string; readonly quantity: number }
-
-/** All-day counts: how many of each dish are still to be made, over all orders, most first. */
-export function allDay(
-  orders: readonly { readonly status: OrderStatus; readonly items: readonly Dish[] }[],
-): DishCount[] {
-  const heatsOf = new Map<string, Map<string, number>>()
-  for (const { status, items } of orders) {
-    if (status !== 'pending' && status !== 'preparing') continue
-    for (const { name, quantity, spiceLevelName } of items) {
-      const heats = heatsOf.get(name) ?? new Map<string, number>()
-      heats.set(spiceLevelName, (heats.get(spiceLevelName) ?? 0) + quantity)
-      heatsOf.set(name, heats)
-    }
-  }
-  return [...heatsOf]
-    .map(([name, counts]) => {
-      const heats = [...counts].map(([heat, quantity]) => ({ heat, quantity }))
-      return { name, quantity: heats.reduce((sum, { quantity }) => sum + quantity, 0), heats }
-    })
-    .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name))
-}
-
 export type SearchableOrder = {
   readonly id: string
   readonly shortNumber: string

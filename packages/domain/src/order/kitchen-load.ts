@@ -36,3 +36,12 @@ export function slotStartOf(zone: string, slotMinutes: SlotLength, at: Date): Da
 export function isSlotStart(slotMinutes: SlotLength, time: LocalTime): boolean {
   return minutesOf(time) % slotMinutes === 0
 }
+
+/** How full a slot is: 1 is full, more was overbooked. Null where as many are taken as come. */
+export function fullness({ orders, items }: SlotLoad, capacity: SlotCapacity): number | null {
+  const parts = [
+    capacity.orders === null ? null : orders / capacity.orders,
+    capacity.items === null ? null : items / capacity.items,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : Math.max(...parts)
+}

@@ -21,7 +21,7 @@ export function movePromise(order: PromisedOrder, wanted: Date, now: Date) {
 }
 
 /** From the time of an order for later while that is ahead, from now for all others. */
-function isInReach({ scheduledFor }: PromisedOrder, wanted: Date, now: Date): boolean {
+export function isInReach({ scheduledFor }: Pick<PromisedOrder, 'scheduledFor'>, wanted: Date, now: Date): boolean {
   const from = scheduledFor !== null && scheduledFor > now ? scheduledFor : now
   return wanted > now && Math.abs(wanted.getTime() - from.getTime()) <= REACH_MS
 }

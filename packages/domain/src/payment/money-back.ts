@@ -13,6 +13,8 @@ export type MoneyBack = {
   readonly failed: Cents
   /** What can still be given back: all that a cancellation would send. */
   readonly left: Cents
+  /** What a person has to give back of an order that stands: an edit made it cheaper. */
+  readonly byHand?: Cents | undefined
 }
 
 export type MoneyBackState = 'none' | 'part' | 'under_way' | 'failed' | 'by_hand' | 'refunded'
@@ -31,17 +33,25 @@ export function moneyBackStanding({
   moneyBack,
 }: Omit<PaidOrder, 'paymentMethod'>): MoneyBackState {
   if (paymentStatus === 'refunded') return 'refunded'
+  const { refunded, underWay, failed, left, byHand = 0 } = moneyBack
+  if (byHand > 0 && status !== 'cancelled') return 'by_hand'
   if (paymentStatus !== 'paid') return 'none'
-  const { refunded, underWay, failed, left } = moneyBack
   if (failed > 0 && left > 0) return 'failed'
   if (status === 'cancelled' && left > 0) return 'by_hand'
   if (underWay > 0) return 'under_way'
   return refunded > 0 ? 'part' : 'none'
 }
 
+/** All of a cancelled order, and of one that stands what an edit made it cheaper. */
+export function leftByHand({ status, moneyBack }: Pick<PaidOrder, 'status' | 'moneyBack'>): Cents {
+  const { left, byHand = 0 } = moneyBack
+  return status !== 'cancelled' && byHand > 0 ? byHand : left
+}
+
 /** What the back office reads on card, drawer and list. */
 export function moneyBackNote(order: PaidOrder): string | null {
-  const { refunded, underWay, failed, left } = order.moneyBack
+  const { refunded, underWay, failed } = order.moneyBack
+  const left = leftByHand(order)
   switch (moneyBackStanding(order)) {
     case 'none':
     case 'refunded':
@@ -49,7 +59,7 @@ export function moneyBackNote(order: PaidOrder): string | null {
     case 'failed':
       return `Refund of ${formatCad(Math.min(failed, left))} failed`
     case 'by_hand':
-      return `${formatCad(isCardMethod(order.paymentMethod) ? left : inCoins(left))} has to go back by hand`
+      return `${formatCad(isCardMethod(order.paymentMethod) && order.status === 'cancelled' ? left : inCoins(left))} has to go back by hand`
     case 'under_way':
       return `Refund of ${formatCad(underWay)} not confirmed yet`
     case 'part':
@@ -80,7 +90,8 @@ export function customerMoneySentence(about: CustomerMoney): string {
 
 /** The customer's own order, when there is something to say about its money; null is nothing. */
 export function customerMoney(order: PaidOrder): CustomerMoney | null {
-  const { refunded, underWay, failed, left } = order.moneyBack
+  const { refunded, underWay, failed } = order.moneyBack
+  const left = leftByHand(order)
   const standing = moneyBackStanding(order)
   switch (standing) {
     case 'none':

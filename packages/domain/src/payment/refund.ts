@@ -53,9 +53,10 @@ export function checkRefund(paid: Cents, refunds: readonly { amount: Cents; stat
   return amount > left ? refuse({ code: 'refund_exceeds_payment', left }) : ok({ amount, left: left - amount })
 }
 
-/** Fully refunded reads refunded; a part that went back leaves the order paid. */
-export function statusAfterRefunds(paid: Cents, succeeded: Cents): 'paid' | 'refunded' {
-  return paid > 0 && succeeded >= paid ? 'refunded' : 'paid'
+/** Fully refunded reads refunded; a part that went back leaves the order paid, or unpaid where something of it is owed. */
+export function statusAfterRefunds(paid: Cents, succeeded: Cents, isOwed = false): 'unpaid' | 'paid' | 'refunded' {
+  if (paid > 0 && succeeded >= paid) return 'refunded'
+  return isOwed ? 'unpaid' : 'paid'
 }
 
 /** Several refunds of one cancellation as one: done is what all of them are. */

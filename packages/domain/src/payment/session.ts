@@ -77,6 +77,7 @@ export const LATE_REASONS = {
   closed_meanwhile: 'The kitchen had closed when your payment arrived.',
   paid_twice: 'This order was paid twice, and you got it once.',
   withdrawn: 'The restaurant had withdrawn this payment.',
+  not_owed: 'Nothing was left to pay for this order when your payment arrived.',
 } as const
 export type LateReason = keyof typeof LATE_REASONS
 

@@ -53,6 +53,16 @@ export function leftToPay(total: Cents, payments: readonly Pick<TenderPayment, '
   return total - payments.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** The tip within payments that were made before, when the bill has changed: as if each had been made for it. */
+export function tipParts({ total, tip }: Sums, settled: readonly Cents[]): Cents[] {
+  let paid: Cents = 0
+  return settled.map((amount) => {
+    const before = shareOf(tip, Math.min(paid, total), total)
+    paid += amount
+    return shareOf(tip, Math.min(paid, total), total) - before
+  })
+}
+
 /**
  * The next payment for an order, of which several may be made. Cash is rounded only where it settles the rest. The tip is
  * divided as the order is paid, so that a card that pays half of the bill carries half of the tip.

@@ -4,7 +4,7 @@
 export const JOB_STATES = ['queued', 'offered', 'printed', 'failed', 'expired'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-export const JOB_KINDS = ['ticket', 'order', 'void', 'receipt', 'test', 'drawer'] as const
+export const JOB_KINDS = ['ticket', 'order', 'change', 'void', 'receipt', 'test', 'drawer'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 export const PRINTER_KINDS = ['star_cloudprnt', 'epson_sdp', 'escpos_tcp', 'screen'] as const

@@ -16,8 +16,22 @@ test.each([
   expect(readAddress(typed)).toBe(read)
 })
 
+const FORM = {
+  name: ' ',
+  kind: 'escpos_tcp' as const,
+  address: null,
+  printsTickets: true,
+  stationIds: [],
+  printsReceipts: false,
+}
+
 test('a printer has a name, and an address where the server calls it', () => {
-  const form = { name: ' ', kind: 'escpos_tcp' as const, address: null, printsTickets: true, printsReceipts: false }
-  expect(printerProblems(form).map(({ field }) => field)).toEqual(['name', 'address'])
-  expect(printerProblems({ ...form, name: 'Pass', kind: 'star_cloudprnt' })).toEqual([])
+  expect(printerProblems(FORM, []).map(({ field }) => field)).toEqual(['name', 'address'])
+  expect(printerProblems({ ...FORM, name: 'Pass', kind: 'star_cloudprnt' }, [])).toEqual([])
+})
+
+test('a printer prints tickets of stations that there are', () => {
+  const form = { ...FORM, name: 'Pass', kind: 'screen' as const, stationIds: ['hot', 'bar'] }
+  expect(printerProblems(form, ['hot', 'bar', 'pass'])).toEqual([])
+  expect(printerProblems(form, ['hot']).map(({ field }) => field)).toEqual(['stationIds'])
 })

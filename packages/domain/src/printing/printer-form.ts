@@ -11,6 +11,7 @@ export type PrinterForm = {
   readonly kind: PrinterKind
   readonly address: string | null
   readonly printsTickets: boolean
+  readonly stationIds: readonly string[]
   readonly printsReceipts: boolean
 }
 
@@ -19,7 +20,8 @@ export function hasSecret(kind: PrinterKind): boolean {
   return kind === 'star_cloudprnt' || kind === 'epson_sdp'
 }
 
-export function printerProblems(form: PrinterForm): readonly Problem[] {
+/** `stationIds`: those that the location has. */
+export function printerProblems(form: PrinterForm, stationIds: readonly string[]): readonly Problem[] {
   return problemsOf([
     ['name', form.name.trim() === '' && 'Please give the printer a name'],
     [
@@ -27,6 +29,10 @@ export function printerProblems(form: PrinterForm): readonly Problem[] {
       form.kind === 'escpos_tcp' &&
         readAddress(form.address ?? '') === undefined &&
         'Please enter an address like 192.168.1.50 or 192.168.1.50:9100',
+    ],
+    [
+      'stationIds',
+      !form.stationIds.every((id) => stationIds.includes(id)) && 'One of these stations is gone. Please choose again',
     ],
   ])
 }

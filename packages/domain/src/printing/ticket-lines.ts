@@ -81,7 +81,7 @@ function typeAndTable({ orderType, table }: Pick<TicketToPrint, 'orderType' | 't
   return table === '' ? ORDER_TYPE_LABELS[orderType] : `${ORDER_TYPE_LABELS[orderType]} - table ${table}`
 }
 
-function dishLines(line: TicketLine, isVoid: boolean, width: PaperWidth): readonly PaperLine[] {
+export function dishLines(line: TicketLine, isVoid: boolean, width: PaperWidth): readonly PaperLine[] {
   const dish = `${isVoid ? 'VOID ' : ''}${line.quantity} × ${line.name}`
   return [
     ...paragraph(width, dish, { size: 'tall', isBold: true, hang: 4 }),

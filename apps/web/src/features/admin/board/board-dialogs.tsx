@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { QueueDialog } from '../../shared/queued-actions/queue-dialog.tsx'
 import { SoundSettings } from '../../shared/sound/sound-settings.tsx'
 import { wantedTime } from './cards/wanted-time.ts'
 import { OrderDrawer } from './drawer/order-drawer.tsx'
@@ -18,11 +20,15 @@ import { FinishedDialog } from './tools/finished-dialog.tsx'
 import { GiveBackDialog } from './tools/give-back-dialog.tsx'
 import { KeysDialog } from './tools/keys-dialog.tsx'
 import { MoreDialog } from './tools/more-dialog.tsx'
+import { OrderLinkDialog } from './tools/order-link-dialog.tsx'
 import { PaymentDialog } from './tools/payment-dialog.tsx'
-import { QueueDialog } from './tools/queue-dialog.tsx'
 import { RecallDialog } from './tools/recall-dialog.tsx'
+import { SoldOutDialog } from './tools/sold-out-dialog.tsx'
 import { ToolsDialog } from './tools/tools-dialog.tsx'
 import { UnpaidDialog } from './tools/unpaid-dialog.tsx'
+
+/** With the rules of options, which the board itself has no use for. */
+const EditDialog = lazy(() => import('./edit/edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
 
 type BoardDialogsProps = {
   dialog: OpenDialog | null
@@ -40,7 +46,9 @@ type BoardDialogsProps = {
   /** Undefined while the orders are on their way. */
   finished: Omit<FinishedProps, 'actions'> | undefined
 }
-type Tools = Omit<Parameters<typeof ToolsDialog>[0], 'onDialog'>
+type Tools = Omit<Parameters<typeof ToolsDialog>[0], 'onDialog'> & {
+  allDay: Pick<Parameters<typeof AllDayDialog>[0], 'locationId' | 'onSoldOut'>
+}
 
 /** At most one question at a time, over the drawer when one is open. */
 export function BoardDialogs({ dialog, onDialog, openOrderId, onOpenOrder, ...rest }: BoardDialogsProps) {
@@ -68,9 +76,22 @@ function Asked(props: AskedProps) {
       return order ? <MoreDialog order={order} actions={actions} onClose={close} /> : null
     }
     case 'tools':
-      return <ToolsDialog onDialog={onDialog} {...tools} />
+      return <ToolsDialog {...tools} onDialog={onDialog} />
     case 'finished':
       return finished ? <FinishedDialog {...finished} actions={actions} onClose={close} /> : null
+    case 'edit':
+      return (
+        <Suspense>
+          <EditDialog
+            orderId={dialog.orderId}
+            onClose={close}
+            // At the counter, or by a link.
+            onTakePayment={(orderId) => onDialog({ kind: 'more', orderId })}
+          />
+        </Suspense>
+      )
+    case 'link':
+      return <OrderLinkDialog orderId={dialog.orderId} onClose={close} />
     case 'cancel':
       return <CancelDialog orderId={dialog.orderId} onClose={close} />
     case 'payment':
@@ -106,7 +127,9 @@ function Asked(props: AskedProps) {
     case 'pause':
       return <PauseDialog locations={locations} onClose={close} />
     case 'all-day':
-      return <AllDayDialog orders={due} onClose={close} />
+      return <AllDayDialog {...tools.allDay} orders={due} onClose={close} />
+    case 'sold-out':
+      return <SoldOutDialog locationId={dialog.locationId} dishes={dialog.dishes} onClose={close} />
     case 'queue':
       return <QueueDialog onClose={close} />
     case 'sound':

@@ -1,44 +1,17 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { renderInOffice } from '../../../testing/office.tsx'
-import { aKitchen, anOrder, aUser, orderDetails, PLACES } from '../../../testing/samples-admin.ts'
+import { deviceQueue } from '../../../kit/offline/device-queue.ts'
+import * as boards from '../../../testing/board.tsx'
+import { anOrder, orderDetails } from '../../../testing/samples-admin.ts'
 import { aServer } from '../../../testing/server.ts'
-import { BoardScreen } from './board-screen.tsx'
-import { moveQueue } from './state/moves.ts'
 
 // The whole board: orders in their columns, and what a press does to them.
 
 const server = aServer()
+const { movedTo } = boards
 type Order = ReturnType<typeof anOrder>
-const page = (orders: readonly Order[]) => ({
-  success: true as const,
-  orders: [...orders],
-  total: orders.length,
-  metadata: { locationId: 'truro', limit: 200, offset: 0, hasMore: false, acceptsApart: false },
-})
-
-/** Each reading of the board asks for what is under way and then for what is over. */
-function boardIs(open: readonly Order[], finished: readonly Order[] = []) {
-  const reading = [page(open), page(finished)]
-  server.on('/getLocationOrders', ...reading, ...reading)
-}
-
-async function board(role: Role = 'manager', where = '#orders') {
-  const user = server.signedIn(aUser(role))
-  const count = { total: 0, pending: 0, later: 0, preparing: 0, ready: 0, completed: 5, cancelled: 0 }
-  server.on('/getOwnLocations', { success: true, locations: PLACES, total: PLACES.length })
-  const lastUpdated = '2026-11-20T21:30:00.000Z'
-  server.on('/getLocationOrderCounts', { success: true, ...count, counts: count, lastUpdated })
-  server.on('/getKitchen', { success: true, kitchen: aKitchen() })
-  server.on('/getPrinters', { success: true, printers: [] })
-  const truro = PLACES.slice(0, 1)
-  const screen = await renderInOffice(
-    <BoardScreen user={user} locations={truro} total={1} chosen="truro" shown={truro} onLocation={() => undefined} />,
-    where,
-  )
-  const column = (title: string) => screen.getByRole('region', { name: title, exact: true })
-  return { screen, column }
-}
+const boardIs = (open: readonly Order[], finished?: readonly Order[]) => boards.boardIs(server, open, finished)
+const board = (role?: Role, where?: string) => boards.openBoard(server, role, where)
 const ID = anOrder().orderId
 const REFUSED = {
   success: false as const,
@@ -157,21 +130,16 @@ test('a second move goes into the queue behind a first that found nobody', async
   first.resolve(TOO_BUSY)
   // The queue tries the first at once, and is told to come later.
   await expect
-    .poll(() => moveQueue().state.get().waiting)
+    .poll(() => deviceQueue().state.get().waiting)
     .toMatchObject([
       { input: { orderId: ID, status: 'preparing', expectedVersion: 3 }, tries: 1 },
       { input: { orderId: ID, status: 'ready', expectedVersion: 4 }, tries: 0 },
     ])
   await expect.element(column('Ready').getByRole('article', { name: 'Order TRU-001' })).toBeVisible()
-  await moveQueue().wake()
+  await deviceQueue().wake()
   await expect.poll(() => server.sent('/updateOrderStatus').length).toBe(4)
-  await expect.poll(() => moveQueue().state.get().waiting).toEqual([])
+  await expect.poll(() => deviceQueue().state.get().waiting).toEqual([])
 })
-
-function movedTo(newStatus: Order['status'], version: number) {
-  const current = { status: newStatus, at: '2026-11-20T21:44:00.000Z', by: 'Mia Chen' }
-  return { orderId: ID, oldStatus: 'pending' as const, newStatus, changed: true, version, current, message: '' }
-}
 
 test('a refused move goes back by itself and says who was first', async () => {
   boardIs([anOrder()])

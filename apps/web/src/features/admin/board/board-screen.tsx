@@ -9,11 +9,13 @@ import { BoardToolbar } from './board-toolbar.tsx'
 import { BatchBar } from './cards/batch-bar.tsx'
 import { BoardColumns, columnOf, finishedOf } from './columns.tsx'
 import { KitchenLines } from './kitchen/kitchen-lines.tsx'
+import { useKitchens } from './kitchen/kitchen-query.ts'
+import { PacingBar } from './kitchen/pacing-bar.tsx'
 import { Note } from './note.tsx'
 import { useBoardActions } from './state/board-actions.ts'
 import { useBoardFilters } from './state/board-filters.ts'
 import { ALL_LOCATIONS } from './state/board-location.ts'
-import { type TextSize, useBoardLayout, useTextSize } from './state/board-look.ts'
+import { showAllDayColumn, type TextSize, useAllDayColumn, useBoardLayout, useTextSize } from './state/board-look.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
 import type { ShownOrder } from './state/shown-orders.ts'
 import { useUndo } from './state/undo.ts'
@@ -21,6 +23,9 @@ import { type Columns, useBoard } from './state/use-board.ts'
 import { useBoardKeys } from './state/use-board-keys.ts'
 import { usePicked } from './state/use-picked.ts'
 import { BoardTickets } from './tickets.tsx'
+import { AllDayColumn } from './tools/all-day-dialog.tsx'
+import { SaidMoves } from './tools/said-moves.tsx'
+import type { Dish } from './tools/sold-out-dialog.tsx'
 import { Tiles } from './tools/tiles.tsx'
 
 type BoardScreenProps = {
@@ -60,21 +65,35 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   const layout = useBoardLayout()
   const isOneFlow = layout === 'tickets' && only === null
   const picked = usePicked(useReadingOrder(list, isOneFlow))
-  const actions = useBoardActions(user, { ask: setDialog, open, onMoved: picked.follow })
+  const kitchens = useKitchens(locationIds)
+  const actions = useBoardActions(user, { kitchens, ask: setDialog, open })
   const undo = useUndo(picked.expect)
+  const isAllDay = useAllDayColumn()
+  const toggleAllDay = () => {
+    if (isWideScreen()) showAllDayColumn(!isAllDay)
+    else setDialog({ kind: 'all-day' })
+  }
   useBoardKeys({
     picked,
     actions,
     onUndo: undo.takeBack,
     onSearch: () => searchBox.current?.focus(),
     onHelp: () => setDialog({ kind: 'keys' }),
-    onAllDay: () => setDialog({ kind: 'all-day' }),
+    onAllDay: toggleAllDay,
     onRecall: () => setDialog({ kind: 'recall' }),
   })
   useOffer(
     'board',
     useMemo(() => commandsOf(setDialog, refetch), [refetch]),
   )
+  const oneLocation = chosen === ALL_LOCATIONS ? undefined : chosen
+  const allDay = {
+    locationId: oneLocation,
+    onSoldOut:
+      oneLocation === undefined
+        ? undefined
+        : (dish: Dish) => setDialog({ kind: 'sold-out', locationId: oneLocation, dishes: [dish] }),
+  }
   const toggleSelecting = () => setSelected(selected === null ? new Set() : null)
   const toggleSelected = useCallback((orderId: string) => setSelected((before) => toggled(before, orderId)), [])
 
@@ -83,6 +102,8 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
   return (
     <div className={`flex min-h-0 grow flex-col max-md:shrink-0 ${TEXT[useTextSize()]}`}>
       <BoardToolbar
+        user={user}
+        kitchens={kitchens}
         locations={locations}
         total={total}
         chosen={chosen}
@@ -92,46 +113,58 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         searchBox={searchBox}
         undo={undo}
         onDialog={setDialog}
+        isAllDay={isAllDay}
+        onAllDay={toggleAllDay}
         isFiltering={isFiltering}
         onFiltering={() => setFiltering(!isFiltering)}
         isSelecting={selected !== null}
         onSelecting={toggleSelecting}
       />
+      <SaidMoves orders={board.orders} />
       <KitchenLines user={user} locations={shown} />
+      <PacingBar kitchens={kitchens} locations={shown} />
       {board.query.isPending && <BoardSkeleton />}
       {board.query.error && !list && <Note text={sentenceOf(board.query.error)} onRetry={refetch} />}
-      {list && counts && isOneFlow && (
-        <BoardTickets
-          {...cards}
-          counts={counts}
-          orders={list.tickets}
-          later={list.later}
-          onOnly={narrowing.onStatus}
-          onFinished={() => setDialog({ kind: 'finished' })}
-        />
-      )}
-      {list && counts && !isOneFlow && (
-        <>
-          <Tiles
-            counts={counts}
-            current={columnOf(only) ?? shownColumn}
-            onChoose={(status) => {
-              setShownColumn(status)
-              if (only !== null && columnOf(only) !== status) narrowing.onStatus(status)
-            }}
-          />
-          <BoardColumns
-            {...cards}
-            counts={counts}
-            columns={list.columns}
-            later={list.later}
-            shownOnPhone={shownColumn}
-            only={only}
-            onOnly={narrowing.onStatus}
-            onFinished={() => setDialog({ kind: 'finished' })}
-          />
-        </>
-      )}
+      <div className="flex min-h-0 grow">
+        <div className="flex min-h-0 min-w-0 grow flex-col">
+          {list && counts && isOneFlow && (
+            <BoardTickets
+              {...cards}
+              counts={counts}
+              orders={list.tickets}
+              later={list.later}
+              onOnly={narrowing.onStatus}
+              onFinished={() => setDialog({ kind: 'finished' })}
+            />
+          )}
+          {list && counts && !isOneFlow && (
+            <>
+              <Tiles
+                counts={counts}
+                current={columnOf(only) ?? shownColumn}
+                onChoose={(status) => {
+                  setShownColumn(status)
+                  if (only !== null && columnOf(only) !== status) narrowing.onStatus(status)
+                }}
+              />
+              <BoardColumns
+                {...cards}
+                counts={counts}
+                columns={list.columns}
+                later={list.later}
+                shownOnPhone={shownColumn}
+                only={only}
+                isAllDay={isAllDay}
+                onOnly={narrowing.onStatus}
+                onFinished={() => setDialog({ kind: 'finished' })}
+              />
+            </>
+          )}
+        </div>
+        {isAllDay && list && (
+          <AllDayColumn {...allDay} orders={board.due ?? []} onClose={() => showAllDayColumn(false)} />
+        )}
+      </div>
       {selected && list && (
         <BatchBar
           orders={list.found.filter(({ orderId }) => selected.has(orderId))}
@@ -152,8 +185,10 @@ export function BoardScreen({ user, locations, total, chosen, shown, onLocation 
         actions={actions}
         tools={{
           onRefresh: refetch,
+          onAllDay: toggleAllDay,
+          allDay,
           onFilters: () => setFiltering(!isFiltering),
-          onSelecting: chosen === ALL_LOCATIONS ? undefined : toggleSelecting,
+          onSelecting: oneLocation === undefined ? undefined : toggleSelecting,
         }}
         finished={
           list && counts
@@ -172,6 +207,11 @@ function useReadingOrder(list: { columns: Columns; tickets: readonly ShownOrder[
     const { pending, preparing, ready } = list.columns
     return isOneFlow ? list.tickets : [...pending, ...preparing, ...ready]
   }, [list, isOneFlow])
+}
+
+/** As wide as the styles' `xl`: from there on the all-day counts stand beside the cards. */
+function isWideScreen(): boolean {
+  return matchMedia('(min-width: 1200px)').matches
 }
 
 function toggled(before: ReadonlySet<string> | null, orderId: string): ReadonlySet<string> {

@@ -1,8 +1,11 @@
 import type { HiddenCounts } from '@sizzle/domain/order/order-list.ts'
 import type { RefObject } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { FilterRow } from './filter-row.tsx'
+import type { Kitchen } from './kitchen/kitchen-query.ts'
+import { PauseOnline } from './kitchen/pause-online.tsx'
 import type { BoardFilters } from './state/board-filters.ts'
 import { ALL_LOCATIONS, MOST_TOGETHER } from './state/board-location.ts'
 import type { OpenDialog } from './state/open-dialog.ts'
@@ -11,6 +14,8 @@ import { LiveMark } from './tools/live-mark.tsx'
 import { UndoMove } from './tools/undo-move.tsx'
 
 type BoardToolbarProps = {
+  user: SessionUser
+  kitchens: readonly Kitchen[]
   locations: readonly OwnLocation[]
   total: number
   chosen: string
@@ -20,6 +25,8 @@ type BoardToolbarProps = {
   searchBox: RefObject<HTMLInputElement | null>
   undo: ReturnType<typeof useUndo>
   onDialog: (dialog: OpenDialog) => void
+  isAllDay: boolean
+  onAllDay: () => void
   isFiltering: boolean
   onFiltering: () => void
   isSelecting: boolean
@@ -37,7 +44,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-raised px-2 py-1">
       <div className="lg:relative lg:min-w-40">
         <h1 className="text-lg max-lg:sr-only min-[1440px]:text-xl">Order Management</h1>
-        <UndoMove undo={undo} />
+        <UndoMove undo={undo} place="board" />
       </div>
       <LiveMark onQueue={() => onDialog({ kind: 'queue' })} />
       <LocationFilter
@@ -69,7 +76,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
   )
 }
 
-function ToolButtons({ onDialog, isFiltering, onFiltering, isSelecting, onSelecting }: BoardToolbarProps) {
+function ToolButtons(props: BoardToolbarProps) {
+  const { user, kitchens, isAllDay, onAllDay, onDialog, isFiltering, onFiltering, isSelecting, onSelecting } = props
   return (
     <div className="flex gap-2">
       {isSelecting && (
@@ -80,10 +88,8 @@ function ToolButtons({ onDialog, isFiltering, onFiltering, isSelecting, onSelect
       <button type="button" className={`${TOOL} max-lg:hidden`} aria-expanded={isFiltering} onClick={onFiltering}>
         Filters
       </button>
-      <button type="button" className={`${TOOL} max-md:hidden`} onClick={() => onDialog({ kind: 'pause' })}>
-        Pause orders…
-      </button>
-      <button type="button" className={`${TOOL} max-md:hidden`} onClick={() => onDialog({ kind: 'all-day' })}>
+      <PauseOnline user={user} kitchens={kitchens} className={`${TOOL} max-md:hidden`} />
+      <button type="button" className={`${TOOL} max-md:hidden`} aria-expanded={isAllDay} onClick={onAllDay}>
         All-day counts
       </button>
       <button type="button" className={TOOL} aria-haspopup="dialog" onClick={() => onDialog({ kind: 'tools' })}>

@@ -30,6 +30,8 @@ type ColumnsProps = CardsProps & {
   /** The one status that is asked for: its column has the whole board. */
   only: OrderStatus | null
   onOnly: (status: OrderStatus) => void
+  /** The all-day counts take the place of a column where there is little. */
+  isAllDay: boolean
   /** Opens the drawer of what is over, where there is no room for its column. */
   onFinished: () => void
 }
@@ -52,18 +54,20 @@ export function finishedOf(status: OrderStatus | null): FinishedStatus | null {
 
 const GRIDS = {
   one: '',
-  all: 'md:grid-cols-2 lg:auto-rows-fr lg:grid-cols-[repeat(3,minmax(0,1fr))_44px] xl:grid-cols-[repeat(3,minmax(0,1fr))_200px]',
+  all: 'md:grid-cols-[repeat(3,minmax(0,1fr))_44px] xl:grid-cols-[repeat(3,minmax(0,1fr))_200px]',
+  beside: 'md:grid-cols-[repeat(3,minmax(0,1fr))_44px] min-[1536px]:grid-cols-[repeat(3,minmax(0,1fr))_200px]',
 } as const
 
 export function BoardColumns(props: ColumnsProps) {
-  const { counts, columns, later, shownOnPhone, only, onOnly, onFinished, ...cards } = props
+  const { counts, columns, later, shownOnPhone, only, onOnly, isAllDay, onFinished, ...cards } = props
+  const room = isAllDay ? 'beside' : 'all'
   const now = useNow(AGE_EVERY_MS)
   const onlyColumn = columnOf(only)
   const shown = COLUMNS.filter(({ status }) => onlyColumn === null || status === onlyColumn)
   return (
-    <div className={`grid min-h-0 grow gap-2 p-2 md:auto-rows-fr ${GRIDS[onlyColumn === null ? 'all' : 'one']}`}>
+    <div className={`grid min-h-0 grow gap-2 p-2 md:auto-rows-fr ${GRIDS[onlyColumn === null ? room : 'one']}`}>
       {shown.map(({ status, title }) => (
-        <Column key={status} title={title} look={lookOf(status, onlyColumn, shownOnPhone)}>
+        <Column key={status} title={title} look={lookOf(status, onlyColumn, shownOnPhone, room)}>
           {status === 'completed' ? (
             <div className="flex min-h-0 grow flex-col px-1.5">
               <h2 className="sr-only">{title}</h2>
@@ -92,15 +96,19 @@ export function BoardColumns(props: ColumnsProps) {
           )}
         </Column>
       ))}
-      {onlyColumn === null && <FinishedStrip counts={counts} onOpen={onFinished} />}
+      {onlyColumn === null && <FinishedStrip counts={counts} room={room} onOpen={onFinished} />}
     </div>
   )
 }
 
-/** Four columns stand side by side from 1200 px on, three of them from 1024 px on. */
-function lookOf(status: ColumnStatus, only: ColumnStatus | null, shownOnPhone: ColumnStatus): string {
+type Room = 'all' | 'beside'
+const COMPLETED = { all: 'md:hidden xl:flex', beside: 'md:hidden min-[1536px]:flex' } as const
+const STRIP = { all: 'md:flex xl:hidden', beside: 'md:flex min-[1536px]:hidden' } as const
+
+/** Four columns stand side by side from 1280 px on, or 1536 px beside the all-day counts; three of them from 768 px on. */
+function lookOf(status: ColumnStatus, only: ColumnStatus | null, shownOnPhone: ColumnStatus, room: Room): string {
   const below = status === (only ?? shownOnPhone) ? 'flex' : 'hidden'
-  return status === 'completed' && only === null ? `${below} md:flex lg:hidden xl:flex` : `${below} md:flex`
+  return `${below} ${status === 'completed' && only === null ? COMPLETED[room] : 'md:flex'}`
 }
 
 type ColumnProps = { title: string; look: string; children: ReactNode }
@@ -135,12 +143,12 @@ function ColumnHead({ status, title, shown, all }: ColumnHeadProps) {
 }
 
 /** In the place of the fourth column. */
-function FinishedStrip({ counts, onOpen }: { counts: Counts; onOpen: () => void }) {
+function FinishedStrip({ counts, room, onOpen }: { counts: Counts; room: Room; onOpen: () => void }) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      className="hidden flex-col items-center gap-2 rounded-card bg-sunk py-2 hover:bg-raised lg:flex xl:hidden"
+      className={`hidden flex-col items-center gap-2 rounded-card bg-sunk py-2 hover:bg-raised ${STRIP[room]}`}
       onClick={onOpen}
     >
       <span className="price text-2xl leading-none text-soft">{counts.completed}</span>

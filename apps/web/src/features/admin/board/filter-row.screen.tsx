@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../testing/office.tsx'
-import { PLACES } from '../../../testing/samples-admin.ts'
+import { aUser, PLACES } from '../../../testing/samples-admin.ts'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { useBoardFilters } from './state/board-filters.ts'
@@ -47,6 +47,8 @@ function Toolbar({ places, chosen }: { places: typeof PLACES; chosen: string }) 
   const [isFiltering, setFiltering] = useState(false)
   return (
     <BoardToolbar
+      user={aUser('staff')}
+      kitchens={[]}
       locations={places}
       total={places.length}
       chosen={chosen}
@@ -54,8 +56,10 @@ function Toolbar({ places, chosen }: { places: typeof PLACES; chosen: string }) 
       board={useBoardFilters()}
       hidden={hides(0, 1, 0)}
       searchBox={{ current: null }}
-      undo={{ move: undefined, isPending: false, takeBack: () => undefined }}
+      undo={{ move: undefined, words: '', isPending: false, takeBack: () => undefined }}
       onDialog={() => undefined}
+      isAllDay={false}
+      onAllDay={() => undefined}
       isFiltering={isFiltering}
       onFiltering={() => setFiltering(!isFiltering)}
       isSelecting={false}

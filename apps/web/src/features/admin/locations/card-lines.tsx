@@ -3,7 +3,7 @@ import { BRAND } from '../../../brand/brand.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import type { ManagedLocation } from './locations-query.ts'
 
 /** Where a location is, when it opens and how it is reached. */

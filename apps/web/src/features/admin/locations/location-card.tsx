@@ -1,12 +1,15 @@
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { shownFeatures } from '@sizzle/domain/locations/location-form.ts'
+import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { button } from '../../../ui/button.ts'
 import { clockOf } from '../../../ui/clock.ts'
 import { formatDollars } from '../../../ui/money.ts'
 import { OpenState } from '../../../ui/open-state.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { CopyButton } from '../../shared/copy/copy-button.tsx'
 import { CardLines } from './card-lines.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { nameInQueue } from './location-words.ts'
 import type { ManagedLocation } from './locations-query.ts'
 
 export type CardActions = {
@@ -14,14 +17,14 @@ export type CardActions = {
   readonly onMenus: (location: ManagedLocation) => void
   readonly onSwitch: (location: ManagedLocation) => void
   readonly onDelete: (location: ManagedLocation) => void
-  /** Why it cannot be edited now, or switched and deleted. */
-  readonly whyNoEdit: string | undefined
+  /** Why this person cannot switch or delete it. */
   readonly whyNoSwitch: string | undefined
 }
 type LocationCardProps = CardActions & { location: ManagedLocation; isOnline: boolean }
 
 export function LocationCard({ location, isOnline, ...actions }: LocationCardProps) {
   const { id, code, name, isActive, rating, reviewCount } = location
+  const isWaiting = useWaitingAbout().has(nameInQueue(location))
   return (
     <article
       aria-label={name}
@@ -34,6 +37,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
             <Badge look={isActive ? 'bg-coriander-soft text-coriander' : 'bg-sunk text-ink'}>
               {isActive ? 'Active' : 'Inactive'}
             </Badge>
+            {isWaiting && <Badge look="bg-saffron-soft text-saffron-ink">{QUEUED_TEXT}</Badge>}
             {!isOnline && <Badge look="bg-saffron-soft text-saffron-ink">Offline</Badge>}
           </div>
         </div>
@@ -57,7 +61,7 @@ export function LocationCard({ location, isOnline, ...actions }: LocationCardPro
       {isActive && <Figures location={location} />}
       <Features features={location.features} />
       <Origin location={location} />
-      <Actions location={location} {...actions} />
+      <Actions location={location} whyNot={isWaiting ? QUEUED_TEXT : undefined} {...actions} />
     </article>
   )
 }
@@ -116,17 +120,17 @@ function Origin({ location: { manager, openingDate, createdAt, timeZone } }: { l
   )
 }
 
-type ActionsProps = CardActions & { location: ManagedLocation }
+type ActionsProps = CardActions & { location: ManagedLocation; whyNot: string | undefined }
 
-function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNoEdit, whyNoSwitch }: ActionsProps) {
+function Actions({ location, onEdit, onMenus, onSwitch, onDelete, whyNot, whyNoSwitch = whyNot }: ActionsProps) {
   const of = <span className="sr-only"> {location.name}</span>
   return (
     <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4">
       <button
         type="button"
         className={button('quiet', 'px-4!')}
-        disabled={whyNoEdit !== undefined}
-        title={whyNoEdit}
+        disabled={whyNot !== undefined}
+        title={whyNot}
         onClick={() => onEdit(location)}
       >
         <ToolIcon name="edit" /> Edit{of}

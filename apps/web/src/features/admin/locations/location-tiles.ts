@@ -1,5 +1,6 @@
+import { formatThousands } from '@sizzle/domain/analytics/trend.ts'
 import type { StatTile } from '../../../ui/list/stat-tiles.tsx'
-import { inThousands } from './location-words.ts'
+import { toCents } from '../../../ui/money.ts'
 import type { LocationList } from './locations-query.ts'
 
 type Stats = LocationList['stats']
@@ -16,5 +17,9 @@ export const LOCATION_TILES: readonly StatTile<Stats>[] = [
     figure: ({ averageRating }) => (averageRating > 0 ? averageRating.toFixed(1) : '–'),
   },
   { label: 'Total Orders', mark: 'bg-line-strong', figure: ({ totalOrders }) => count(totalOrders) },
-  { label: 'Monthly Revenue', mark: 'bg-saffron', figure: ({ monthlyRevenue }) => inThousands(monthlyRevenue) },
+  {
+    label: 'Monthly Revenue',
+    mark: 'bg-saffron',
+    figure: ({ monthlyRevenue }) => formatThousands(toCents(monthlyRevenue)),
+  },
 ]

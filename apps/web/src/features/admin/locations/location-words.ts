@@ -10,7 +10,13 @@ export const DELETE_QUESTION =
   'Are you sure you want to delete this location? This will deactivate it to preserve order history.'
 export const ONLY_ADMINS_SWITCH = 'Only admins activate, deactivate and delete locations.'
 
-/** 12,345 dollars are $12.3K. */
-export function inThousands(dollars: number): string {
-  return `$${(dollars / 1000).toLocaleString('en-CA', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}K`
+type Named = { readonly id: string; readonly name: string; readonly timeZone: string }
+
+/** What a change of it is called while it waits for the network. */
+export function keptAs(verb: string, location: Named) {
+  return { label: `${verb} ${location.name}`, timeZone: location.timeZone, about: nameInQueue(location) }
+}
+
+export function nameInQueue({ id }: Pick<Named, 'id'>): string {
+  return `location ${id}`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { aLocationList, aManagedLocation } from '../../../testing/samples-locations.ts'
@@ -8,6 +9,7 @@ import { LocationsSection } from './locations-section.tsx'
 // The list of locations, and what is changed from it without opening the form.
 
 const server = aServer()
+aNetwork()
 const truro = aManagedLocation()
 
 async function section({ role = 'admin', where = '' }: { role?: 'admin' | 'manager'; where?: string } = {}) {
@@ -124,18 +126,25 @@ test.each([
   await said(screen, title)
 })
 
-test('without a network the section says so, and changes are off', async () => {
+test('without a network the section says so, a change waits, and nothing is added (offline 26)', async () => {
   const screen = await section()
   await expect.element(screen.getByRole('article')).toBeVisible()
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-  try {
-    dispatchEvent(new Event('offline'))
-    await expect.element(screen.getByText('Working offline - changes will sync when reconnected')).toBeVisible()
-    for (const name of ['Add Location', 'Edit Truro', 'Deactivate Truro', 'Delete Truro'])
-      await expect.element(screen.getByRole('button', { name })).toBeDisabled()
-  } finally {
-    Reflect.deleteProperty(navigator, 'onLine')
-    dispatchEvent(new Event('online'))
-  }
+  goOffline()
+  await expect.element(screen.getByText('Working offline - changes will sync when reconnected')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Add Location' })).toBeDisabled()
+  await press(screen, 'Deactivate Truro', 'Deactivate')
+  await expect.element(screen.toasts.getByText('Queued for when online')).toBeVisible()
+  // It is shown as it is, and is not changed again on top of what waits.
+  await expect.element(screen.getByRole('article').getByText('Queued for when online')).toBeVisible()
+  for (const name of ['Edit Truro', 'Deactivate Truro', 'Delete Truro'])
+    await expect.element(screen.getByRole('button', { name })).toBeDisabled()
+  expect(server.sent('/toggleLocationStatus')).toEqual([])
+
+  server.on('/toggleLocationStatus', { success: true, location: { ...truro, isActive: false }, changed: true })
+  goOnline()
+  await expect
+    .poll(() => server.sent('/toggleLocationStatus').map(({ input }) => input))
+    .toEqual([{ id: 'truro', isActive: false, expectedVersion: 3 }])
+  await expect.element(screen.getByRole('button', { name: 'Edit Truro' })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: 'Add Location' })).toBeEnabled()
 })

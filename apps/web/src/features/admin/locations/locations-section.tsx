@@ -2,6 +2,7 @@ import { syncBanner } from '@sizzle/domain/calls/outbox.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useDeviceQueue } from '../../../kit/offline/device-queue.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
@@ -32,14 +33,14 @@ export function LocationsSection({ user }: { user: SessionUser }) {
   const changes = useLocationChanges(() => title.current?.focus())
   const [editing, setEditing] = useState<ManagedLocation | 'new'>()
   const [ofMenus, setOfMenus] = useState<ManagedLocation>()
-  const whyNoEdit = isOnline ? undefined : NOT_OFFLINE
+  const { waiting } = useDeviceQueue()
+  const whyNoAdd = isOnline ? undefined : NOT_OFFLINE
   const actions: CardActions = {
     onEdit: setEditing,
     onMenus: setOfMenus,
     onSwitch: changes.ask('switch'),
     onDelete: changes.ask('delete'),
-    whyNoEdit,
-    whyNoSwitch: mayManage ? whyNoEdit : ONLY_ADMINS_SWITCH,
+    whyNoSwitch: mayManage ? undefined : ONLY_ADMINS_SWITCH,
   }
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
@@ -52,9 +53,9 @@ export function LocationsSection({ user }: { user: SessionUser }) {
             <ToolIcon name="calendar" /> Holidays of all locations
           </button>
         )}
-        <Tools whyNoAdd={whyNoEdit} onAdd={mayManage ? () => setEditing('new') : undefined} />
+        <Tools whyNoAdd={whyNoAdd} onAdd={mayManage ? () => setEditing('new') : undefined} />
       </header>
-      <SyncBanner text={syncBanner(changes.isBusy ? 1 : 0, isOnline)} isOnline={isOnline} />
+      <SyncBanner text={syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline)} isOnline={isOnline} />
       {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
       <StatTiles
         tiles={LOCATION_TILES}
@@ -121,7 +122,9 @@ function SyncBanner({ text, isOnline }: { text: string | null; isOnline: boolean
           <ToolIcon name={isOnline ? 'refresh' : 'no-signal'} />
           <span>
             <b>{text}</b>
-            {!isOnline && <span className="block">Until then nothing can be added or changed here.</span>}
+            {!isOnline && (
+              <span className="block">Until then changes wait on this device, and nothing can be added.</span>
+            )}
           </span>
         </p>
       )}

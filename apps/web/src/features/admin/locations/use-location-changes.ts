@@ -1,12 +1,13 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
+import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
-import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { whoChanged } from '../../../ui/form/who-changed.ts'
-import { DELETING, SWITCHING } from './location-words.ts'
+import { DELETING, keptAs, SWITCHING } from './location-words.ts'
 import type { ManagedLocation } from './locations-query.ts'
 
 type Change = { readonly kind: 'switch' | 'delete'; readonly location: ManagedLocation }
@@ -16,18 +17,19 @@ export function useLocationChanges(onDeleted: () => void) {
   const [asked, setAsked] = useState<Change>()
   const [failure, setFailure] = useState<Failure>()
   const told = {
+    onQueued: ({ label }: KeptAs) => toast('message', QUEUED_TEXT, label),
     onFailed: (error: unknown) => asked && setFailure(reasonOf(error, asked)),
     onSettled: () => {
       setAsked(undefined)
       return askAgainAbout('location.changed')
     },
   }
-  const switching = useWish('/toggleLocationStatus', {
+  const switching = useKeptWish('/toggleLocationStatus', {
     ...told,
     onDone: ({ location: { name, isActive } }) =>
       toast('success', `${name} is ${isActive ? 'active' : 'inactive'} now`),
   })
-  const deleting = useWish('/deleteLocation', {
+  const deleting = useKeptWish('/deleteLocation', {
     ...told,
     onDone: () => {
       toast('success', `${asked?.location.name} was deleted`, 'Its orders and reservations stay.')
@@ -47,8 +49,10 @@ export function useLocationChanges(onDeleted: () => void) {
       if (!asked) return
       const { id, isActive, version } = asked.location
       setFailure(undefined)
-      if (asked.kind === 'delete') deleting.send({ id, expectedVersion: version })
-      else switching.send({ id, isActive: !isActive, expectedVersion: version })
+      if (asked.kind === 'delete')
+        return deleting.send({ id, expectedVersion: version }, keptAs('Delete', asked.location))
+      const as = keptAs(isActive ? 'Deactivate' : 'Activate', asked.location)
+      switching.send({ id, isActive: !isActive, expectedVersion: version }, as)
     },
   }
 }

@@ -1,11 +1,14 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
+import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { button } from '../../../ui/button.ts'
+import { useSlots } from '../../../ui/list/use-slots.ts'
 import { useWindow } from '../../../ui/list/use-window.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { type CardRights, ItemCard } from './item-card.tsx'
 import type { Category, ManagedItem } from './menu-query.ts'
-import { nameOfCategory } from './menu-words.ts'
+import { nameInQueue, nameOfCategory } from './menu-words.ts'
 import { useStockNow } from './sold-out/stock-query.ts'
+import { useAvailability } from './use-availability.ts'
 
 export const ITEM_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3.5'
 
@@ -21,46 +24,75 @@ type ItemGridProps = CardRights & {
 /** The dishes under their categories. A long menu is drawn as far as somebody scrolls. */
 export function ItemGrid({ items, categories, narrowedTo, onOrder, ...rights }: ItemGridProps) {
   const stockOf = useStockNow(rights.locationId)
+  const { pressed, press } = useAvailability(rights.locationId, rights.timeZone)
+  const waiting = useWaitingAbout()
   const { most, more, hasMore, endRef } = useWindow(items.length, narrowedTo)
   const groups = useMemo(() => Map.groupBy(items, ({ category }) => category), [items])
-  const drawn = Map.groupBy(items.slice(0, most), ({ category }) => category)
+  const names = useMemo(
+    () => new Map([...groups.keys()].map((id) => [id, nameOfCategory(categories, id)])),
+    [groups, categories],
+  )
+  const drawn = [...groups.values()].flat().slice(0, most)
+  const { slotOf, frame } = useSlots(
+    drawn.map(({ id }) => id),
+    narrowedTo,
+  )
   return (
-    <div className="flex flex-col gap-7">
-      {[...drawn].map(([id, dishes]) => (
-        <section key={id} aria-labelledby={`dishes-of-${id}`}>
-          <div className="mb-2 flex min-h-11 items-center gap-2.5">
-            <h2 id={`dishes-of-${id}`} className="text-xl">
-              {nameOfCategory(categories, id)}
-            </h2>
-            <span className="text-soft">{groups.get(id)?.length}</span>
-            {onOrder && dishes.length > 1 && (
-              <button
-                type="button"
-                className={button('bare', 'ml-auto px-3!')}
-                disabled={rights.whyNot !== undefined}
-                title={rights.whyNot ?? 'Put these items in order'}
-                onClick={() => onOrder(id)}
-              >
-                <ToolIcon name="grip" /> Order<span className="sr-only"> of {nameOfCategory(categories, id)}</span>
-              </button>
-            )}
-          </div>
-          <div className={ITEM_GRID}>
-            {dishes.map((item) => (
+    <>
+      <div className={ITEM_GRID} {...frame}>
+        {drawn.map((item, at) => {
+          const { id, category } = item
+          const name = names.get(category) ?? category
+          return (
+            <Fragment key={slotOf(id)}>
+              {drawn[at - 1]?.category !== category && (
+                <CategoryHead
+                  id={category}
+                  name={name}
+                  count={groups.get(category)?.length ?? 0}
+                  onOrder={onOrder}
+                  whyNot={rights.whyNot}
+                />
+              )}
               <ItemCard
-                key={item.id}
                 item={item}
-                stock={stockOf('item', item.id)}
-                categoryName={nameOfCategory(categories, id)}
+                stock={stockOf('item', id)}
+                categoryName={name}
+                pressed={pressed.get(id)}
+                isWaiting={waiting.has(nameInQueue(rights.locationId, id))}
+                onPress={press}
                 {...rights}
               />
-            ))}
-          </div>
-        </section>
-      ))}
+            </Fragment>
+          )
+        })}
+      </div>
       {hasMore && (
         <button ref={endRef} type="button" className={button('quiet', 'mx-auto')} onClick={more}>
           Show more items
+        </button>
+      )}
+    </>
+  )
+}
+
+type CategoryHeadProps = Pick<ItemGridProps, 'onOrder'> &
+  Pick<CardRights, 'whyNot'> & { id: string; name: string; count: number }
+
+function CategoryHead({ id, name, count, onOrder, whyNot }: CategoryHeadProps) {
+  return (
+    <div className="col-span-full -mb-1.5 flex min-h-11 items-center gap-2.5 not-first:mt-3.5">
+      <h2 className="text-xl">{name}</h2>
+      <span className="text-soft">{count}</span>
+      {onOrder && count > 1 && (
+        <button
+          type="button"
+          className={button('bare', 'ml-auto px-3!')}
+          disabled={whyNot !== undefined}
+          title={whyNot ?? 'Put these items in order'}
+          onClick={() => onOrder(id)}
+        >
+          <ToolIcon name="grip" /> Order<span className="sr-only"> of {name}</span>
         </button>
       )}
     </div>

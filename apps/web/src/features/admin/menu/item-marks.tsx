@@ -77,7 +77,12 @@ function StockMark({ item, stock, locationId, timeZone, whyNot }: ItemMarksProps
   return (
     <li className={`inline-flex flex-wrap items-center rounded-2xl px-2.5 py-0.5 font-semibold ${look}`}>
       {words}
-      <BackNow locationId={locationId} stocked={{ kind: 'item', id: item.id, name: item.name }} whyNot={whyNot} />
+      <BackNow
+        key={item.id}
+        locationId={locationId}
+        stocked={{ kind: 'item', id: item.id, name: item.name }}
+        whyNot={whyNot}
+      />
     </li>
   )
 }

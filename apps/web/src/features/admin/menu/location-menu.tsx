@@ -124,7 +124,9 @@ function OfflineBanner({ isOnline }: { isOnline: boolean }) {
           <ToolIcon name="no-signal" />
           <span>
             <b>{OFFLINE_BANNER}</b>
-            <span className="block">Until then nothing can be added or changed here.</span>
+            <span className="block">
+              Until then items can be edited, hidden, shown and deleted: each change waits on this device.
+            </span>
           </span>
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { failureOf } from '../../../kit/failure.ts'
 import { button } from '../../../ui/button.ts'
 import { ListEmpty } from '../../../ui/list/list-empty.tsx'
@@ -36,7 +36,7 @@ const NO_MENU = { items: [], categories: [] } satisfies Pick<ManagedMenu, 'items
 export function MenuResults({ query, filters, onChange, onOpen, rights }: MenuResultsProps) {
   const { data } = query
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }))
-  const choices = categoryChoices(data ?? NO_MENU)
+  const choices = useMemo(() => categoryChoices(data ?? NO_MENU), [data])
   // A category of which no dish is left narrows to nothing that could be chosen.
   const category = choices.some(([id]) => id === filters.category) ? filters.category : 'all'
   const now = { ...filters, search: typed, category }

@@ -2,6 +2,7 @@ import type { getStock } from '@sizzle/contract/menu-office.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import { expect, test } from 'vitest'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { aNetwork, goOffline, goOnline } from '../../../testing/network.ts'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { aManagedItem, aManagedMenu, SAMOSA, TRURO_ALONE } from '../../../testing/samples-menu.ts'
@@ -13,6 +14,7 @@ import { MenuSection } from './menu-section.tsx'
 type StockEntry = WireOutputOf<typeof getStock>['stock'][number]
 
 const server = aServer()
+aNetwork()
 const dal = aManagedItem()
 const counted: StockEntry = {
   kind: 'item',
@@ -117,6 +119,20 @@ test('a dish that could not be hidden is shown again, and the menu is loaded ane
   await expect.poll(() => server.sent('/getLocationMenuAdmin').length).toBe(2)
 })
 
+test('what was pressed stays with its dish while its card shows another one', async () => {
+  const screen = await withMenu()
+  const answer = Promise.withResolvers<{ success: true; changed: string[] }>()
+  server.on('/setMenuItemAvailability', answer.promise)
+  await screen.getByRole('button', { name: 'Show Samosa' }).click()
+  await screen.getByLabelText('Search').fill('dal')
+  await expect.element(card(screen, 'Samosa')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Hide Dal Makhani' })).not.toHaveAttribute('aria-disabled')
+  await screen.getByLabelText('Search').fill('')
+  await expect.element(screen.getByRole('button', { name: 'Hide Samosa' })).toHaveAttribute('aria-disabled')
+  answer.resolve({ success: true, changed: [] })
+  await expect.element(screen.getByRole('button', { name: 'Show Samosa' })).toBeVisible()
+})
+
 test('staff hide and show, and nothing else', async () => {
   const screen = await withMenu({ role: 'staff' })
   await expect.element(screen.getByRole('button', { name: 'Hide Dal Makhani' })).toBeEnabled()
@@ -176,18 +192,26 @@ test('deleting asks in the agreed words, and a combo is named before its options
   })
 })
 
-test('without a network the section says so, and changes are off', async () => {
+test('without a network the section says so, hiding a dish waits, and nothing is added', async () => {
   const screen = await withMenu()
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-  try {
-    dispatchEvent(new Event('offline'))
-    await expect.element(screen.getByText('Offline - Changes will sync when connection is restored')).toBeVisible()
-    for (const name of ['Add Item', 'Hide Dal Makhani', 'Edit Dal Makhani', 'Delete Dal Makhani'])
-      await expect.element(screen.getByRole('button', { name })).toBeDisabled()
-  } finally {
-    Reflect.deleteProperty(navigator, 'onLine')
-    dispatchEvent(new Event('online'))
-  }
+  goOffline()
+  await expect.element(screen.getByText('Offline - Changes will sync when connection is restored')).toBeVisible()
+  for (const name of ['Add Item', 'Duplicate Dal Makhani'])
+    await expect.element(screen.getByRole('button', { name })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Hide Dal Makhani' }).click()
+  await expect.element(screen.toasts.getByText('Operation queued for when connection is restored')).toBeVisible()
+  // It is shown as it is, and is not changed again on top of what waits.
+  await expect.element(card(screen, 'Dal Makhani').getByText('Queued for when online')).toBeVisible()
+  for (const name of ['Hide Dal Makhani', 'Edit Dal Makhani', 'Delete Dal Makhani'])
+    await expect.element(screen.getByRole('button', { name })).toBeDisabled()
+  expect(server.sent('/setMenuItemAvailability')).toEqual([])
+
+  server.on('/setMenuItemAvailability', { success: true, changed: ['dal-makhani'] })
+  goOnline()
+  await expect
+    .poll(() => server.sent('/setMenuItemAvailability').map(({ input }) => input))
+    .toEqual([{ locationId: 'truro', updates: [{ id: 'dal-makhani', isAvailable: false }] }])
+  await expect.element(screen.getByRole('button', { name: 'Hide Dal Makhani' })).toBeEnabled()
   await expect.element(screen.getByRole('button', { name: 'Add Item' })).toBeEnabled()
 })
 

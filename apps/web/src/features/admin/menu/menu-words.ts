@@ -13,6 +13,7 @@ export const DUPLICATE_FAILED = 'An error occurred while duplicating item'
 export const SAVE_FAILED = 'Failed to save item'
 export const DELETE_QUESTION = 'Are you sure you want to delete this item?'
 export const OFFLINE_BANNER = 'Offline - Changes will sync when connection is restored'
+export const CHANGE_QUEUED = 'Operation queued for when connection is restored'
 export const SPECIAL_LABEL = "Today's Special"
 
 export function nameOfCategory(categories: readonly Category[], id: string): string {
@@ -29,4 +30,15 @@ export function categoryChoices({ items, categories }: Pick<ManagedMenu, 'items'
     [TODAYS_SPECIAL, SPECIAL_LABEL] as const,
     ...[...known, ...others].map((id) => [id, nameOfCategory(categories, id)] as const),
   ]
+}
+
+type Place = { readonly locationId: string; readonly timeZone: string }
+
+/** What a change of a dish is called while it waits for the network. */
+export function keptAs(verb: string, { id, name }: { readonly id: string; readonly name: string }, place: Place) {
+  return { label: `${verb} ${name}`, timeZone: place.timeZone, about: nameInQueue(place.locationId, id) }
+}
+
+export function nameInQueue(locationId: string, itemId: string): string {
+  return `item ${locationId} ${itemId}`
 }

@@ -1,13 +1,14 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgain } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { whoChanged } from '../../../ui/form/who-changed.ts'
 import { type ManagedItem, menuQuery } from './menu-query.ts'
-import { DELETE_FAILED, DUPLICATE_FAILED } from './menu-words.ts'
+import { CHANGE_QUEUED, DELETE_FAILED, DUPLICATE_FAILED, keptAs } from './menu-words.ts'
 
 type Place = { readonly locationId: string; readonly timeZone: string }
 
@@ -20,7 +21,11 @@ export function useItemChanges({ locationId, timeZone }: Place, onDeleted: () =>
     onFailed: (error) => toast('error', DUPLICATE_FAILED, sentenceOf(error)),
     onSettled: reload,
   })
-  const deleting = useWish('/deleteMenuItem', {
+  const deleting = useKeptWish('/deleteMenuItem', {
+    onQueued: ({ label }) => {
+      toast('message', CHANGE_QUEUED, label)
+      setToDelete(undefined)
+    },
     onDone: () => {
       toast('success', `${toDelete?.name ?? 'The item'} was deleted`, 'Orders that hold it stay as they are.')
       // The question hands the focus back to a card that is gone in a moment: whoever wants it comes after.
@@ -45,12 +50,10 @@ export function useItemChanges({ locationId, timeZone }: Place, onDeleted: () =>
     problem: deleting.error === undefined ? undefined : `${DELETE_FAILED}. ${why(deleting.error, timeZone)}`,
     /** `now`: the dish as the list has it by now. */
     confirm: (now: ManagedItem) =>
-      deleting.send({
-        locationId,
-        id: now.id,
-        expectedVersion: now.version,
-        ...(isInCombo && { withOptions: true }),
-      }),
+      deleting.send(
+        { locationId, id: now.id, expectedVersion: now.version, ...(isInCombo && { withOptions: true }) },
+        keptAs('Delete', now, { locationId, timeZone }),
+      ),
   }
 }
 

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { formatDollars } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { GiveCashBackDialog } from '../../shared/cash-back/give-cash-back-dialog.tsx'
+import { GiveCashBackDialog } from '../../shared/approval/give-cash-back-dialog.tsx'
 import { openMoneyQuery } from './payment-query.ts'
 import { shortMoment } from './payment-words.ts'
 

@@ -38,6 +38,7 @@ export const CAUSES: Readonly<Record<Refund['cause'], string>> = {
   manager: 'By a manager',
   provider: 'On the provider’s pages',
   by_hand: 'Given back by hand',
+  edited: 'Order changed',
 }
 
 export function newsOfAnswer({

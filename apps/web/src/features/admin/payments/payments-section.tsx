@@ -1,3 +1,4 @@
+import { mayOrAsk } from '@sizzle/domain/people/approval.ts'
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -19,9 +20,10 @@ import { useFollowedRefunds } from './use-followed-refunds.ts'
 export function PaymentsSection({ user }: { user: SessionUser }) {
   const { filters } = usePaymentFilters()
   const mayGiveBack = may(user, 'order.cancel')
+  const mayAsk = user.locationIds.some((id) => mayOrAsk(user, 'giveCashBack', id))
   const links = (
     <>
-      <OpenMoney locationId={filters.location} mayGiveBack={mayGiveBack} />
+      <OpenMoney locationId={filters.location} mayGiveBack={mayGiveBack || mayAsk} />
       <OpenLinks locationId={filters.location} />
     </>
   )

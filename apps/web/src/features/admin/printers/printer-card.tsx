@@ -3,18 +3,19 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { KIND_WORDS, paperWords, printerState, stateWords } from './printer-words.ts'
-import type { ShownPaper, ShownPrinter } from './printers-query.ts'
+import type { ShownPaper, ShownPrinter, ShownStation } from './printers-query.ts'
 
 export type PrinterAsk = 'edit' | 'secret' | 'remove'
 type PrinterCardProps = {
   locationId: string
   printer: ShownPrinter
+  stations: readonly ShownStation[]
   mayEdit: boolean
   onAsk: (ask: PrinterAsk) => void
   onPaper: (paper: ShownPaper) => void
 }
 
-export function PrinterCard({ locationId, printer, mayEdit, onAsk, onPaper }: PrinterCardProps) {
+export function PrinterCard({ locationId, printer, stations, mayEdit, onAsk, onPaper }: PrinterCardProps) {
   const state = printerState(printer, new Date())
   return (
     <article aria-label={printer.name} className="grid gap-3 rounded-card border border-line bg-paper p-4 sm:p-5">
@@ -24,7 +25,7 @@ export function PrinterCard({ locationId, printer, mayEdit, onAsk, onPaper }: Pr
       </div>
       <p className="text-soft">
         {KIND_WORDS[printer.kind]}, {printer.width} mm
-        {printer.address && `, ${printer.address}`}. {printsWords(printer)}
+        {printer.address && `, ${printer.address}`}. {printsWords(printer, stations)}
       </p>
       <CardActions locationId={locationId} printer={printer} mayEdit={mayEdit} onAsk={onAsk} />
       {printer.jobs.length > 0 && (
@@ -51,15 +52,22 @@ export function PrinterCard({ locationId, printer, mayEdit, onAsk, onPaper }: Pr
   )
 }
 
-function printsWords({ printsTickets, printsReceipts, hasDrawer }: ShownPrinter): string {
-  const papers = [printsTickets && 'the tickets of whole orders', printsReceipts && 'receipts']
+function printsWords(
+  { printsTickets, stationIds, printsReceipts, hasDrawer }: ShownPrinter,
+  stations: readonly ShownStation[],
+): string {
+  const names = stations.filter(({ id }) => stationIds.includes(id)).map(({ name }) => name)
+  const papers = [
+    printsTickets && `the tickets of ${names.length === 0 ? 'whole orders' : names.join(', ')}`,
+    printsReceipts && 'receipts',
+  ]
     .filter(Boolean)
     .join(' and ')
   const drawer = hasDrawer ? ' Has a cash drawer.' : ''
   return papers === '' ? `Prints nothing by itself.${drawer}` : `Prints ${papers} by itself.${drawer}`
 }
 
-function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardProps, 'onPaper'>) {
+function CardActions({ locationId, printer, mayEdit, onAsk }: Omit<PrinterCardProps, 'onPaper' | 'stations'>) {
   const testing = useWish('/printTestPage', {
     onDone: () => toast('success', `The test page goes to ${printer.name}`),
     onFailed: () => toast('error', 'The test page could not be sent'),

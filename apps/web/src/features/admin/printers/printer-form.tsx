@@ -8,13 +8,15 @@ import { Field } from '../../../ui/field.tsx'
 import { Check } from '../../../ui/form/check.tsx'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import { KIND_HINTS, KIND_WORDS } from './printer-words.ts'
-import type { ShownPrinter } from './printers-query.ts'
+import type { ShownPrinter, ShownStation } from './printers-query.ts'
 
 type PrinterFormProps = {
   locationId: string
   /** Null: a new one. */
   printer: ShownPrinter | null
+  stations: readonly ShownStation[]
   onSaved: (printer: ShownPrinter) => void
   onClose: () => void
 }
@@ -24,6 +26,7 @@ const NEW = {
   kind: 'star_cloudprnt' as ShownPrinter['kind'],
   address: null as string | null,
   printsTickets: true,
+  stationIds: [] as string[],
   printsReceipts: false,
   hasDrawer: false,
   spools: false,
@@ -36,7 +39,7 @@ const WIDTHS = [
   { value: '58', label: '58 mm' },
 ] as const
 
-export function PrinterForm({ locationId, printer, onSaved, onClose }: PrinterFormProps) {
+export function PrinterForm({ locationId, printer, stations, onSaved, onClose }: PrinterFormProps) {
   const [draft, setDraft] = useState<Draft>(printer ? draftOf(printer) : NEW)
   const saving = useWish('/savePrinter', {
     onDone: (answer) => {
@@ -99,12 +102,19 @@ export function PrinterForm({ locationId, printer, onSaved, onClose }: PrinterFo
         onChange={(width) => set({ width: width === '58' ? 58 : 80 })}
         className="grid-cols-2"
       />
-      <PrintsFields draft={draft} set={set} />
+      <PrintsFields draft={draft} set={set} stations={stations} problem={saving.problems.stationIds} />
     </DialogForm>
   )
 }
 
-function PrintsFields({ draft, set }: { draft: Draft; set: (changes: Partial<Draft>) => void }) {
+type PrintsFieldsProps = {
+  draft: Draft
+  set: (changes: Partial<Draft>) => void
+  stations: readonly ShownStation[]
+  problem: string | undefined
+}
+
+function PrintsFields({ draft, set, stations, problem }: PrintsFieldsProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">What it does by itself</legend>
@@ -113,6 +123,9 @@ function PrintsFields({ draft, set }: { draft: Draft; set: (changes: Partial<Dra
         checked={draft.printsTickets}
         onChange={(printsTickets) => set({ printsTickets })}
       />
+      {draft.printsTickets && stations.length > 0 && (
+        <StationFields draft={draft} set={set} stations={stations} problem={problem} />
+      )}
       <Check
         label="Prints a receipt with each payment at the counter"
         checked={draft.printsReceipts}
@@ -135,7 +148,29 @@ function PrintsFields({ draft, set }: { draft: Draft; set: (changes: Partial<Dra
   )
 }
 
+/** Tickets of stations, or whole orders while none is chosen. */
+function StationFields({ draft, set, stations, problem }: PrintsFieldsProps) {
+  const chosen = draft.stationIds
+  return (
+    <fieldset className="mb-2 ml-8 grid gap-1 border-l border-line pl-4">
+      <legend className="sr-only">Stations of its tickets</legend>
+      <p className="text-sm text-soft">
+        {chosen.length === 0 ? 'Whole orders. Choose stations to print their tickets instead.' : 'Tickets of:'}
+      </p>
+      {stations.map(({ id, name }) => (
+        <Check
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={(isOn) => set({ stationIds: isOn ? [...chosen, id] : chosen.filter((one) => one !== id) })}
+        />
+      ))}
+      <FormProblem sentence={problem} />
+    </fieldset>
+  )
+}
+
 function draftOf(printer: ShownPrinter): Draft {
-  const { name, kind, address, printsTickets, printsReceipts, hasDrawer, spools, width } = printer
-  return { name, kind, address, printsTickets, printsReceipts, hasDrawer, spools, width }
+  const { name, kind, address, printsTickets, stationIds, printsReceipts, hasDrawer, spools, width } = printer
+  return { name, kind, address, printsTickets, stationIds, printsReceipts, hasDrawer, spools, width }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '../../../kit/server/ask.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
@@ -20,6 +21,7 @@ type Open =
 
 export function PrinterList({ locationId, mayEdit }: { locationId: string; mayEdit: boolean }) {
   const { data, error, isPending, refetch } = useQuery(printersQuery(locationId))
+  const stations = useQuery(ask('/getStations', { locationId })).data?.stations.stations ?? []
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   if (isPending) return <Skeleton className="h-60" />
@@ -54,6 +56,7 @@ export function PrinterList({ locationId, mayEdit }: { locationId: string; mayEd
           key={printer.id}
           locationId={locationId}
           printer={printer}
+          stations={stations}
           mayEdit={mayEdit}
           onAsk={(ask) => asked(printer, ask)}
           onPaper={(paper) => setOpen({ kind: 'paper', paper })}
@@ -63,6 +66,7 @@ export function PrinterList({ locationId, mayEdit }: { locationId: string; mayEd
         <PrinterForm
           locationId={locationId}
           printer={open.printer}
+          stations={stations}
           onClose={close}
           onSaved={(printer) => setOpen(printer.callsAt && !printer.hasSecret ? { kind: 'secret', printer } : null)}
         />

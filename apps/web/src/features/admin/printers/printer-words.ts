@@ -19,6 +19,7 @@ export const KIND_HINTS: Readonly<Record<ShownPrinter['kind'], string>> = {
 const PAPERS: Readonly<Record<ShownPaper['kind'], string>> = {
   ticket: 'Ticket',
   order: 'Ticket',
+  change: 'Change',
   void: 'Void',
   receipt: 'Receipt',
   test: 'Test page',

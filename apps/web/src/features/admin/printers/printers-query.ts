@@ -5,6 +5,8 @@ import { ask } from '../../../kit/server/ask.ts'
 export type ShownPrinter = AskAnswer<'/getPrinters'>['printers'][number]
 export type ShownPaper = ShownPrinter['jobs'][number]
 
+export type ShownStation = AskAnswer<'/getStations'>['stations']['stations'][number]
+
 export const PRINTER_FILTERS = { location: locationId }
 
 /** When a printer was last there is not announced: it is looked at again. */

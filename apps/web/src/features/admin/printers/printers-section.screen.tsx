@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser } from '../../../testing/samples-admin.ts'
 import { TRURO_ALONE } from '../../../testing/samples-menu.ts'
+import { aPlan, BAR, HOT } from '../../../testing/samples-stations.ts'
 import { aServer } from '../../../testing/server.ts'
 import { PrintersSection } from './printers-section.tsx'
 
@@ -29,6 +30,7 @@ const PASS: Printer = {
   kind: 'star_cloudprnt',
   address: null,
   printsTickets: true,
+  stationIds: [],
   printsReceipts: false,
   hasDrawer: false,
   spools: false,
@@ -44,6 +46,7 @@ const PASS: Printer = {
 async function section(printers: Printer[], role: 'manager' | 'staff' = 'manager') {
   server.on('/getOwnLocations', TRURO_ALONE)
   server.on('/getPrinters', { success: true, printers })
+  server.on('/getStations', { success: true, stations: aPlan() })
   return renderInOffice(<PrintersSection user={server.signedIn(aUser(role))} />, '#printers')
 }
 
@@ -109,4 +112,16 @@ test('a printer is removed after a question', async () => {
   await screen.getByRole('button', { name: 'Remove Pass' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect.element(screen.toasts.getByText('Pass is removed')).toBeVisible()
+})
+
+test('a printer is given stations, and says whose tickets it prints', async () => {
+  const screen = await section([{ ...PASS, stationIds: [HOT.id] }])
+  server.on('/savePrinter', { success: true, printer: { ...PASS, stationIds: [HOT.id, BAR.id] } })
+  await expect.element(screen.getByText(/Prints the tickets of Hot by itself/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Edit Pass' }).click()
+  const form = screen.getByRole('dialog')
+  await expect.element(form.getByRole('checkbox', { name: 'Hot' })).toBeChecked()
+  await form.getByRole('checkbox', { name: 'Bar' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => server.sent('/savePrinter')[0]?.input.stationIds).toEqual([HOT.id, BAR.id])
 })

@@ -1,3 +1,4 @@
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import {
   chosenReason,
@@ -6,10 +7,11 @@ import {
 } from '@sizzle/domain/reservations/cancel-reasons.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
+import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
-import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { AskApproval } from '../../shared/approval/ask-approval.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import type { ListedReservation } from './reservations-query.ts'
 import { whoWasFirst } from './who-was-first.ts'
@@ -26,37 +28,52 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
     setChoice(next)
     setProblem(undefined)
   }
-  const confirm = () => {
+  const confirm = (approvalId?: string) => {
     const reason = chosenReason(choice)
     setProblem(reason === null ? RESERVATION_REASON_REQUIRED : undefined)
-    if (reason !== null) cancel.send({ id: reservation.id, reason })
+    if (reason === null) return
+    const label = `Cancel ${reservation.reservationId}, ${longDate(date)} at ${timeLabel}`
+    const input = { id: reservation.id, reason, ...(approvalId && { approvalId }) }
+    cancel.send(input, { label, timeZone: reservation.locationInfo.timeZone })
   }
   return (
-    <DialogForm
-      title="Cancel reservation"
-      shape="sheet"
-      keep="Keep it"
-      act="Cancel reservation"
-      acting="Cancelling…"
-      kind="danger"
-      wish={cancel}
-      problem={
-        problem ?? [cancel.sentence, whoWasFirst(cancel.error, reservation.locationInfo)].filter(Boolean).join(' ')
-      }
-      isReady={choice.preset !== null && reasonLengthProblem(choice.text) === null}
-      onSubmit={confirm}
-      onClose={onClose}
-    >
-      <p>
-        {reservation.customerInfo.name}, {longDate(date)} at {timeLabel}. The guest is told, with the reason.
-      </p>
-      <ReasonFields choice={choice} onChange={choose} />
-    </DialogForm>
+    <>
+      <DialogForm
+        title="Cancel reservation"
+        shape="sheet"
+        keep="Keep it"
+        act="Cancel reservation"
+        acting="Cancelling…"
+        kind="danger"
+        wish={cancel}
+        problem={
+          problem ?? [cancel.sentence, whoWasFirst(cancel.error, reservation.locationInfo)].filter(Boolean).join(' ')
+        }
+        isReady={choice.preset !== null && reasonLengthProblem(choice.text) === null}
+        onSubmit={() => confirm()}
+        onClose={onClose}
+      >
+        <p>
+          {reservation.customerInfo.name}, {longDate(date)} at {timeLabel}. The guest is told, with the reason.
+        </p>
+        <ReasonFields choice={choice} onChange={choose} />
+      </DialogForm>
+      <AskApproval
+        error={cancel.error}
+        subject={`the reservation of ${reservation.customerInfo.name}`}
+        onApproved={confirm}
+        onClose={cancel.reset}
+      />
+    </>
   )
 }
 
 function useCancel(onDone: () => void) {
-  return useWish('/cancelReservation', {
+  return useKeptWish('/cancelReservation', {
+    onQueued: ({ label }) => {
+      toast('message', QUEUED_TEXT, label)
+      onDone()
+    },
     onDone: async ({ message }) => {
       toast('success', message)
       onDone()

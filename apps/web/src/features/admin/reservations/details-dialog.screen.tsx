@@ -146,3 +146,34 @@ test('a booking that was cancelled meanwhile says by whom', async () => {
     .element(screen.getByRole('alert'))
     .toMatchTextContent(/^This reservation was already cancelled\. Mia Chen was first, at 7:04\sp\.m\.$/)
 })
+
+test('the confirmation is sent again to who left an e-mail address, while the evening is ahead', async () => {
+  const { screen } = await details({ startsAt: inHours(5) })
+  const again = screen.getByRole('button', { name: 'Send confirmation again' })
+  server.on(
+    '/sendReservationConfirmation',
+    { success: false, code: 'permission-denied' },
+    { success: true, message: 'The confirmation to sam@example.com waits to be sent.' },
+  )
+  await again.click()
+  await expect.element(screen.toasts.getByText('Failed to send reservation confirmation')).toBeVisible()
+  await again.click()
+  await expect.element(screen.toasts.getByText('The confirmation to sam@example.com waits to be sent.')).toBeVisible()
+  const { customerInfo, reservationDetails, reservationId } = aReservation()
+  expect(server.sent('/sendReservationConfirmation')[1]?.input).toMatchObject({
+    customerEmail: customerInfo.email,
+    customerName: customerInfo.name,
+    reservationDate: reservationDetails.date,
+    partySize: reservationDetails.partySize,
+    metadata: { reservationId },
+  })
+})
+
+test.each([
+  ['without an e-mail address', { startsAt: inHours(5), customerInfo: { ...aReservation().customerInfo, email: '' } }],
+  ['that is over', { startsAt: inHours(-1) }],
+  ['that was cancelled', { startsAt: inHours(5), status: 'cancelled' as const }],
+])('a booking %s has no confirmation to send again', async (_, change) => {
+  const { screen } = await details(change)
+  await expect.element(screen.getByRole('button', { name: 'Send confirmation again' })).not.toBeInTheDocument()
+})

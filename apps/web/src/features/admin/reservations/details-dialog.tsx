@@ -17,6 +17,7 @@ import { ConfirmButton } from './confirm-button.tsx'
 import type { CardActions } from './reservation-card.tsx'
 import { momentText, StatusBadge, statusWord } from './reservation-words.tsx'
 import { type ListedReservation, type ReservationStory, storyQuery } from './reservations-query.ts'
+import { SendConfirmationButton } from './send-confirmation-button.tsx'
 import { useMark } from './use-mark.ts'
 import { useMinute } from './use-minute.ts'
 
@@ -161,6 +162,7 @@ function Actions({ reservation, mayCancel, onCancel }: ActionsProps) {
           Undo {statusWord(mark.undoable)}
         </button>
       )}
+      <SendConfirmationButton reservation={reservation} now={now} />
       {canCancelReservation(reservation.status) && (
         <button
           type="button"

@@ -1,14 +1,15 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { BOOKING_DAYS_AHEAD } from '@sizzle/domain/reservations/slots.ts'
-import { guestsText } from '@sizzle/domain/reservations/words.ts'
+import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
-import { useWish } from '../../../kit/server/wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { clockOf, deviceClock } from '../../../ui/clock.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -66,7 +67,7 @@ export function PhoneBookingDialog({ places, start, onClose }: PhoneBookingDialo
   const submit = () => {
     const found = checkReservationForm(fields).filter(({ field }) => field !== 'email' || fields.email.trim() !== '')
     setProblems(Object.fromEntries(found.map(({ field, sentence }) => [field, sentence])))
-    if (found.length === 0) book.send(inputOf(fields))
+    if (found.length === 0) book.send(inputOf(fields), keptAs(fields, chosen))
   }
   return (
     <DialogForm
@@ -175,7 +176,11 @@ function freeSeats({ capacity, guests, held, pending }: DaySlot): number {
 }
 
 function useBook(onDone: () => void) {
-  return useWish('/createPhoneReservation', {
+  return useKeptWish('/createPhoneReservation', {
+    onQueued: ({ label }) => {
+      toast('message', QUEUED_TEXT, label)
+      onDone()
+    },
     onDone: ({ reservation }) => {
       toast('success', `Reserved: ${reservation.reservationId}`, reservation.customerInfo.name)
       onDone()
@@ -188,6 +193,11 @@ function inputOf({ location, date, time, partySize, name, phone, email, specialR
   const customerInfo = { name: name.trim(), phone: phone.trim(), ...(email.trim() ? { email: email.trim() } : {}) }
   const reservationDetails = { date, time, partySize, specialRequests: specialRequests.trim() || null }
   return { location, customerInfo, reservationDetails }
+}
+
+function keptAs({ date, time, partySize, name }: Fields, place: Place | undefined): KeptAs {
+  const label = `Table for ${name.trim()}, ${guestsText(partySize)}, ${longDate(date)} at ${time}`
+  return place ? { label, timeZone: place.timeZone } : { label }
 }
 
 /** A slot that has filled up meanwhile comes with the next best times, to be said on the phone. */

@@ -1,3 +1,4 @@
+import { mayOrAsk } from '@sizzle/domain/people/approval.ts'
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -40,7 +41,7 @@ export function ReservationsScreen({ user }: { user: SessionUser }) {
   const place = at(filters.location) ?? at(BRAND.defaultLocationId) ?? own[0]
   const today = (place ? clockOf(place) : deviceClock()).today()
   const actions = {
-    mayCancel: ({ location }: ListedReservation) => mayAt(user, 'reservation.cancel', location),
+    mayCancel: ({ location }: ListedReservation) => mayOrAsk(user, 'cancelReservation', location),
     onDetails: ({ reservationId }: ListedReservation) => open(reservationId),
     onCancel: setCancelling,
   }

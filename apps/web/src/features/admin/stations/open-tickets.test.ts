@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aTicket, aTicketLine, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
+import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { missingOf, openTickets, recallable } from './open-tickets.ts'
-import type { Station, Ticket, TicketOrder } from './tickets-query.ts'
 
 const DONE = '2026-11-20T22:05:00.000Z'
 const UNTIL = '2026-11-20T22:15:00.000Z'

@@ -1,4 +1,4 @@
-import type { Station, Ticket, TicketOrder } from './tickets-query.ts'
+import type { Station, Ticket, TicketOrder } from '../../shared/tickets/tickets-query.ts'
 
 export type ShownTicket = { readonly order: TicketOrder; readonly ticket: Ticket }
 

@@ -1,23 +1,24 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { pressByKey } from '../../../kit/one-press.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { useWish } from '../../../kit/server/wish.ts'
-import { useTyping } from '../../../kit/use-typing.ts'
 import { button } from '../../../ui/button.ts'
 import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Station } from '../../shared/tickets/tickets-query.ts'
+import { type OnProblem, useTickets } from '../../shared/tickets/use-tickets.ts'
+import { POSITIONS } from './bump-bar/bump-keys.ts'
+import { useBumpPresses } from './bump-bar/use-bump-presses.ts'
 import { openTickets, recallable } from './open-tickets.ts'
 import { TicketCard } from './ticket-card.tsx'
-import type { Station } from './tickets-query.ts'
-import { type OnProblem, useTickets } from './use-tickets.ts'
 
 const LOOK_AT_CLOCK_MS = 15_000
-const MOST_KEYS = 9
 const MOST_RECALLS = 6
 
 /** What one station has to do, in columns that flow. */
 export function StationView({ locationId, station, bar }: { locationId: string; station: Station; bar: ReactNode }) {
-  const query = useTickets(locationId, station)
+  // The pass looks at what every station does.
+  const query = useTickets(locationId, station.kind === 'expo' ? undefined : station.id)
   const [problem, setProblem] = useState<string>()
   const now = useClock()
   const orders = query.data?.orders ?? []
@@ -26,8 +27,8 @@ export function StationView({ locationId, station, bar }: { locationId: string; 
     setProblem(sentence)
     void query.refetch()
   }
-  useNumberKeys((key) => {
-    const picked = open[key - 1]
+  useBumpPresses((position) => {
+    const picked = open[position - 1]
     const act = picked && document.querySelector<HTMLElement>(`[data-act="bump ${picked.ticket.id}"]`)
     if (act) pressByKey(act, false)
   })
@@ -51,7 +52,7 @@ export function StationView({ locationId, station, bar }: { locationId: string; 
               key={shown.ticket.id}
               shown={shown}
               station={station}
-              pick={station.kind === 'prep' && index < MOST_KEYS ? index + 1 : undefined}
+              pick={station.kind === 'prep' ? POSITIONS[index] : undefined}
               now={now}
               onProblem={meet}
             />
@@ -106,18 +107,4 @@ function useClock(): Date {
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-/** 1 to 9, of a keyboard or of a bump bar that types them; a key that is held down counts once. */
-function useNumberKeys(onKey: (key: number) => void): void {
-  const isTyping = useTyping()
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
-    if (isPlain && !isTyping && /^[1-9]$/.test(event.key)) onKey(Number(event.key))
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

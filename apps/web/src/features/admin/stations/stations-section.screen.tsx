@@ -1,28 +1,15 @@
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../testing/office.tsx'
 import { aUser, PLACES } from '../../../testing/samples-admin.ts'
-import { aManagedMenu } from '../../../testing/samples-menu.ts'
-import { aTicket, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
+import { aManagedGroup, aManagedMenu } from '../../../testing/samples-menu.ts'
+import { aPlan, aTicket, aTicketOrder, BAR, HOT, PASS } from '../../../testing/samples-stations.ts'
 import { aServer } from '../../../testing/server.ts'
+import type { TicketOrder } from '../../shared/tickets/tickets-query.ts'
 import { StationsSection } from './stations-section.tsx'
-import type { Stations, TicketOrder } from './tickets-query.ts'
 
 const server = aServer()
-
-function aPlan(change: Partial<Stations> = {}): Stations {
-  return {
-    locationId: 'truro',
-    version: 1,
-    stations: [HOT, BAR, PASS],
-    defaultStationId: HOT.id,
-    routes: [],
-    readyByLastTicket: false,
-    readyToken: 'a-token',
-    unrouted: [],
-    ...change,
-  }
-}
 
 async function section(orders: readonly TicketOrder[], where = '#stations', role: Role = 'manager', plan = aPlan()) {
   const user = server.signedIn(aUser(role))
@@ -74,6 +61,7 @@ test('the pass says what is missing, and that an order is ready', async () => {
 test('a manager is warned of dishes that reach no station, and adds one', async () => {
   const empty = aPlan({ version: 0, stations: [], defaultStationId: null, readyToken: null })
   server.on('/getLocationMenuAdmin', aManagedMenu())
+  server.on('/getOptionGroups', { success: true, groups: [aManagedGroup()] })
   server.on('/saveStations', { success: true, stations: aPlan() })
   const screen = await section([], '#stations', 'manager', empty)
   await expect.element(screen.getByText('No stations yet')).toBeVisible()
@@ -94,4 +82,61 @@ test('a manager is warned of dishes that reach no station, and adds one', async 
     defaultStationId: station?.id,
     stations: [{ name: 'Hot', kind: 'prep', soonMinutes: 10, lateMinutes: 20 }],
   })
+})
+
+test('a manager finds the address of the screen for guests, makes a new one, and saves what was typed meanwhile', async () => {
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  server.on('/getOptionGroups', { success: true, groups: [aManagedGroup()] })
+  server.on('/renewReadyLink', { success: true, stations: aPlan({ version: 2, readyToken: 'another' }) })
+  server.on('/saveStations', { success: true, stations: aPlan({ version: 3, readyToken: 'another' }) })
+  const screen = await section([], '#stations?show=setup')
+  await screen.getByRole('textbox', { name: 'Name' }).first().fill('Stove')
+  const link = screen.getByRole('link', { name: 'Open the screen' })
+  await expect.element(link).toHaveAttribute('href', `${location.origin}/ready/a-token`)
+  await screen.getByRole('button', { name: 'Make a new address' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click()
+  await expect.element(link).toHaveAttribute('href', `${location.origin}/ready/another`)
+  await screen.getByRole('button', { name: 'Save stations' }).click()
+  await expect.element(screen.getByText('Saved.')).toBeVisible()
+  expect(server.sent('/saveStations')[0]?.input).toMatchObject({
+    expectedVersion: 2,
+    stations: [{ name: 'Stove' }, {}, {}],
+  })
+})
+
+test('a manager sends an option to a station of its own', async () => {
+  server.on('/getLocationMenuAdmin', aManagedMenu())
+  server.on('/getOptionGroups', { success: true, groups: [aManagedGroup()] })
+  server.on('/saveStations', { success: true, stations: aPlan({ version: 2 }) })
+  const screen = await section([], '#stations?show=setup')
+  const group = aManagedGroup()
+  const [option] = group.options
+  await screen.getByText(group.name, { exact: true }).click()
+  await screen.getByRole('combobox', { name: option?.name ?? '', exact: true }).selectOptions('Bar')
+  await expect.element(screen.getByText(`${group.name} (1)`)).toBeVisible()
+  await screen.getByRole('button', { name: 'Save stations' }).click()
+  await expect.element(screen.getByText('Saved.')).toBeVisible()
+  expect(server.sent('/saveStations')[0]?.input.routes).toEqual([
+    { match: 'option', id: `${group.id}/${option?.id}`, stationId: BAR.id },
+  ])
+})
+
+test('a cook teaches the bar its keys by pressing them; one key is one ticket (stations 23)', async () => {
+  const screen = await section([aTicketOrder([aTicket('a', HOT)])])
+  server.on('/bumpTicket', TICKED)
+  await screen.getByRole('button', { name: 'Bump bar' }).click()
+  await screen.getByRole('button', { name: 'Press another key for ticket 1' }).click()
+  await expect.element(screen.getByText(/Press the key for ticket 1/)).toBeVisible()
+  await userEvent.keyboard('3')
+  await expect.element(screen.getByText(/This key is already ticket 3/)).toBeVisible()
+  await userEvent.keyboard('b')
+  await expect.element(screen.getByRole('listitem', { name: 'Ticket 1' })).toMatchTextContent(/B/)
+  await userEvent.keyboard('b')
+  expect(server.sent('/bumpTicket')).toEqual([])
+  await screen.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await userEvent.keyboard('1')
+  expect(server.sent('/bumpTicket')).toEqual([])
+  await userEvent.keyboard('b')
+  await expect.poll(() => server.sent('/bumpTicket').map(({ input }) => input)).toEqual([{ ticketId: 'a' }])
+  expect(JSON.parse(localStorage.getItem('bump-keys') ?? '')).toEqual({ 1: 'KeyB' })
 })

@@ -1,6 +1,6 @@
 import { may } from '@sizzle/domain/people/rights.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { locationId, oneOfOr, textOf } from '../../../kit/address/filters.ts'
 import { useSection } from '../../../kit/address/use-section.ts'
 import { setKitchenView, useKitchenView } from '../../../kit/kitchen-view.ts'
@@ -13,9 +13,10 @@ import { LoadProblem } from '../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { useOneLocation } from '../../shared/own-locations/use-one-location.ts'
+import { stationsQuery } from '../../shared/tickets/tickets-query.ts'
+import { BumpBarDialog } from './bump-bar/bump-bar-dialog.tsx'
 import { StationsSetup } from './setup/stations-setup.tsx'
 import { StationView } from './station-view.tsx'
-import { stationsQuery } from './tickets-query.ts'
 
 const FILTERS = { location: locationId, station: textOf(60), show: oneOfOr('tickets', ['setup']) }
 
@@ -67,7 +68,10 @@ type StationsAtProps = {
 function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onStation, onSetup }: StationsAtProps) {
   const query = useQuery(stationsQuery(at))
   const isKitchen = useKitchenView()
-  if (query.error) return <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+  const [isTeaching, setTeaching] = useState(false)
+  // What is known stays on the screen while the server is away.
+  if (query.error && !query.data)
+    return <LoadProblem sentence={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton className="m-4 h-60" />
   const { stations } = query.data
   if (mayEdit && isSetup) return <StationsSetup saved={stations} chooser={chooser} onClose={() => onSetup(false)} />
@@ -84,7 +88,12 @@ function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onSt
           onChange={onStation}
         />
       )}
-      <div className="ml-auto flex gap-3">
+      <div className="ml-auto flex flex-wrap gap-3">
+        {station?.kind === 'prep' && (
+          <button type="button" className={button('quiet')} onClick={() => setTeaching(true)}>
+            Bump bar
+          </button>
+        )}
         <button type="button" className={button('quiet')} onClick={() => setKitchenView(!isKitchen)}>
           {isKitchen ? 'Show the menu' : 'Fill the screen'}
         </button>
@@ -94,6 +103,7 @@ function StationsAt({ locationId: at, chooser, mayEdit, stationId, isSetup, onSt
           </button>
         )}
       </div>
+      {isTeaching && <BumpBarDialog onClose={() => setTeaching(false)} />}
     </div>
   )
   if (station) return <StationView key={station.id} locationId={at} station={station} bar={bar} />

@@ -1,3 +1,4 @@
+import { readableChoice } from '@sizzle/domain/kitchen/readable-choice.ts'
 import { type TicketBand, ticketBand } from '@sizzle/domain/kitchen/ticks.ts'
 import { readLine } from '@sizzle/domain/order/line-words.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
@@ -5,10 +6,10 @@ import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { HeatMark } from '../../../ui/heat-mark.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
+import type { Station, Ticket } from '../../shared/tickets/tickets-query.ts'
+import { type OnProblem, useTick } from '../../shared/tickets/use-tickets.ts'
 import { missingOf, type ShownTicket } from './open-tickets.ts'
-import { choiceOf, KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
-import type { Station, Ticket } from './tickets-query.ts'
-import { type OnProblem, useTick } from './use-tickets.ts'
+import { KIND_WORDS, missingInWords, orderInWords } from './station-words.ts'
 
 type TicketCardProps = {
   shown: ShownTicket
@@ -87,7 +88,7 @@ function TicketLine({ line, ticketId, onProblem }: TicketLineProps) {
   const tick = useTick(ticketId, line.n, onProblem)
   if (line.left === 0) return null
   const isDone = line.doneAt !== null
-  const words = readLine({ ...line, quantity: line.left, options: line.options.map(choiceOf) })
+  const words = readLine({ ...line, quantity: line.left, options: line.options.map(readableChoice) })
   const level = line.heatLevel === 2 || line.heatLevel === 3 ? HEAT[line.heatLevel] : null
   return (
     <li>

@@ -1,38 +1,61 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useEnteredHere, useIsAtWork } from '../../../../kit/at-desk.ts'
 import type { SessionUser } from '../../../../kit/session/session.ts'
 import { setWaitingOrders } from '../../../../kit/sound/title-badge.ts'
 import { useWakeLock } from '../../../../kit/sound/wake-lock.ts'
 import { useTyping } from '../../../../kit/use-typing.ts'
-import { button } from '../../../../ui/button.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Link } from '../../../../ui/link.tsx'
+import { acceptsApart, useKitchens } from '../kitchen/kitchen-query.ts'
+import { acceptOrder, acceptOrders } from '../state/accept-orders.ts'
 import { useBoardLocation, useMuted } from '../state/board-location.ts'
+import type { ShownOrder } from '../state/shown-orders.ts'
+import { useUndo } from '../state/undo.ts'
 import { useOrdersOf } from '../state/use-board.ts'
 import { useBoardLive } from '../state/use-board-live.ts'
 import { useFiring } from '../state/use-firing.ts'
 import { useMoves } from '../state/use-moves.ts'
+import { UndoMove } from '../tools/undo-move.tsx'
+import { AcceptAllDialog } from './accept-all-dialog.tsx'
+import { LateAlerts } from './late-alerts.tsx'
 import { NewOrderPopup } from './new-order-popup.tsx'
+import { useHeardOnce } from './use-heard-once.ts'
 import { useOrderAlerts } from './use-order-alerts.ts'
 import { useTakenByOthers } from './use-taken-by-others.ts'
+import { useWatching } from './use-watching.ts'
+import { WaitingBar } from './waiting-bar.tsx'
 
 /** Listens for every kitchen of this person in every section of the back office, also where no board is on the screen. */
 type AlertCenterProps = {
   user: SessionUser
-  /** The popup covers the board; in another section a line at the bottom leads to it. */
+  /** From another section, the popup leads to the board. */
   isOnBoard: boolean
 }
 
 export function AlertCenter({ user, isOnBoard }: AlertCenterProps) {
   const { announced, shown } = useBoardLocation(user)
-  const muted = useMuted()
+  const muted = useMuted('new')
+  const mutedLate = useMuted('late')
   const heard = announced.filter(({ id }) => !muted.includes(id))
   // The screen is kept up to date too, even where sound is off.
   const quiet = shown.filter(({ id }) => muted.includes(id))
   const ids = [...heard, ...quiet].map(({ id }) => id)
   if (ids.length === 0) return null
   const heardIds = heard.map(({ id }) => id)
-  return <Alerts key={heardIds.join(' ')} user={user} locationIds={ids} heardIds={heardIds} isOnBoard={isOnBoard} />
+  const lateIds = announced.map(({ id }) => id).filter((id) => !mutedLate.includes(id))
+  return (
+    <>
+      <Alerts key={heardIds.join(' ')} user={user} locationIds={ids} heardIds={heardIds} isOnBoard={isOnBoard} />
+      {!isOnBoard && <UndoHere />}
+      {lateIds.length > 0 && <LateAlerts key={`late ${lateIds.join(' ')}`} locationIds={lateIds} />}
+    </>
+  )
 }
+
+/** The board has its own, over its title; here no card takes the focus. */
+function UndoHere() {
+  return <UndoMove undo={useUndo(NOBODY)} place="page" />
+}
+const NOBODY = () => undefined
 
 type AlertsProps = AlertCenterProps & { locationIds: readonly string[]; heardIds: readonly string[] }
 
@@ -41,71 +64,63 @@ function Alerts({ user, locationIds, heardIds, isOnBoard }: AlertsProps) {
   const { orders } = useOrdersOf(heardIds)
   // What is for later is new when its time has come.
   const { due } = useFiring(orders)
-  const { waiting, isOpen, accept, takeBack, hide, show } = useOrderAlerts(due)
+  const { waiting, first, isOpen, accept, takeBack, hide, show, touch } = useOrderAlerts(due, useEnteredHere())
+  const kitchens = useKitchens(heardIds)
+  const [isAskingForAll, setAskingForAll] = useState(false)
   const moveTo = useMoves(user.name)
   const isTyping = useTyping()
+  const isAtWork = useIsAtWork()
+  const goToBoard = useBoardOf()
+  useHeardOnce(due)
+  useWatching(kitchens)
   useTakenByOthers(orders, waiting.map(({ orderId }) => orderId).join(' '), user.name)
   useWakeLock(isOnBoard)
-  useEffect(() => {
-    setWaitingOrders(waiting.length)
-    return () => setWaitingOrders(0)
-  }, [waiting.length])
+  useWaitingCount(waiting.length)
 
-  const [first] = waiting
-  if (!first) return null
-  if (isOpen && isOnBoard && !isTyping) {
-    return (
-      <NewOrderPopup
-        order={first}
-        count={waiting.length}
-        isOneOfMany={heardIds.length > 1}
-        onHide={hide}
-        onAccept={() => {
-          accept(first.orderId)
-          void moveTo(first, 'preparing').then((stands) => stands || takeBack(first.orderId))
-        }}
-      />
-    )
+  const acceptAll = async (all: readonly ShownOrder[]) => {
+    for (const { orderId } of all) accept(orderId)
+    for (const { orderId } of await acceptOrders(all)) takeBack(orderId)
+  }
+  if (isAskingForAll)
+    return <AcceptAllDialog waiting={waiting} onAccept={acceptAll} onClose={() => setAskingForAll(false)} />
+  if (waiting.length === 0) return null
+  const askForAll = waiting.length > 1 ? () => setAskingForAll(true) : undefined
+  if (!first || !isOpen || isTyping || isAtWork)
+    return <WaitingBar waiting={waiting} isOneOfMany={heardIds.length > 1} onShow={show} onAcceptAll={askForAll} />
+  const take = (step: Promise<boolean>) => {
+    accept(first.orderId)
+    void step.then((stands) => stands || takeBack(first.orderId))
   }
   return (
-    <FootBar label="New orders">
-      <p role="alert" className="inline-flex items-center gap-2 text-lg font-semibold">
-        <Icon name="alert" className="size-6" />
-        {waiting.length} new {waiting.length === 1 ? 'order waits' : 'orders wait'}: {first.shortNumber}
-        {heardIds.length > 1 && `, ${first.locationInfo.name}`}
-      </p>
-      <Link
-        to={{ search: new URLSearchParams({ location: first.locationInfo.id }).toString(), hash: '#orders' }}
-        className={button('night')}
-        onClick={show}
-      >
-        Show
-      </Link>
-    </FootBar>
+    <NewOrderPopup
+      order={first}
+      count={waiting.length}
+      isOneOfMany={heardIds.length > 1}
+      onTouch={touch}
+      onStart={() => take(moveTo(first, 'preparing'))}
+      onAccept={acceptsApart(kitchens, first) ? () => take(acceptOrder(first)) : undefined}
+      onAcceptAll={askForAll}
+      onHide={hide}
+      onLook={
+        isOnBoard
+          ? undefined
+          : () => {
+              hide()
+              goToBoard(first.locationInfo.id)
+            }
+      }
+    />
   )
 }
 
-/** Lies over the foot of the window. Its height stands in `--foot-bar`, so that nothing is hidden behind it. */
-function FootBar({ label, children }: { label: string; children: ReactNode }) {
-  const bar = useRef<HTMLElement>(null)
+function useWaitingCount(count: number): void {
   useEffect(() => {
-    const element = bar.current
-    if (!element) return
-    const root = document.documentElement.style
-    const sizes = new ResizeObserver(() => root.setProperty('--foot-bar', `${element.offsetHeight}px`))
-    sizes.observe(element)
-    return () => {
-      sizes.disconnect()
-      root.removeProperty('--foot-bar')
-    }
-  }, [])
-  return (
-    <section
-      ref={bar}
-      aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-4 bg-saffron px-4 py-3 text-night"
-    >
-      {children}
-    </section>
-  )
+    setWaitingOrders(count)
+    return () => setWaitingOrders(0)
+  }, [count])
+}
+
+function useBoardOf() {
+  const navigate = useNavigate()
+  return (location: string) => void navigate({ search: new URLSearchParams({ location }).toString(), hash: '#orders' })
 }

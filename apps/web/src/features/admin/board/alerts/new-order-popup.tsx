@@ -1,13 +1,15 @@
 import { popupNote } from '@sizzle/domain/alerts/order-alerts.ts'
 import { itemCount } from '@sizzle/domain/order/derived.ts'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { button } from '../../../../ui/button.ts'
 import { formatDollars } from '../../../../ui/money.ts'
 import { Handover } from '../cards/handover.tsx'
 import { Labels } from '../cards/labels.tsx'
 import { LoudNotes } from '../cards/loud-notes.tsx'
 import type { ShownOrder } from '../state/shown-orders.ts'
+import { useUndo } from '../state/undo.ts'
 import { useNow } from '../state/use-now.ts'
+import { UndoMove } from '../tools/undo-move.tsx'
 
 type NewOrderPopupProps = {
   order: ShownOrder
@@ -15,12 +17,21 @@ type NewOrderPopupProps = {
   count: number
   /** This device announces orders of more than one kitchen. */
   isOneOfMany: boolean
-  onAccept: () => void
+  onStart: () => void
+  /** Undefined where accepting is starting. */
+  onAccept: (() => void) | undefined
+  /** Undefined while only one waits. */
+  onAcceptAll: (() => void) | undefined
+  /** It comes up, somebody is at it, or it goes. */
+  onTouch: (isShown: boolean) => void
   onHide: () => void
+  /** Leads to the board; undefined on the board itself, which is under the popup. */
+  onLook: (() => void) | undefined
 }
 
 /** One order at a time over everything else: nobody in the kitchen can say that they did not see it. */
-export function NewOrderPopup({ order, count, isOneOfMany, onAccept, onHide }: NewOrderPopupProps) {
+export function NewOrderPopup(props: NewOrderPopupProps) {
+  const { order, count, isOneOfMany, onTouch } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -40,6 +51,7 @@ export function NewOrderPopup({ order, count, isOneOfMany, onAccept, onHide }: N
     heading.current?.focus({ preventScroll: true })
     words.current?.scrollTo(0, 0)
   }, [order.orderId])
+  useTouches(dialog, `${order.orderId} ${count}`, onTouch)
   const items = itemCount(order)
   return (
     <dialog
@@ -48,7 +60,7 @@ export function NewOrderPopup({ order, count, isOneOfMany, onAccept, onHide }: N
       className="m-0 h-dvh w-dvw overflow-hidden bg-saffron p-3 text-ink md:p-8"
       onCancel={(event) => {
         event.preventDefault()
-        onHide()
+        props.onHide()
       }}
     >
       <div key={order.orderId} className="grid h-full place-items-center">
@@ -80,24 +92,74 @@ export function NewOrderPopup({ order, count, isOneOfMany, onAccept, onHide }: N
               {items} {items === 1 ? 'item' : 'items'}, {formatDollars(order.pricing.total)}
             </p>
           </div>
-          <button
-            type="button"
-            data-act={`${order.orderId}:accept`}
-            className={button('primary', 'mt-5 min-h-16 w-full shrink-0 md:min-h-20 text-2xl md:text-3xl')}
-            onClick={onAccept}
-          >
-            Accept Order &amp; Start Preparing
-          </button>
-          <button
-            type="button"
-            data-act={`${order.orderId}:look`}
-            className={button('bare', 'mt-2 w-full shrink-0')}
-            onClick={onHide}
-          >
-            Look at the board first
-          </button>
+          <PopupButtons {...props} />
         </div>
       </div>
     </dialog>
   )
+}
+
+const BIG = 'min-h-16 py-2 leading-tight w-full shrink-0 md:min-h-20 text-2xl md:text-3xl'
+/** The popup has the focus, and no card. */
+const NOBODY = () => undefined
+const SMALL = button('bare', 'min-w-0 grow')
+
+function PopupButtons({ order, count, onStart, onAccept, onAcceptAll, onHide, onLook }: NewOrderPopupProps) {
+  return (
+    <>
+      {onAccept && (
+        <button
+          type="button"
+          data-act={`${order.orderId}:accept`}
+          className={button('primary', `mt-5 ${BIG}`)}
+          onClick={onAccept}
+        >
+          Accept Order
+        </button>
+      )}
+      <button
+        type="button"
+        data-act={`${order.orderId}:start`}
+        className={onAccept ? button('quiet', 'mt-2 w-full shrink-0 text-lg') : button('primary', `mt-5 ${BIG}`)}
+        onClick={onStart}
+      >
+        Accept Order &amp; Start Preparing
+      </button>
+      <div className="mt-2 flex shrink-0 flex-wrap justify-center">
+        <button type="button" data-act={`${order.orderId}:look`} className={SMALL} onClick={onLook ?? onHide}>
+          Look at the board first
+        </button>
+        {onLook && (
+          <button type="button" data-act={`${order.orderId}:later`} className={SMALL} onClick={onHide}>
+            Not now: stay on this page
+          </button>
+        )}
+        {onAcceptAll && (
+          <button type="button" aria-haspopup="dialog" data-act="accept all" className={SMALL} onClick={onAcceptAll}>
+            Accept all {count}…
+          </button>
+        )}
+        {/* The one over the title of the board is covered. */}
+        <UndoMove undo={useUndo(NOBODY)} place="popup" />
+      </div>
+    </>
+  )
+}
+
+const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const
+
+/** Whoever reads, scrolls or presses is told; so is a popup with another order, or one more behind it. */
+function useTouches(dialog: RefObject<HTMLElement | null>, shown: string, onTouch: (isShown: boolean) => void): void {
+  const touch = useEffectEvent(onTouch)
+  useEffect(() => {
+    const element = dialog.current
+    const onPress = () => touch(true)
+    for (const event of TOUCHES) element?.addEventListener(event, onPress, { capture: true, passive: true })
+    return () => {
+      for (const event of TOUCHES) element?.removeEventListener(event, onPress, { capture: true })
+      touch(false)
+    }
+  }, [dialog])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is shown is to be read
+  useEffect(() => touch(true), [shown])
 }

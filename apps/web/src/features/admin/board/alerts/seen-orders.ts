@@ -20,9 +20,9 @@ export function noteSeen(kind: SeenKind, orderIds: readonly string[]): ReadonlyS
   return seen
 }
 
-/** Accepting did not work: it waits again. */
-export function forgetSeen(kind: SeenKind, orderId: string): ReadonlySet<string> {
-  const seen = [...readSeen(kind)].filter((id) => id !== orderId)
+/** Accepting did not work, or was taken back: they wait again. */
+export function forgetSeen(kind: SeenKind, orderIds: readonly string[]): ReadonlySet<string> {
+  const seen = [...readSeen(kind)].filter((id) => !orderIds.includes(id))
   inTab.setItem(keyOf(kind), JSON.stringify(seen))
   return new Set(seen)
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
 import { alertLineLost } from '../../../../kit/sound/alerts.ts'
+import { setLineLost } from '../../../../kit/sound/title-badge.ts'
 import { deviceClock } from '../../../../ui/clock.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 
@@ -17,13 +18,16 @@ export function StaleBanner({ updatedAt, hasFailed }: StaleBannerProps) {
   // A quiet hour on a living line makes no list old.
   const trueAt = new Date(Math.max(updatedAt, lostAt?.getTime() ?? 0))
   useEffect(() => {
-    if (isLost) alertLineLost()
+    if (!isLost) return undefined
+    alertLineLost()
+    setLineLost(true)
+    return () => setLineLost(false)
   }, [isLost])
   return (
     <div role="alert">
       {isLost && (
-        <p className="flex items-center gap-2.5 bg-chilli px-4 py-2.5 text-lg font-semibold text-paper">
-          <Icon name="alert" className="size-6" />
+        <p className="flex items-center gap-3 bg-chilli px-4 py-3 text-xl font-semibold text-paper md:text-2xl">
+          <Icon name="alert" className="size-8 shrink-0" />
           {updatedAt > 0
             ? `No connection. What you see is from ${deviceClock().time(trueAt)}; new orders may be missing.`
             : 'No connection yet.'}

@@ -1,11 +1,9 @@
 import {
   type AlertState,
   dueReminders,
-  isSilent,
   isUrgentOrder,
   joinReminders,
   justFiredIds,
-  lookFirst,
   newOrderIds,
   popupSoundDue,
   waitsToBeSeen,
@@ -20,27 +18,28 @@ import { soundSettings } from '../../../../kit/sound/settings.ts'
 import { startTicker } from '../../../../kit/sound/ticker.ts'
 import { toCents } from '../../../../ui/money.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
-import { forgetSeen, keepSilence, noteSeen, readSeen, readSilence } from './seen-orders.ts'
+import { forgetSeen, noteSeen, readSeen } from './seen-orders.ts'
 import { tellSystem } from './system-notice.ts'
+import { usePopup } from './use-popup.ts'
 
 const TICK_MS = 500
 
 /**
  * Makes new orders heard (kitchen 6). What sounds follows from the list itself: the first list is silent but for orders
  * whose time came during the reload, whatever is new in a later one sounds - also after a gap - and what stays pending is
- * said again every 20 seconds, louder each time.
+ * said again every 20 seconds, louder each time. A popup that nobody touches for 15 seconds makes room until the next
+ * reminder, but its sound goes on. It does not come up for what was entered on this device.
  */
-export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
+export function useOrderAlerts(orders: readonly ShownOrder[] | undefined, enteredHere: readonly string[]) {
   const { alerted, accepted, alert, accept, takeBack } = useSeenOrders()
-  const [silence, setSilence] = useState(readSilence)
-  const [, drawAgain] = useState(0)
   const previous = useRef<readonly ShownOrder[] | null>(null)
   const reminders = useRef<AlertState>(new Map())
+  const lastRaised = useRef<Date | null>(null)
   const lastPopupSound = useRef<Date | null>(null)
   const isOurs = ({ orderId }: ShownOrder) => alerted.has(orderId) && !accepted.has(orderId)
   const waiting = (orders ?? []).filter((order) => waitsToBeSeen(order) && isOurs(order)).sort(oldestFirst)
-  const waitingIds = waiting.map(({ orderId }) => orderId)
-  const isOpen = waiting.length > 0 && !isSilent(silence, waitingIds, new Date())
+  const news = waiting.filter(({ orderId }) => !enteredHere.includes(orderId))
+  const popup = usePopup(idsOf(news), orders !== undefined)
 
   const onList = useEffectEvent((list: readonly ShownOrder[]) => {
     const now = new Date()
@@ -58,15 +57,18 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
     reminders.current = due.state
     const ids = due.alerts.map(({ orderId }) => orderId).filter((id) => !accepted.has(id))
     if (ids.length > 0) raise(orders ?? [], ids, Math.max(...due.alerts.map(({ volume }) => volume)))
-    if (silence !== null && now.getTime() >= silence.until && !isOpen) drawAgain((times) => times + 1)
-    if (!isOpen || !popupSoundDue(lastPopupSound.current, now)) return
+    // One reminder for all of them, or it would be back within a second.
+    if (popup.hasFolded(now)) reminders.current = joinReminders(reminders.current, lastRaised.current ?? now)
+    if (!popup.isCalling || !popupSoundDue(lastPopupSound.current, now)) return
     lastPopupSound.current = now
-    alertPopup(waiting.some(isUrgent))
+    alertPopup(news.some(isUrgent))
   })
   function raise(list: readonly ShownOrder[], ids: readonly string[], volume: number): void {
     const raised = list.filter(({ id }) => ids.includes(id))
     alertOrder(raised.some(isUrgent), volume)
-    lastPopupSound.current = new Date()
+    lastRaised.current = new Date()
+    lastPopupSound.current = lastRaised.current
+    popup.unfold()
     alert(ids)
     tellSystem(raised)
   }
@@ -74,28 +76,19 @@ export function useOrderAlerts(orders: readonly ShownOrder[] | undefined) {
   useEffect(() => {
     if (orders) onList(orders)
   }, [orders])
-  useEndOfSilence(orders !== undefined && waiting.length === 0, () => setSilence(keepSilence(null)))
   useEffect(() => startTicking(() => onTick()), [])
 
   return {
+    ...popup,
     waiting,
-    isOpen,
+    first: news[0],
     accept,
     takeBack,
     hide: () => {
       reminders.current = joinReminders(reminders.current, new Date())
-      setSilence(keepSilence(lookFirst(silence, waitingIds, new Date())))
+      popup.hide()
     },
-    show: () => setSilence(keepSilence(null)),
   }
-}
-
-/** When nothing waits any more, the next order is heard at once. */
-function useEndOfSilence(isQuiet: boolean, end: () => void): void {
-  const hear = useEffectEvent(end)
-  useEffect(() => {
-    if (isQuiet) hear()
-  }, [isQuiet])
 }
 
 /** Which orders were made heard on this device, and which of those somebody has taken on. */
@@ -105,15 +98,23 @@ function useSeenOrders() {
   return {
     alerted,
     accepted,
-    alert: (ids: readonly string[]) => setAlerted(noteSeen('alerted', ids)),
+    /** What calls is not accepted, whatever was pressed before. */
+    alert: (ids: readonly string[]) => {
+      setAlerted(noteSeen('alerted', ids))
+      setAccepted(forgetSeen('accepted', ids))
+    },
     accept: (orderId: string) => setAccepted(noteSeen('accepted', [orderId])),
-    takeBack: (orderId: string) => setAccepted(forgetSeen('accepted', orderId)),
+    takeBack: (orderId: string) => setAccepted(forgetSeen('accepted', [orderId])),
   }
 }
 
 function startTicking(tick: () => void): () => void {
   void initializeSound()
   return startTicker(TICK_MS, tick)
+}
+
+function idsOf(orders: readonly ShownOrder[]): string[] {
+  return orders.map(({ orderId }) => orderId)
 }
 
 function isUrgent(order: ShownOrder): boolean {

@@ -3,6 +3,8 @@ import { renderInOffice } from '../../../../testing/office.tsx'
 import { anOrder } from '../../../../testing/samples-admin.ts'
 import { aServer } from '../../../../testing/server.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
+import { useUndo } from '../state/undo.ts'
+import { UndoMove } from '../tools/undo-move.tsx'
 import { BatchBar } from './batch-bar.tsx'
 
 // Several cards, one press.
@@ -18,7 +20,7 @@ const moved = (orders: readonly ShownOrder[], refused: readonly ShownOrder[]) =>
   results: orders.map(({ orderId }) => ({
     orderId,
     newStatus: 'preparing' as const,
-    result: { success: !refused.some((one) => one.orderId === orderId) },
+    result: { success: !refused.some((one) => one.orderId === orderId), changed: true },
   })),
   summary: {
     total: orders.length,
@@ -29,9 +31,18 @@ const moved = (orders: readonly ShownOrder[], refused: readonly ShownOrder[]) =>
   batchId: 'b',
 })
 
+function Undo() {
+  return <UndoMove undo={useUndo(() => undefined)} place="page" />
+}
+
 async function chosen(orders: readonly ShownOrder[]) {
   const told = { ask: vi.fn(), onDone: vi.fn() }
-  const screen = await renderInOffice(<BatchBar orders={orders} locationId="truro" {...told} />)
+  const screen = await renderInOffice(
+    <>
+      <BatchBar orders={orders} locationId="truro" {...told} />
+      <Undo />
+    </>,
+  )
   return { screen, told, bar: screen.getByRole('region', { name: 'Chosen orders' }) }
 }
 
@@ -80,4 +91,26 @@ test('food leaves without its money only after a question', async () => {
   expect(server.sent('/updateMultipleOrderStatuses')).toEqual([])
   told.ask.mock.lastCall?.[0].complete()
   await expect.poll(() => server.sent('/updateMultipleOrderStatuses')).toHaveLength(1)
+})
+
+test('a batch is taken back with one press, and what cannot be taken back says so', async () => {
+  const orders = [card(1), card(2)]
+  server.on('/updateMultipleOrderStatuses', moved(orders, []))
+  const current = { status: 'pending', at: '2026-11-20T21:44:00.000Z', by: 'Mia Chen' } as const
+  const back = { oldStatus: 'preparing', newStatus: 'pending', changed: true, version: 5, current } as const
+  server.on(
+    '/undoMove',
+    { success: true, orderId: card(1).orderId, ...back },
+    { success: false, code: 'undo_too_late', current },
+  )
+  const { screen, bar } = await chosen(orders)
+  await bar.getByRole('button', { name: 'Start Preparing (2)' }).click()
+  const undo = screen.getByRole('button', { name: 'Undo 2 orders' })
+  await undo.click()
+  await expect.element(screen.toasts.getByText(/^TRU-002: /)).toBeVisible()
+  await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(screen.getByText('TRU-001 back in Pending Orders')).toBeInTheDocument()
+  expect(server.sent('/undoMove').map(({ input }) => input)).toEqual(
+    orders.map(({ orderId }) => ({ orderId, status: 'preparing' })),
+  )
 })

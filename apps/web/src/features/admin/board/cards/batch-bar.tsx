@@ -1,6 +1,7 @@
 import { isAmong } from '@sizzle/domain/among.ts'
 import { asksForPayment } from '@sizzle/domain/order/derived.ts'
 import { MOVE_LABELS, NEXT } from '@sizzle/domain/order/status.ts'
+import { useRef } from 'react'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
@@ -8,6 +9,7 @@ import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import type { OpenDialog } from '../state/open-dialog.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
+import { offerUndo } from '../state/undo.ts'
 
 type Forward = 'preparing' | 'ready' | 'completed'
 type BatchBarProps = {
@@ -19,8 +21,13 @@ type BatchBarProps = {
 
 /** Several cards, one press: each goes its own next step, and each says for itself if it could not. */
 export function BatchBar({ orders, locationId, ask, onDone }: BatchBarProps) {
+  const pressedAt = useRef(0)
   const batch = useWish('/updateMultipleOrderStatuses', {
     onDone: ({ summary, results }) => {
+      const moved = results.filter(({ result }) => result.changed === true).map(({ orderId }) => orderId)
+      const [first] = results
+      const chosen = orders.filter(({ orderId }) => moved.includes(orderId))
+      if (first) offerUndo(chosen, first.newStatus, pressedAt.current)
       const refused = results.filter(({ result }) => !result.success)
       const numbers = refused.map(({ orderId }) => orders.find((order) => order.orderId === orderId)?.shortNumber)
       const kind = refused.length > 0 ? 'error' : 'success'
@@ -35,8 +42,10 @@ export function BatchBar({ orders, locationId, ask, onDone }: BatchBarProps) {
     onSettled: () => askAgainAbout('order.changed'),
   })
   const press = (to: Forward) => {
-    const complete = () =>
+    const complete = () => {
+      pressedAt.current = performance.now()
       batch.send({ updates: movable(orders, to).map(({ orderId }) => ({ orderId, newStatus: to })), locationId })
+    }
     const unpaid = movable(orders, to).filter((order) => asksForPayment(order, to))
     if (unpaid.length > 0) ask({ kind: 'unpaid', orders: unpaid, complete })
     else complete()

@@ -11,17 +11,16 @@ export function CardFacts({ order, now }: { order: ShownOrder; now: Date }) {
   const age = orderAge({ orderTime: new Date(order.orderTime), fireAt }, now)
   return (
     <div className="text-[0.9375rem] leading-5">
-      <div className="flex items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <span className="shrink-0 font-semibold">
           {ORDER_TYPE_LABELS[orderType]}
           {tableInfo?.tableNumber && `, table ${tableInfo.tableNumber}`}
         </span>
-        <span className="min-w-0 truncate" title={customerInfo.name}>
+        {/* In a narrow column the age goes below before the name is down to a few letters. */}
+        <span className="min-w-0 grow basis-16 truncate" title={customerInfo.name}>
           {customerInfo.name}
         </span>
-        <span className="ml-auto shrink-0 text-soft tabular-nums">
-          {order.isSending ? 'sending…' : `${duration(age)} old`}
-        </span>
+        <span className="shrink-0 text-soft tabular-nums">{order.isSending ? 'sending…' : `${duration(age)} old`}</span>
         <PaymentLabel order={order} look="small" />
       </div>
       {/* Whoever hands it over needs to know where it goes. */}

@@ -1,5 +1,6 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { isOverdue, urgency } from '@sizzle/domain/order/derived.ts'
+import { mergeDishes } from '@sizzle/domain/order/merged-dishes.ts'
 import { moneyBackNote } from '@sizzle/domain/payment/money-back.ts'
 import { paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -48,6 +49,7 @@ export function Labels({ order, now, look }: LabelsProps) {
           For {wantedTime(order, now)}
         </span>
       )}
+      {look === 'small' && <Made order={order} shape={shape} />}
       {order.isOverbooked && <span className={`${shape} bg-saffron text-night`}>Overbooked</span>}
       {isLate && (
         <span className={`${shape} bg-chilli text-paper`}>
@@ -67,6 +69,19 @@ export function Labels({ order, now, look }: LabelsProps) {
         </span>
       )}
     </div>
+  )
+}
+
+/** How far an order is of which some dishes are made. */
+function Made({ order: { status, items, ticks }, shape }: { order: ShownOrder; shape: string }) {
+  const dishes = mergeDishes(items)
+  const made = dishes.filter(({ places }) => places.every((place) => ticks.done.includes(place))).length
+  if (made === 0 || dishes.length === 1 || status !== 'preparing') return null
+  return (
+    <span className={`${shape} border border-coriander text-coriander`}>
+      <Icon name="check" className="size-4.5" />
+      {made} of {dishes.length} made
+    </span>
   )
 }
 

@@ -85,6 +85,11 @@ function LaterCard({ order, actions }: Omit<LaterStripProps, 'orders' | 'now'> &
             Start now{named}
           </button>
         )}
+        {actions.canEdit(order) && (
+          <button type="button" className={SMALL} onClick={() => actions.edit(order)}>
+            Edit{named}
+          </button>
+        )}
         {actions.canCancel(order) && (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { aDish, anOrder, aUser } from '../../../../testing/samples-admin.ts'
+import { aDish, aKitchen, anOrder, aUser } from '../../../../testing/samples-admin.ts'
+import type { Kitchen } from '../kitchen/kitchen-query.ts'
 import { useBoardActions } from '../state/board-actions.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 import { FinishedCard } from './finished-card.tsx'
@@ -8,11 +9,13 @@ import { OrderCard } from './order-card.tsx'
 
 // What the kitchen reads of an order before the first pan is warm, and what it can do with it.
 
-const told = { ask: vi.fn(), open: vi.fn(), onMoved: vi.fn() }
+const told = { ask: vi.fn(), open: vi.fn() }
 const NOW = new Date('2026-11-20T21:40:00.000Z')
 
-function Card({ order, now, isManager }: { order: ShownOrder; now: Date; isManager: boolean }) {
-  const actions = useBoardActions(isManager ? MANAGER : STAFF, told)
+type CardProps = { order: ShownOrder; now: Date; isManager: boolean; kitchens: readonly Kitchen[] }
+
+function Card({ order, now, isManager, kitchens }: CardProps) {
+  const actions = useBoardActions(isManager ? MANAGER : STAFF, { ...told, kitchens })
   return (
     <OrderCard
       order={order}
@@ -24,12 +27,13 @@ function Card({ order, now, isManager }: { order: ShownOrder; now: Date; isManag
     />
   )
 }
+const NONE: readonly Kitchen[] = []
 const [MANAGER, STAFF] = [aUser('manager'), aUser('staff')]
 
-async function shown(change: Partial<ShownOrder> = {}, { now = NOW, isManager = true } = {}) {
+async function shown(change: Partial<ShownOrder> = {}, { now = NOW, isManager = true, kitchens = NONE } = {}) {
   vi.resetAllMocks()
   const order = { ...anOrder(), isWaiting: false, isSending: false, ...change }
-  const screen = await render(<Card order={order} now={now} isManager={isManager} />)
+  const screen = await render(<Card order={order} now={now} isManager={isManager} kitchens={kitchens} />)
   return screen.getByRole('article', { name: 'Order TRU-001' })
 }
 
@@ -98,7 +102,6 @@ test('a ready order is only completed; without its money that is asked about fir
   const card = await shown({ status: 'ready' })
   await card.getByRole('button', { name: 'Mark as Completed – order TRU-001' }).click()
   expect(told.ask).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unpaid' }))
-  expect(told.onMoved).not.toHaveBeenCalled()
 })
 
 const IN_PART = [{ tender: 'card', amount: 10, tipPart: 0, cashRounding: 0, at: '2026-11-20T21:35:00.000Z' } as const]
@@ -161,4 +164,25 @@ test('a completed order that nobody paid still says so; a cancelled one owes not
   await expect.element(screen.getByText('$20.52 unpaid')).toBeVisible()
   await screen.rerender(<FinishedCard order={anOrder(CANCELLED)} onOpen={() => undefined} />)
   await expect.element(screen.getByText('$20.52 unpaid')).not.toBeInTheDocument()
+})
+
+const ACCEPTED = '2026-11-20T21:31:00.000Z'
+test.each<[Kitchen['accepting'], string | null, string]>([
+  ['with_start', null, 'Start Preparing'],
+  ['apart', null, 'Accept'],
+  ['by_itself', null, 'Accept'],
+  ['apart', ACCEPTED, 'Start Preparing'],
+])('where accepting is %s, an order accepted at %s has the button "%s"', async (accepting, acceptedAt, button) => {
+  const card = await shown({ acceptedAt }, { kitchens: [aKitchen({ accepting })] })
+  await expect.element(card.getByRole('button', { name: `${button} – order TRU-001` })).toBeVisible()
+  expect(card.getByRole('button', { name: / – order TRU-001$/ }).elements()).toHaveLength(1)
+})
+
+test('equal dishes stand once, with how many of each heat', async () => {
+  const hot = { selectedSpiceLevel: 3, spiceLevelName: 'Hot' }
+  const items = [aDish('Butter Chicken', 14, 2), { ...aDish('Butter Chicken', 14), ...hot }, aDish('Garlic Naan', 4)]
+  const card = await shown({ items })
+  const dishes = card.getByRole('listitem')
+  await expect.element(dishes.first()).toMatchTextContent(/^3×Butter Chicken 2 Medium heatMedium1 Hot heatHot$/)
+  expect(dishes.elements()).toHaveLength(2)
 })

@@ -46,7 +46,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       aria-keyshortcuts={pickKey === undefined ? undefined : String(pickKey)}
       className={`@container rise rounded-card border px-2 pt-1 pb-1.5 ${LOOKS[band]} ${isSelected ? 'ring-2 ring-saffron' : ''}`}
     >
-      <div className="flex items-center gap-x-1.5">
+      <div className="flex flex-wrap items-center gap-x-1.5">
         {isChoosing && (
           <label className="grid size-11 cursor-pointer place-items-center">
             <span className="sr-only">Choose order {order.shortNumber}</span>
@@ -71,7 +71,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       </div>
       <CardFacts order={order} now={now} />
       <LoudNotes order={order} />
-      <OrderItems items={order.items} note={order.specialInstructions} />
+      <OrderItems
+        items={order.items}
+        note={order.specialInstructions}
+        done={order.ticks.done}
+        onTick={isChoosing ? undefined : actions.tick(order)}
+      />
       {!isChoosing && <CardButtons order={order} actions={actions} />}
     </article>
   )
@@ -79,13 +84,26 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 
 function CardButtons({ order, actions }: { order: ShownOrder; actions: BoardActions }) {
   const next = actions.next(order)
+  const isAccepting = actions.acceptsFirst(order)
+  const main = button('primary', 'min-w-0 grow px-2! text-lg leading-tight')
   return (
     <div className="mt-1 flex gap-1.5">
-      {next && (
+      {isAccepting && (
+        <button
+          type="button"
+          data-act={`${order.orderId} accept:move`}
+          className={main}
+          onClick={() => actions.accept(order)}
+        >
+          Accept
+          <span className="sr-only"> – order {order.shortNumber}</span>
+        </button>
+      )}
+      {next && !isAccepting && (
         <button
           type="button"
           data-act={`${order.orderId} ${next}:move`}
-          className={button('primary', 'min-w-0 grow px-2! text-lg leading-tight')}
+          className={main}
           onClick={() => actions.move(order)}
         >
           {MOVE_LABELS[next]}

@@ -1,4 +1,5 @@
 import { allergensFor } from '@sizzle/domain/order/allergy-note.ts'
+import { type DishHeat, type MergedDish, mergeDishes } from '@sizzle/domain/order/merged-dishes.ts'
 import { fromDollars, readItem } from '@sizzle/domain/order/read-order.ts'
 import { HeatMark } from '../../../../ui/heat-mark.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -12,33 +13,64 @@ type OrderItemsProps = {
   items: readonly Item[]
   /** What a dish contains matters where the guest has written of it. */
   note: string
+  /** The places of dishes that are made, from 1. */
+  done: readonly number[]
+  /** Undefined where nothing is to be ticked. */
+  onTick: ((places: readonly number[], isDone: boolean) => void) | undefined
 }
 
-export function OrderItems({ items, note }: OrderItemsProps) {
+const ROW = 'grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-left'
+
+/** Equal dishes once, with how many of each heat. */
+export function OrderItems({ items, note, done, onTick }: OrderItemsProps) {
   return (
     <ul className="mt-0.5 flex flex-col gap-0.5">
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
-        <DishRow key={index} item={item} note={note} />
-      ))}
+      {mergeDishes(items).map((dish, index) => {
+        const isDone = dish.places.every((place) => done.includes(place))
+        const look = `${ROW} ${isDone ? 'text-soft' : ''}`
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change their places
+          <li key={index} className="text-[calc(1.5rem*var(--board-text))] leading-[1.18] font-medium">
+            {onTick ? (
+              <button
+                type="button"
+                aria-pressed={isDone}
+                data-act={`tick ${dish.places.join(' ')} ${isDone}`}
+                className={`${look} cursor-pointer rounded-control hover:bg-sunk`}
+                onClick={() => onTick(dish.places, !isDone)}
+              >
+                <DishRow dish={dish} note={note} isDone={isDone} />
+              </button>
+            ) : (
+              <div className={look}>
+                <DishRow dish={dish} note={note} isDone={isDone} />
+              </div>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-type DishRowProps = { item: Item; note: string }
+type DishRowProps = { dish: MergedDish<Item>; note: string; isDone: boolean }
 
-function DishRow({ item, note }: DishRowProps) {
+function DishRow({ dish: { line, quantity, heats }, note, isDone }: DishRowProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-[calc(1.5rem*var(--board-text))] leading-[1.18] font-medium">
-      <span className="price text-saffron-ink">{item.quantity}×</span>
+    <>
+      <span className="price text-saffron-ink">{quantity}×</span>
       <span>
-        {item.name} <Heat level={item.selectedSpiceLevel} name={item.spiceLevelName} />
+        <span className={isDone ? 'line-through decoration-2' : ''}>{line.name}</span> <Heats heats={heats} />
         <span className="block text-[calc(1.1875rem*var(--board-text))] leading-tight font-normal">
-          <LineRows line={readItem(item, fromDollars)} shown="plain" noteLook="font-semibold text-chilli" />
+          <LineRows
+            line={readItem({ ...line, quantity }, fromDollars)}
+            shown="plain"
+            noteLook="font-semibold text-chilli"
+          />
         </span>
-        <Contents allergens={item.allergens} note={`${note} ${item.note}`} />
+        <Contents allergens={line.allergens} note={`${note} ${line.note}`} />
       </span>
-    </li>
+    </>
   )
 }
 
@@ -60,13 +92,23 @@ function Contents({ allergens, note }: { allergens: readonly string[]; note: str
   )
 }
 
-/** Mild is what every dish is unless somebody asked; only more than that is called out. */
-function Heat({ level, name }: { level: number; name: string }) {
-  if (level !== 2 && level !== 3) return null
+function isCalledOut({ level }: DishHeat): boolean {
+  return level === 2 || level === 3
+}
+
+/** Mild is what every dish is unless somebody asked; only more than that is called out, or several heats of one dish. */
+function Heats({ heats }: { heats: readonly DishHeat[] }) {
+  const areSeveral = heats.length > 1
+  if (!areSeveral && !heats.some(isCalledOut)) return null
   return (
-    <span className="inline-flex items-center gap-1 align-middle text-[calc(1rem*var(--board-text))] font-semibold text-chilli">
-      <HeatMark level={HEAT[level]} />
-      <span aria-hidden="true">{name}</span>
+    <span className="inline-flex flex-wrap items-center gap-x-2 align-middle text-[calc(1rem*var(--board-text))] font-semibold text-chilli">
+      {heats.map(({ level, name, quantity }) => (
+        <span key={`${level} ${name}`} className="inline-flex items-center gap-1">
+          {areSeveral && `${quantity} `}
+          {(level === 2 || level === 3) && <HeatMark level={HEAT[level]} />}
+          {level === 2 || level === 3 ? <span aria-hidden="true">{name}</span> : areSeveral && name}
+        </span>
+      ))}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 type OrderNumberProps = { shortNumber: string; onOpen: () => void }
 
-/** The digits carry across the kitchen; the location's letters before them are the same on most cards. */
+/** The digits carry across the kitchen; the location's letters before them are the same on most cards, and leave a narrow one. */
 export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
   const cut = shortNumber.indexOf('-') + 1
   return (
@@ -11,7 +11,9 @@ export function OrderNumber({ shortNumber, onOpen }: OrderNumberProps) {
         onClick={onOpen}
       >
         <span className="sr-only">Details of order </span>
-        <span className="text-[calc(1.125rem*var(--board-text))]">{shortNumber.slice(0, cut)}</span>
+        <span className="text-[calc(1.125rem*var(--board-text))] @max-[250px]:sr-only">
+          {shortNumber.slice(0, cut)}
+        </span>
         <span className="text-[calc(2.5rem*var(--board-text))]">{shortNumber.slice(cut)}</span>
       </button>
     </h3>

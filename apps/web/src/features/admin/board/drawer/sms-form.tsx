@@ -1,5 +1,5 @@
 import { characters } from '@sizzle/domain/characters.ts'
-import { MAX_SMS, smsProblem } from '@sizzle/domain/messages/sms.ts'
+import { isFilledBy, MAX_SMS, smsProblem, smsValues } from '@sizzle/domain/messages/sms.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -8,9 +8,7 @@ import { ask } from '../../../../kit/server/ask.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
-import { clockOf } from '../../../../ui/clock.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { formatDollars } from '../../../../ui/money.ts'
 import { type BoardOrder, orderQuery } from '../state/board-query.ts'
 
 type SmsFormProps = { order: BoardOrder; locationName: string; onClose: () => void }
@@ -19,7 +17,8 @@ type SmsFormProps = { order: BoardOrder; locationName: string; onClose: () => vo
 export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
   const templates = useQuery({
     ...ask('/getSMSTemplates', {}),
-    select: (answer) => answer.templates,
+    // A link has its own way out, and a new promise its reason.
+    select: ({ templates: all }) => all.filter(({ message: text }) => isFilledBy(text, valuesOf(order, locationName))),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [message, setMessage] = useState('')
@@ -85,14 +84,17 @@ export function SmsForm({ order, locationName, onClose }: SmsFormProps) {
   )
 }
 
-function valuesOf(order: BoardOrder, locationName: string): Record<string, string> {
-  return {
-    customerName: order.customerInfo.name,
-    orderNumber: order.shortNumber,
-    total: formatDollars(order.pricing.total),
-    readyTime: `about ${clockOf(order.locationInfo).time(order.promisedAt)}`,
-    statusText: 'ready',
-    locationName,
-    locationPhone: order.locationInfo.phone,
+/** The same words as in the messages that go out by themselves. A promise that has passed is nothing to repeat. */
+function valuesOf(order: BoardOrder, locationName: string) {
+  const { shortNumber, orderType, promisedAt, scheduledFor, locationInfo } = order
+  const now = new Date()
+  const promised = new Date(promisedAt)
+  const about = {
+    shortNumber,
+    orderType,
+    estimatedReady: promised > now ? promised : null,
+    scheduledFor: scheduledFor === null ? null : new Date(scheduledFor),
+    location: { name: locationName, phone: locationInfo.phone, timeZone: locationInfo.timeZone },
   }
+  return smsValues(about, now)
 }

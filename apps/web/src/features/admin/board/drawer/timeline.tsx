@@ -10,6 +10,7 @@ const ICONS = {
   undo: 'board',
   accept: 'board',
   promise: 'board',
+  edit: 'edit',
   payment: 'cash',
   message: 'message',
 } as const
@@ -58,6 +59,7 @@ const WHAT = {
   accept: 'Accepted',
   promise: 'Promised for another time',
   undo: 'Taken back',
+  edit: 'Order changed',
 } as const
 
 function ofEvent({ kind, status, at, by, note }: OrderDetails['timeline'][number], index: number): Entry {

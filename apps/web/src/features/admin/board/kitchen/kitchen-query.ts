@@ -39,3 +39,11 @@ function together(answers: UseQueryResult<Answer>[]) {
 export function showKitchen(kitchen: Kitchen): void {
   changeAnswer(ask('/getKitchen', { locationId: kitchen.locationId }), (known) => ({ ...known, kitchen }))
 }
+
+/** Whether an order is accepted by a press of its own there. Until that is known, it is not. */
+export function acceptsApart(
+  kitchens: readonly Kitchen[],
+  { locationInfo: { id } }: { readonly locationInfo: { readonly id: string } },
+): boolean {
+  return kitchens.some(({ locationId, accepting }) => locationId === id && accepting !== 'with_start')
+}

@@ -28,6 +28,7 @@ const PASS = {
   kind: 'star_cloudprnt' as const,
   address: null,
   printsTickets: true,
+  stationIds: [],
   printsReceipts: false,
   hasDrawer: false,
   spools: false,

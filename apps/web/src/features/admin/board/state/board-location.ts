@@ -41,24 +41,30 @@ export function useBoardLocation(user: SessionUser) {
   return { query, own, total, announced, chosen, shown, location: shown[0], choose }
 }
 
-const MUTED = 'order-sounds-muted'
-const muted = createStore<readonly string[]>(storedMuted())
+/** What this device makes heard of a location. */
+export type HeardKind = 'new' | 'late'
+const MUTED_KEYS = { new: 'order-sounds-muted', late: 'late-sounds-muted' } as const
+const muted = {
+  new: createStore<readonly string[]>(storedMuted('new')),
+  late: createStore<readonly string[]>(storedMuted('late')),
+}
+const NOTHING_MUTED: readonly string[] = []
 
-/** The locations whose new orders this device does not announce. */
-export function useMuted(): readonly string[] {
-  return useStore(muted, [])
+/** The locations of which this device is silent. */
+export function useMuted(kind: HeardKind): readonly string[] {
+  return useStore(muted[kind], NOTHING_MUTED)
 }
 
-export function muteLocation(id: string, isMuted: boolean): void {
-  const others = muted.get().filter((one) => one !== id)
+export function muteLocation(kind: HeardKind, id: string, isMuted: boolean): void {
+  const others = muted[kind].get().filter((one) => one !== id)
   const next = isMuted ? [...others, id] : others
-  onDevice.setItem(MUTED, JSON.stringify(next))
-  muted.set(next)
+  onDevice.setItem(MUTED_KEYS[kind], JSON.stringify(next))
+  muted[kind].set(next)
 }
 
-function storedMuted(): readonly string[] {
+function storedMuted(kind: HeardKind): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(onDevice.getItem(MUTED) ?? '[]')
+    const kept: unknown = JSON.parse(onDevice.getItem(MUTED_KEYS[kind]) ?? '[]')
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
   } catch {
     return []

@@ -30,3 +30,29 @@ export function chooseBoardLayout(next: BoardLayout): void {
   onDevice.setItem(LAYOUT_KEY, next)
   layout.set(next)
 }
+
+const ALL_DAY_KEY = 'board-all-day'
+const allDayColumn = createStore(onDevice.getItem(ALL_DAY_KEY) === 'beside')
+
+/** Whether the all-day counts stand beside the cards, where there is room for them. */
+export function useAllDayColumn(): boolean {
+  return useStore(allDayColumn, false)
+}
+
+export function showAllDayColumn(isShown: boolean): void {
+  onDevice.setItem(ALL_DAY_KEY, isShown ? 'beside' : 'away')
+  allDayColumn.set(isShown)
+}
+
+const COUNTED_KEY = 'board-all-day-of'
+const counted = createStore(onDevice.getItem(COUNTED_KEY) ?? '')
+
+/** What the all-day counts are of: '' for all dishes, 'options', or a station by its id. */
+export function useCounted(): string {
+  return useStore(counted, '')
+}
+
+export function chooseCounted(of: string): void {
+  onDevice.setItem(COUNTED_KEY, of)
+  counted.set(of)
+}

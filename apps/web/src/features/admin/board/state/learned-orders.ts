@@ -13,8 +13,31 @@ export type LearnedOrder = WireOutputOf<typeof getLocationOrders>['orders'][numb
 const FORGET_AFTER_MS = 120_000
 const learned = new Map<string, { readonly order: LearnedOrder; readonly at: number }>()
 
+const ticksHeard = new Map<string, LearnedOrder['ticks']>()
+const MOST_KEPT = 2_000
+
+/** Which dishes of an order are made, as an event or an answer says it; older news changes nothing. */
+export function learnTicks(board: Question<LearnedOrder[]>, orderId: string, ticks: LearnedOrder['ticks']): void {
+  if ((ticksHeard.get(orderId)?.version ?? 0) >= ticks.version) return
+  ticksHeard.delete(orderId)
+  ticksHeard.set(orderId, ticks)
+  const [oldest] = ticksHeard.keys()
+  if (ticksHeard.size > MOST_KEPT && oldest !== undefined) ticksHeard.delete(oldest)
+  changeAnswer(board, (orders) => {
+    const known = orders.find((order) => order.orderId === orderId)
+    return known && known.ticks.version < ticks.version ? withOrder(orders, { ...known, ticks }) : orders
+  })
+}
+
+/** What was read before its newest tick was heard, with that tick. */
+function withTicks(order: LearnedOrder): LearnedOrder {
+  const heard = ticksHeard.get(order.orderId)
+  return heard && heard.version > order.ticks.version ? { ...order, ticks: heard } : order
+}
+
 /** Puts the order into the board's list, and keeps it for lists that are still on their way. */
-export function learnOrder(board: Question<LearnedOrder[]>, order: LearnedOrder): void {
+export function learnOrder(board: Question<LearnedOrder[]>, read: LearnedOrder): void {
+  const order = withTicks(read)
   const now = performance.now()
   for (const [id, { at }] of learned) if (now - at > FORGET_AFTER_MS) learned.delete(id)
   learned.set(order.orderId, { order, at: now })
@@ -23,11 +46,11 @@ export function learnOrder(board: Question<LearnedOrder[]>, order: LearnedOrder)
 
 /** A list whose reading began then, with what was learned of its orders since. */
 export function withLearned(locationId: string, list: readonly LearnedOrder[], begun: number): LearnedOrder[] {
-  let orders = [...list]
+  let orders = list.map(withTicks)
   for (const { order, at } of learned.values()) {
     if (at < begun || order.locationInfo.id !== locationId) continue
     const read = orders.find(({ orderId }) => orderId === order.orderId)
-    if (!read || read.version <= order.version) orders = withOrder(orders, order)
+    if (!read || read.version <= order.version) orders = withOrder(orders, withTicks(order))
   }
   return orders
 }

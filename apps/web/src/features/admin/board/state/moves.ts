@@ -3,10 +3,10 @@ import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { api } from '../../../../kit/api.ts'
-import { type ActionQueue, createActionQueue, type Replay } from '../../../../kit/offline/action-queue.ts'
+import type { Replay } from '../../../../kit/offline/action-queue.ts'
 import type { KeptAction } from '../../../../kit/offline/action-store.ts'
+import { deviceQueue, personHere, sendKeptBy } from '../../../../kit/offline/device-queue.ts'
 import { createWishKey } from '../../../../kit/server/wish-state.ts'
-import { askSession, type Session, type SessionUser, session } from '../../../../kit/session/session.ts'
 import { createStore } from '../../../../kit/store.ts'
 import { timeInRow } from '../../../../ui/clock.ts'
 import { fullStop } from '../clock.ts'
@@ -14,9 +14,12 @@ import type { BoardOrder } from './board-query.ts'
 
 // A move shows at once and is sent in the background. Moves made offline wait in the device's queue and are sent later.
 
+const MOVE = '/updateOrderStatus'
 export type MoveInput = { orderId: string; status: OrderStatus; expectedVersion: number; from: OrderStatus }
 export type MoveAnswer = Awaited<ReturnType<typeof post>>
 export type MoveResult =
+  /** Nobody could be reached, and the storage of this device is full. */
+  | { readonly kind: 'not_kept' }
   | { kind: 'moved'; answer: MoveAnswer }
   | { kind: 'queued' }
   | { kind: 'refused'; error: CallError }
@@ -26,31 +29,6 @@ export type MoveResult =
 /** Under way right now: what the screen shows already and the server has not said yes to. */
 export const sending = createStore<ReadonlyMap<string, OrderStatus>>(new Map())
 export const NOTHING_SENDING: ReadonlyMap<string, OrderStatus> = new Map()
-
-let queue: ActionQueue | undefined
-const settledListeners = new Set<() => void>()
-
-export function moveQueue(): ActionQueue {
-  queue ??= createActionQueue({
-    name: 'sizzle-board',
-    me: () => personIn(session.get())?.id,
-    askWhoIsHere: async () => personIn(await askSession())?.id,
-    send: replayMove,
-    onSettled: () => {
-      for (const listener of settledListeners) listener()
-    },
-  })
-  return queue
-}
-
-function personIn(known: Session): SessionUser | undefined {
-  return (known.state === 'ready' && known.user) || undefined
-}
-
-export function onReplayed(listener: () => void): () => void {
-  settledListeners.add(listener)
-  return () => settledListeners.delete(listener)
-}
 
 /** The newest move of each order that is under way. */
 const underWay = new Map<string, Promise<MoveResult>>()
@@ -74,15 +52,15 @@ export async function sendMove(order: BoardOrder, to: OrderStatus): Promise<Move
 async function sendAfter(before: Promise<MoveResult>, order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
   mark(order.orderId, to)
   const result = await before
-  if (result.kind === 'refused' || result.kind === 'dropped') return { kind: 'dropped' }
+  if (result.kind !== 'moved' && result.kind !== 'queued') return { kind: 'dropped' }
   return await send(result.kind === 'moved' ? { ...order, broughtTo: result.answer.version } : order, to)
 }
 
 /** Waiting moves of this order are ahead of a new one, so it waits behind them. */
 async function send(order: BoardOrder, to: OrderStatus): Promise<MoveResult> {
-  const ahead = moveQueue()
+  const ahead = deviceQueue()
     .state.get()
-    .waiting.filter(({ input }) => asMove(input).orderId === order.orderId).length
+    .waiting.filter((action) => isMove(action) && asMove(action.input).orderId === order.orderId).length
   const { orderId, status: from, broughtTo = 0 } = order
   const version = Math.max(order.version, broughtTo)
   const input = { orderId, status: to, expectedVersion: version + ahead, from }
@@ -104,11 +82,11 @@ export function noLongerSending(orderId: string, to: OrderStatus): void {
 }
 
 async function keep(order: BoardOrder, input: MoveInput, id: string): Promise<MoveResult> {
-  const person = personIn(session.get())
-  await moveQueue().add({
+  const person = personHere()
+  const action: KeptAction = {
     id,
     ...(person ? { by: person.id, byName: person.name } : {}),
-    call: '/updateOrderStatus',
+    call: MOVE,
     input,
     label: `${order.shortNumber}: ${input.status === 'pending' ? '' : MOVE_LABELS[input.status]}`,
     madeAt: Date.now(),
@@ -116,8 +94,13 @@ async function keep(order: BoardOrder, input: MoveInput, id: string): Promise<Mo
     version: input.expectedVersion,
     tries: 0,
     notBefore: 0,
-  })
-  return { kind: 'queued' }
+  }
+  return await deviceQueue()
+    .add(action)
+    .then(
+      () => ({ kind: 'queued' }) as const,
+      () => ({ kind: 'not_kept' }) as const,
+    )
 }
 
 /** Sent the same way every time, or the key would meet another body. */
@@ -147,6 +130,13 @@ async function replayMove(action: KeptAction): Promise<Replay> {
       problem: now ? `${error.message} ${whoWasFirst(now, { timeZone: action.timeZone ?? null })}` : error.message,
     }
   }
+}
+
+sendKeptBy(MOVE, replayMove)
+
+/** Other things wait in the same queue. */
+export function isMove({ call }: KeptAction): boolean {
+  return call === MOVE
 }
 
 /** Written by `keep` only. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { EMPTY_QUEUE, type QueueState } from '../../../../kit/offline/action-queue.ts'
+import { useDeviceQueue } from '../../../../kit/offline/device-queue.ts'
 import { useStore } from '../../../../kit/store.ts'
 import type { BoardOrder } from './board-query.ts'
-import { asMove, moveQueue, NOTHING_SENDING, sending } from './moves.ts'
+import { asMove, isMove, NOTHING_SENDING, sending } from './moves.ts'
 
 /**
  * Where it stands is what somebody wants, not yet what the server knows: `isSending` while the call is under way,
@@ -10,16 +10,12 @@ import { asMove, moveQueue, NOTHING_SENDING, sending } from './moves.ts'
  */
 export type ShownOrder = BoardOrder & { readonly isWaiting: boolean; readonly isSending: boolean }
 
-export function useMoveQueue(): QueueState {
-  return useStore(moveQueue().state, EMPTY_QUEUE)
-}
-
 /** What the server said, with this device's own moves laid over it. An order that nothing changed stays the same object. */
 export function useShownOrders(orders: readonly BoardOrder[] | undefined): readonly ShownOrder[] | undefined {
   const underWay = useStore(sending, NOTHING_SENDING)
-  const { waiting } = useMoveQueue()
+  const { waiting } = useDeviceQueue()
   return useMemo(() => {
-    const queued = new Map(waiting.map(({ input }) => [asMove(input).orderId, asMove(input).status]))
+    const queued = new Map(waiting.filter(isMove).map(({ input }) => [asMove(input).orderId, asMove(input).status]))
     return orders?.map((order) => {
       // What is under way was pressed last.
       const wanted = underWay.get(order.orderId) ?? queued.get(order.orderId)

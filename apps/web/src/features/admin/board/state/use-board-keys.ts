@@ -63,8 +63,10 @@ export function useBoardKeys({ picked, actions, onUndo, onSearch, onHelp, onAllD
     // On a button within the card, Enter presses that button.
     const onCardItself = event.target instanceof HTMLElement && event.target.id.startsWith('card-')
     if (!order) return false
-    if (event.key === 'Enter' && onCardItself) pressMove(order.orderId, picked.takeFresh(order.orderId))
-    else if (event.key === 'o') actions.open(order)
+    if (event.key === 'Enter' && onCardItself) {
+      const isFresh = picked.takeFresh(order.orderId)
+      if (isFresh || !picked.hasJustCome()) pressMove(order.orderId, isFresh)
+    } else if (event.key === 'o') actions.open(order)
     else if (event.key === 'p') actions.print(order, 'ticket')
     else if (event.key === 'x' && actions.canCancel(order)) actions.cancel(order)
     else return false

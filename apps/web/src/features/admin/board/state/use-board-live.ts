@@ -1,15 +1,16 @@
 import { listFingerprint, MAX_ORDER_POLL_MS, ORDER_POLL_MS, orderPollDelayMs } from '@sizzle/domain/calls/retry.ts'
 import { isFinal } from '@sizzle/domain/order/status.ts'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLiveState } from '../../../../kit/live/live-state.ts'
 import { useLive } from '../../../../kit/live/use-live.ts'
+import { onKeptSettled } from '../../../../kit/offline/device-queue.ts'
 import { askAgain, knownAnswer } from '../../../../kit/server/answers.ts'
 import { queries } from '../../../../kit/server/queries.tsx'
 import { boardQuery, countsQuery, readOrder } from './board-query.ts'
-import { learnOrder } from './learned-orders.ts'
-import { moveQueue, onReplayed } from './moves.ts'
+import { learnOrder, learnTicks } from './learned-orders.ts'
+import { isMove } from './moves.ts'
 
-const TOPICS = ['order.changed'] as const
+const TOPICS = ['order.changed', 'dishes.ticked'] as const
 /** More at once than this, and one question for the whole board is cheaper than one for each order. */
 const MOST_SINGLE = 6
 const GATHER_MS = 60
@@ -19,18 +20,23 @@ export function useBoardLive(locationIds: readonly string[]): void {
   const ids = locationIds.join(' ')
   const refreshers = useMemo(() => new Map(ids.split(' ').map((id) => [id, createRefresher(id)] as const)), [ids])
   useLive(TOPICS, (news) => {
-    if (news.kind === 'resync') for (const refresher of refreshers.values()) refresher.all()
-    else refreshers.get(news.change.locationId ?? '')?.one(news.change.id, news.change.version)
+    if (news.kind === 'resync') {
+      for (const refresher of refreshers.values()) refresher.all()
+      return
+    }
+    const { id, version, locationId, dishes } = news.change
+    if (dishes) learnTicks(boardQuery(locationId ?? ''), id, { ...dishes, version })
+    else refreshers.get(locationId ?? '')?.one(id, version)
   })
   useEffect(
     () =>
-      onReplayed(() => {
+      onKeptSettled((action) => {
+        if (!isMove(action)) return
         for (const refresher of refreshers.values()) refresher.all()
       }),
     [refreshers],
   )
   useFallbackPolling(ids, useLiveState() === 'live')
-  useQueueWakes()
 }
 
 /** One order changed: that one is fetched. Many changed at once: everything is, once. */
@@ -89,16 +95,4 @@ function useFallbackPolling(ids: string, isLive: boolean): void {
     }
     return () => clearTimeout(timer)
   }, [ids, isLive])
-}
-
-/** Sends the waiting actions as soon as the network or the live stream is back. */
-function useQueueWakes(): void {
-  const isLive = useLiveState() === 'live'
-  const wake = useEffectEvent(() => void moveQueue().wake())
-  useEffect(() => {
-    addEventListener('online', wake)
-    return () => removeEventListener('online', wake)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the stream's state is a chance
-  useEffect(() => wake(), [isLive])
 }

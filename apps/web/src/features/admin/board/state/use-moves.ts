@@ -34,6 +34,14 @@ function report({ order, to, myName, pressedAt }: Move, result: MoveResult): boo
     toast('message', STATUS_QUEUED, `${order.shortNumber}: ${MOVE_LABELS[to]}`)
     return true
   }
+  if (result.kind === 'not_kept') {
+    toast(
+      'error',
+      `${order.shortNumber} was not moved`,
+      'There is no connection, and the storage of this device is full.',
+    )
+    return false
+  }
   // The refusal of the move before it was said already.
   if (result.kind === 'dropped') return false
   if (result.kind === 'refused') {
@@ -46,7 +54,7 @@ function report({ order, to, myName, pressedAt }: Move, result: MoveResult): boo
   // The rest of the order comes with the live notice; until then its card must not jump back.
   const known = knownAnswer(board)?.find(({ orderId }) => orderId === order.orderId) ?? order
   if (known.version < version) learnOrder(board, { ...known, status: newStatus, broughtTo: version })
-  if (changed) offerUndo(order, to, pressedAt)
+  if (changed) offerUndo([order], to, pressedAt)
   if (!changed && current.by !== myName)
     toast('message', `${order.shortNumber}: ${whoWasFirst(current, order.locationInfo)}`)
   if (newStatus === 'completed') void askAgain(countsQuery(locationId))

@@ -1,32 +1,43 @@
-import { allDay } from '@sizzle/domain/order/board.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogHead } from '../../../../ui/dialog-head.tsx'
-import type { ShownOrder } from '../state/shown-orders.ts'
+import { AllDayList } from './all-day-list.tsx'
 
-/** How many of each dish are still to be made: stays open and counts along. */
-export function AllDayDialog({ orders, onClose }: { orders: readonly ShownOrder[]; onClose: () => void }) {
-  const dishes = allDay(orders)
+type AllDayProps = Parameters<typeof AllDayList>[0] & { onClose: () => void }
+
+const ABOUT = 'What pending orders and orders under preparation still need.'
+
+/** Where there is no room beside the cards. */
+export function AllDayDialog({ onClose, ...list }: AllDayProps) {
   return (
     <Dialog label="All-day counts" shape="side" onClose={onClose}>
       <DialogHead title="All-day counts" onClose={onClose} />
-      <p className="px-6 text-soft">What pending orders and orders under preparation still need.</p>
-      {dishes.length === 0 ? (
-        <p className="px-6 py-8 text-lg">Nothing is to be made right now.</p>
-      ) : (
-        <ul className="px-6 py-4">
-          {dishes.map(({ name, quantity, heats }) => (
-            <li key={name} className="grid grid-cols-[3.5rem_1fr] items-baseline border-b border-line py-2.5 text-xl">
-              <span className="price text-2xl text-saffron-ink">{quantity}×</span>
-              <span>
-                {name}
-                <span className="block text-base text-soft">
-                  {heats.map(({ heat, quantity: count }) => `${count} ${heat}`).join(', ')}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="px-6 pb-6">
+        <p className="text-soft">{ABOUT}</p>
+        <AllDayList {...list} />
+      </div>
     </Dialog>
+  )
+}
+
+/** Stays beside the cards. */
+export function AllDayColumn({ onClose, ...list }: AllDayProps) {
+  return (
+    <aside
+      aria-label="All-day counts"
+      className="my-2 mr-2 hidden w-72 shrink-0 flex-col overflow-y-auto overscroll-contain rounded-card bg-sunk px-2.5 pb-2 xl:flex"
+    >
+      <div className="flex items-center">
+        <h2 className="text-lg">All-day counts</h2>
+        <button
+          type="button"
+          aria-label="Close the all-day counts"
+          className="-mr-2 ml-auto min-h-11 rounded-control px-2 underline underline-offset-4"
+          onClick={onClose}
+        >
+          Close
+        </button>
+      </div>
+      <AllDayList {...list} />
+    </aside>
   )
 }

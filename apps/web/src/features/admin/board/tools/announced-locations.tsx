@@ -1,32 +1,38 @@
 import type { SessionUser } from '../../../../kit/session/session.ts'
-import { muteLocation, useBoardLocation, useMuted } from '../state/board-location.ts'
+import { type HeardKind, muteLocation, useBoardLocation, useMuted } from '../state/board-location.ts'
 
-/** The kitchens whose new orders this device announces: all of a person's, unless one is switched off here. */
+/** What this device makes heard of each kitchen: new orders and late ones, unless that is switched off here. */
 export function AnnouncedLocations({ user }: { user: SessionUser }) {
   const { announced: own, total } = useBoardLocation(user)
-  const muted = useMuted()
-  if (own.length < total)
-    return (
-      <p className="border-t border-line px-6 py-4">
-        You work at {total} locations. Only new orders of the location on the board are announced.
-      </p>
-    )
-  if (own.length < 2) return null
+  const muted = { new: useMuted('new'), late: useMuted('late') }
+  if (own.length === 0) return null
+  const choice = (kind: HeardKind, id: string, label: string) => (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-6 accent-saffron"
+        checked={!muted[kind].includes(id)}
+        onChange={(event) => muteLocation(kind, id, !event.target.checked)}
+      />
+      {label}
+    </label>
+  )
   return (
-    <fieldset className="border-t border-line px-6 py-4">
-      <legend className="sr-only">Locations whose new orders are announced</legend>
-      <p className="font-semibold">New orders are announced for</p>
+    <section aria-label="Heard on this device" className="border-t border-line px-6 py-4">
+      <p className="font-semibold">Heard on this device</p>
       {own.map(({ id, name }) => (
-        <label key={id} className="flex min-h-11 items-center justify-between gap-4">
-          {name}
-          <input
-            type="checkbox"
-            className="size-6 accent-saffron"
-            checked={!muted.includes(id)}
-            onChange={(event) => muteLocation(id, !event.target.checked)}
-          />
-        </label>
+        <fieldset key={id} className="flex flex-wrap items-center gap-x-5 border-b border-line last:border-0">
+          <legend className="sr-only">{name}</legend>
+          <span aria-hidden="true" className="min-w-32 grow">
+            {name}
+          </span>
+          {choice('new', id, 'New orders')}
+          {choice('late', id, 'Late orders')}
+        </fieldset>
       ))}
-    </fieldset>
+      {own.length < total && (
+        <p className="mt-2 text-soft">You work at {total} locations. Only the location on the board is heard.</p>
+      )}
+    </section>
   )
 }

@@ -13,6 +13,7 @@ import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { toCents } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
+import { AskApproval } from '../../../shared/approval/ask-approval.tsx'
 import { type OrderDetails, orderQuery } from '../state/board-query.ts'
 import { stateNow, whoWasFirst } from '../state/moves.ts'
 
@@ -47,37 +48,52 @@ function CancelForm({ order, onClose }: { order: OrderDetails; onClose: () => vo
   const plan = planRefund({ paymentStatus, paymentMethod, left: toCents(moneyBack.left) })
   const problem = cancelReasonProblem(reason)
   const now = stateNow(cancel.error)
+  const send = (approvalId?: string) =>
+    cancel.send({
+      orderId: order.orderId,
+      cancelReason: reason,
+      expectedVersion: order.version,
+      ...(approvalId && { approvalId }),
+    })
   return (
-    <DialogForm
-      title={`Cancel order ${order.shortNumber}`}
-      keep="Keep the order"
-      act="Cancel Order"
-      acting="Cancelling…"
-      kind="danger"
-      press={`${order.orderId}:cancelled`}
-      wish={cancel}
-      problem={
-        cancel.error
-          ? [cancel.sentence || 'Failed to cancel order', now && whoWasFirst(now, order.locationInfo)]
-              .filter(Boolean)
-              .join(' ')
-          : undefined
-      }
-      isReady={problem === null}
-      onSubmit={() => cancel.send({ orderId: order.orderId, cancelReason: reason, expectedVersion: order.version })}
-      onClose={onClose}
-    >
-      <p className="rounded-control bg-sunk px-4 py-3">{plan.note}</p>
-      <TextArea
-        label="Reason for cancellation"
-        hint="The customer sees this reason."
-        required
-        rows={3}
-        count={{ length: reason.length, most: MAX_CANCEL_REASON }}
-        problem={problem ?? undefined}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+    <>
+      <DialogForm
+        title={`Cancel order ${order.shortNumber}`}
+        keep="Keep the order"
+        act="Cancel Order"
+        acting="Cancelling…"
+        kind="danger"
+        press={`${order.orderId}:cancelled`}
+        wish={cancel}
+        problem={
+          cancel.error
+            ? [cancel.sentence || 'Failed to cancel order', now && whoWasFirst(now, order.locationInfo)]
+                .filter(Boolean)
+                .join(' ')
+            : undefined
+        }
+        isReady={problem === null}
+        onSubmit={() => send()}
+        onClose={onClose}
+      >
+        <p className="rounded-control bg-sunk px-4 py-3">{plan.note}</p>
+        <TextArea
+          label="Reason for cancellation"
+          hint="The customer sees this reason."
+          required
+          rows={3}
+          count={{ length: reason.length, most: MAX_CANCEL_REASON }}
+          problem={problem ?? undefined}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </DialogForm>
+      <AskApproval
+        error={cancel.error}
+        subject={`order ${order.shortNumber}`}
+        onApproved={send}
+        onClose={cancel.reset}
       />
-    </DialogForm>
+    </>
   )
 }

@@ -1,6 +1,7 @@
+import { leftByHand } from '@sizzle/domain/payment/money-back.ts'
 import { useQuery } from '@tanstack/react-query'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
-import { GiveCashBackDialog } from '../../../shared/cash-back/give-cash-back-dialog.tsx'
+import { GiveCashBackDialog } from '../../../shared/approval/give-cash-back-dialog.tsx'
 import { orderQuery } from '../state/board-query.ts'
 
 type GiveBackDialogProps = { orderId: string; onClose: () => void }
@@ -12,7 +13,7 @@ export function GiveBackDialog({ orderId, onClose }: GiveBackDialogProps) {
   return (
     <GiveCashBackDialog
       order={{ orderId, shortNumber: order.shortNumber, customerName: order.customerInfo.name }}
-      amount={order.moneyBack.left}
+      amount={leftByHand(order)}
       onClose={onClose}
       onSettled={() => void askAgainAbout('order.changed')}
     />

@@ -1,8 +1,8 @@
 import { useLiveState } from '../../../../kit/live/live-state.ts'
 import { useLineLost } from '../../../../kit/live/use-line-lost.ts'
+import { useDeviceQueue } from '../../../../kit/offline/device-queue.ts'
 import { expiry } from '../../../../kit/session/expiry.ts'
 import { useStore } from '../../../../kit/store.ts'
-import { useMoveQueue } from '../state/shown-orders.ts'
 
 const LOOKS = {
   live: { word: 'Live', dot: 'bg-coriander', colour: 'text-coriander' },
@@ -18,7 +18,7 @@ export function LiveMark({ onQueue }: { onQueue: () => void }) {
   const isLost = useLineLost() !== null
   const hasEnded = useStore(expiry, null) !== null
   const { word, dot, colour } = LOOKS[hasEnded ? 'ended' : isLost && state === 'reconnecting' ? 'lost' : state]
-  const { waiting, attention, ofOthers } = useMoveQueue()
+  const { waiting, attention, ofOthers } = useDeviceQueue()
   const queued = waiting.length > 0 ? `${word}, ${waiting.length} queued` : word
   return (
     <>

@@ -9,12 +9,19 @@ import { MoreDialog } from './more-dialog.tsx'
 // What can be done with an order beside its next step.
 
 const server = aServer()
-const told = { ask: vi.fn(), open: vi.fn(), onMoved: vi.fn() }
+const told = { ask: vi.fn(), open: vi.fn() }
+const NONE: readonly never[] = []
 const [MANAGER, STAFF] = [aUser('manager'), aUser('staff')]
 type MoreProps = { order: ShownOrder; isManager: boolean; onClose: () => void }
 
 function More({ order, isManager, onClose }: MoreProps) {
-  return <MoreDialog order={order} actions={useBoardActions(isManager ? MANAGER : STAFF, told)} onClose={onClose} />
+  return (
+    <MoreDialog
+      order={order}
+      actions={useBoardActions(isManager ? MANAGER : STAFF, { ...told, kitchens: NONE })}
+      onClose={onClose}
+    />
+  )
 }
 
 async function more(change: Partial<ShownOrder> = {}, isManager = true) {

@@ -1,3 +1,4 @@
+import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { COLLECT_CASH, paymentBadge } from '@sizzle/domain/payment/payment-status.ts'
 import type { ReactNode } from 'react'
 import { button } from '../../../../ui/button.ts'
@@ -19,6 +20,19 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
     <Dialog label={`More for order ${shortNumber}`} onClose={onClose}>
       <DialogHead title={`Order ${shortNumber}`} onClose={onClose} />
       <div className="grid gap-2 px-6 pb-6">
+        {actions.acceptsFirst(order) && (
+          <Entry
+            icon="flame"
+            act={`${orderId}:start`}
+            about={shortNumber}
+            onClick={() => {
+              onClose()
+              actions.move(order)
+            }}
+          >
+            {MOVE_LABELS.preparing}
+          </Entry>
+        )}
         {actions.canTakePayment(order) && (
           <Entry icon="cash" act={`${orderId}:pay`} about={shortNumber} onClick={() => actions.takePayment(order)}>
             {isUnpaid ? COLLECT_CASH : 'Record Payment'}
@@ -34,8 +48,21 @@ export function MoreDialog({ order, actions, onClose }: MoreDialogProps) {
         >
           Details
         </Entry>
+        {actions.canTakePayment(order) && (
+          <Entry icon="card" about={shortNumber} onClick={() => actions.askForLink(order)}>
+            Payment link
+          </Entry>
+        )}
+        {actions.canEdit(order) && (
+          <Entry icon="edit" about={shortNumber} onClick={() => actions.edit(order)}>
+            Edit order
+          </Entry>
+        )}
         <Entry icon="printer" about={shortNumber} onClick={() => actions.print(order, 'ticket')}>
           Kitchen ticket
+        </Entry>
+        <Entry icon="no-signal" about={shortNumber} onClick={() => actions.soldOut(order)}>
+          A dish is sold out…
         </Entry>
         {actions.canCancel(order) && (
           <Entry icon="ban" act={`${orderId}:cancel`} about={shortNumber} onClick={() => actions.cancel(order)}>

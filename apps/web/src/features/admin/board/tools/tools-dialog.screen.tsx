@@ -6,7 +6,7 @@ import { ToolsDialog } from './tools-dialog.tsx'
 
 // What is set once, or used now and then, each with its word.
 
-const told = { onDialog: vi.fn(), onRefresh: vi.fn(), onFilters: vi.fn(), onSelecting: vi.fn() }
+const told = { onDialog: vi.fn(), onRefresh: vi.fn(), onAllDay: vi.fn(), onFilters: vi.fn(), onSelecting: vi.fn() }
 
 function Look() {
   return <p role="note">{`${useTextSize()} ${useBoardLayout()}`}</p>

@@ -19,6 +19,7 @@ import type { OpenDialog } from '../state/open-dialog.ts'
 type ToolsDialogProps = {
   onDialog: (dialog: OpenDialog | null) => void
   onRefresh: () => void
+  onAllDay: () => void
   onFilters: () => void
   /** Undefined where several are not moved at once: they are of one location. */
   onSelecting: (() => void) | undefined
@@ -32,14 +33,14 @@ const LAYOUTS: readonly { value: BoardLayout; label: string; hint: string }[] = 
 const ENTRY = button('quiet', 'w-full justify-start!')
 
 /** What is set once or used now and then, in words. */
-export function ToolsDialog({ onDialog, onRefresh, onFilters, onSelecting }: ToolsDialogProps) {
+export function ToolsDialog({ onDialog, onRefresh, onAllDay, onFilters, onSelecting }: ToolsDialogProps) {
   const isKitchen = useKitchenView()
   const close = () => onDialog(null)
   const then = (act: () => void) => () => {
     close()
     act()
   }
-  const open = (kind: 'recall' | 'pause' | 'all-day' | 'keys' | 'sound') => () => onDialog({ kind })
+  const open = (kind: 'recall' | 'pause' | 'keys' | 'sound') => () => onDialog({ kind })
   return (
     <Dialog label="Tools of the board" shape="side" onClose={close}>
       <DialogHead title="Tools" onClose={close} />
@@ -49,7 +50,7 @@ export function ToolsDialog({ onDialog, onRefresh, onFilters, onSelecting }: Too
           {onSelecting && <Entry icon="copy" label="Choose several" onClick={then(onSelecting)} />}
           <Entry icon="filter" label="Filters" onClick={then(onFilters)} />
           <Entry icon="refresh" label="Refresh" onClick={then(onRefresh)} />
-          <Entry icon="list" label="All-day counts" onClick={open('all-day')} />
+          <Entry icon="list" label="All-day counts" onClick={then(onAllDay)} />
           <Entry icon="pause" label="Pause orders…" onClick={open('pause')} />
           <SoundButton className={ENTRY} hasWords onClick={open('sound')} />
           <Entry

@@ -21,7 +21,7 @@ function Board() {
       <button type="button" onClick={() => void moveTo(order, 'preparing')}>
         Move
       </button>
-      <UndoMove undo={useUndo(onBack)} />
+      <UndoMove undo={useUndo(onBack)} place="board" />
     </>
   )
 }
@@ -45,6 +45,7 @@ test('a move is said, and can be taken back for some seconds (kitchen 21)', asyn
   const undo = screen.getByRole('button', { name: 'Undo TRU-001' })
   await undo.click()
   await expect.element(undo).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('TRU-001 back in Pending Orders')
   expect(onBack).toHaveBeenCalledExactlyOnceWith(ID)
   expect(server.sent('/undoMove').map(({ input }) => input)).toEqual([{ orderId: ID, status: 'preparing' }])
 })

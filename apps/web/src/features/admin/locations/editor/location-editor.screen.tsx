@@ -146,11 +146,11 @@ test('own taxes are shown as they will be charged, and sent as whole numbers', a
   await form.label('First day').fill('2026-01-01')
   await form.label('Alcohol').click()
   await expect.element(form.screen.getByText('On $100.00 today: HST $14.00')).toBeVisible()
+  const line = { name: 'QST', ratePer100k: 9_975, from: '2026-01-01', until: null, classes: ['alcohol'] }
+  await expect.poll(() => server.sent('/previewTaxes').at(-1)?.input.tax).toEqual({ kind: 'own', lines: [line] })
   await form.save.click()
   await expect.poll(() => server.sent('/addLocation').length).toBe(1)
-  const line = { name: 'QST', ratePer100k: 9_975, from: '2026-01-01', until: null, classes: ['alcohol'] }
   expect(server.sent('/addLocation')[0]?.input.tax).toEqual({ kind: 'own', lines: [line] })
-  await expect.poll(() => server.sent('/previewTaxes').at(-1)?.input.tax).toEqual({ kind: 'own', lines: [line] })
 })
 
 test('the advice about a tax is taken by a press', async () => {

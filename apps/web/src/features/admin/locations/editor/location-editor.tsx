@@ -1,22 +1,17 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { changedByBoth } from '../../../../kit/drafts.ts'
 import { failureOf } from '../../../../kit/failure.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
-import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { firstWrongIn } from '../../../../kit/unsaved.ts'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
-import { FormPart } from '../../../../ui/form/form-part.tsx'
-import { FormRail } from '../../../../ui/form/form-rail.tsx'
-import { FormFoot } from '../../../shared/form/form-foot.tsx'
+import { FormFrame } from '../../../shared/form/form-frame.tsx'
 import { ShortenedDialog } from '../holidays/shortened-dialog.tsx'
 import { SAVING } from '../location-words.ts'
 import type { ManagedLocation } from '../locations-query.ts'
+import { EDITOR_PARTS, partOfEditor } from './editor-parts.ts'
 import { wordsOf } from './field-words.ts'
 import { draftOf } from './location-draft.ts'
-import { EDITOR_PANELS, panelOf } from './panels.ts'
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts'
 import { useLocationForm } from './use-location-form.ts'
 import { useSave } from './use-save.ts'
@@ -28,14 +23,12 @@ type LocationEditorProps = {
   onClose: () => void
 }
 
-/** Adds a location or changes one, panel by panel in one form. */
+/** Adds a location or changes one, part by part in one form. */
 export function LocationEditor({ location, mayManage, onClose }: LocationEditorProps) {
   const editing = useLocationForm(location, mayManage)
   const { form, seen, isChanged, problems } = editing
   const parts = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const [isLeaving, setLeaving] = useState(false)
-  useUnloadWarning(isChanged)
 
   const stumble = (found: ProblemsAt) => {
     flushSync(() => editing.setProblems(found))
@@ -51,10 +44,7 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
   }
   // Nothing was entered yet: the form simply shows what is there now.
   if (changed?.now && !isChanged) editing.goOnFrom(changed.now, false)
-  const leave = () => (isChanged ? setLeaving(true) : onClose())
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (saving.isPending) return
+  const submit = () => {
     if (changed) return notice.current?.focus()
     const found = editing.findProblems()
     if (Object.keys(found).length > 0) stumble(found)
@@ -62,14 +52,20 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
   }
   const title = form.isNew ? 'Add Location' : 'Edit Location'
   return (
-    <Dialog label={title} shape="wide" onClose={leave}>
-      <form noValidate className="flex h-full flex-col" onSubmit={submit}>
-        <DialogHead
-          title={seen.location ? `Edit ${seen.location.name}` : title}
-          className="border-b border-line py-3 pr-3 pl-5 sm:pl-6"
-          onClose={leave}
-        />
-        {changed && (
+    <FormFrame
+      label={title}
+      title={seen.location ? `Edit ${seen.location.name}` : title}
+      form={form}
+      parts={EDITOR_PARTS}
+      scroller={parts}
+      problems={problems}
+      isChanged={isChanged}
+      isPending={saving.isPending}
+      mayWait={!form.isNew}
+      act={form.isNew ? 'Add Location' : 'Update Location'}
+      problem={changed || saving.shortened ? undefined : problemWords(saving.error, problems)}
+      notice={
+        changed && (
           <ChangedNotice
             ref={notice}
             who={changed.who}
@@ -78,53 +74,28 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
             onKeep={() => goOn(true)}
             onLoad={() => goOn(false)}
           />
-        )}
-        <div className="flex min-h-0 grow">
-          <FormRail parts={EDITOR_PANELS} scroller={parts} problems={problems} />
-          <div
-            ref={parts}
-            tabIndex={-1}
-            className="relative min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
-          >
-            {EDITOR_PANELS.map((panel) => (
-              <FormPart key={panel.id} part={panel}>
-                <panel.Panel form={form} />
-              </FormPart>
-            ))}
-          </div>
-        </div>
-        <FormFoot
-          act={form.isNew ? 'Add Location' : 'Update Location'}
-          isPending={saving.isPending}
-          problem={changed || saving.shortened ? undefined : problemWords(saving.error, problems)}
-          onCancel={leave}
-        />
-      </form>
-      {saving.shortened && (
-        <ShortenedDialog
-          found={saving.shortened}
-          isBusy={saving.isPending}
-          onKeep={() => saving.save(form.draft, seen, { keepThem: true })}
-          onBack={saving.reset}
-        />
-      )}
-      {isLeaving && (
-        <ConfirmDialog
-          question="Leave without saving? What you have entered here is lost."
-          confirmLabel="Leave without saving"
-          isBusy={false}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        />
-      )}
-    </Dialog>
+        )
+      }
+      question={
+        saving.shortened && (
+          <ShortenedDialog
+            found={saving.shortened}
+            isBusy={saving.isPending}
+            onKeep={() => saving.save(form.draft, seen, { keepThem: true })}
+            onBack={saving.reset}
+          />
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    />
   )
 }
 
-/** What the server said, with what it said of fields that no panel shows. */
+/** What the server said, with what it said of fields that no part shows. */
 function problemWords(error: unknown, problems: ProblemsAt): string | undefined {
   if (error === undefined) return undefined
   const { title, sentence } = failureOf(error, SAVING)
-  const elsewhere = Object.entries(problems).flatMap(([field, told]) => (told && !panelOf(field) ? [told] : []))
+  const elsewhere = Object.entries(problems).flatMap(([field, told]) => (told && !partOfEditor(field) ? [told] : []))
   return [`${title}: ${sentence}`, ...elsewhere].join(' ')
 }

@@ -1,9 +1,9 @@
 import type { OrderRules } from '@sizzle/domain/locations/order-rules.ts'
 import { optionalNumber, requiredNumber, typedNumber } from './typed-number.ts'
 
-export type RuleNumber = Exclude<keyof OrderRules, 'learnsTimes'>
+export type RuleNumber = Exclude<keyof OrderRules, 'learnsTimes' | 'accepting'>
 /** The rules for orders as they stand in the form. */
-export type TypedRules = Readonly<Record<RuleNumber, string>> & { readonly learnsTimes: boolean }
+export type TypedRules = Readonly<Record<RuleNumber, string>> & Pick<OrderRules, 'learnsTimes' | 'accepting'>
 
 export function typedRules(rules: OrderRules): TypedRules {
   return {
@@ -16,6 +16,7 @@ export function typedRules(rules: OrderRules): TypedRules {
     slotOrders: typedNumber(rules.slotOrders),
     slotItems: typedNumber(rules.slotItems),
     learnsTimes: rules.learnsTimes,
+    accepting: rules.accepting,
   }
 }
 
@@ -30,5 +31,6 @@ export function rulesIn(typed: TypedRules): OrderRules {
     slotOrders: optionalNumber(typed.slotOrders),
     slotItems: optionalNumber(typed.slotItems),
     learnsTimes: typed.learnsTimes,
+    accepting: typed.accepting,
   }
 }

@@ -1,8 +1,11 @@
 import { CallError, refusalOf } from '@sizzle/contract/client.ts'
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
+import { type KeptAs, useKeptWish } from '../../../../kit/offline/kept-wish.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { type ProblemsAt, problemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
+import { keptAs } from '../location-words.ts'
 import type { ManagedLocation } from '../locations-query.ts'
 import { additionOf, updatesOf } from './draft-input.ts'
 import type { LocationDraft } from './location-draft.ts'
@@ -21,13 +24,20 @@ export function useSave({ onDone, onRefused }: Told) {
     onSettled: () => askAgainAbout('location.changed'),
   })
   const adding = useWish('/addLocation', told('added'))
-  const updating = useWish('/updateLocation', told('updated'))
+  const updating = useKeptWish('/updateLocation', {
+    ...told('updated'),
+    onQueued: ({ label }: KeptAs) => {
+      toast('message', QUEUED_TEXT, label)
+      onDone()
+    },
+  })
   /** `keepThem`: what is promised in hours that are gone stays. */
   const save = (draft: LocationDraft, { location, draft: before }: Seen, { keepThem = false } = {}) => {
     if (!location) return adding.send(additionOf(draft))
     const updates = updatesOf(draft, before, location)
     if (Object.keys(updates).length === 0) return onDone()
-    updating.send({ id: location.id, expectedVersion: location.version, updates, ...(keepThem && { keepThem }) })
+    const input = { id: location.id, expectedVersion: location.version, updates, ...(keepThem && { keepThem }) }
+    updating.send(input, keptAs('Change', location))
   }
   return {
     save,

@@ -1,16 +1,11 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { changedByBoth } from '../../../../kit/drafts.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
-import { firstWrongIn, useUnloadWarning } from '../../../../kit/unsaved.ts'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { firstWrongIn } from '../../../../kit/unsaved.ts'
 import { ChangedNotice } from '../../../../ui/form/changed-notice.tsx'
-import { FormPart } from '../../../../ui/form/form-part.tsx'
-import { FormRail } from '../../../../ui/form/form-rail.tsx'
-import { FormFoot } from '../../../shared/form/form-foot.tsx'
+import { FormFrame } from '../../../shared/form/form-frame.tsx'
 import type { ManagedItem } from '../menu-query.ts'
 import { SAVE_FAILED } from '../menu-words.ts'
 import { draftOf } from './item-draft.ts'
@@ -33,8 +28,6 @@ export function ItemEditor({ item, place, onClose }: ItemEditorProps) {
   const { form, seen, isChanged, problems } = editing
   const parts = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const [isLeaving, setLeaving] = useState(false)
-  useUnloadWarning(isChanged)
 
   const stumble = (found: ProblemsAt) => {
     flushSync(() => editing.setProblems(found))
@@ -42,6 +35,7 @@ export function ItemEditor({ item, place, onClose }: ItemEditorProps) {
   }
   const saving = useItemSave({
     locationId: place.locationId,
+    timeZone: place.timeZone,
     draft: form.draft,
     seen,
     onDone: onClose,
@@ -57,10 +51,7 @@ export function ItemEditor({ item, place, onClose }: ItemEditorProps) {
   }
   // Nothing was entered yet: the form simply shows what is there now.
   if (changed && !isChanged && !saving.isPending) editing.goOnFrom(changed.now, false)
-  const leave = () => (isChanged ? setLeaving(true) : onClose())
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (saving.isPending) return
+  const submit = () => {
     if (changed) return notice.current?.focus()
     const found = editing.findProblems()
     if (Object.keys(found).length > 0) stumble(found)
@@ -68,14 +59,20 @@ export function ItemEditor({ item, place, onClose }: ItemEditorProps) {
   }
   const isNotice = changed !== undefined && !saving.isPending
   return (
-    <Dialog label={seen.item ? 'Edit Menu Item' : 'Add Menu Item'} shape="wide" onClose={leave}>
-      <form noValidate className="flex h-full flex-col" onSubmit={submit}>
-        <DialogHead
-          title={seen.item ? `Edit ${seen.item.name}` : 'Add Menu Item'}
-          className="border-b border-line py-3 pr-3 pl-5 sm:pl-6"
-          onClose={leave}
-        />
-        {isNotice && (
+    <FormFrame
+      label={seen.item ? 'Edit Menu Item' : 'Add Menu Item'}
+      title={seen.item ? `Edit ${seen.item.name}` : 'Add Menu Item'}
+      form={form}
+      parts={ITEM_PARTS}
+      scroller={parts}
+      problems={problems}
+      isChanged={isChanged}
+      isPending={saving.isPending}
+      mayWait={saving.mayWait}
+      act={seen.item ? 'Update Item' : 'Add Item'}
+      problem={isNotice ? undefined : problemWords(saving.error, problems)}
+      notice={
+        isNotice && (
           <ChangedNotice
             ref={notice}
             who={changed.who}
@@ -84,38 +81,11 @@ export function ItemEditor({ item, place, onClose }: ItemEditorProps) {
             onKeep={() => goOn(true)}
             onLoad={() => goOn(false)}
           />
-        )}
-        <div className="flex min-h-0 grow">
-          <FormRail parts={ITEM_PARTS} scroller={parts} problems={problems} />
-          <div
-            ref={parts}
-            tabIndex={-1}
-            className="relative min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
-          >
-            {ITEM_PARTS.map((part) => (
-              <FormPart key={part.id} part={part}>
-                <part.Part form={form} />
-              </FormPart>
-            ))}
-          </div>
-        </div>
-        <FormFoot
-          act={seen.item ? 'Update Item' : 'Add Item'}
-          isPending={saving.isPending}
-          problem={isNotice ? undefined : problemWords(saving.error, problems)}
-          onCancel={leave}
-        />
-      </form>
-      {isLeaving && (
-        <ConfirmDialog
-          question="Leave without saving? What you have entered here is lost."
-          confirmLabel="Leave without saving"
-          isBusy={false}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        />
-      )}
-    </Dialog>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    />
   )
 }
 

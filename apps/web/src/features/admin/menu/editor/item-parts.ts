@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { type FormPartOf, partOf } from '../../../../ui/form/form-part.tsx'
+import { partOf } from '../../../../ui/form/form-part.tsx'
+import type { PartOfForm } from '../../../shared/form/form-frame.tsx'
 import { ContentsPart } from './parts/contents-part.tsx'
 import { DetailsPart } from './parts/details-part.tsx'
 import { HoursPart } from './parts/hours-part.tsx'
@@ -7,10 +7,8 @@ import { OptionsPart } from './parts/options-part.tsx'
 import { SpecialPart } from './parts/special-part.tsx'
 import type { ItemForm } from './use-item-form.ts'
 
-export type ItemPart = FormPartOf & { readonly Part: ComponentType<{ form: ItemForm }> }
-
 /** The form's parts in their order. A new one is a line here. */
-export const ITEM_PARTS: readonly ItemPart[] = [
+export const ITEM_PARTS: readonly PartOfForm<ItemForm>[] = [
   {
     id: 'details',
     label: 'Details',
@@ -46,6 +44,6 @@ export const ITEM_PARTS: readonly ItemPart[] = [
   },
 ]
 
-export function itemPartOf(field: string): ItemPart | undefined {
+export function itemPartOf(field: string): PartOfForm<ItemForm> | undefined {
   return partOf(ITEM_PARTS, field)
 }

@@ -1,15 +1,18 @@
 import { isSameDraft } from '../../../../kit/drafts.ts'
+import { type KeptAs, useKeptWish } from '../../../../kit/offline/kept-wish.ts'
 import { askAgain } from '../../../../kit/server/answers.ts'
 import { type ProblemsAt, problemsAt } from '../../../../kit/server/problems-at.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { type ManagedItem, menuQuery } from '../menu-query.ts'
+import { CHANGE_QUEUED, keptAs } from '../menu-words.ts'
 import type { ItemDraft } from './item-draft.ts'
 import { itemGroupsInput } from './item-groups.ts'
 import { additionOf, updatesOf } from './item-input.ts'
 
 type ToSave = {
   readonly locationId: string
+  readonly timeZone: string
   readonly draft: ItemDraft
   readonly seen: { readonly item: ManagedItem | undefined; readonly draft: ItemDraft }
   readonly onDone: () => void
@@ -19,7 +22,7 @@ type ToSave = {
 }
 
 /** Sends a new dish, or what was changed of one: its fields first, then which options it offers. */
-export function useItemSave({ locationId, draft, seen, onDone, onRefused, onPartly }: ToSave) {
+export function useItemSave({ locationId, timeZone, draft, seen, onDone, onRefused, onPartly }: ToSave) {
   const hasOtherGroups = !isSameDraft(draft.groups, seen.draft.groups)
   const words = seen.item ? 'updated' : 'added'
   const told = {
@@ -39,16 +42,28 @@ export function useItemSave({ locationId, draft, seen, onDone, onRefused, onPart
     sendGroups(answer.item)
   }
   const adding = useWish('/addMenuItem', { ...told, onDone: onSaved })
-  const updating = useWish('/updateMenuItem', { ...told, onDone: onSaved })
+  const updating = useKeptWish('/updateMenuItem', {
+    ...told,
+    onDone: onSaved,
+    onQueued: ({ label }: KeptAs) => {
+      toast('message', CHANGE_QUEUED, label)
+      onDone()
+    },
+  })
   return {
     save: () => {
       const { item } = seen
       if (!item) return adding.send(additionOf(locationId, draft))
       const updates = updatesOf(draft, seen.draft)
       if (Object.keys(updates).length > 0)
-        return updating.send({ locationId, id: item.id, expectedVersion: item.version, updates })
+        return updating.send(
+          { locationId, id: item.id, expectedVersion: item.version, updates },
+          keptAs('Change', item, { locationId, timeZone }),
+        )
       return hasOtherGroups ? sendGroups(item) : onDone()
     },
+    /** Which options it offers is sent on top of an answer, and a new dish is no change: neither waits. */
+    mayWait: seen.item !== undefined && !hasOtherGroups,
     isPending: adding.isPending || updating.isPending || grouping.isPending,
     error: adding.error ?? updating.error ?? grouping.error,
     reset: () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderDialog } from '../../../../testing/office.tsx'
 import { aUser } from '../../../../testing/samples-admin.ts'
+import { aManagedItem } from '../../../../testing/samples-menu.ts'
 import { aServer } from '../../../../testing/server.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
-import type { ChangedItem } from './use-photo-changes.ts'
 
 // The photo of a dish: from an address, from a file, and taken off again.
 
@@ -11,8 +11,7 @@ const server = aServer()
 const OLD = 'https://pictures.example.com/old.jpg'
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const dish = { id: 'dal', name: 'Dal Makhani', category: 'veg-curries', image: PIXEL }
-// The dialog hands the dish on as it comes; no field of it is read here.
-const item = { id: 'dal', image: OLD, version: 2 } as unknown as ChangedItem
+const item = aManagedItem({ id: 'dal', image: OLD, version: 2 })
 const uploaded = { success: true, url: '', fileName: '', originalName: '', size: 1, type: 'image/webp', item } as const
 
 /** Requests with progress, answered by the server of this test: half of the body is on its way, then all of it. */

@@ -10,10 +10,16 @@ import type { PicturedDish } from '../../../../ui/dish-tile/choose-art.ts'
 import { DishPicture } from '../../../../ui/dish-tile/dish-picture.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { TabList } from '../../../../ui/tab-list.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
-import { PhotoTabs, type PhotoWay } from './photo-tabs.tsx'
 import { type ChosenPhoto, preparePhoto } from './prepare-photo.ts'
 import { type ChangedItem, useRemoval, useUpload, useUrlChange } from './use-photo-changes.ts'
+
+const WAYS = [
+  ['url', 'Image URL'],
+  ['file', 'Upload file'],
+] as const
+type PhotoWay = (typeof WAYS)[number][0]
 
 type PhotoDialogProps = {
   item: PicturedDish & { image: string | null; photo?: Photo | undefined }
@@ -55,7 +61,14 @@ export function PhotoDialog({ item, locationId, onDone, onClose }: PhotoDialogPr
               isFirst
             />
           </div>
-          <PhotoTabs way={way} isDisabled={isBusy} onChange={editor.setWay} />
+          <TabList
+            label="Where the photo comes from"
+            tabs={WAYS}
+            value={way}
+            isDisabled={isBusy}
+            isWide
+            onChange={editor.setWay}
+          />
           {way === 'url' ? (
             <Field
               label="Image URL"

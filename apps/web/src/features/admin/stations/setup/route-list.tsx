@@ -1,16 +1,98 @@
+import type { getOptionGroups } from '@sizzle/contract/menu-groups.ts'
 import type { getLocationMenuAdmin } from '@sizzle/contract/menu-office.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { useState } from 'react'
 import { Select } from '../../../../ui/form/select.tsx'
-import { NO_ROUTE, NOBODY, type RouteTarget, routeOf, type StationsDraft, withRoute } from './stations-draft.ts'
+import { groupTitles } from './group-titles.ts'
+import {
+  countRoutes,
+  NO_ROUTE,
+  NOBODY,
+  optionTarget,
+  type RouteTarget,
+  routeOf,
+  type StationsDraft,
+  withRoute,
+} from './stations-draft.ts'
 
 type Menu = WireOutputOf<typeof getLocationMenuAdmin>
-type RouteListProps = { draft: StationsDraft; menu: Menu; onChange: (draft: StationsDraft) => void }
+type Group = WireOutputOf<typeof getOptionGroups>['groups'][number]
+type Editing = { draft: StationsDraft; onChange: (draft: StationsDraft) => void }
+type RouteListProps = Editing & { menu: Menu; groups: readonly Group[] }
 
-/** Where each category goes and, below it, the dishes that go elsewhere. */
-export function RouteList({ draft, menu: { categories, items }, onChange }: RouteListProps) {
+/** Where each category goes, below it the dishes that go elsewhere, and at last the options. */
+export function RouteList({ menu: { categories, items }, groups, ...editing }: RouteListProps) {
+  const titles = groupTitles(groups, items)
+  if (!editing.draft.stations.some(({ kind }) => kind === 'prep')) return null
+  return (
+    <section aria-labelledby="routes" className="flex flex-col gap-4">
+      <h2 id="routes" className="text-xl">
+        What goes where
+      </h2>
+      {categories.map(({ id, name }) => (
+        <div key={id} className="rounded-card border border-line p-4">
+          <RouteSelect {...editing} target={{ match: 'category', id }} label={name} otherwise="Default station" />
+          <Exceptions
+            {...editing}
+            title="Dishes that go elsewhere"
+            otherwise="As its category"
+            targets={items
+              .filter(({ category }) => category === id)
+              .map((item) => ({ match: 'item', id: item.id, name: item.name }))}
+          />
+        </div>
+      ))}
+      {groups.length > 0 && (
+        <div className="rounded-card border border-line p-4">
+          <h3 className="text-lg">Options</h3>
+          <p className="mt-1 text-soft">
+            A part of a combo goes to the station of its option, and the rest of the combo stays where it is. Any other
+            option takes its dish along: a size, for one, that is made at another stove.
+          </p>
+          {groups.map((group) => (
+            <Exceptions
+              key={group.id}
+              {...editing}
+              title={titles.get(group.id) ?? group.name}
+              otherwise="As its dish"
+              targets={group.options.map(({ id, name }) => ({ ...optionTarget(group.id, id), name }))}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Named = RouteTarget & { readonly name: string }
+type ExceptionsProps = Editing & { title: string; otherwise: string; targets: readonly Named[] }
+
+/** A menu has hundreds of these: they are drawn once they are looked at. */
+function Exceptions({ title, otherwise, targets, ...editing }: ExceptionsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const count = countRoutes(editing.draft, targets)
+  return (
+    <details className="mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        {title}
+        {count > 0 && ` (${count})`}
+      </summary>
+      {isOpen && (
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          {targets.map(({ name, ...target }) => (
+            <RouteSelect key={target.id} {...editing} target={target} label={name} otherwise={otherwise} />
+          ))}
+        </div>
+      )}
+    </details>
+  )
+}
+
+type RouteSelectProps = Editing & { target: RouteTarget; label: string; otherwise: string }
+
+function RouteSelect({ draft, onChange, target, label, otherwise }: RouteSelectProps) {
   const cooking = draft.stations.filter(({ kind }) => kind === 'prep')
-  if (cooking.length === 0) return null
-  const select = (target: RouteTarget, label: string, otherwise: string) => (
+  return (
     <Select
       label={label}
       value={routeOf(draft, target)}
@@ -21,27 +103,5 @@ export function RouteList({ draft, menu: { categories, items }, onChange }: Rout
       ]}
       onChange={(chosen) => onChange(withRoute(draft, target, chosen))}
     />
-  )
-  return (
-    <section aria-labelledby="routes" className="flex flex-col gap-4">
-      <h2 id="routes" className="text-xl">
-        What goes where
-      </h2>
-      {categories.map(({ id, name }) => (
-        <div key={id} className="rounded-card border border-line p-4">
-          {select({ match: 'category', id }, name, 'Default station')}
-          <details className="mt-3">
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold">Dishes that go elsewhere</summary>
-            <div className="mt-2 grid gap-3 sm:grid-cols-2">
-              {items
-                .filter(({ category }) => category === id)
-                .map((item) => (
-                  <div key={item.id}>{select({ match: 'item', id: item.id }, item.name, 'As its category')}</div>
-                ))}
-            </div>
-          </details>
-        </div>
-      ))}
-    </section>
   )
 }

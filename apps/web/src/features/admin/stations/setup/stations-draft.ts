@@ -1,5 +1,5 @@
 import { LATE_MINUTES, SOON_MINUTES } from '@sizzle/domain/kitchen/station-form.ts'
-import type { Station, Stations } from '../tickets-query.ts'
+import type { Station, Stations } from '../../../shared/tickets/tickets-query.ts'
 
 /** What a manager edits: the saved stations, as they are on the screen. */
 export type StationsDraft = Pick<Stations, 'stations' | 'defaultStationId' | 'routes' | 'readyByLastTicket'>
@@ -42,6 +42,15 @@ export const NOBODY = 'nobody'
 export function routeOf({ routes }: StationsDraft, { match, id }: RouteTarget): string {
   const route = routes.find((one) => one.match === match && one.id === id)
   return route === undefined ? NO_ROUTE : (route.stationId ?? NOBODY)
+}
+
+/** An option is known by its group and itself. */
+export function optionTarget(groupId: string, optionId: string): RouteTarget {
+  return { match: 'option', id: `${groupId}/${optionId}` }
+}
+
+export function countRoutes(draft: StationsDraft, targets: readonly RouteTarget[]): number {
+  return targets.filter((target) => routeOf(draft, target) !== NO_ROUTE).length
 }
 
 export function withRoute(draft: StationsDraft, { match, id }: RouteTarget, chosen: string): StationsDraft {

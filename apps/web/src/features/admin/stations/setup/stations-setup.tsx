@@ -10,8 +10,9 @@ import { Field } from '../../../../ui/field.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { type Station, type Stations, stationsQuery } from '../tickets-query.ts'
+import { type Station, type Stations, stationsQuery } from '../../../shared/tickets/tickets-query.ts'
 import { newStationId } from './new-station-id.ts'
+import { ReadyLink } from './ready-link.tsx'
 import { RouteList } from './route-list.tsx'
 import { changeStation, draftOf, type StationsDraft, withoutStation, withStation } from './stations-draft.ts'
 
@@ -22,11 +23,14 @@ export function StationsSetup({ saved, chooser, onClose }: StationsSetupProps) {
   const [draft, setDraft] = useState(() => draftOf(saved))
   const [version, setVersion] = useState(saved.version)
   const menu = useQuery(ask('/getLocationMenuAdmin', { locationId: saved.locationId }))
+  const options = useQuery(ask('/getOptionGroups', { locationId: saved.locationId }))
+  const keep = (stations: Stations) =>
+    changeAnswer(stationsQuery(saved.locationId), (known) => ({ ...known, stations }))
   const save = useWish('/saveStations', {
     onDone: ({ stations }) => {
       setDraft(draftOf(stations))
       setVersion(stations.version)
-      changeAnswer(stationsQuery(saved.locationId), (known) => ({ ...known, stations }))
+      keep(stations)
     },
   })
   const dishes = (menu.data?.items ?? []).filter(({ isAvailable }) => isAvailable)
@@ -67,7 +71,20 @@ export function StationsSetup({ saved, chooser, onClose }: StationsSetupProps) {
         checked={draft.readyByLastTicket}
         onChange={(readyByLastTicket) => setDraft({ ...draft, readyByLastTicket })}
       />
-      {menu.data && <RouteList draft={draft} menu={menu.data} onChange={setDraft} />}
+      {saved.readyToken !== null && (
+        <ReadyLink
+          locationId={saved.locationId}
+          token={saved.readyToken}
+          onRenewed={(stations) => {
+            keep(stations)
+            // What somebody else saved meanwhile is still refused when this draft is saved.
+            if (stations.version === version + 1) setVersion(stations.version)
+          }}
+        />
+      )}
+      {menu.data && (
+        <RouteList draft={draft} menu={menu.data} groups={options.data?.groups ?? []} onChange={setDraft} />
+      )}
       <FormProblem sentence={save.sentence} />
       <p role="status">{save.answer ? 'Saved.' : ''}</p>
       <button type="submit" className={button('primary', 'self-start')} disabled={save.isPending}>

@@ -1,9 +1,22 @@
+import { ACCEPTINGS, type Accepting } from '@sizzle/domain/locations/order-rules.ts'
 import { SLOT_LENGTHS } from '@sizzle/domain/order/kitchen-load.ts'
+import { Choices } from '../../../../../ui/choices.tsx'
 import { Field } from '../../../../../ui/field.tsx'
 import { Check } from '../../../../../ui/form/check.tsx'
 import { Select } from '../../../../../ui/form/select.tsx'
 import type { RuleNumber, TypedRules } from '../typed-rules.ts'
 import type { LocationForm } from '../use-location-form.ts'
+
+const ACCEPTING_LABELS: Record<Accepting, string> = {
+  with_start: 'By starting them',
+  apart: 'Apart from starting them',
+  by_itself: 'By themselves',
+}
+const ACCEPTING_HINTS: Record<Accepting, string> = {
+  with_start: 'One press accepts an order and starts it.',
+  apart: 'One press accepts an order and ends its alarm, another one starts it.',
+  by_itself: 'Without an alarm, as long as the board is open on some screen. Orders for later still call.',
+}
 
 /** How orders are taken: when, how far ahead, and how many for one time. */
 export function OrdersPanel({ form }: { form: LocationForm }) {
@@ -42,6 +55,16 @@ export function OrdersPanel({ form }: { form: LocationForm }) {
         {number('lastOrderDeliveryMinutes', 'Last delivery before closing, in minutes')}
         {number('slotOrders', 'Orders per time', 'Leave it empty for no limit.')}
         {number('slotItems', 'Items per time', 'Leave it empty for no limit.')}
+      </div>
+      <div>
+        <Choices
+          legend="New orders are accepted"
+          choices={ACCEPTINGS.map((value) => ({ value, label: ACCEPTING_LABELS[value] }))}
+          value={orderRules.accepting}
+          onChange={(accepting) => change({ accepting })}
+          className="sm:grid-cols-3"
+        />
+        <p className="mt-1 text-sm text-soft">{ACCEPTING_HINTS[orderRules.accepting]}</p>
       </div>
       <Check
         label="Quoted times follow how long recent orders took"

@@ -57,6 +57,13 @@ test('a manager sets how orders are taken', async () => {
   await sent().toEqual({ orderRules: { ...DEFAULT_ORDER_RULES, slotMinutes: 30, slotOrders: 10, learnsTimes: true } })
 })
 
+test('a manager says how new orders are accepted', async () => {
+  const { label, save, sent } = await editor()
+  await label('By themselves').click()
+  await save()
+  await sent().toEqual({ orderRules: { ...DEFAULT_ORDER_RULES, accepting: 'by_itself' } })
+})
+
 test('an order type gets hours of its own, starting from the opening hours', async () => {
   const { screen, label, save, sent } = await editor()
   await label('Delivery has hours of its own').click()

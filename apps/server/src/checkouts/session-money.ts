@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { LATE_REASONS, type LateReason } from '@sizzle/domain/payment/session.ts'
+import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
+import { businessDateAt } from '../locations/taxes-of.ts'
+import type { Books } from '../orders/change-order.ts'
+import { raiseAlert } from '../payments/alerts.ts'
+import type { PaymentBooks } from '../payments/card-payments.ts'
+import { insertPayment, paymentOfSession } from '../payments/payments.sql.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+import type * as rows from './sessions.sql.ts'
+
+/** What the provider took for a session is in the books before anybody decides what becomes of it. */
+export async function notePayment(
+  { tx, now }: Books,
+  session: rows.SessionRow,
+  providerPaymentId: string,
+  location: LocationRow | undefined,
+) {
+  if (await paymentOfSession(tx, session)) return
+  await insertPayment(tx, {
+    location_id: session.location_id,
+    id: randomUUIDv7(),
+    session_id: session.id,
+    order_id: null,
+    provider: session.provider,
+    provider_payment_id: providerPaymentId,
+    amount: session.amount,
+    tender: 'card',
+    tip_part: session.snapshot.pricing.tip,
+    cash_rounding: 0,
+    business_date: businessDateAt(location ?? (await locationEver(tx, session.location_id)), now),
+    captured_at: now,
+    taken_by: null,
+    taken_by_name: null,
+  })
+}
+
+/** Money for an order that cannot be made goes back by itself, and somebody is told (money 15). */
+export async function sendBack(books: PaymentBooks, session: rows.SessionRow, why: LateReason) {
+  const payment = await paymentOfSession(books.tx, session)
+  if (!payment) throw new Error(`session ${session.id} has no payment to send back`)
+  const left = payment.amount - payment.asked_back
+  if (left > 0) {
+    const by = { id: null, name: 'the system' }
+    const wish = { payment, amount: left, cause: 'late' as const, reason: LATE_REASONS[why], by, atOnce: true }
+    const refund = await requestRefund(books, wish)
+    if (!refund.ok) throw new Error(`session ${session.id} cannot be sent back: ${refund.refusal.code}`)
+  }
+  await raiseAlert(books, {
+    kind: 'late_money',
+    locationId: session.location_id,
+    subject: session.id,
+    sessionId: session.id,
+    paymentId: payment.id,
+    detail: {
+      amount: formatCad(payment.amount),
+      reason: LATE_REASONS[why],
+      customer: session.snapshot.payload.customerInfo.name,
+    },
+  })
+}

@@ -1,0 +1,250 @@
+import { choicesInOneRow } from '@sizzle/domain/order/line-words.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../../kit/server/answers.ts'
+import { ask } from '../../../../kit/server/ask.ts'
+import { problemsAt } from '../../../../kit/server/problems-at.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { button } from '../../../../ui/button.ts'
+import { clockOf } from '../../../../ui/clock.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { Check } from '../../../../ui/form/check.tsx'
+import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { formatDollars } from '../../../../ui/money.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { fullStop } from '../clock.ts'
+import { type OrderDetails, orderQuery } from '../state/board-query.ts'
+import { useDebounced } from '../state/use-debounced.ts'
+import { AddDish } from './add-dish.tsx'
+import { draftOf, type EditDraft, editOf, moveOf, withDish } from './edit-draft.ts'
+import { EditFields } from './edit-fields.tsx'
+import { EditLines } from './edit-lines.tsx'
+import { EditTime } from './edit-time.tsx'
+import { differenceWords, moneyWords, type Preview } from './edit-words.ts'
+
+type EditDialogProps = {
+  orderId: string
+  onClose: () => void
+  /** What is left to pay after the edit is asked for. */
+  onTakePayment: (orderId: string) => void
+}
+
+/** An order that waits, with everything that can be changed of it; what it will cost is said before it is saved. */
+export function EditDialog({ orderId, onClose, onTakePayment }: EditDialogProps) {
+  const { data: order, error } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  // Begun anew when somebody loads the order as it is now.
+  const [begun, setBegun] = useState<OrderDetails>()
+  const base = begun ?? order
+  if (base && order)
+    return (
+      <EditForm
+        key={base.version}
+        order={base}
+        latest={order}
+        onBegin={setBegun}
+        onClose={onClose}
+        onTakePayment={onTakePayment}
+      />
+    )
+  return (
+    <Dialog label="Edit order" shape="wide" onClose={onClose}>
+      <DialogHead title="Edit order" onClose={onClose} />
+      <div className="px-6 pb-6">
+        {error ? <FormProblem sentence={sentenceOf(error)} /> : <Skeleton className="h-72" />}
+      </div>
+    </Dialog>
+  )
+}
+
+type EditFormProps = {
+  order: OrderDetails
+  /** As the server has it now. */
+  latest: OrderDetails
+  onBegin: (order: OrderDetails) => void
+  onClose: () => void
+  onTakePayment: (orderId: string) => void
+}
+
+function EditForm({ order, latest, onBegin, onClose, onTakePayment }: EditFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(order, wordsOf))
+  const edit = editOf(order, draft)
+  const preview = usePreview(edit)
+  const move = moveOf(order, draft)
+  const { moveAlone, moveAfter } = useMove(order, onClose)
+  const save = useWish('/editOrder', {
+    onDone: ({ message, settlement }) => {
+      toast('success', message)
+      onClose()
+      if (move) moveAfter.send(move)
+      if (settlement.left > 0 && settlement.difference !== 0) onTakePayment(order.orderId)
+    },
+    onSettled: () => askAgainAbout('order.changed'),
+  })
+  const change = (to: EditDraft) => {
+    onBegin(order)
+    setDraft(to)
+  }
+  const { price, problems, sentence } = preview
+  const problemOf = (field: string) => save.problems[field] ?? problems[field]
+  const isBusy = save.isPending || moveAlone.isPending
+  const isMoved = move !== undefined && move.reason !== ''
+  const isReady = preview.isCurrent && !isBusy && (isMoved || (move === undefined && price?.changed === true))
+  const title = `Edit order ${order.shortNumber}`
+  const press = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!isReady || !price) return
+    if (price.changed) save.send({ ...edit, confirmedTotal: price.pricing.total })
+    else if (move) moveAlone.send(move)
+  }
+  return (
+    <Dialog label={title} shape="wide" onClose={onClose}>
+      <div className="flex h-full flex-col">
+        <DialogHead title={title} onClose={onClose} />
+        {latest.version !== order.version && !save.isPending && (
+          <ChangedMeanwhile latest={latest} onLoad={() => onBegin(latest)} />
+        )}
+        <div className="grid min-h-0 grow gap-y-6 max-md:overflow-y-auto max-md:overscroll-contain max-md:pb-6 md:grid-cols-2">
+          {/* Dishes are added in a form of their own, which must not save what is half done. */}
+          <div className={`${COLUMN} md:pr-4`}>
+            <form noValidate onSubmit={press}>
+              <EditLines draft={draft} onDraft={change} />
+            </form>
+            <AddDish order={order} lines={draft.lines} onAdd={(line) => change(withDish(draft, line))} />
+          </div>
+          <form noValidate className={`${COLUMN} md:pl-4`} onSubmit={press}>
+            {isForLater(order) && <EditTime order={order} draft={draft} onDraft={change} />}
+            <EditFields draft={draft} onDraft={change} problemOf={problemOf} />
+          </form>
+        </div>
+        <div className="grid gap-2 border-t border-line bg-raised px-6 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+          {price && <PriceNow price={price} order={order} isCurrent={preview.isCurrent} />}
+          <FormProblem className="empty:hidden" sentence={save.sentence ?? moveAlone.sentence ?? sentence} />
+          {(save.refusal?.code === 'edit_without_room' || draft.overbook) && (
+            <Check
+              label="Add it all the same"
+              checked={draft.overbook}
+              onChange={(overbook) => change({ ...draft, overbook })}
+            />
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onClose}>
+              Leave it as it is
+            </button>
+            <button
+              type="button"
+              className={button('primary', 'max-sm:grow')}
+              disabled={!isReady}
+              onClick={() => press()}
+            >
+              {isBusy ? 'Saving…' : 'Save changes'}
+            </button>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** On a wide screen each scrolls by itself, so that a long order leaves its customer in sight. */
+const COLUMN =
+  'relative grid content-start gap-4 px-6 md:min-h-0 md:overflow-y-auto md:overscroll-contain md:pt-1 md:pb-6'
+
+function isForLater(order: OrderDetails): order is OrderDetails & { readonly scheduledFor: string } {
+  return order.scheduledFor !== null
+}
+
+/** The time is moved by its own call, which tells the customer: alone, or after everything else is saved. */
+function useMove({ shortNumber, locationInfo }: OrderDetails, onClose: () => void) {
+  const moved = ({ promisedAt }: { promisedAt: string }) =>
+    toast('success', fullStop(`${shortNumber} is for ${clockOf(locationInfo).time(promisedAt)} now`))
+  const onSettled = () => askAgainAbout('order.changed')
+  const moveAlone = useWish('/movePromise', {
+    onDone: (answer) => {
+      moved(answer)
+      onClose()
+    },
+    onSettled,
+  })
+  const moveAfter = useWish('/movePromise', {
+    onDone: moved,
+    onFailed: (error) => toast('error', `The time of ${shortNumber} was not changed`, sentenceOf(error)),
+    onSettled,
+  })
+  return { moveAlone, moveAfter }
+}
+
+function wordsOf({ options, selectedSpiceLevel, spiceLevelName }: OrderDetails['items'][number]): string {
+  const heat = selectedSpiceLevel > 1 ? spiceLevelName : ''
+  return [heat, choicesInOneRow({ quantity: 1, options })].filter((one) => one !== '').join(', ')
+}
+
+/** What the edit costs by the server's word, a moment after the last change. */
+function usePreview(edit: ReturnType<typeof editOf>) {
+  const asked = JSON.stringify(edit)
+  const settled = useDebounced(asked)
+  const { data, error, isPlaceholderData } = useQuery({
+    ...ask('/previewOrderEdit', JSON.parse(settled) as typeof edit),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+  return {
+    price: data,
+    problems: problemsAt(error),
+    sentence: error ? sentenceOf(error) : undefined,
+    isCurrent: settled === asked && !isPlaceholderData && !error,
+  }
+}
+
+type PriceNowProps = {
+  price: Preview
+  order: OrderDetails
+  /** It is what the edit as it stands costs. */
+  isCurrent: boolean
+}
+
+function PriceNow({ price, order, isCurrent }: PriceNowProps) {
+  const { time } = clockOf(order.locationInfo)
+  const isLater = price.promisedAt !== order.promisedAt
+  return (
+    <div role="status">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-lg font-semibold">
+          New total <span className="price">{formatDollars(price.pricing.total)}</span>
+        </span>
+        <span className="price text-soft">
+          {isCurrent ? differenceWords(price.settlement.difference) : 'Working out the price…'}
+        </span>
+      </p>
+      {price.changed && isCurrent && (
+        <p className="text-soft">
+          {[
+            ...moneyWords(price),
+            ...(isLater
+              ? [fullStop(`Promised for ${time(price.promisedAt)} instead of ${time(order.promisedAt)}`)]
+              : []),
+          ].join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Somebody was faster: what was entered stays to be read until this person loads the order anew. */
+function ChangedMeanwhile({ latest, onLoad }: { latest: OrderDetails; onLoad: () => void }) {
+  const last = latest.timeline.at(-1)
+  const when = last ? `, at ${clockOf(latest.locationInfo).time(last.at)}` : ''
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 bg-saffron-soft px-6 py-3">
+      <p>
+        {fullStop(`${last?.by || 'Somebody else'} has changed this order${when}`)} {last?.note}
+      </p>
+      <button type="button" className={button('strong')} onClick={onLoad}>
+        Load it as it is now
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { aDish, orderDetails } from '../../../../testing/samples-admin.ts'
+import { draftOf, editOf, withDish, withNote, withQuantity } from './edit-draft.ts'
+
+const ORDER = orderDetails({ items: [aDish('Dal', 14, 2), aDish('Naan', 4)] })
+const draft = draftOf(ORDER, () => '')
+const DOSA = { key: 'dosa', name: 'Dosa', price: 9, quantity: 1, words: '', note: '', item: { id: 'dosa' } }
+const itemsOf = (edited: typeof draft) => editOf(ORDER, edited).items
+
+describe('an order that is edited', () => {
+  test('names its lines by their numbers, so that they keep their prices', () => {
+    expect(itemsOf(draft)).toEqual([
+      { id: 'dal', line: 1, quantity: 2, note: '' },
+      { id: 'naan', line: 2, quantity: 1, note: '' },
+    ])
+    expect(editOf(ORDER, draft)).toMatchObject({ expectedVersion: ORDER.version, orderType: 'pickup' })
+    expect(editOf(ORDER, draft)).not.toHaveProperty('deliveryInfo')
+  })
+
+  test('keeps the number of a line when another is taken out, and puts that back', () => {
+    const without = withQuantity(draft, 'line 1', 0)
+    expect(itemsOf(without)).toEqual([{ id: 'naan', line: 2, quantity: 1, note: '' }])
+    expect(itemsOf(withQuantity(without, 'line 1', 2))).toEqual(itemsOf(draft))
+  })
+
+  test('gets what is new at its end, and forgets it when nobody wants it', () => {
+    const more = withDish(withDish(draft, DOSA), DOSA)
+    expect(itemsOf(more)?.at(-1)).toEqual({ id: 'dosa', quantity: 2, note: '' })
+    expect(withQuantity(more, 'dosa', 0).lines).toHaveLength(2)
+  })
+
+  test('carries notes, and where it goes', () => {
+    const edited = { ...withNote(draft, 'line 2', 'crisp'), orderType: 'dine-in' as const, table: ' 4 ', party: '3' }
+    expect(editOf(ORDER, edited)).toMatchObject({
+      items: [{}, { note: 'crisp' }],
+      tableInfo: { tableNumber: '4', partySize: 3 },
+    })
+    expect(editOf(ORDER, { ...edited, party: 'many' })).toMatchObject({ tableInfo: { partySize: 0 } })
+    const delivery = { ...draft, orderType: 'delivery' as const, address: '1 Main St' }
+    expect(editOf(ORDER, delivery)).toMatchObject({ deliveryInfo: { address: '1 Main St', instructions: '' } })
+  })
+})

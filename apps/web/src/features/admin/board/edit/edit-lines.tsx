@@ -1,0 +1,84 @@
+import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
+import { MAX_NOTE } from '@sizzle/domain/menu/options-note.ts'
+import { useState } from 'react'
+import { button } from '../../../../ui/button.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { formatDollars } from '../../../../ui/money.ts'
+import { Stepper } from '../../../../ui/stepper.tsx'
+import { type DraftLine, type EditDraft, withNote, withQuantity } from './edit-draft.ts'
+
+type EditLinesProps = { draft: EditDraft; onDraft: (draft: EditDraft) => void }
+
+/** Each dish with how many of it; what is taken out stays, struck through, until the order is saved. */
+export function EditLines({ draft, onDraft }: EditLinesProps) {
+  return (
+    <ul aria-label="Dishes of the order" className="grid">
+      {draft.lines.map((line) => (
+        <Line
+          key={line.key}
+          line={line}
+          onQuantity={(quantity) => onDraft(withQuantity(draft, line.key, quantity))}
+          onNote={(note) => onDraft(withNote(draft, line.key, note))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = { line: DraftLine; onQuantity: (quantity: number) => void; onNote: (note: string) => void }
+
+function Line({ line, onQuantity, onNote }: LineProps) {
+  const { name, words, note, quantity, before, price } = line
+  const [hasNote, setHasNote] = useState(note !== '')
+  const isOut = quantity === 0
+  return (
+    <li className="grid gap-2 border-b border-line py-3 first:pt-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <div className="min-w-0">
+          <p className={`font-semibold break-words ${isOut ? 'text-soft line-through' : ''}`}>
+            {name} <Mark {...{ quantity, before }} />
+          </p>
+          {words !== '' && <p className="text-sm text-soft">{words}</p>}
+        </div>
+        <span className="price shrink-0">{formatDollars(price * quantity)}</span>
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        {isOut ? (
+          <button type="button" className={button('quiet')} onClick={() => onQuantity(before)}>
+            Put back<span className="sr-only"> {name}</span>
+          </button>
+        ) : (
+          <Stepper label={name} value={quantity} max={DEFAULT_MAX_QUANTITY} onChange={onQuantity} />
+        )}
+        {!isOut && !hasNote && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4"
+            onClick={() => setHasNote(true)}
+          >
+            Add a note<span className="sr-only"> for {name}</span>
+          </button>
+        )}
+      </div>
+      {!isOut && hasNote && (
+        <Field
+          label={`Note for ${name}`}
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={(event) => onNote(event.target.value)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What the kitchen will read of it. */
+function Mark({ quantity, before }: Pick<DraftLine, 'quantity' | 'before'>) {
+  if (quantity === before) return null
+  const words = before === 0 ? 'new' : quantity === 0 ? `${before} taken out` : `was ${before}`
+  return (
+    <span className="ml-1 inline-block rounded-full bg-saffron-soft px-2 text-sm font-semibold no-underline">
+      {words}
+    </span>
+  )
+}

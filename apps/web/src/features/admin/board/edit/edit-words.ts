@@ -1,0 +1,22 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { formatDollars } from '../../../../ui/money.ts'
+
+export type Preview = AskAnswer<'/previewOrderEdit'>
+
+/** What happens with the money when the edit is saved, in whole sentences. */
+export function moneyWords({ settlement: { left, back } }: Pick<Preview, 'settlement'>): readonly string[] {
+  const sum = (isByProvider: boolean) =>
+    back.filter((one) => one.isByProvider === isByProvider).reduce((all, { amount }) => all + amount, 0)
+  const [byCard, byHand] = [sum(true), sum(false)]
+  return [
+    ...(byCard > 0 ? [`${formatDollars(byCard)} goes back to the card by itself.`] : []),
+    ...(byHand > 0 ? [`${formatDollars(byHand)} has to be given back by hand.`] : []),
+    ...(left > 0 ? [`${formatDollars(left)} is left to pay.`] : []),
+  ]
+}
+
+/** '+$6.26', '-$11.00'; nothing where the price stays. */
+export function differenceWords(difference: number): string {
+  if (difference === 0) return 'same price'
+  return difference > 0 ? `+${formatDollars(difference)}` : `-${formatDollars(-difference)}`
+}

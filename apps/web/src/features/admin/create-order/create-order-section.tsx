@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BRAND } from '../../../brand/brand.ts'
+import { locationId } from '../../../kit/address/filters.ts'
+import { useSection } from '../../../kit/address/use-section.ts'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { ask } from '../../../kit/server/ask.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { ListEmpty } from '../../../ui/list/list-empty.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { locationsFailed } from './create-order-words.ts'
+import { DeskTools } from './desk-tools.tsx'
+import { OrderDesk } from './order-desk.tsx'
+
+const FILTERS = { location: locationId }
+
+/** An order that staff take for a customer: where, what, for whom, and how it is paid. */
+export function CreateOrderSection({ user }: { user: SessionUser }) {
+  const { values, change } = useSection(FILTERS)
+  const places = useQuery(ownLocationsQuery(values.location))
+  const [hasTools, setTools] = useState(false)
+  const own = (places.data?.locations ?? []).filter(({ isActive }) => isActive)
+  const wished = [values.location, BRAND.defaultLocationId].flatMap((id) => own.find((one) => one.id === id) ?? [])
+  const chosen = wished[0] ?? own[0]
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <header className="flex shrink-0 items-center justify-between gap-3 border-b border-line px-4 py-2">
+        <h1 className="text-2xl leading-tight max-md:sr-only">Create New Order</h1>
+        <div className="flex min-w-0 items-center gap-2 max-md:grow max-md:justify-between">
+          {chosen && (
+            <LocationFilter
+              className="min-w-0"
+              value={chosen.id}
+              places={own}
+              total={places.data?.total ?? 0}
+              onChange={(id) => change({ location: id })}
+            />
+          )}
+          <button
+            type="button"
+            aria-label="More"
+            aria-haspopup="dialog"
+            className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunk"
+            onClick={() => setTools(true)}
+          >
+            <ToolIcon name="more" />
+          </button>
+        </div>
+      </header>
+      <div className="@container relative min-h-0 grow md:overflow-y-auto">
+        {places.error && !places.data && (
+          <LoadProblem sentence={locationsFailed(sentenceOf(places.error))} onRetry={() => void places.refetch()} />
+        )}
+        {places.isPending && <Skeleton className="m-4 h-96" />}
+        {places.data && !chosen && (
+          <ListEmpty title="No active location" hint="An admin says at which locations you work." />
+        )}
+        {chosen && <Desk key={chosen.id} user={user} locationId={chosen.id} onHelp={() => setTools(true)} />}
+      </div>
+      {hasTools && <DeskTools onClose={() => setTools(false)} />}
+    </div>
+  )
+}
+
+type DeskProps = { user: SessionUser; locationId: string; onHelp: () => void }
+
+function Desk({ user, locationId: at, onHelp }: DeskProps) {
+  const place = useQuery(ask('/getLocation', { id: at }))
+  if (place.data) return <OrderDesk user={user} location={place.data.location} onHelp={onHelp} />
+  if (!place.error) return <Skeleton className="m-4 h-96" />
+  return <LoadProblem sentence={locationsFailed(sentenceOf(place.error))} onRetry={() => void place.refetch()} />
+}

@@ -1,0 +1,116 @@
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { lookupHint, shouldLookUp } from '@sizzle/domain/people/phone-lookup.ts'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { PageLocation } from '../../../../kit/page-content.ts'
+import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { type ChooseDish, LastOrder } from './last-order.tsx'
+import type { OrderDraft } from './order-draft.ts'
+import { useCustomerLookup } from './use-customer-lookup.ts'
+import type { EditDraft } from './use-order-draft.ts'
+
+type CustomerFieldsProps = {
+  location: PageLocation
+  draft: OrderDraft
+  edit: EditDraft
+  problems: ProblemsAt
+  phoneRef: RefObject<HTMLInputElement | null>
+  /** Enter in the phone number: on to the dishes. */
+  onPhoneDone: () => void
+  onChoose: ChooseDish
+}
+
+/** The phone comes first: it finds who has been here before. */
+export function CustomerFields(props: CustomerFieldsProps) {
+  const { location, draft, edit, problems, phoneRef, onPhoneDone, onChoose } = props
+  const { customer, isAnswered } = useCustomerLookup(draft.phone)
+  const found = shouldLookUp(draft.phone) ? customer : null
+  // What was typed already stays; only what is empty is filled in.
+  const fillIn = useEffectEvent(() => {
+    if (!found) return
+    edit({
+      firebaseId: found.isActive ? found.id : '',
+      name: draft.name || found.name,
+      email: draft.email || found.email,
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person who is found
+  useEffect(() => fillIn(), [found?.id])
+  const hint = shouldLookUp(draft.phone) && !isAnswered ? null : lookupHint(draft.phone, found !== null)
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="mb-2 font-display text-xl">Customer Information</legend>
+      <Field
+        ref={phoneRef}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        enterKeyHint="next"
+        value={draft.phone}
+        problem={problems['customerInfo.phone'] ?? problems['customerInfo.firebaseId']}
+        hint={
+          <span role="status" className={found ? 'font-semibold text-coriander' : ''}>
+            {hint}
+          </span>
+        }
+        onChange={({ target: { value } }) => edit({ phone: value, firebaseId: '' })}
+        onBlur={() => edit({ phone: displayPhone(draft.phone.trim()) })}
+        onKeyDown={({ key }) => key === 'Enter' && onPhoneDone()}
+      />
+      {found && (
+        <p className="-mt-2 text-sm text-soft">
+          {found.name}
+          {found.totalOrders > 0 && `: ${found.totalOrders} ${found.totalOrders === 1 ? 'order' : 'orders'}`}
+          {!found.isActive && ', deactivated account'}
+        </p>
+      )}
+      {found && <HouseNotes allergies={found.allergies} note={found.note} />}
+      {found?.lastOrderDate && (
+        <LastOrder
+          phone={draft.phone}
+          location={location}
+          lines={draft.lines}
+          onLines={(lines) => edit({ lines })}
+          onChoose={onChoose}
+        />
+      )}
+      <Field
+        label="Name"
+        required
+        autoComplete="off"
+        maxLength={49}
+        value={draft.name}
+        problem={problems['customerInfo.name']}
+        onChange={({ target: { value } }) => edit({ name: value })}
+      />
+      <Field
+        label="Email (optional)"
+        type="email"
+        autoComplete="off"
+        maxLength={100}
+        value={draft.email}
+        problem={problems['customerInfo.email']}
+        onChange={({ target: { value } }) => edit({ email: value })}
+      />
+    </fieldset>
+  )
+}
+
+/** What the house knows of who was found; allergies stand out, because the kitchen has to hear of them. */
+function HouseNotes({ allergies, note }: { allergies: string; note: string }) {
+  if (allergies === '' && note === '') return null
+  return (
+    <div role="note" aria-label="Notes" className="grid gap-1 rounded-control bg-sunk px-4 py-3 break-words">
+      {allergies && (
+        <p className="font-semibold whitespace-pre-line text-chilli">
+          <Icon name="alert" className="mr-1.5 inline size-5 align-text-bottom" />
+          Allergies: {allergies}
+        </p>
+      )}
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Cart } from '@sizzle/domain/cart/cart.ts'
+import { isCart, isCartId } from '@sizzle/domain/cart/stored-carts.ts'
+import { isOrderType, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { recordOf } from '@sizzle/domain/record.ts'
+import { isSameDraft } from '../../../../kit/drafts.ts'
+import { newId } from '../../../../kit/new-id.ts'
+import { forgetInTab, keepInTab, keptInTab } from '../../../../kit/session-storage.ts'
+import type { TimeChoice } from '../../../shared/order-times/order-time.ts'
+
+// What was entered outlives a reload of this tab, for the person who entered it.
+
+export type Tip = '0' | '10' | '15' | '18' | '20' | 'custom'
+
+export type OrderDraft = TimeChoice & {
+  readonly cartId: string
+  readonly lines: Cart
+  readonly orderType: OrderType
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  /** The account that was found by the phone number. */
+  readonly firebaseId: string
+  readonly address: string
+  readonly deliveryInstructions: string
+  readonly tableNumber: string
+  readonly partySize: string
+  readonly tip: Tip
+  readonly customTip: string
+  readonly payment: 'cash' | 'card'
+  readonly specialInstructions: string
+  /** The open link of this very order, which is waited for. */
+  readonly linkId: string
+  /** The order that was placed with a part in cash, while the rest of it is waited for. */
+  readonly restOf: string
+}
+
+export function emptyDraft(): OrderDraft {
+  return {
+    cartId: newId(),
+    lines: [],
+    orderType: 'pickup',
+    when: 'asap',
+    date: '',
+    time: '',
+    name: '',
+    phone: '',
+    email: '',
+    firebaseId: '',
+    address: '',
+    deliveryInstructions: '',
+    tableNumber: '',
+    partySize: '1',
+    tip: '0',
+    customTip: '',
+    payment: 'cash',
+    specialInstructions: '',
+    linkId: '',
+    restOf: '',
+  }
+}
+
+/** Nothing was entered yet. */
+export function isUntouched({ cartId: _, ...draft }: OrderDraft): boolean {
+  const { cartId: __, ...empty } = emptyDraft()
+  return isSameDraft(draft, empty)
+}
+
+/** Dishes are those of one location, and so is everything that was entered with them. */
+function storedAs(locationId: string): string {
+  return `staff-order-${locationId}`
+}
+
+export function keepDraft(userId: string, locationId: string, draft: OrderDraft): void {
+  keepInTab(storedAs(locationId), { userId, draft })
+}
+
+export function forgetDraft(locationId: string): void {
+  forgetInTab(storedAs(locationId))
+}
+
+/** Anything may stand there: what is not whole is an empty form. */
+export function keptDraft(userId: string, locationId: string): OrderDraft {
+  const kept = recordOf(keptInTab(storedAs(locationId)))
+  const draft = recordOf(kept.draft)
+  const fresh = emptyDraft()
+  const { lines, cartId, orderType } = draft
+  const isText = Object.entries(fresh).every(([name, value]) => typeof value !== 'string' || isString(draft[name]))
+  const isWhole = isText && isCart(lines) && isCartId(cartId) && isOrderType(orderType)
+  // Every field was just found to be of its kind; a tip that is none is looked at where it is counted.
+  return kept.userId === userId && isWhole ? (draft as OrderDraft) : fresh
+}
+
+function isString(value: unknown): boolean {
+  return typeof value === 'string'
+}

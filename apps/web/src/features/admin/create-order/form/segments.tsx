@@ -1,0 +1,46 @@
+import { useId } from 'react'
+
+type Segment<Value extends string> = {
+  readonly value: Value
+  readonly label: string
+  readonly hint?: string
+  /** Why it cannot be chosen; it stays visible. */
+  readonly disabledBecause?: string | undefined
+}
+
+type SegmentsProps<Value extends string> = {
+  legend: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few short words, three in a row of a narrow column: radio buttons without room for their circles. */
+export function Segments<Value extends string>({ legend, segments, value, onChange }: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {segments.map((segment) => (
+          <label
+            key={segment.value}
+            className="relative flex min-h-12 grow basis-[28%] cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong px-2 py-1 text-center leading-tight transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-checked:shadow-[inset_0_0_0_1px_var(--saffron-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:border-dashed has-disabled:text-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={segment.value}
+              className="sr-only"
+              checked={value === segment.value}
+              disabled={segment.disabledBecause !== undefined}
+              onChange={() => onChange(segment.value)}
+            />
+            <span className="font-semibold">{segment.label}</span>
+            <span className="text-sm text-soft empty:hidden">{segment.disabledBecause ?? segment.hint}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

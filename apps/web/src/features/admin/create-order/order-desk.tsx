@@ -1,0 +1,99 @@
+import { addToCart, piecesIn, updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import type { ToChoose } from '@sizzle/domain/cart/reorder.ts'
+import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useAtWork } from '../../../kit/at-desk.ts'
+import { cartItem } from '../../../kit/cart/cart-item.ts'
+import { cartSentence } from '../../../kit/cart/cart-sentence.ts'
+import type { PageItem, PageLocation } from '../../../kit/page-content.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { type ChosenDish, DishDialog } from '../../shared/dish-choice/staff-menu/dish-dialog.tsx'
+import { MenuPanel } from '../../shared/dish-choice/staff-menu/menu-panel.tsx'
+import type { StaffMenu } from '../../shared/dish-choice/staff-menu/staff-menu.ts'
+import { LINK_IS_OPEN, REST_IS_OPEN } from './create-order-words.ts'
+import type { ChooseDish } from './form/last-order.tsx'
+import { useOrderDraft } from './form/use-order-draft.ts'
+import { OrderSide } from './order-side.tsx'
+import { useStaffOrder } from './pay/use-staff-order.ts'
+import { ToOrder } from './to-order.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+type Chosen = { readonly menu: StaffMenu; readonly item: PageItem; readonly start: ToChoose | undefined }
+type OrderDeskProps = { user: SessionUser; location: PageLocation; onHelp: () => void }
+
+/** Dishes on the left; on the right what was chosen, for whom, and the money. A narrow screen shows one of the two. */
+export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
+  const { draft: kept, edit, reset } = useOrderDraft(user.id, location.id)
+  const [chosen, setChosen] = useState<Chosen>()
+  // What is entered stays until its money is there, or somebody begins anew.
+  const isWaiting = kept.linkId !== '' || kept.restOf !== ''
+  const [view, setView] = useState<'menu' | 'order'>(isWaiting ? 'order' : 'menu')
+  useAtWork(kept.lines.length > 0 || isWaiting)
+  const phone = useRef<HTMLInputElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
+  // A type that this place lacks falls back to pickup (ordering 9).
+  const draft = { ...kept, orderType: orderTypeAt(location.features, kept.orderType) }
+  const order = useStaffOrder(location, {
+    draft,
+    edit,
+    reset: () => {
+      reset()
+      setView('menu')
+    },
+  })
+  const changeQuantity = (cartKey: string, quantity: number) => {
+    const changed = updateQuantity(draft.lines, cartKey, quantity)
+    if (changed.ok) edit({ lines: changed.value })
+    else toast('error', cartSentence(changed.refusal))
+  }
+  const inCart = (itemId: string) => piecesIn(draft.lines.filter(({ id }) => id === itemId))
+  const add = ({ item, heat, quantity, made }: ChosenDish) => {
+    const added = addToCart(draft.lines, cartItem(item), heat, quantity, made)
+    if (added.ok) edit({ lines: added.value })
+    return added.ok ? undefined : cartSentence(added.refusal)
+  }
+  const goTo = (where: 'menu' | 'order', field: HTMLElement | null) => {
+    // A narrow screen shows it first. At once: the next key belongs there already.
+    flushSync(() => setView(where))
+    field?.focus()
+  }
+  const choose: ChooseDish = (menu, item, start) => {
+    if (isWaiting) toast('message', draft.restOf === '' ? LINK_IS_OPEN : REST_IS_OPEN)
+    else setChosen({ menu, item, start })
+  }
+  const toSearch = () => goTo('menu', search.current)
+  useDeskKeys({
+    onPhone: () => goTo('order', phone.current),
+    onSearch: toSearch,
+    onSend: () => send.current?.click(),
+    onHelp,
+  })
+  return (
+    <div className="flex min-h-full flex-col @min-[640px]:h-full @min-[640px]:flex-row">
+      <MenuPanel
+        locationId={location.id}
+        inCart={inCart}
+        searchRef={search}
+        className={`grow ${view === 'menu' ? '' : 'hidden @min-[640px]:flex'}`}
+        onChoose={choose}
+      />
+      <OrderSide
+        className={view === 'order' ? 'flex' : 'hidden @min-[640px]:flex'}
+        {...{ location, draft, edit, order }}
+        phoneRef={phone}
+        sendRef={send}
+        onQuantity={changeQuantity}
+        onPhoneDone={toSearch}
+        onMenu={() => setView('menu')}
+        onChoose={choose}
+      />
+      {view === 'menu' && <ToOrder lines={draft.lines} total={order.pricing.total} onOrder={() => setView('order')} />}
+      {chosen && (
+        <DishDialog {...chosen} inCart={inCart(chosen.item.id)} onAdd={add} onClose={() => setChosen(undefined)} />
+      )}
+    </div>
+  )
+}

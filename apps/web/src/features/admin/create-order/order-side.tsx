@@ -1,0 +1,127 @@
+import { type RefObject, useState } from 'react'
+import type { PageLocation } from '../../../kit/page-content.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { CartPanel } from './form/cart-panel.tsx'
+import { CustomerFields } from './form/customer-fields.tsx'
+import type { ChooseDish } from './form/last-order.tsx'
+import { isUntouched, type OrderDraft } from './form/order-draft.ts'
+import { PlaceFields } from './form/place-fields.tsx'
+import type { EditDraft } from './form/use-order-draft.ts'
+import { WhenFields } from './form/when-fields.tsx'
+import { CashDialog } from './pay/cash-dialog.tsx'
+import { LinkPanel } from './pay/link-panel.tsx'
+import { MenuChanges } from './pay/menu-changes.tsx'
+import { PayFields } from './pay/pay-fields.tsx'
+import { PayFoot } from './pay/pay-foot.tsx'
+import { RestPanel } from './pay/rest-panel.tsx'
+import type { StaffOrder } from './pay/use-staff-order.ts'
+
+type OrderSideProps = {
+  location: PageLocation
+  draft: OrderDraft
+  edit: EditDraft
+  order: StaffOrder
+  className: string
+  phoneRef: RefObject<HTMLInputElement | null>
+  sendRef: RefObject<HTMLButtonElement | null>
+  onQuantity: (cartKey: string, quantity: number) => void
+  onPhoneDone: () => void
+  onMenu: () => void
+  onChoose: ChooseDish
+}
+
+const FRAME =
+  'relative min-h-0 flex-col border-line max-[640px]:grow @min-[640px]:w-[20rem] @min-[640px]:shrink-0 @min-[640px]:border-l @min-[900px]:w-[23rem]'
+/** From here on the cart has a column of its own. */
+const WIDE =
+  '@min-[1150px]:grid @min-[1150px]:w-[39rem] @min-[1150px]:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] @min-[1350px]:w-[46rem] @min-[1150px]:grid-rows-[minmax(0,1fr)_auto]'
+
+/** What was chosen, for whom, and the money. A link that waits for its money takes the place of them all. */
+export function OrderSide(props: OrderSideProps) {
+  const { draft, edit, order, className } = props
+  if (draft.linkId === '' && draft.restOf === '') return <Form {...props} />
+  return (
+    <div className={`${FRAME} overflow-y-auto ${className}`}>
+      {draft.linkId === '' ? (
+        <RestPanel orderId={draft.restOf} rest={order.place.rest} onDone={order.begin} />
+      ) : (
+        <LinkPanel
+          sessionId={draft.linkId}
+          isOfRest={draft.restOf !== ''}
+          onChange={() => edit({ linkId: '' })}
+          onDone={order.begin}
+        />
+      )}
+    </div>
+  )
+}
+
+function Form(props: OrderSideProps) {
+  const { location, draft, edit, order, className, phoneRef, sendRef, onQuantity, onPhoneDone, onMenu, onChoose } =
+    props
+  const [isLeaving, setLeaving] = useState(false)
+  const { pricing, changes, problems } = order
+  return (
+    <div className={`${FRAME} ${WIDE} ${className}`}>
+      <div className="relative min-h-0 grow @min-[640px]:overflow-y-auto @min-[640px]:overscroll-contain @min-[1150px]:contents">
+        <CartPanel
+          lines={draft.lines}
+          className="border-b border-line @min-[1150px]:row-span-2 @min-[1150px]:overflow-y-auto @min-[1150px]:border-r @min-[1150px]:border-b-0"
+          onQuantity={onQuantity}
+          onStartOver={isUntouched(draft) ? undefined : () => setLeaving(true)}
+          onCustomer={() => phoneRef.current?.closest('section')?.scrollIntoView({ behavior: 'smooth' })}
+        />
+        <section
+          aria-label="Order"
+          className="relative grid grid-cols-1 content-start gap-5 p-4 @min-[1150px]:overflow-y-auto"
+        >
+          <PlaceFields {...{ location, draft, edit, problems }} />
+          <WhenFields {...{ location, draft, edit }} />
+          <CustomerFields {...{ location, draft, edit, problems, phoneRef, onPhoneDone, onChoose }} />
+          <TextArea
+            label="Special Instructions"
+            rows={2}
+            maxLength={1000}
+            value={draft.specialInstructions}
+            onChange={(event) => edit({ specialInstructions: event.target.value })}
+          />
+          <PayFields {...{ draft, edit, order }} />
+        </section>
+      </div>
+      <div className="sticky bottom-0 z-20 bg-raised @min-[1150px]:col-start-2">
+        <div role="status" className="px-4 empty:hidden">
+          {changes && <MenuChanges changes={changes} onTake={() => edit({ lines: withoutUnfit(changes) })} />}
+        </div>
+        <PayFoot draft={draft} order={order} sendRef={sendRef} onMenu={onMenu} />
+      </div>
+      {order.isAsking && (
+        <CashDialog
+          pricing={pricing}
+          isBusy={order.place.isBusy}
+          problem={order.place.problem}
+          onReceived={() => order.takeCash(true)}
+          onPart={order.takePart}
+          onLater={() => order.takeCash(false)}
+          onClose={order.closeCash}
+        />
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          question="Throw this order away and begin another?"
+          confirmLabel="Start over"
+          isBusy={false}
+          onConfirm={() => {
+            setLeaving(false)
+            order.begin()
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function withoutUnfit({ cart, unfit }: NonNullable<StaffOrder['changes']>) {
+  return cart.filter(({ cartKey }) => !unfit.some(({ line }) => line.cartKey === cartKey))
+}

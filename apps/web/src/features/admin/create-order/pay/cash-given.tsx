@@ -1,0 +1,42 @@
+import { type Cents, centsFromDollars, dollars, formatCad } from '@sizzle/domain/money/cents.ts'
+import { changeDue, likelyCash } from '@sizzle/domain/pricing/cash-given.ts'
+import { useState } from 'react'
+import { Field } from '../../../../ui/field.tsx'
+import { QuickCash } from './quick-cash.tsx'
+
+/** What lies on the counter and what goes back. Only a help: what was given is not part of the order. */
+export function CashGiven({ due }: { due: Cents }) {
+  const [typed, setTyped] = useState('')
+  const given = centsFromDollars(typed.replace(',', '.'))
+  const change = given === null ? undefined : changeDue(due, given)
+  return (
+    <section aria-label="Change" className="grid gap-2">
+      <QuickCash
+        label="Notes"
+        amounts={likelyCash(due)}
+        chosen={given}
+        onChoose={(amount) => setTyped(dollars(amount))}
+      />
+      <div className="grid grid-cols-2 items-end gap-4">
+        <Field
+          label="Cash given"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value)}
+        />
+        <p role="status" className="text-right">
+          {change !== undefined && (
+            <>
+              <span className="block text-sm text-soft">{change === null ? 'Not enough' : 'Change'}</span>
+              <span className={`price font-display text-3xl ${change === null ? 'text-chilli' : ''}`}>
+                {formatCad(change ?? due - (given ?? 0))}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

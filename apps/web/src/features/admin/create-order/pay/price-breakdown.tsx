@@ -1,0 +1,23 @@
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
+
+type Sum = 'subtotal' | 'tax' | 'tip'
+const LABELS = { subtotal: 'Subtotal', tax: 'Tax', tip: 'Tip' } as const satisfies Record<Sum, string>
+
+type PriceRowsProps = { pricing: Pricing; order?: readonly Sum[] }
+
+export function PriceRows({ pricing, order = ['subtotal', 'tax', 'tip'] }: PriceRowsProps) {
+  const rows = order.map((sum) => [LABELS[sum], pricing[sum]] as const)
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="price text-right">{formatCad(amount)}</dd>
+        </div>
+      ))}
+      <dt className="mt-1 border-t border-line pt-2 font-display text-xl">Total</dt>
+      <dd className="price mt-1 border-t border-line pt-2 text-right text-xl">{formatCad(pricing.total)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,95 @@
+import { piecesIn } from '@sizzle/domain/cart/cart.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { canCreateOrder, cashConfirmation, checkStaffOrder } from '@sizzle/domain/order/staff-order.ts'
+import { useState } from 'react'
+import type { PageLocation } from '../../../../kit/page-content.ts'
+import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
+import { useOnline } from '../../../../kit/use-online.ts'
+import { CHOOSE_A_TIME, lacksTime } from '../../../shared/order-times/order-time.ts'
+import { NOT_WHILE_OFFLINE } from '../create-order-words.ts'
+import { emptyDraft, type OrderDraft } from '../form/order-draft.ts'
+import type { useOrderDraft } from '../form/use-order-draft.ts'
+import { staffPayload } from './staff-payload.ts'
+import { useOrderPrice } from './use-order-price.ts'
+import { usePlaceStaffOrder } from './use-place-staff-order.ts'
+
+type Form = { draft: OrderDraft } & Pick<ReturnType<typeof useOrderDraft>, 'edit' | 'reset'>
+
+/** What the order costs, what holds it back, and the presses that send it. */
+export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Form) {
+  const { pricing, changes } = useOrderPrice(location, draft)
+  // The question is about an amount: another price takes it back for good.
+  const [askedFor, setAskedFor] = useState<Cents>()
+  const [overbook, setOverbook] = useState(false)
+  const [found, setFound] = useState<ProblemsAt>({})
+  const isOnline = useOnline()
+  const begin = () => {
+    setAskedFor(undefined)
+    setOverbook(false)
+    setFound({})
+    place.forget()
+    reset()
+  }
+  const place = usePlaceStaffOrder({
+    onPlaced: begin,
+    onPart: (restOf) => {
+      setAskedFor(undefined)
+      edit({ ...emptyDraft(), restOf })
+    },
+    onLink: (linkId) => edit({ linkId }),
+  })
+  const payload = () => staffPayload({ draft, place: location, pricing, overbook })
+  /** What the server would refuse is said at once, and leads to its field. */
+  const checked = (send: () => void) => () => {
+    const problems = checkStaffOrder(payload())
+    setFound(Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])))
+    if (problems.length === 0) send()
+    else leadToProblem()
+  }
+  const why = whyHeld({ isOnline, areChanged: changes !== undefined, isBusy: place.isBusy, draft })
+  return {
+    pricing,
+    changes,
+    place,
+    overbook,
+    setOverbook,
+    why,
+    isHeld: why !== undefined,
+    isAsking: askedFor === pricing.total && !place.isKitchenFull && (why === undefined || place.isBusy),
+    problems: { ...place.problems, ...found },
+    begin,
+    askForCash: checked(() => {
+      place.forget()
+      setAskedFor(pricing.total)
+    }),
+    closeCash: () => setAskedFor(undefined),
+    takeCash: (cashConfirmed: boolean) =>
+      place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashConfirmed }),
+    takePart: (part: Cents) =>
+      place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashPart: part / 100 }),
+    makeLink: checked(() => place.link.send({ orderData: payload(), sendSMS: false })),
+    paidAtTerminal: checked(() => place.terminal.send(payload())),
+  }
+}
+
+export type StaffOrder = ReturnType<typeof useStaffOrder>
+
+type Held = { isOnline: boolean; areChanged: boolean; isBusy: boolean; draft: OrderDraft }
+
+/** Why the order cannot be sent; undefined where nothing is in the way. */
+function whyHeld({ isOnline, areChanged, isBusy, draft }: Held): string | undefined {
+  const pieces = piecesIn(draft.lines)
+  if (!isOnline) return NOT_WHILE_OFFLINE
+  if (pieces === 0) return 'Add a dish first.'
+  if (areChanged) return 'The menu has changed: look at the cart first.'
+  if (lacksTime(draft)) return CHOOSE_A_TIME
+  if (!canCreateOrder({ isBusy: false, pieces, customerName: draft.name })) return 'Enter the customer’s name.'
+  return isBusy ? 'Sending…' : undefined
+}
+
+/** After the sentences are drawn. */
+function leadToProblem(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[aria-label="Order"] [aria-invalid="true"]')?.focus(),
+  )
+}

@@ -1,0 +1,18 @@
+import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { button } from '../../../ui/button.ts'
+
+type ToOrderProps = { lines: Cart; total: Cents; onOrder: () => void }
+
+/** On a phone dishes and order do not fit beside each other: this leads from the dishes to the order. */
+export function ToOrder({ lines, total, onOrder }: ToOrderProps) {
+  const pieces = piecesIn(lines)
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-line bg-raised px-3 py-2 @min-[640px]:hidden">
+      <button type="button" className={button('strong', 'w-full justify-between!')} onClick={onOrder}>
+        <span>To the order {pieces > 0 && `(${pieces})`}</span>
+        <span className="price">{formatCad(total)}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { partOf } from '../../../../ui/form/form-part.tsx'
+import type { PartOfForm } from '../../../shared/form/form-frame.tsx'
+import { ContactPanel } from './panels/contact-panel.tsx'
+import { FeaturesPanel } from './panels/features-panel.tsx'
+import { GeneralPanel } from './panels/general-panel.tsx'
+import { HolidaysPanel } from './panels/holidays-panel.tsx'
+import { HoursPanel } from './panels/hours-panel.tsx'
+import { OrderTypesPanel } from './panels/order-types-panel.tsx'
+import { OrdersPanel } from './panels/orders-panel.tsx'
+import { ReservationsPanel } from './panels/reservations-panel.tsx'
+import { TaxesPanel } from './panels/taxes-panel.tsx'
+import type { LocationForm } from './use-location-form.ts'
+
+/** The form's parts in their order. A new one is a line here. */
+export const EDITOR_PARTS: readonly PartOfForm<LocationForm>[] = [
+  {
+    id: 'general',
+    label: 'General',
+    fields: ['name', 'id', 'code', 'manager', 'capacity', 'openingDate', 'isActive'],
+    Part: GeneralPanel,
+  },
+  {
+    id: 'contact',
+    label: 'Contact',
+    fields: ['address', 'postalCode', 'province', 'phone', 'email', 'latitude', 'longitude', 'timeZone'],
+    Part: ContactPanel,
+  },
+  {
+    id: 'hours',
+    label: 'Operating Hours',
+    hint: 'A closing time that is earlier than the opening time is on the next day.',
+    fields: ['hours', 'dayEndsAt'],
+    Part: HoursPanel,
+  },
+  {
+    id: 'holidays',
+    label: 'Holidays and other hours',
+    hint: 'Guests see them from 14 days ahead. A date set here replaces a holiday of all locations on that day.',
+    fields: ['exceptions'],
+    Part: HolidaysPanel,
+  },
+  { id: 'features', label: 'Features', fields: ['features'], Part: FeaturesPanel },
+  {
+    id: 'reservations',
+    label: 'Reservations',
+    hint: 'How many guests can book a table for one time, and how far ahead.',
+    fields: ['slotCapacity', 'slotMinutes', 'noticeMinutes'],
+    Part: ReservationsPanel,
+  },
+  { id: 'orders', label: 'Orders', fields: ['orderRules'], Part: OrdersPanel },
+  {
+    id: 'order-types',
+    label: 'Order types',
+    hint: 'An order type can have hours of its own, within the opening hours.',
+    fields: ['typeHours'],
+    Part: OrderTypesPanel,
+  },
+  {
+    id: 'taxes',
+    label: 'Taxes',
+    fields: ['legalName', 'tax', 'taxLines', 'taxRegistrations'],
+    Part: TaxesPanel,
+  },
+]
+
+export function partOfEditor(field: string): PartOfForm<LocationForm> | undefined {
+  return partOf(EDITOR_PARTS, field)
+}
