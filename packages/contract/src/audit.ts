@@ -9,6 +9,8 @@ export const AuditEntry = z
     id: z.string(),
     at: Instant,
     actor: z.object({ id: z.string().nullable(), name: z.string() }),
+    /** The manager who lent the right for it. */
+    approvedBy: z.string().nullable(),
     /** The name of the call. */
     action: z.string(),
     /** What it was done to, as `kind:id`, or a kind alone. */

@@ -11,6 +11,10 @@ export const SessionUser = z
     emailVerified: z.boolean(),
     role: z.enum(ROLES),
     locationIds: z.array(z.string()),
+    /** Came in by a PIN, at a shared tablet. */
+    byPin: z.literal(true).optional(),
+    /** Why the role is a customer's for now: the house asks for a second step that is not set up yet. */
+    heldBack: z.literal('second_factor').optional(),
   })
   .meta({ id: 'SessionUser' })
 
@@ -19,6 +23,11 @@ export const session = route({
   may: 'public',
   about: 'Who is signed in, and the API key that this session sends as x-api-key.',
   input: z.strictObject({}),
-  output: z.object({ user: SessionUser.nullable(), apiKey: z.string() }),
+  output: z.object({
+    user: SessionUser.nullable(),
+    /** The first half of signing in is done, and `signInWithCode` is the other one. */
+    awaitsCode: z.literal(true).optional(),
+    apiKey: z.string(),
+  }),
   refusals: {},
 })

@@ -1,5 +1,6 @@
 import type { Tx } from '../kit/db/sql.ts'
 import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from '../messages/letters/account-letters.ts'
+import { type SecondStepEvent, secondStepLetter } from '../messages/letters/second-step-letter.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { newLink, VALID_SECONDS } from './email-links.ts'
 
@@ -19,6 +20,11 @@ export async function mailReset(tx: Tx, publicUrl: string, person: Addressee, no
 /** The owner of the address is told, whoever made the change. */
 export async function mailPasswordChanged(tx: Tx, publicUrl: string, person: Addressee) {
   await mail(tx, person, passwordChangedLetter({ name: person.name, resetUrl: `${publicUrl}/forgot-password` }))
+}
+
+/** Likewise: a second step that comes or goes without its owner is a break-in. */
+export async function mailSecondFactor(tx: Tx, publicUrl: string, person: Addressee, what: SecondStepEvent) {
+  await mail(tx, person, secondStepLetter({ name: person.name, what, resetUrl: `${publicUrl}/forgot-password` }))
 }
 
 function mail(

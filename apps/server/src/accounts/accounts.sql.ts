@@ -14,7 +14,7 @@ export type PersonRow = {
 export function personById(db: Db, userId: string) {
   return db.maybe<PersonRow>(sql`
     select u.id, u.email, u.name, u.role, u.is_active and u.deleted_at is null as is_active,
-           array(select location_id from user_locations l where l.user_id = u.id order by location_id) as location_ids
+           array(select location_id from works_at l where l.user_id = u.id order by location_id) as location_ids
     from users u where u.id = ${userId}`)
 }
 
@@ -78,10 +78,10 @@ export function savePassword(tx: Tx, id: string, userId: string, hash: string, n
 
 /**
  * Locks all admins, always in the same order, so that two who take the role from each other at once do it one after the
- * other; then says whether without this person nobody would be left.
+ * other; then says whether without these people nobody would be left.
  */
-export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
+export async function isLastAdmin(tx: Tx, ...userIds: readonly string[]): Promise<boolean> {
   const admins = await tx.many<{ id: string }>(sql`
     select id from users where role = 'admin' and is_active and deleted_at is null order by id for update`)
-  return admins.length === 1 && admins[0]?.id === userId
+  return admins.length > 0 && admins.every(({ id }) => userIds.includes(id))
 }

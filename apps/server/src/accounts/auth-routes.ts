@@ -10,6 +10,7 @@ import type { Database } from '../kit/db/open.ts'
 import { type Refuse, refusalOf } from '../kit/http/api.ts'
 import { checkOrigin } from '../kit/http/guard.ts'
 import { jsonBodyOf, refuseFields } from '../kit/http/receive.ts'
+import { announce } from '../kit/live/announce.ts'
 import type { Log } from '../kit/log.ts'
 import { mailVerification } from './account-mail.ts'
 import { lockUser, noteLogin, userByEmail } from './accounts.sql.ts'
@@ -107,6 +108,7 @@ async function signUp(parts: AuthRouteParts, c: Context): Promise<Response> {
     if (!user) return
     await noteLogin(tx, user.id, now)
     await mailVerification(tx, publicUrl, user, now)
+    await announce(tx, 'user.changed', { id: user.id })
   })
   answer.headers.append('set-cookie', device.line(email))
   return answer

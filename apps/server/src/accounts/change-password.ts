@@ -20,7 +20,7 @@ export function changePassword({ attempts, sessions, publicUrl }: AccountParts) 
       if (!proven.ok) return proven
       return ok({ provenBy: proven.value, hash: await hashPassword(newPassword) })
     },
-    async (_, { tx, who, address, now, setCookie }, { provenBy, hash }) => {
+    async (_, { tx, who, address, userAgent, now, setCookie }, { provenBy, hash }) => {
       const { userId } = personOf(who)
       const user = await lockUser(tx, userId)
       // Of two changes at once the second proved a password that is none any more.
@@ -29,7 +29,7 @@ export function changePassword({ attempts, sessions, publicUrl }: AccountParts) 
       await savePassword(tx, randomUUIDv7(), userId, hash, now)
       await dropTokens(tx, userId, 'reset-password')
       await endAllSessions(tx, userId)
-      const cookie = await sessions.begin(tx, { userId, address, now })
+      const cookie = await sessions.begin(tx, { userId, address, userAgent, now, provenByCode: true })
       await mailPasswordChanged(tx, publicUrl, user)
       setCookie(cookie)
       return ok({})

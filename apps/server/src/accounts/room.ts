@@ -3,14 +3,19 @@ import { refuseRequest } from '../kit/http/api.ts'
 import type { Room } from '../kit/room.ts'
 import { accountParts } from './account-parts.ts'
 import { personById } from './accounts.sql.ts'
+import { approve, getApprovers } from './approvals/approve.ts'
 import { type Auth, cookiePrefix, openAuth, sessionCookie } from './auth.ts'
 import { mountAuth } from './auth-routes.ts'
 import { changePassword, signOutEverywhere } from './change-password.ts'
 import { openDeviceCookie } from './device-cookie.ts'
 import { forgetExpired } from './forget-expired.sql.ts'
 import { type Identify, identifyWith } from './identify.ts'
+import { endMyOtherSessions, endMySession, getMySessions } from './own-sessions.ts'
 import { mailPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
+import { secondFactorOperations } from './second-factor/operations.ts'
 import { sessionQuery } from './session.ts'
+import { tabletOperations } from './shared-tablet/operations.ts'
+import { openTabletCookie } from './shared-tablet/tablet-cookie.ts'
 import { socialCallback } from './social/callback.ts'
 import { openConnections } from './social/connect.ts'
 import { flowCookie } from './social/flow-cookie.ts'
@@ -23,13 +28,15 @@ type AccountsRoom = Room & { readonly auth: Auth; readonly identify: Identify }
 /** How people come in. */
 export function accountsRoom(house: House): AccountsRoom {
   const { database, log, publicUrl, origins, clock, keys } = house
+  const { settingOf } = house.settingReader
   const secret = house.secrets.sessions
   // The user that the library is signing up is not committed yet, so this query cannot see them.
   const mayComeIn = async (userId: string) => (await personById(database.db, userId))?.is_active ?? true
   const auth = openAuth({ pool: database.pool, secret, publicUrl, origins, mayComeIn })
-  const identify = identifyWith(database.db, sessionCookie(publicUrl), secret)
   const isSecure = publicUrl.startsWith('https:')
   const prefix = cookiePrefix(publicUrl)
+  const tablet = openTabletCookie(`${prefix}.tablet`, isSecure)
+  const identify = identifyWith(database.db, { cookieName: sessionCookie(publicUrl), secret, settingOf, tablet })
   const device = openDeviceCookie(secret, `${prefix}.device`, isSecure)
   const parts = { ...accountParts(house), connect: openConnections(), cookie: flowCookie(prefix, isSecure) }
 
@@ -46,6 +53,13 @@ export function accountsRoom(house: House): AccountsRoom {
       verifyEmail(parts),
       changePassword(parts),
       signOutEverywhere(parts),
+      getMySessions,
+      endMySession(parts),
+      endMyOtherSessions,
+      ...secondFactorOperations(parts, settingOf),
+      ...tabletOperations(parts, tablet),
+      getApprovers(settingOf),
+      approve(parts, settingOf),
     ],
     jobs: { 'mail-password-reset': mailPasswordReset(publicUrl) },
     forget: forgetExpired,

@@ -7,11 +7,24 @@ import { accountFacts } from './accounts.sql.ts'
 
 export function sessionQuery(keys: Keys) {
   return query(contract.session, async (_, { who, db }) => {
-    if (who.kind === 'guest') return ok({ user: null, apiKey: keys.customer })
-    const { userId: id, email, name, role, locationIds } = who
+    if (who.kind === 'guest')
+      return ok({ user: null, ...(who.awaitsCode && { awaitsCode: true as const }), apiKey: keys.customer })
+    const { userId: id, email, name, role, locationIds, heldBackRole, byPin } = who
     const { photo_url: photoURL, email_verified: emailVerified } = await accountFacts(db, id)
     // The admin key only ever reaches a back-office session (people 4).
     const apiKey = may(who, 'backOffice.enter') ? keys.admin : keys.customer
-    return ok({ user: { id, email, name, photoURL, emailVerified, role, locationIds: [...locationIds] }, apiKey })
+    const heldBack = heldBackRole && { heldBack: 'second_factor' as const }
+    const user = {
+      id,
+      email,
+      name,
+      photoURL,
+      emailVerified,
+      role,
+      locationIds: [...locationIds],
+      ...heldBack,
+      ...(byPin && { byPin }),
+    }
+    return ok({ user, apiKey })
   })
 }

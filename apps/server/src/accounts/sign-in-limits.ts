@@ -11,6 +11,10 @@ const PACE = {
   mailAccount: { free: 3, firstSeconds: 300, maxSeconds: 3600 },
   mailAddress: { free: 10, firstSeconds: 5, maxSeconds: 60 },
   tokenAddress: { free: 20, firstSeconds: 1, maxSeconds: 30 },
+  // After five wrong ones a guesser has about eight tries in the first hour and four in each further one.
+  code: { free: 5, firstSeconds: 30, maxSeconds: 900 },
+  // After five wrong ones 1 minute, then 5, then 15.
+  pin: { free: 5, firstSeconds: 60, growth: 5, maxSeconds: 900 },
   provePassword: { free: 5, firstSeconds: 1, maxSeconds: 40 },
   socialAddress: { free: 30, firstSeconds: 1, maxSeconds: 10 },
   photoAccount: { free: 20, firstSeconds: 5, maxSeconds: 60 },
@@ -37,6 +41,9 @@ export const resetAttempt = (email: string, address: string) => [
 export const verificationAttempt = (userId: string) => [byAccount('verify', userId, PACE.mailAccount)]
 export const tokenAttempt = (address: string) => [byAddress('token', address, PACE.tokenAddress)]
 export const passwordProof = (userId: string) => [byAccount('prove password', userId, PACE.provePassword)]
+/** For each person and device: whoever guesses at one tablet holds nobody up at another. */
+export const pinAttempt = (userId: string, deviceId: string) => [byAccount('pin', `${userId} ${deviceId}`, PACE.pin)]
+export const codeAttempt = (userId: string) => [byAccount('code', userId, PACE.code)]
 export const socialAttempt = (address: string) => [byAddress('social', address, PACE.socialAddress)]
 export const photoAttempt = (userId: string) => [byAccount('photo', userId, PACE.photoAccount)]
 

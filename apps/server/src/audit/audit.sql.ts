@@ -15,6 +15,7 @@ export type AuditRow = {
   at: Date
   actor_id: string | null
   actor_name: string
+  approved_by_name: string | null
   action: string
   subject: string
   location_id: string | null
@@ -45,7 +46,7 @@ export function listAudit(
     ), page as (
       select id, at from found order by at desc, id desc limit ${limit} offset ${offset}
     )
-    select a.id::text, a.at, a.actor_id, a.actor_name, a.action, a.subject, a.location_id, l.name as location_name, l.time_zone, a.before, a.after,
+    select a.id::text, a.at, a.actor_id, a.actor_name, a.approved_by_name, a.action, a.subject, a.location_id, l.name as location_name, l.time_zone, a.before, a.after,
       (select count(*)::int from found) as matching
     from page join audit a on a.id = page.id left join locations l on l.id = a.location_id
     order by a.at desc, a.id desc`)

@@ -67,10 +67,10 @@ describe('the audit trail (people 34)', () => {
     const { csv, count, fileName } = bodyOf(contract.exportAudit, await admin.post('/exportAudit', { action: 'tried' }))
     expect({ count, fileName }).toEqual({ count: 3, fileName: expect.stringMatching(/^audit-\d{4}-\d\d-\d\d\.csv$/) })
     const [header, , ben, anita] = csv.split('\r\n')
-    expect(header).toBe('\uFEFF"Time (UTC)","Person","Action","Subject","Location","Before","After"')
-    expect(ben).toBe('"2020-01-02 10:00:00","Ben O’Neil","tried","thing:ab","New Glasgow","","Name: =cmd()"')
+    expect(header).toBe('\uFEFF"Time (UTC)","Person","Approved by","Action","Subject","Location","Before","After"')
+    expect(ben).toBe('"2020-01-02 10:00:00","Ben O’Neil","","tried","thing:ab","New Glasgow","","Name: =cmd()"')
     expect(anita).toBe(
-      '"2020-01-01 10:00:00","Anita Rao","tried","thing:a","Truro Heights","Price: $1.00","Price: $2.00"',
+      '"2020-01-01 10:00:00","Anita Rao","","tried","thing:a","Truro Heights","Price: $1.00","Price: $2.00"',
     )
     const [last] = (await read({ action: 'exportAudit' })).entries
     expect(last).toMatchObject({

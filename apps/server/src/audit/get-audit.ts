@@ -63,6 +63,7 @@ function presentEntry(row: AuditRow) {
     id,
     at,
     actor: { id: actor_id, name: actor_name },
+    approvedBy: row.approved_by_name,
     action,
     subject,
     location: location_id === null ? null : { id: location_id, name: location_name ?? location_id },
@@ -72,9 +73,9 @@ function presentEntry(row: AuditRow) {
 }
 
 function cells(row: AuditRow): string[] {
-  const { at, actor, action, subject, location, changes } = presentEntry(row)
+  const { at, actor, approvedBy, action, subject, location, changes } = presentEntry(row)
   const side = (of: 'before' | 'after') =>
     changes.flatMap((change) => (change[of] === null ? [] : [`${change.field}: ${change[of]}`])).join('; ')
   const time = at.toISOString().slice(0, 19).replace('T', ' ')
-  return [time, actor.name, action, subject, location?.name ?? '', side('before'), side('after')]
+  return [time, actor.name, approvedBy ?? '', action, subject, location?.name ?? '', side('before'), side('after')]
 }

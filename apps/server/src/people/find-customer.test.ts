@@ -44,6 +44,8 @@ it('staff read name, figures and the latest order, and nothing else of the perso
     role: 'customer',
     createdAt: expect.any(String),
     lastOrderDate: orderTime,
+    allergies: '',
+    note: '',
   })
 })
 
@@ -62,6 +64,8 @@ it('of several with one number the one who can come in is found; who has left is
   expect(await find('9025550166')).toBeNull()
 })
 
-it('customers look up nobody', async () => {
+it('customers look up nobody, and neither does staff of no place', async () => {
+  const nowhere = await aColleague(app(), 'staff', [])
+  expect(await find('9025550166', nowhere)).toBeNull()
   expect((await customer.get('/findCustomerByPhone?phone=9025550166')).status).toBe(401)
 })

@@ -15,7 +15,10 @@ export function figuresOfOrder(tx: Tx, order: { location_id: string; id: string 
     select coalesce(sum(points), 0)::bigint as points, coalesce(sum(orders), 0)::bigint as orders,
            coalesce(sum(spent), 0)::bigint as spent,
            (select coalesce(sum(refunded), 0)::bigint from payments
-            where location_id = ${order.location_id} and order_id = ${order.id}) as refunded
+            where location_id = ${order.location_id} and order_id = ${order.id})
+           -- What an edit sent back was of dishes that are in the total no more.
+           - (select coalesce(sum(amount), 0)::bigint from refunds
+              where location_id = ${order.location_id} and order_id = ${order.id} and cause = 'edited' and state = 'succeeded') as refunded
     from ledger where location_id = ${order.location_id} and order_id = ${order.id}`)
 }
 
@@ -39,10 +42,19 @@ export function addEntry(tx: Tx, e: OrderEntry) {
     from users where id = ${e.userId}`)
 }
 
-export function addAdjustment(tx: Tx, userId: string, actorId: string, figures: Figures, now: Date) {
+export type Adjustment = {
+  readonly userId: string
+  readonly actorId: string
+  readonly figures: Figures
+  /** Why. */
+  readonly note?: string
+  readonly now: Date
+}
+
+export function addAdjustment(tx: Tx, { userId, actorId, figures, note = '', now }: Adjustment) {
   return tx.run(sql`
-    insert into ledger (user_id, kind, points, orders, spent, actor_id, at)
-    values (${userId}, 'adjusted', ${figures.points}, ${figures.orders}, ${figures.spent}, ${actorId}, ${now})`)
+    insert into ledger (user_id, kind, points, orders, spent, actor_id, note, at)
+    values (${userId}, 'adjusted', ${figures.points}, ${figures.orders}, ${figures.spent}, ${actorId}, ${note}, ${now})`)
 }
 
 export function ledgerOf(db: Db, userId: string) {

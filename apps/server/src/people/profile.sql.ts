@@ -27,6 +27,6 @@ export function profileOf(db: Db, userId: string) {
            u.notifications, u.signup_method, u.last_login_at, u.created_at, u.updated_at,
            exists (select from accounts a where a.user_id = u.id and a.provider_id = 'credential') as has_password,
            array(select provider_id from accounts a where a.user_id = u.id and provider_id <> 'credential' order by 1) as issuers,
-           array(select location_id from user_locations l where l.user_id = u.id order by 1) as location_ids
+           array(select location_id from works_at l where l.user_id = u.id order by 1) as location_ids
     from users u where u.id = ${userId} and u.deleted_at is null`)
 }

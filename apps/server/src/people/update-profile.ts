@@ -6,6 +6,7 @@ import { lockUser } from '../accounts/accounts.sql.ts'
 import { saveProfile } from '../accounts/users.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
+import { announce } from '../kit/live/announce.ts'
 import { operation, query } from '../kit/operation.ts'
 import { ownFile } from '../outside/files/files.ts'
 import { addConsent, hasMarketingConsent } from './consents.sql.ts'
@@ -39,6 +40,7 @@ export function updateProfile({ social }: AccountParts) {
     const given = preferences?.marketing ?? said
 
     await saveProfile(tx, userId, after, now)
+    await announce(tx, 'user.changed', { id: userId })
     if (given !== said)
       await addConsent(tx, {
         userId,

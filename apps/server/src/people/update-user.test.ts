@@ -51,17 +51,18 @@ describe('an admin changes a person', () => {
     await app().signIn(email, PASSWORD)
   })
 
-  it('edits figures as ledger adjustments, with who and when', async () => {
+  it('edits figures as ledger adjustments, with who, when and why', async () => {
     const caller = await app().signUp()
     const userId = await idOf(caller)
     await update(userId, { loyaltyPoints: 40, totalOrders: 3, totalSpent: 99.5 })
-    const answer = await update(userId, { loyaltyPoints: 30 })
+    const updates = { loyaltyPoints: 30 }
+    const answer = await (await app().admin()).post('/updateUser', { userId, updates, reason: ' Cold naan ' })
     expect(answer.body.user).toMatchObject({ loyaltyPoints: 30, totalOrders: 3, totalSpent: 99.5 })
     const rows = await app().database.db.many(sql`
-      select kind, points, orders, spent, actor_id is not null as has_actor from ledger where user_id = ${userId} order by id`)
+      select kind, points, orders, spent, actor_id is not null as has_actor, note from ledger where user_id = ${userId} order by id`)
     expect(rows).toEqual([
-      { kind: 'adjusted', points: 40, orders: 3, spent: 9950, has_actor: true },
-      { kind: 'adjusted', points: -10, orders: 0, spent: 0, has_actor: true },
+      { kind: 'adjusted', points: 40, orders: 3, spent: 9950, has_actor: true, note: 'Edited by an admin' },
+      { kind: 'adjusted', points: -10, orders: 0, spent: 0, has_actor: true, note: 'Cold naan' },
     ])
   })
 

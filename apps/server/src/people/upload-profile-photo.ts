@@ -9,6 +9,7 @@ import { savePhoto } from '../accounts/users.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import type { Job } from '../kit/jobs/worker.ts'
+import { announce } from '../kit/live/announce.ts'
 import { preparedOperation } from '../kit/operation.ts'
 import { type Files, ownFile, UPLOADS_PATH } from '../outside/files/files.ts'
 import { asWebp } from '../outside/files/picture.ts'
@@ -40,6 +41,7 @@ export function uploadProfilePhoto({ attempts, files }: AccountParts) {
       const before = ownFile((await profileOf(tx, userId))?.photo_url ?? null)
       const photoURL = UPLOADS_PATH + name
       await savePhoto(tx, userId, photoURL, now)
+      await announce(tx, 'user.changed', { id: userId })
       if (before) await enqueue(tx, 'remove-file', { name: before })
       return ok({ photoURL })
     },

@@ -4,7 +4,7 @@ import { type Db, sql } from '../kit/db/sql.ts'
 export function managersOf(db: Db, locationId: string) {
   return db.many<{ id: string; email: string; name: string }>(sql`
     with managers as (
-      select u.id, u.email, u.name from users u join user_locations l on l.user_id = u.id
+      select u.id, u.email, u.name from users u join works_at l on l.user_id = u.id
       where l.location_id = ${locationId} and u.role = 'manager' and u.is_active and u.deleted_at is null
     )
     select * from managers

@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto'
 import * as contract from '@sizzle/contract/profile.ts'
+import * as contractOfUsers from '@sizzle/contract/users.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { isLastAdmin, lockUser, passwordHashOf } from '../accounts/accounts.sql.ts'
 import { provePassword } from '../accounts/prove-password.ts'
 import { sessionStart } from '../accounts/sessions.sql.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
+import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
+import type { Db } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
-import { preparedOperation, query } from '../kit/operation.ts'
+import { announce } from '../kit/live/announce.ts'
+import { operation, preparedOperation, query } from '../kit/operation.ts'
 import { ownFile } from '../outside/files/files.ts'
 import { addConsent, hasMarketingConsent } from '../people/consents.sql.ts'
 import { presentProfile } from '../people/present-profile.ts'
@@ -22,11 +26,23 @@ const FRESH_MS = 10 * 60_000
 
 export function downloadMyData({ social }: AccountParts) {
   return query(contract.downloadMyData, async (_, { db, who, now }) => {
-    const { userId } = personOf(who)
-    const { totalSpent, ...profile } = await presentProfile(db, userId, social)
-    const person = { profile: { ...profile, totalSpentCents: totalSpent }, ...(await everythingAbout(db, userId)) }
+    return ok({ madeAt: now, person: await wholePerson(db, personOf(who).userId, social) })
+  })
+}
+
+/** The same for an admin, whom the person has asked by letter or at the counter. */
+export function exportUserData({ social }: AccountParts) {
+  return operation(contractOfUsers.exportUserData, async ({ userId }, { tx, who, now, requestId }) => {
+    if (!(await profileOf(tx, userId))) return refuse({ code: 'user_not_found' })
+    const person = await wholePerson(tx, userId, social)
+    await addAudit(tx, personOf(who), requestId, { action: 'exportUserData', subject: `user:${userId}` })
     return ok({ madeAt: now, person })
   })
+}
+
+async function wholePerson(db: Db, userId: string, social: AccountParts['social']) {
+  const { totalSpent, ...profile } = await presentProfile(db, userId, social)
+  return { profile: { ...profile, totalSpentCents: totalSpent }, ...(await everythingAbout(db, userId)) }
 }
 
 /** `secret`: keys the trace of the address that a record of consent keeps. */
@@ -67,6 +83,7 @@ export function deleteMyAccount({ attempts, sessions }: AccountParts, secret: st
       const emailHash = `hmac-sha256:${createHmac('sha256', secret).update(user.email).digest('base64url')}`
       await endAllSessions(tx, userId)
       await erasePerson(tx, { userId, email: user.email, emailHash, now })
+      await announce(tx, 'user.changed', { id: userId })
       if (photo) await enqueue(tx, 'remove-file', { name: photo })
       setCookie(sessions.expiredCookie())
       return ok({})

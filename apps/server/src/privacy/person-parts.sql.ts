@@ -21,6 +21,13 @@ export function accountsOf(db: Db, userId: string) {
     from accounts where user_id = ${userId} order by created_at`)
 }
 
+/** That there is one; its secret proves who somebody is, and is told to nobody. */
+export function secondFactorOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select f.confirmed_at as since, (select count(*)::int from recovery_codes c where c.user_id = f.user_id) as recovery_codes_left
+    from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null`)
+}
+
 export function consentsOf(db: Db, userId: string) {
   return db.many<Row>(sql`
     select at, purpose, given, email, wording, source, network_address from consents where user_id = ${userId} order by id`)
@@ -51,11 +58,16 @@ export function reservationsOf(db: Db, userId: string) {
     from reservations where user_id = ${userId} order by reserved_at`)
 }
 
+export function notesOf(db: Db, userId: string) {
+  return db.many<Row>(sql`select allergies, note, updated_at from person_notes where user_id = ${userId}`)
+}
+
 /** Without their bodies, which may hold a private link; what they told stands in the orders. */
 export function messagesOf(db: Db, userId: string) {
   return db.many<Row>(sql`
     select created_at, kind, template, recipient, subject, state, sent_at from messages
     where recipient = (select lower(email) from users where id = ${userId})
+       or recipient in (select email from merged_accounts where into_id = ${userId})
        or (about_kind = 'user' and about_id = ${userId}::text)
     order by created_at`)
 }
@@ -63,7 +75,9 @@ export function messagesOf(db: Db, userId: string) {
 /** What an admin changed about the person, without who it was: that is another person's. */
 export function auditOf(db: Db, userId: string) {
   return db.many<Row>(sql`
-    select at, action, before, after from audit where subject = 'user:' || ${userId}::text order by id`)
+    select at, action, before, after from audit
+    where subject = 'user:' || ${userId}::text or subject in (select 'user:' || user_id from merged_accounts where into_id = ${userId})
+    order by id`)
 }
 
 export async function hasOrdersUnderWay(db: Db, userId: string): Promise<boolean> {
@@ -79,7 +93,8 @@ export async function hasReservationsAhead(db: Db, userId: string, now: Date): P
   return found
 }
 
-export function eraseLocations(tx: Tx, userId: string) {
+export async function eraseLocations(tx: Tx, userId: string) {
+  await tx.run(sql`delete from user_groups where user_id = ${userId}`)
   return tx.run(sql`delete from user_locations where user_id = ${userId}`)
 }
 export function eraseSessions(tx: Tx, userId: string) {
@@ -88,9 +103,32 @@ export function eraseSessions(tx: Tx, userId: string) {
 export function eraseAccounts(tx: Tx, userId: string) {
   return tx.run(sql`delete from accounts where user_id = ${userId}`)
 }
+export function eraseSecondFactor(tx: Tx, userId: string) {
+  return tx.run(sql`delete from second_factors where user_id = ${userId}`)
+}
+export function erasePin(tx: Tx, userId: string) {
+  return tx.run(sql`delete from staff_pins where user_id = ${userId}`)
+}
+export function eraseApprovals(tx: Tx, userId: string) {
+  return tx.run(sql`delete from approvals where asked_by = ${userId} or approved_by = ${userId}`)
+}
+export function eraseNotes(tx: Tx, userId: string) {
+  return tx.run(sql`delete from person_notes where user_id = ${userId}`)
+}
 export function eraseTokens(tx: Tx, userId: string) {
   return tx.run(sql`delete from email_tokens where user_id = ${userId}`)
 }
+export function invitationsOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select role, location_ids, made_at, expires_at, accepted_at, withdrawn_at from invitations
+    where email = (select lower(email) from users where id = ${userId}) or accepted_by = ${userId} order by made_at`)
+}
+
+/** Those to the person go; those that the person sent stop working, because only admins invite. */
+export function eraseInvitations(tx: Tx, { userId, email }: DepartingPerson) {
+  return tx.run(sql`delete from invitations where email = lower(${email}) or accepted_by = ${userId}`)
+}
+
 export function eraseFirstAnswers(tx: Tx, userId: string) {
   return tx.run(sql`delete from idempotency where caller = ${userId}`)
 }

@@ -3,7 +3,7 @@ import { emailHelperProblem } from './email.ts'
 import { cleanedName, nameHelperProblem } from './name.ts'
 import { PASSWORD_CHECKS, passedChecks, passwordProblem, passwordStrength } from './password.ts'
 import { lookupHint, phoneVariations, shouldLookUp } from './phone-lookup.ts'
-import { checkBulkUsers, checkOwnProfile, checkUserEdit, PHOTO_URL_NOT_PUBLIC } from './profile.ts'
+import { checkOwnProfile, checkUserEdit, PHOTO_URL_NOT_PUBLIC } from './profile.ts'
 import { attemptWait, checkSignIn, checkSignUp, withAttempt } from './sign-in.ts'
 
 describe('password', () => {
@@ -147,16 +147,6 @@ describe('editing a user (people 14)', () => {
     ['email', { email: 'x@y.ca' }, 'email cannot be changed'],
   ])('%s in %j: "%s"', (field, changes, sentence) => {
     expect(checkUserEdit(changes)).toEqual([{ field, sentence }])
-  })
-
-  test.each([
-    [0, { role: 'staff' }, ['User IDs are required']],
-    [100, { role: 'staff' }, []],
-    [101, { role: 'staff' }, ['Cannot update more than 100 users at once']],
-    [1, {}, ['Updates are required']],
-  ])('%i users at once with %j: %j (people 15)', (count, changes, sentences) => {
-    const ids = Array.from({ length: count }, (_, n) => `u${n}`)
-    expect(checkBulkUsers(ids, changes).map(({ sentence }) => sentence)).toEqual(sentences)
   })
 })
 

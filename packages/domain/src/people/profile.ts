@@ -17,7 +17,7 @@ const USER_FIELDS = [
   'totalSpent',
   'loyaltyPoints',
 ] as const
-const MAX_BULK_USERS = 100
+export const MAX_BULK_USERS = 100
 
 const DISPLAY_NAME_REQUIRED = 'Display name is required'
 export const USER_PHONE_INVALID = 'Please enter a valid phone number'
@@ -27,9 +27,8 @@ const PREFERENCES_INVALID = 'Preferences must be switched on or off'
 const ROLE_INVALID = 'Role must be customer, staff, manager or admin'
 const ACTIVE_INVALID = 'Active must be yes or no'
 const FIGURE_INVALID = 'Figures must be whole numbers of 0 or more'
-export const USER_ID_REQUIRED = 'User ID is required'
 export const UPDATES_REQUIRED = 'Updates are required'
-const USER_IDS_REQUIRED = 'User IDs are required'
+export const USER_IDS_REQUIRED = 'User IDs are required'
 export const TOO_MANY_USERS = 'Cannot update more than 100 users at once'
 /** The toast above a user form with problems. */
 export const FIX_FORM_ERRORS = 'Please fix the form errors'
@@ -70,14 +69,6 @@ export function checkUserEdit(changes: Loose): Problem[] {
     ]),
     ...problemsOf(figures.map((key) => [key, changes[key] !== undefined && !isFigure(changes[key]) && FIGURE_INVALID])),
   ]
-}
-
-export function checkBulkUsers(ids: readonly string[], changes: Loose): Problem[] {
-  return problemsOf([
-    ['userIds', ids.length === 0 && USER_IDS_REQUIRED],
-    ['userIds', ids.length > MAX_BULK_USERS && TOO_MANY_USERS],
-    ['updates', Object.keys(changes).length === 0 && UPDATES_REQUIRED],
-  ])
 }
 
 function unknownFields(changes: Loose, known: readonly string[]): Problem[] {

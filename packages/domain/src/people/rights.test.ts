@@ -10,6 +10,7 @@ const TABLE: Readonly<Record<Right, string>> = {
   'order.see': 'sma',
   'order.move': 'sma',
   'order.create': 'sma',
+  'order.edit': 'sma',
   'payment.take': 'sma',
   'customer.lookup': 'sma',
   'order.sms': 'sma',
@@ -23,6 +24,7 @@ const TABLE: Readonly<Record<Right, string>> = {
   'reservation.export': 'ma',
   'menu.edit': 'ma',
   'dashboard.see': 'ma',
+  'day.close': 'ma',
   'location.edit': 'ma',
   'station.edit': 'ma',
   'printer.manage': 'ma',
@@ -31,6 +33,7 @@ const TABLE: Readonly<Record<Right, string>> = {
   'email.bulk': 'a',
   'export.users': 'a',
   'metrics.see': 'a',
+  'payout.see': 'a',
   'webhook.retry': 'a',
   'settings.manage': 'a',
   'audit.see': 'a',
@@ -50,6 +53,13 @@ describe('rights', () => {
     expect(mayAt(own, right, 'truro')).toBe(holds(role, right))
     expect(mayAt(own, right, 'new-glasgow')).toBe(role === 'admin')
     expect(mayAt({ role, locationIds: [] }, right, 'truro')).toBe(role === 'admin')
+  })
+
+  test('a PIN opens what staff and managers do, and neither their own account nor lists to take away (people 47)', () => {
+    const lost = rights.filter(
+      (right) => holds('manager', right) && !may({ role: 'manager', locationIds: ['truro'], byPin: true }, right),
+    )
+    expect(lost.toSorted()).toEqual(['order.own', 'profile.own', 'reservation.export', 'reservation.own'])
   })
 
   test('what no customer holds belongs to the back office', () => {

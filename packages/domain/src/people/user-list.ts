@@ -1,4 +1,3 @@
-import { startOf } from '../analytics/periods.ts'
 import { instantOf, localAt } from '../hours/local-time.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Role } from './rights.ts'
@@ -13,6 +12,10 @@ export type ListedUser = {
   readonly totalSpent: Cents
   readonly createdAt: Date
 }
+
+/** The first one is the usual order. */
+export const USER_SORTS = ['newest', 'name', 'spent', 'orders', 'points'] as const
+export type UserSort = (typeof USER_SORTS)[number]
 
 export type UserFilters = {
   readonly search: string
@@ -30,7 +33,7 @@ export function matchesUserFilters(user: ListedUser, filters: UserFilters): bool
 
 /** User analytics (people 23); the month begins on the restaurant's calendar. */
 export function userFigures(users: readonly ListedUser[], zone: string, now: Date) {
-  const monthBegan = instantOf(zone, startOf('month', localAt(zone, now).date), '00:00')
+  const began = monthBegan(zone, now)
   const count = (isOne: (user: ListedUser) => boolean) => users.filter(isOne).length
   const totalRevenue = users.reduce((sum, { totalSpent }) => sum + totalSpent, 0)
   const totalOrders = users.reduce((sum, user) => sum + user.totalOrders, 0)
@@ -39,11 +42,19 @@ export function userFigures(users: readonly ListedUser[], zone: string, now: Dat
     activeUsers: count(({ isActive }) => isActive),
     customers: count(({ role }) => role === 'customer'),
     admins: count(({ role }) => role === 'admin'),
-    newThisMonth: count(({ createdAt }) => createdAt >= monthBegan),
+    newThisMonth: count(({ createdAt }) => createdAt >= began),
     totalRevenue,
     totalOrders,
-    averageOrderValue: totalOrders === 0 ? 0 : Math.round(totalRevenue / totalOrders),
+    averageOrderValue: averageOf(totalRevenue, totalOrders),
   }
+}
+
+export function monthBegan(zone: string, now: Date): Date {
+  return instantOf(zone, `${localAt(zone, now).date.slice(0, 7)}-01`, '00:00')
+}
+
+export function averageOf(total: Cents, orders: number): Cents {
+  return orders <= 0 ? 0 : Math.round(total / orders)
 }
 
 export function deactivateQuestion(name: string): string {

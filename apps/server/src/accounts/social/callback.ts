@@ -55,6 +55,7 @@ async function finish(
   const { social, attempts, database, sessions, publicUrl, cookie } = parts
   const now = parts.clock()
   const address = parts.addressOf(c)
+  const userAgent = c.req.header('user-agent')
   const provider = social.find(providerId)
   if (!provider) return refuse({ code: 'provider_not_found' })
   const paced = await attempts.take(socialAttempt(address), now)
@@ -69,11 +70,14 @@ async function finish(
   const claims = await claimsOf(parts, provider, query, flow)
   if (!claims.ok) return claims
   const done = await database.transaction((tx) =>
-    finishSocialSignIn(tx, sessions, publicUrl, { provider, claims: claims.value, address, now }),
+    finishSocialSignIn(tx, sessions, publicUrl, { provider, claims: claims.value, address, userAgent, now }),
   )
   if (!done.ok) return done
   await attempts.takeBack(socialAttempt(address), now)
-  return ok({ returnTo: flow.return_to, cookies: [done.value.cookie, parts.deviceCookie(done.value.email)] })
+  const { cookie: session, email, awaitsCode } = done.value
+  // Where the code is asked for.
+  const returnTo = awaitsCode ? '/login' : flow.return_to
+  return ok({ returnTo, cookies: [session, parts.deviceCookie(email)] })
 }
 
 /** Code for token, with state, issuer, nonce, audience, time and signature checked by the library. */

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../../kit/db/sql.ts'
 import { mailVerification } from '../account-mail.ts'
 import { type AccountRow, noteLogin, userByEmail } from '../accounts.sql.ts'
+import { factorOf } from '../second-factor/second-factors.sql.ts'
 import type { Sessions } from '../sessions.ts'
 import type { SocialProvider } from './providers.ts'
 import { insertIdentity, insertUser, lockIdentity, userOfIdentity } from './social.sql.ts'
@@ -13,15 +14,15 @@ import { insertIdentity, insertUser, lockIdentity, userOfIdentity } from './soci
 /** What the provider signed. */
 export type Claims = { readonly sub: string; readonly [claim: string]: unknown }
 type Refusal = { code: 'social_email_missing' | 'account_not_linked' | 'account_deactivated' }
-type Arrival = { provider: SocialProvider; claims: Claims; address: string; now: Date }
+type Arrival = { provider: SocialProvider; claims: Claims; address: string; userAgent: string | undefined; now: Date }
 
 /** Facts, decision, writes: who this is here, and a session for them. Answers the session's cookie and the e-mail. */
 export async function finishSocialSignIn(
   tx: Tx,
   sessions: Sessions,
   publicUrl: string,
-  { provider, claims, address, now }: Arrival,
-): Promise<Result<{ cookie: string; email: string }, Refusal>> {
+  { provider, claims, address, userAgent, now }: Arrival,
+): Promise<Result<{ cookie: string; email: string; awaitsCode: boolean }, Refusal>> {
   const email = emailOf(claims)
   await lockIdentity(tx, provider.issuer, claims.sub, email ?? '')
   const known = await userOfIdentity(tx, provider.issuer, claims.sub)
@@ -39,16 +40,19 @@ export async function finishSocialSignIn(
 
   const user =
     there ?? (await signUp(tx, { provider, claims, email: email ?? '', emailVerified: providerSaysVerified, now }))
+  // A password was chosen for this address a moment ago, and nobody has proven it yet.
+  if (!user) return refuse({ code: 'account_not_linked' })
   if (!known) await insertIdentity(tx, randomUUIDv7(), user.id, provider.issuer, claims.sub, now)
   if (!there && !providerSaysVerified) await mailVerification(tx, publicUrl, user, now)
   await noteLogin(tx, user.id, now)
-  return ok({ cookie: await sessions.begin(tx, { userId: user.id, address, now }), email: user.email })
+  const cookie = await sessions.begin(tx, { userId: user.id, address, userAgent, now })
+  return ok({ cookie, email: user.email, awaitsCode: (await factorOf(tx, user.id)) !== undefined })
 }
 
 type Newcomer = { provider: SocialProvider; claims: Claims; email: string; emailVerified: boolean; now: Date }
 
 /** Always a customer; of the provider's profile only the name is taken over. */
-function signUp(tx: Tx, { provider, claims, email, emailVerified, now }: Newcomer): Promise<AccountRow> {
+function signUp(tx: Tx, { provider, claims, email, emailVerified, now }: Newcomer): Promise<AccountRow | undefined> {
   return insertUser(tx, {
     id: randomUUIDv7(),
     email,

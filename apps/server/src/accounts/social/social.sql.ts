@@ -48,9 +48,11 @@ export function insertIdentity(tx: Tx, id: string, userId: string, issuer: strin
 
 type NewUser = { id: string; email: string; name: string; emailVerified: boolean; method: string; now: Date }
 
+/** Nothing, when somebody else has signed up with this address since it was looked for. */
 export function insertUser(tx: Tx, { id, email, name, emailVerified, method, now }: NewUser) {
-  return tx.one<AccountRow>(sql`
+  return tx.maybe<AccountRow>(sql`
     insert into users (id, email, name, email_verified, signup_method, created_at, updated_at)
     values (${id}, ${email}, ${name}, ${emailVerified}, ${method}, ${now}, ${now})
+    on conflict (lower(email)) do nothing
     returning id, email, name, email_verified, is_active`)
 }

@@ -3,6 +3,7 @@ import type { MutableRedirectUri } from 'oauth2-mock-server'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../kit/db/sql.ts'
+import { setUpSecondStep } from '../../testing/second-step.ts'
 import { lettersTo, linkIn } from '../../testing/sent-mail.ts'
 import {
   app,
@@ -127,6 +128,16 @@ describe('an e-mail that is known here', () => {
     if (isProvenHere) await app.database.db.run(sql`update users set email_verified = true where email = ${email}`)
     const result = await signInAt(oidc, 'oidc', { sub: randomUUID(), email, email_verified })
     expect([result.location, result.session]).toEqual(['/login?error=account_not_linked', ''])
+  })
+
+  it('of somebody with a second step goes to where the code is asked for, and is nobody until then (people 44)', async () => {
+    const email = someone()
+    const owner = await app.signUp(email)
+    await app.database.db.run(sql`update users set email_verified = true where email = ${email}`)
+    await setUpSecondStep(owner, new Date())
+    const { location, session } = await signInAt(oidc, 'oidc', { sub: email, email, email_verified: true })
+    expect(location).toBe('/login')
+    expect(await whoHas(session)).toEqual({})
   })
 
   it('of a deactivated account does not come in', async () => {

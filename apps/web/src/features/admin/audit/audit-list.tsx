@@ -31,6 +31,7 @@ function Who({ entry }: { entry: AuditEntry }) {
           {momentOf(entry)}
         </time>
         {entry.location && <span className="block">{entry.location.name}</span>}
+        {entry.approvedBy && <span className="block break-words">Approved by {entry.approvedBy}</span>}
       </p>
     </div>
   )

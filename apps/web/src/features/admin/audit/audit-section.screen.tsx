@@ -14,6 +14,7 @@ const ENTRY: AuditEntry = {
   id: '1',
   at: '2026-11-20T23:04:00.000Z',
   actor: { id: null, name: 'Anita Rao' },
+  approvedBy: 'Mia Chen',
   action: 'updateMenuItem',
   subject: 'menu_item:dal-makhani',
   location: { id: 'truro', name: 'Truro' },
@@ -46,6 +47,7 @@ test('an entry says who, when by the clock of the place, what, and what it was b
   const screen = await section()
   const entry = screen.getByRole('list', { name: 'Audit trail' }).getByRole('listitem')
   await expect.element(entry).toMatchTextContent('Anita Rao')
+  await expect.element(entry).toMatchTextContent('Approved by Mia Chen')
   await expect.element(entry).toMatchTextContent('Nov 20, 2026, 7:04 p.m. AST')
   await expect.element(entry).toMatchTextContent('Update menu item')
   await expect.element(entry).toMatchTextContent('Dish dal-makhani')

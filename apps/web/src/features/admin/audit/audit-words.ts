@@ -4,7 +4,15 @@ import type { AuditEntry } from './audit-query.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   overbook: 'Overbook',
+  approve: 'Approve',
   exportAudit: 'Export the audit trail',
+  exportUsers: 'Export users',
+  exportUserData: 'Export all that is kept about a person',
+  saveUserNotes: 'Edit notes on a person',
+  mergeUsers: 'Merge two accounts',
+  updateUsers: 'Update several users',
+  adjustLoyalty: 'Adjust points',
+  inviteUser: 'Invite colleague',
   setSoldOut: 'Set sold out or counted',
   setMenuItemAvailability: 'Hide or show dishes',
   toggleLocationStatus: 'Activate or deactivate location',
@@ -37,6 +45,7 @@ export function subjectAddress({ subject, location }: Pick<AuditEntry, 'subject'
   const menu = location && `?${new URLSearchParams({ location: location.id })}#menu?`
   if (menu && kind === 'menu_item' && id !== '') return `${menu}${new URLSearchParams({ search: id })}`
   if (menu && kind === 'category' && id !== '') return `${menu}${new URLSearchParams({ category: id })}`
+  if (kind === 'user' && UUID.test(id)) return `#users/${id}`
   if (kind === 'location') return `#locations?${new URLSearchParams({ search: id })}`
   if (kind === 'order' && UUID.test(id)) return `#orders/${id}`
   if (kind === 'message' && UUID.test(id)) return `#messages/${id}`

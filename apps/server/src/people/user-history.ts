@@ -1,0 +1,41 @@
+import * as contract from '@sizzle/contract/user-history.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { query } from '../kit/operation.ts'
+import {
+  consentsOf,
+  latestMessagesTo,
+  latestOrdersOf,
+  latestReservationsOf,
+  mergedEmailsOf,
+} from './user-history.sql.ts'
+import { userById } from './users.sql.ts'
+
+const LATEST = 20
+
+export const getUserHistory = query(contract.getUserHistory, async ({ userId }, { db }) => {
+  const user = await userById(db, userId)
+  if (!user) return refuse({ code: 'user_not_found' })
+  const addresses = [user.email.toLowerCase(), ...(await mergedEmailsOf(db, userId))]
+  const recipients = [...addresses, ...(user.phone_number ? [user.phone_number] : [])]
+  const [orders, reservations, messages, consents] = await Promise.all([
+    latestOrdersOf(db, userId, LATEST),
+    latestReservationsOf(db, userId, LATEST),
+    latestMessagesTo(db, recipients, LATEST),
+    consentsOf(db, userId),
+  ])
+  return ok({
+    orders: orders.map(({ time_zone, payment_status, ...order }) => ({
+      ...order,
+      timeZone: time_zone,
+      paymentStatus: payment_status,
+    })),
+    reservations: reservations.map(({ time_zone, reservation_id, party_size, ...one }) => ({
+      ...one,
+      timeZone: time_zone,
+      reservationId: reservation_id,
+      partySize: party_size,
+    })),
+    messages,
+    consents: consents.map(({ given, ...consent }) => ({ ...consent, isGiven: given })),
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../../kit/session/session.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { IdleLock } from './idle-lock.tsx'
+import { lockTablet } from './lock.ts'
+import { TabletDoor } from './tablet-door.tsx'
+
+// A tablet at the counter that many use.
+
+const server = aServer()
+const DONE = { success: true } as const
+const SAM = { id: '0190a000-0000-7000-8000-0000000000d1', name: 'Sam Oduya' }
+const MIA = aUser('manager', { byPin: true })
+const TABLET = { name: 'Counter', location: { id: 'truro', name: 'Truro Heights' }, people: [SAM] }
+const NOBODY = { success: true, user: null, apiKey: 'key' } as const
+
+beforeEach(() => {
+  session.set({ state: 'ready', user: null, apiKey: 'key' })
+  server.on('/getThisTablet', { success: true, tablet: TABLET })
+})
+const door = () => openAt('/admin/dashboard#orders', <TabletDoor otherwise={<p>Sign in first</p>} />)
+
+test('it opens by a name and a PIN from the pad, and forgets a wrong one (people 47)', async () => {
+  const screen = await door()
+  await expect.element(screen.getByText('Truro Heights · Counter')).toBeVisible()
+  await screen.getByRole('button', { name: 'Sam Oduya' }).click()
+  const pin = screen.getByLabelText('PIN', { exact: true })
+  const press = (key: string) => screen.getByRole('button', { name: key, exact: true }).click()
+  await press('4')
+  await press('Open')
+  await expect.element(pin).toHaveAccessibleDescription('Enter 4 to 6 digits')
+  server.on('/unlockTablet', { success: false, code: 'wrong_pin' }, DONE)
+  for (const key of ['8', '2', '7', 'Open']) await press(key)
+  await expect.element(pin).toHaveAccessibleDescription('This PIN is not right. Please try again.')
+  await expect.element(pin).toHaveValue('')
+  for (const key of ['4', '8', '2', '9', '1', '0', '3']) await press(key)
+  await expect.element(pin).toHaveValue('482910')
+  server.on('/session', { success: true, user: MIA, apiKey: 'admin' })
+  await press('Open')
+  await expect.poll(() => session.get()).toMatchObject({ user: { byPin: true } })
+  expect(server.sent('/unlockTablet').map(({ input }) => input)).toEqual([
+    { userId: SAM.id, pin: '4827' },
+    { userId: SAM.id, pin: '482910' },
+  ])
+})
+
+test('another person goes back to the names, and a password works as well', async () => {
+  const screen = await door()
+  await screen.getByRole('button', { name: 'Sam Oduya' }).click()
+  await screen.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Who is working?' })).toBeVisible()
+  await screen.getByRole('link', { name: 'Sign in with a password' }).click()
+  await expect.element(screen.getByLabelText('Address')).toHaveTextContent('/login')
+})
+
+test('any other device leads to the sign-in, and so does a server that does not answer', async () => {
+  server.on('/getThisTablet', { success: true, tablet: null })
+  const screen = await door()
+  await expect.element(screen.getByText('Sign in first')).toBeVisible()
+  await screen.unmount()
+  server.on('/getThisTablet', { success: true, tablet: { ...TABLET, people: [] } })
+  const empty = await door()
+  await expect.element(empty.getByText(/^Nobody who works here has a PIN yet/)).toBeVisible()
+})
+
+test('nobody is shown any more once it is locked, also when the server cannot be told (people 48)', async () => {
+  server.signedIn(MIA)
+  server.on('/lockTablet', LOST)
+  await lockTablet()
+  expect(session.get()).toMatchObject({ user: null })
+  server.signedIn(MIA)
+  server.on('/lockTablet', DONE)
+  server.on('/session', NOBODY)
+  await lockTablet()
+  expect(session.get()).toMatchObject({ user: null })
+})
+
+test('it locks by itself when nobody touches it', async () => {
+  const onIdle = vi.fn()
+  const screen = await openAt('/admin/dashboard', <IdleLock onIdle={onIdle} seconds={0.2} />)
+  await expect.poll(() => onIdle.mock.calls.length).toBe(1)
+  await screen.unmount()
+})

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ownLocationsQuery } from '../../../../kit/locations.ts'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { button } from '../../../../ui/button.ts'
+import { usersOf } from '../user-words.ts'
+import { groupsQuery, type LocationGroup } from '../users-query.ts'
+import { GroupDialog } from './group-dialog.tsx'
+
+/** Groups of locations that rights may name; for a house of one location there is nothing to group. */
+export function GroupList({ whyNot }: { whyNot: string | undefined }) {
+  const places = useQuery(ownLocationsQuery())
+  const { data: groups, error } = useQuery(groupsQuery())
+  const [editing, setEditing] = useState<LocationGroup | 'new'>()
+  if (error)
+    return (
+      <p role="alert" className="text-chilli">
+        <b>Failed to load the groups.</b> {sentenceOf(error)}
+      </p>
+    )
+  if (!groups || (groups.length === 0 && (places.data?.total ?? 0) < 2)) return null
+  return (
+    <section aria-labelledby="location-groups" className="rounded-card border border-line bg-raised px-4 py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="location-groups" className="mr-auto text-lg">
+          Groups of locations
+        </h2>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={whyNot !== undefined}
+          title={whyNot}
+          onClick={() => setEditing('new')}
+        >
+          New group
+        </button>
+      </div>
+      {groups.length === 0 ? (
+        <p className="text-sm text-soft">Such as a region: people who work at a group work at each of its locations.</p>
+      ) : (
+        <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+          {groups.map((group) => (
+            <Row key={group.id} group={group} whyNot={whyNot} onEdit={() => setEditing(group)} />
+          ))}
+        </ul>
+      )}
+      {editing && <GroupDialog group={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+    </section>
+  )
+}
+
+type RowProps = { group: LocationGroup; whyNot: string | undefined; onEdit: () => void }
+
+function Row({ group: { name, locationIds, people }, whyNot, onEdit }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <p className="min-w-0 grow basis-60">
+        <span className="font-semibold break-words">{name}</span>
+        <span className="block text-sm text-soft">
+          {locationIds.length === 1 ? '1 location' : `${locationIds.length} locations`} · {usersOf(people)}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        disabled={whyNot !== undefined}
+        title={whyNot}
+        onClick={onEdit}
+      >
+        Edit<span className="sr-only"> {name}</span>
+      </button>
+    </li>
+  )
+}

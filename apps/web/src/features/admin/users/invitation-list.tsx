@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+import { ROLE_LABELS } from './user-words.ts'
+import { type Invitation, invitationsQuery } from './users-query.ts'
+
+/** Invitations that nobody has accepted yet; nothing where there are none. */
+export function InvitationList({ whyNot }: { whyNot: string | undefined }) {
+  const { data, error } = useQuery(invitationsQuery())
+  if (error)
+    return (
+      <p role="alert" className="text-chilli">
+        <b>Failed to load invitations.</b> {sentenceOf(error)}
+      </p>
+    )
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby="open-invitations" className="rounded-card border border-line bg-raised px-4 py-3">
+      <h2 id="open-invitations" className="text-lg">
+        Open invitations
+      </h2>
+      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+        {data.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} whyNot={whyNot} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ invitation, whyNot }: { invitation: Invitation; whyNot: string | undefined }) {
+  const { id, email, role, locations, invitedBy, madeAt, expiresAt, isExpired } = invitation
+  const onSettled = () => askAgainAbout('user.changed')
+  const failed = (title: string) => (error: unknown) => toast('error', title, sentenceOf(error))
+  const sending = useWish('/inviteUser', {
+    onDone: () => toast('success', 'Invitation sent', email),
+    onFailed: failed('Failed to send the invitation'),
+    onSettled,
+  })
+  const withdrawing = useWish('/withdrawInvitation', {
+    onDone: () => toast('success', 'Invitation withdrawn', email),
+    onFailed: failed('Failed to withdraw the invitation'),
+    onSettled,
+  })
+  const isHeld = whyNot !== undefined || sending.isPending || withdrawing.isPending
+  const clock = deviceClock()
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <p className="min-w-0 grow basis-72">
+        <span className="font-semibold break-words">{email}</span>
+        <span className="block text-sm text-soft">
+          {ROLE_LABELS[role]}
+          {locations.length > 0 && ` at ${locations.map(({ name }) => name).join(', ')}`} · invited by {invitedBy} on{' '}
+          {clock.day(madeAt)} ·{' '}
+          <span className={isExpired ? 'font-semibold text-chilli' : ''}>
+            {isExpired ? 'expired' : 'works until'} {clock.day(expiresAt)}
+          </span>
+        </span>
+      </p>
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        title={whyNot}
+        disabled={isHeld}
+        onClick={() => sending.send({ email, role, locationIds: locations.map((place) => place.id) })}
+      >
+        Send again<span className="sr-only"> to {email}</span>
+      </button>
+      <button
+        type="button"
+        className={button('bare', 'px-4!')}
+        title={whyNot}
+        disabled={isHeld}
+        onClick={() => withdrawing.send({ invitationId: id })}
+      >
+        Withdraw<span className="sr-only"> the invitation of {email}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { renderDialog, renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { anInvitation } from '../../../testing/samples-users.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+
+// How an admin asks somebody to come and work here.
+
+const server = aServer()
+const PLACES = [
+  { id: 'truro', name: 'Truro Heights', address: '', phone: '', timeZone: 'America/Halifax', isActive: true },
+  { id: 'new-glasgow', name: 'New Glasgow', address: '', phone: '', timeZone: 'America/Halifax', isActive: false },
+]
+beforeEach(() => {
+  server.signedIn(aUser('admin'))
+  server.on('/getOwnLocations', { success: true, locations: PLACES, total: 2 })
+})
+
+test('an address, a role and locations are sent', async () => {
+  const { screen, onClose } = await renderDialog((close) => <InviteDialog onClose={close} />)
+  await screen.getByLabelText('E-mail').fill(' sam@example.com ')
+  await screen.getByLabelText('Role').selectOptions('Manager')
+  await screen.getByLabelText('Truro Heights').click()
+  await screen.getByLabelText('New Glasgow (inactive)').click()
+  server.on('/inviteUser', { success: true, invitation: anInvitation() })
+  await screen.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.element(screen.toasts.getByText('Invitation sent')).toBeVisible()
+  expect(onClose).toHaveBeenCalled()
+  expect(server.sent('/inviteUser')[0]?.input).toEqual({
+    email: 'sam@example.com',
+    role: 'manager',
+    locationIds: ['truro', 'new-glasgow'],
+  })
+})
+
+test('what is missing stands at its field, and an admin needs no location', async () => {
+  const { screen } = await renderDialog((close) => <InviteDialog onClose={close} />)
+  await screen.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.element(screen.getByText('Email is required')).toBeVisible()
+  await expect.element(screen.getByText('Choose at least one location')).toBeVisible()
+  await expect.element(screen.getByLabelText('E-mail')).toHaveFocus()
+  await screen.getByLabelText('Role').selectOptions('Admin')
+  await expect.element(screen.getByRole('group', { name: 'Locations' })).not.toBeInTheDocument()
+  expect(server.sent('/inviteUser')).toEqual([])
+})
+
+test('why somebody is not invited is said in the dialog', async () => {
+  const { screen, onClose } = await renderDialog((close) => <InviteDialog onClose={close} />)
+  await screen.getByLabelText('E-mail').fill('sam@example.com')
+  await screen.getByLabelText('Truro Heights').click()
+  server.on('/inviteUser', { success: false, code: 'already_works_here' })
+  await screen.getByRole('button', { name: 'Send invitation' }).click()
+  await expect
+    .element(screen.getByText('This person works here already. Change the role in the list of users.'))
+    .toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('an open invitation is sent again or withdrawn, and one that ran out says so', async () => {
+  const old = anInvitation({ id: '0190a000-0000-7000-8000-0000000000c2', email: 'old@example.com', isExpired: true })
+  server.on('/getInvitations', { success: true, invitations: [anInvitation(), old] })
+  const screen = await renderInOffice(<InvitationList whyNot={undefined} />)
+  await expect.element(screen.getByText(/Staff at Truro Heights · invited by Mia Chen/).first()).toBeVisible()
+  await expect.element(screen.getByText(/^expired/)).toBeVisible()
+  server.on('/inviteUser', { success: true, invitation: anInvitation() })
+  await screen.getByRole('button', { name: 'Send again to old@example.com' }).click()
+  await expect.element(screen.toasts.getByText('Invitation sent')).toBeVisible()
+  expect(server.sent('/inviteUser')[0]?.input).toEqual({
+    email: 'old@example.com',
+    role: 'staff',
+    locationIds: ['truro'],
+  })
+  server.on('/withdrawInvitation', { success: false, code: 'invitation_not_found' })
+  await screen.getByRole('button', { name: 'Withdraw the invitation of sam@example.com' }).click()
+  await expect.element(screen.toasts.getByText('This invitation is not open any more.')).toBeVisible()
+})
+
+test('without any there is nothing to see, and what does not come is said', async () => {
+  server.on('/getInvitations', LOST)
+  const screen = await renderInOffice(<InvitationList whyNot={undefined} />)
+  await expect.element(screen.getByText('Failed to load invitations.')).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { isAmong } from '@sizzle/domain/among.ts'
+import { checkInvitation, INVITATION_DAYS, INVITED_ROLES, type InvitedRole } from '@sizzle/domain/people/invitation.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { firstOfEach } from '../../../kit/field-problems.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import type { ProblemsAt } from '../../../kit/server/problems-at.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { firstWrongIn } from '../../../kit/unsaved.ts'
+import { Field } from '../../../ui/field.tsx'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { LocationsField } from './locations-field.tsx'
+import { ROLE_HINTS, ROLE_LABELS } from './user-words.ts'
+
+/** Who comes to work here, as what and where; the rest is theirs. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const fields = useRef<HTMLDivElement>(null)
+  const form = useInvitation(fields, onClose)
+  const { email, role, locationIds, problems, set } = form
+  return (
+    <DialogForm
+      title="Invite a colleague"
+      keep="Cancel"
+      act="Send invitation"
+      acting="Sending…"
+      wish={form.wish}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <div ref={fields} className="grid gap-4">
+        <p className="text-soft">
+          They get an e-mail with a link that works once, for {INVITATION_DAYS} days, and choose their own password.
+        </p>
+        <Field
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="off"
+          value={email}
+          problem={problems.email}
+          onChange={({ target }) => set({ email: target.value })}
+        />
+        <div>
+          <Select
+            label="Role"
+            value={role}
+            options={INVITED_ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
+            onChange={(value) => isAmong(INVITED_ROLES, value) && set({ role: value })}
+          />
+          <p className="mt-1 text-sm text-soft">{ROLE_HINTS[role]}</p>
+        </div>
+        {role !== 'admin' && (
+          <LocationsField
+            chosen={locationIds}
+            problem={problems.locationIds}
+            onChange={(chosen) => set({ locationIds: chosen })}
+          />
+        )}
+      </div>
+    </DialogForm>
+  )
+}
+
+type Entered = { readonly email: string; readonly role: InvitedRole; readonly locationIds: readonly string[] }
+
+function useInvitation(fields: RefObject<HTMLElement | null>, onDone: () => void) {
+  const [entered, setEntered] = useState<Entered>({ email: '', role: 'staff', locationIds: [] })
+  const [problems, setProblems] = useState<ProblemsAt>({})
+  const wish = useWish('/inviteUser', {
+    onDone: ({ invitation }) => {
+      toast('success', 'Invitation sent', invitation.email)
+      onDone()
+    },
+    onSettled: () => askAgainAbout('user.changed'),
+  })
+  const submit = () => {
+    const found = firstOfEach(checkInvitation(entered))
+    flushSync(() => setProblems(found))
+    if (Object.keys(found).length > 0) return firstWrongIn(fields.current)?.focus()
+    wish.send({ ...entered, email: entered.email.trim(), locationIds: [...entered.locationIds] })
+  }
+  return {
+    ...entered,
+    problems,
+    wish,
+    submit,
+    set: (changes: Partial<Entered>) => {
+      setEntered((before) => ({ ...before, ...changes }))
+      setProblems({})
+    },
+  }
+}

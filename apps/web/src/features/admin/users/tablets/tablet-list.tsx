@@ -1,0 +1,82 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { askAgain } from '../../../../kit/server/answers.ts'
+import { ask } from '../../../../kit/server/ask.ts'
+import { useWish } from '../../../../kit/server/wish.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { button } from '../../../../ui/button.ts'
+import { deviceClock } from '../../../../ui/clock.ts'
+import { PairDialog } from './pair-dialog.tsx'
+
+type Tablet = AskAnswer<'/getSharedTablets'>['tablets'][number]
+
+/** Devices at a counter that people open by name and PIN. */
+export function TabletList({ whyNot }: { whyNot: string | undefined }) {
+  const [isPairing, setPairing] = useState(false)
+  const { data, error } = useQuery({ ...ask('/getSharedTablets', {}), staleTime: 0 })
+  return (
+    <section aria-labelledby="shared-tablets" className="rounded-card border border-line bg-raised px-4 py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="shared-tablets" className="mr-auto text-lg">
+          Shared tablets
+        </h2>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={whyNot !== undefined}
+          title={whyNot}
+          onClick={() => setPairing(true)}
+        >
+          Pair this device
+        </button>
+      </div>
+      {error && (
+        <p role="alert" className="text-chilli">
+          <b>Failed to load the tablets.</b> {sentenceOf(error)}
+        </p>
+      )}
+      {data?.tablets.length === 0 && (
+        <p className="text-sm text-soft">
+          At a counter that many use: people choose their name and type a PIN. Open this page on the tablet to pair it.
+        </p>
+      )}
+      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+        {data?.tablets.map((tablet) => (
+          <Row key={tablet.id} tablet={tablet} whyNot={whyNot} />
+        ))}
+      </ul>
+      {isPairing && <PairDialog onClose={() => setPairing(false)} />}
+    </section>
+  )
+}
+
+function Row({ tablet, whyNot }: { tablet: Tablet; whyNot: string | undefined }) {
+  const { id, name, location, pairedBy, pairedAt, usedAt } = tablet
+  const clock = deviceClock()
+  const wish = useWish('/unpairTablet', {
+    onDone: () => toast('success', 'Tablet unpaired', name),
+    onFailed: (error) => toast('error', 'Failed to unpair the tablet', sentenceOf(error)),
+    onSettled: () => askAgain('/getSharedTablets'),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <p className="min-w-0 grow basis-60">
+        <span className="font-semibold break-words">{name}</span>
+        <span className="block text-sm text-soft">
+          {location.name} · paired by {pairedBy} on {clock.day(pairedAt)} · used {clock.day(usedAt)}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={button('bare', 'px-4!')}
+        disabled={whyNot !== undefined || wish.isPending}
+        title={whyNot}
+        onClick={() => wish.send({ tabletId: id })}
+      >
+        Unpair<span className="sr-only"> {name}</span>
+      </button>
+    </li>
+  )
+}

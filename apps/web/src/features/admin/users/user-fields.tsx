@@ -1,0 +1,87 @@
+import { isAmong } from '@sizzle/domain/among.ts'
+import { MAX_REASON } from '@sizzle/domain/loyalty/adjust.ts'
+import { ROLES, type Role } from '@sizzle/domain/people/rights.ts'
+import type { ProblemsAt } from '../../../kit/server/problems-at.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Check } from '../../../ui/form/check.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { GroupsField } from './groups/groups-field.tsx'
+import { LocationsField } from './locations-field.tsx'
+import type { UserDraft } from './user-draft.ts'
+import { ROLE_HINTS, ROLE_LABELS } from './user-words.ts'
+
+type TextField = 'displayName' | 'phoneNumber' | 'totalOrders' | 'totalSpent' | 'loyaltyPoints' | 'reason'
+
+type UserFieldsProps = {
+  email: string
+  draft: UserDraft
+  problems: ProblemsAt
+  set: (changes: Partial<UserDraft>) => void
+}
+
+export function UserFields({ email, draft, problems, set }: UserFieldsProps) {
+  const text = (name: TextField) => ({
+    name,
+    value: draft[name],
+    problem: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
+  const isAtLocations = draft.role === 'staff' || draft.role === 'manager'
+  const worksNowhere = draft.locationIds.length === 0 && draft.groupIds.length === 0
+  return (
+    <>
+      <Field label="Display Name" autoComplete="off" {...text('displayName')} />
+      <Field label="Email" type="email" value={email} readOnly hint="The e-mail address cannot be changed here." />
+      <Field label="Phone Number" type="tel" autoComplete="off" {...text('phoneNumber')} />
+      <RoleField role={draft.role} problem={problems.role} onChange={(role) => set({ role })} />
+      {isAtLocations && (
+        <LocationsField
+          chosen={draft.locationIds}
+          problem={problems.locationIds}
+          hint={worksNowhere ? 'Without a location they see no orders.' : undefined}
+          onChange={(locationIds) => set({ locationIds })}
+        />
+      )}
+      {isAtLocations && <GroupsField chosen={draft.groupIds} onChange={(groupIds) => set({ groupIds })} />}
+      <Check
+        label="Active"
+        hint="Whoever is not active is signed out at once and cannot come in."
+        checked={draft.isActive}
+        onChange={(isActive) => set({ isActive })}
+      />
+      <fieldset className="grid gap-4 border-t border-line pt-5 sm:grid-cols-3">
+        <legend className="sr-only">Loyalty</legend>
+        <Field label="Total Orders" inputMode="numeric" {...text('totalOrders')} />
+        <Field label="Total Spent" inputMode="decimal" {...text('totalSpent')} />
+        <Field label="Loyalty Points" inputMode="numeric" {...text('loyaltyPoints')} />
+        <p className="text-sm text-soft sm:col-span-3">
+          These are sums of the person’s orders. A change is kept as a correction, with your name and the reason.
+        </p>
+        <Field
+          label="Reason for the correction"
+          className="sm:col-span-3"
+          maxLength={MAX_REASON}
+          autoComplete="off"
+          {...text('reason')}
+        />
+      </fieldset>
+    </>
+  )
+}
+
+type RoleFieldProps = { role: Role; problem: string | undefined; onChange: (role: Role) => void }
+
+function RoleField({ role, problem, onChange }: RoleFieldProps) {
+  return (
+    <div>
+      <Select
+        label="Role"
+        value={role}
+        options={ROLES.map((one) => [one, ROLE_LABELS[one]] as const)}
+        problem={problem}
+        onChange={(value) => isAmong(ROLES, value) && onChange(value)}
+      />
+      <p className="mt-1 text-sm text-soft">{ROLE_HINTS[role]}</p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import { button } from '../../../ui/button.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { formatDollars } from '../../../ui/money.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { type LedgerEntry, ledgerQuery, type User } from './users-query.ts'
+
+/** Every row that a person's points are the sum of. */
+export function UserLedger({ user }: { user: User }) {
+  const [page, setPage] = useState(1)
+  const [isAdjusting, setAdjusting] = useState(false)
+  const ledger = useQuery(ledgerQuery(user.id, page))
+  const isOnline = useOnline()
+  const figures = ledger.data?.figures
+  return (
+    <section aria-labelledby="ledger" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="ledger" className="mr-auto text-xl">
+          Loyalty
+        </h2>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={!isOnline || figures === undefined}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          onClick={() => setAdjusting(true)}
+        >
+          Adjust points
+        </button>
+      </div>
+      <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line">
+        <Sum label="Points" figure={figures?.points.toLocaleString('en-CA')} />
+        <Sum label="Orders" figure={figures?.orders.toLocaleString('en-CA')} />
+        <Sum label="Spent" figure={figures && formatDollars(figures.spent)} />
+      </dl>
+      <ListBody
+        query={ledger}
+        sentence={ledger.error ? sentenceOf(ledger.error) : undefined}
+        things="the ledger"
+        failed={{ title: 'Failed to load the ledger' }}
+        countOf={({ total }) => total}
+        empty={{ title: 'Nothing earned yet', hint: 'Points come with the first order that is completed and paid.' }}
+        narrowed={{ title: 'Nothing earned yet', hint: '' }}
+        isNarrowed={false}
+        pages={{ page: ledger.data?.page ?? page, count: ledger.data?.pages ?? 1, onPage: setPage }}
+      >
+        {({ entries }) => (
+          <ul aria-label="Ledger" className="divide-y divide-line rounded-card border border-line bg-raised">
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      {isAdjusting && <AdjustDialog user={user} onClose={() => setAdjusting(false)} />}
+    </section>
+  )
+}
+
+function Sum({ label, figure }: { label: string; figure: string | undefined }) {
+  return (
+    <div className="bg-raised px-4 py-3">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="price font-display text-2xl">{figure ?? '–'}</dd>
+    </div>
+  )
+}
+
+function Row({ entry: { at, points, orders, spent, ...what } }: { entry: LedgerEntry }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-3">
+      <p className="min-w-0 grow basis-64 break-words">
+        <span className="block">{wordsOf(what)}</span>
+        <time dateTime={at} className="block text-sm text-soft">
+          {deviceClock().moment(at)}
+        </time>
+      </p>
+      <p className="text-right tabular-nums">
+        <b>{signed(points)}</b> {Math.abs(points) === 1 ? 'point' : 'points'}
+        <span className="block text-sm text-soft">
+          {[ordersWords(orders), spentWords(spent)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+function wordsOf({ kind, order, by, reason }: Pick<LedgerEntry, 'kind' | 'order' | 'by' | 'reason'>): string {
+  if (kind === 'adjusted') return `Adjusted by ${by ?? 'somebody'}${reason ? `: ${reason}` : ''}`
+  const from = order ? `order ${order.number || order.id} at ${order.location}` : 'an order'
+  return kind === 'earned' ? `Earned with ${from}` : `Taken back: refund of ${from}`
+}
+
+function ordersWords(orders: number): string {
+  return orders === 0 ? '' : `${signed(orders)} ${Math.abs(orders) === 1 ? 'order' : 'orders'}`
+}
+
+function spentWords(spent: number): string {
+  return spent === 0 ? '' : `${spent < 0 ? '−' : '+'}${formatDollars(Math.abs(spent))}`
+}
+
+function signed(figure: number): string {
+  const digits = Math.abs(figure).toLocaleString('en-CA')
+  return figure < 0 ? `−${digits}` : `+${digits}`
+}

@@ -1,0 +1,118 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { MAX_ALLERGIES, MAX_PERSON_NOTE } from '@sizzle/domain/people/person-notes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import { button } from '../../../ui/button.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+import { DialogForm } from '../../../ui/form/dialog-form.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { notesQuery, type User } from './users-query.ts'
+
+type Notes = AskAnswer<'/getUserNotes'>['notes']
+
+/** What the house has to know of somebody; whoever takes an order for them reads it as well. */
+export function UserNotes({ user }: { user: User }) {
+  const { data: notes, error, refetch } = useQuery(notesQuery(user.id))
+  const [editing, setEditing] = useState<Notes>()
+  const isOnline = useOnline()
+  return (
+    <section aria-labelledby="notes" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="notes" className="mr-auto text-xl">
+          Notes
+        </h2>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={!isOnline || !notes}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          onClick={() => setEditing(notes)}
+        >
+          Edit notes
+        </button>
+      </div>
+      {error && !notes && (
+        <LoadProblem title="Failed to load the notes" sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!notes && !error && <Skeleton className="h-20 w-full" />}
+      {notes && <Written notes={notes} />}
+      {editing && <NotesDialog user={user} notes={editing} onClose={() => setEditing(undefined)} />}
+    </section>
+  )
+}
+
+function Written({ notes: { allergies, note, updatedAt, updatedBy } }: { notes: Notes }) {
+  if (allergies === '' && note === '')
+    return (
+      <p className="rounded-card border border-dashed border-line-strong px-4 py-5 text-soft">
+        No allergies and nothing else to know. Staff who take an order for this person read what stands here.
+      </p>
+    )
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-raised px-4 py-3">
+      {allergies && (
+        <p className="break-words whitespace-pre-line">
+          <b className="text-chilli">Allergies:</b> {allergies}
+        </p>
+      )}
+      {note && <p className="break-words whitespace-pre-line">{note}</p>}
+      {updatedAt && (
+        <p className="text-sm text-soft">
+          {updatedBy || 'Somebody'}, {deviceClock().moment(updatedAt)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type NotesDialogProps = { user: User; notes: Notes; onClose: () => void }
+
+function NotesDialog({ user, notes, onClose }: NotesDialogProps) {
+  const [allergies, setAllergies] = useState(notes.allergies)
+  const [note, setNote] = useState(notes.note)
+  const wish = useWish('/saveUserNotes', {
+    onDone: () => {
+      toast('success', 'Notes saved')
+      onClose()
+    },
+    onSettled: () => askAgainAbout('user.changed'),
+  })
+  const isTooLong = allergies.length > MAX_ALLERGIES || note.length > MAX_PERSON_NOTE
+  return (
+    <DialogForm
+      title="Notes"
+      label={`Notes on ${user.displayName}`}
+      keep="Cancel"
+      act="Save notes"
+      acting="Saving…"
+      wish={wish}
+      isReady={!isTooLong}
+      onSubmit={() => wish.send({ userId: user.id, expectedVersion: notes.version, allergies, note })}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Allergies"
+        hint="Staff see this in red when they take an order for this person."
+        problem={wish.problems.allergies}
+        count={{ length: allergies.length, most: MAX_ALLERGIES }}
+        value={allergies}
+        onChange={({ target }) => setAllergies(target.value)}
+      />
+      <TextArea
+        label="Anything else"
+        problem={wish.problems.note}
+        rows={4}
+        count={{ length: note.length, most: MAX_PERSON_NOTE }}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </DialogForm>
+  )
+}

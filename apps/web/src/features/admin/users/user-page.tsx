@@ -1,0 +1,156 @@
+import { refusalOf } from '@sizzle/contract/client.ts'
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { To } from 'react-router'
+import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { button } from '../../../ui/button.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+import { Link } from '../../../ui/link.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { SecondStepFact } from './second-step-fact.tsx'
+import { UserHistory } from './user-history.tsx'
+import { UserLedger } from './user-ledger.tsx'
+import { UserNotes } from './user-notes.tsx'
+import { nameInQueue, ROLE_LABELS } from './user-words.ts'
+import { type User, userQuery } from './users-query.ts'
+import { WhatIsKept } from './what-is-kept.tsx'
+
+type UserPageProps = { userId: string; backTo: To; nameOfLocation: (id: string) => string }
+
+/** One person: who they are, where their points come from and what they have done. */
+export function UserPage({ userId, backTo, nameOfLocation }: UserPageProps) {
+  const { data: user, error, refetch } = useQuery(userQuery(userId))
+  const isGone = refusalOf(error, '/getUser')?.code === 'user_not_found'
+  return (
+    <div className="mx-auto flex w-full max-w-[1080px] flex-col gap-5 p-4 sm:p-6">
+      <Link to={backTo} className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold hover:underline">
+        <ToolIcon name="fold" /> All users
+      </Link>
+      {error && !user && (
+        <LoadProblem
+          title="Failed to load user details"
+          sentence={sentenceOf(error)}
+          {...(isGone ? {} : { onRetry: () => void refetch() })}
+        />
+      )}
+      {!user && !error && (
+        <div aria-busy="true" className="grid gap-3">
+          <p className="sr-only">Loading the user…</p>
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-60 w-full" />
+        </div>
+      )}
+      {user && (
+        <>
+          <Head user={user} nameOfLocation={nameOfLocation} />
+          <UserNotes user={user} />
+          <UserLedger user={user} />
+          <UserHistory userId={user.id} />
+          <WhatIsKept user={user} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Head({ user, nameOfLocation }: { user: User; nameOfLocation: (id: string) => string }) {
+  const isOnline = useOnline()
+  const isWaiting = useWaitingAbout().has(nameInQueue(user))
+  const clock = deviceClock()
+  const { displayName, email, phoneNumber, photoURL, role, locationIds, groupIds } = user
+  const places = [...groupIds, ...locationIds].map(nameOfLocation).join(', ')
+  const where = role === 'staff' || role === 'manager' ? places || 'No location' : ''
+  return (
+    <header className="flex flex-wrap items-start gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <Avatar name={displayName} photoURL={photoURL} className="size-16 text-2xl" />
+      <div className="min-w-0 grow basis-60">
+        <h1 className="text-2xl break-words">{displayName}</h1>
+        <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <Fact label="E-mail">
+            <a className="break-all underline-offset-3 hover:underline" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Fact>
+          {phoneNumber && (
+            <Fact label="Phone">
+              <a className="underline-offset-3 hover:underline" href={telLink(phoneNumber)}>
+                {displayPhone(phoneNumber)}
+              </a>
+            </Fact>
+          )}
+          <Fact label="Role">
+            {ROLE_LABELS[role]}
+            {where && ` at ${where}`}
+          </Fact>
+          <Fact label="Status">{statusOf(user)}</Fact>
+          {isWaiting && <Fact label="A change of yours">{QUEUED_TEXT}</Fact>}
+          {(user.hasSecondStep || role !== 'customer') && (
+            <Fact label="Second step">
+              <SecondStepFact user={user} whyNot={isOnline ? undefined : NOT_OFFLINE} />
+            </Fact>
+          )}
+          <Fact label="Since">{clock.day(user.createdAt)}</Fact>
+          <Fact label="Last sign-in">{user.lastLoginAt ? clock.moment(user.lastLoginAt) : 'Never'}</Fact>
+        </dl>
+      </div>
+      <Actions user={user} />
+    </header>
+  )
+}
+
+function Actions({ user }: { user: User }) {
+  const isWaiting = useWaitingAbout().has(nameInQueue(user))
+  const [isEditing, setEditing] = useState(false)
+  const [isMerging, setMerging] = useState(false)
+  const isOnline = useOnline()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        disabled={isWaiting}
+        title={isWaiting ? QUEUED_TEXT : undefined}
+        onClick={() => setEditing(true)}
+      >
+        <ToolIcon name="edit" /> {user.isActive ? 'Edit' : 'Edit or activate'}
+      </button>
+      {user.role === 'customer' && (
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={!isOnline}
+          title={isOnline ? 'For a person who has two accounts' : NOT_OFFLINE}
+          onClick={() => setMerging(true)}
+        >
+          Merge…
+        </button>
+      )}
+      {isEditing && <EditUserDialog user={user} onClose={() => setEditing(false)} />}
+      {isMerging && <MergeDialog user={user} onClose={() => setMerging(false)} />}
+    </div>
+  )
+}
+
+function statusOf({ isActive, deletedAt }: User): string {
+  if (isActive) return 'Active'
+  return deletedAt ? `Deactivated on ${deviceClock().day(deletedAt)}` : 'Inactive'
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-soft max-sm:mt-1 max-sm:text-sm">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { FilterSelect } from '../../../ui/list/filter-select.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { SearchBox } from '../../../ui/list/search-box.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { isFiltered, NO_FILTERS, type UserFilters } from './user-filters.ts'
+import type { RowActions } from './user-row.tsx'
+import { UserTable } from './user-table.tsx'
+import { countLine, LOADING_FAILED, noMatch, ROLE_FILTERS, SORTS, STATUS_FILTERS } from './user-words.ts'
+import type { UserList } from './users-query.ts'
+
+type UserResultsProps = RowActions & {
+  list: UseInfiniteQueryResult<UserList>
+  filters: UserFilters
+  chosen: ReadonlySet<string>
+  onChooseAll: (ids: readonly string[]) => void
+  onChange: (changes: Partial<UserFilters>) => void
+}
+
+export function UserResults({ list, filters, chosen, onChooseAll, onChange, ...actions }: UserResultsProps) {
+  const more = list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined
+  return (
+    <>
+      <FilterBar filters={filters} onChange={onChange} />
+      <p role="status" className="text-soft empty:-mb-5">
+        {list.data && countLine(list.data)}
+      </p>
+      <ListBody
+        query={list}
+        sentence={list.error ? `${LOADING_FAILED} ${sentenceOf(list.error)}` : undefined}
+        things="users"
+        failed={{ title: 'Error Loading Users' }}
+        countOf={({ users }) => users.length}
+        empty={{ title: 'No users found', hint: 'No users have been created yet' }}
+        narrowed={{ title: 'No users found', hint: noMatch(filters) }}
+        isNarrowed={isFiltered(filters)}
+        onClear={() => onChange(NO_FILTERS)}
+        skeleton={Array.from('abcdefgh', (key) => <Skeleton key={key} className="h-19 w-full" />)}
+      >
+        {({ users }) => (
+          <UserTable users={users} chosen={chosen} onChooseAll={onChooseAll} onMore={more} {...actions} />
+        )}
+      </ListBody>
+    </>
+  )
+}
+
+function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'onChange'>) {
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <SearchBox
+        label="Search users"
+        placeholder="Name, e-mail or phone"
+        className="basis-72"
+        value={filters.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <FilterSelect
+        label="Role"
+        className="max-sm:grow"
+        value={filters.role}
+        options={ROLE_FILTERS}
+        onChange={(role) => onChange({ role })}
+      />
+      <FilterSelect
+        label="Status"
+        className="max-sm:grow"
+        value={filters.status}
+        options={STATUS_FILTERS}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label="Order"
+        className="max-sm:grow"
+        value={filters.sort}
+        options={SORTS}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,143 @@
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
+import type { ReactNode } from 'react'
+import type { To } from 'react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { deviceClock } from '../../../ui/clock.ts'
+import { Link } from '../../../ui/link.tsx'
+import { formatDollars } from '../../../ui/money.ts'
+import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import { nameInQueue, ROLE_LABELS } from './user-words.ts'
+import type { User } from './users-query.ts'
+
+/** The columns of the table; without room for them a row is a card. */
+export const COLUMNS =
+  '@4xl:grid @4xl:grid-cols-[2.75rem_minmax(0,2.4fr)_minmax(0,1.2fr)_5.75rem_4rem_6.5rem_4rem_5.75rem] @4xl:gap-x-3'
+
+export type RowActions = {
+  readonly onToggle: (id: string) => void
+  readonly onEdit: (user: User) => void
+  readonly onSwitch: (user: User) => void
+  readonly nameOfLocation: (id: string) => string
+  /** The page of this person. */
+  readonly addressOf: (userId: string) => To
+  /** Whose changes wait for the network: nobody is changed on top of that. */
+  readonly waiting: ReadonlySet<string>
+}
+type UserRowProps = RowActions & { user: User; isChosen: boolean }
+
+export function UserRow({ user, isChosen, ...actions }: UserRowProps) {
+  const { id, displayName, isActive, totalOrders, totalSpent, loyaltyPoints } = user
+  const whyNot = actions.waiting.has(nameInQueue(user)) ? QUEUED_TEXT : undefined
+  return (
+    <tr
+      data-chosen={isChosen || undefined}
+      className={`flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-raised p-3 [contain-intrinsic-size:auto_76px] [content-visibility:auto] data-chosen:bg-saffron-soft @4xl:rounded-none @4xl:border-0 @4xl:border-t @4xl:px-2 @4xl:py-1.5 ${COLUMNS}`}
+    >
+      <td>
+        <label className="grid size-11 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--saffron-ink)"
+            aria-label={`Select ${displayName}`}
+            checked={isChosen}
+            onChange={() => actions.onToggle(id)}
+          />
+        </label>
+      </td>
+      <td className="min-w-0 grow basis-3/5 py-1">
+        <Who user={user} to={actions.addressOf(id)} />
+      </td>
+      <td className="min-w-0 basis-full px-3 py-1 @4xl:px-0">
+        <Where user={user} nameOfLocation={actions.nameOfLocation} />
+      </td>
+      <td className="py-1 pl-3 @4xl:pl-0">
+        <span
+          className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isActive ? 'bg-coriander-soft text-coriander' : 'bg-sunk text-ink'}`}
+        >
+          {isActive ? 'Active' : 'Inactive'}
+        </span>
+        {whyNot && <span className="block text-sm font-semibold text-saffron-ink">{whyNot}</span>}
+      </td>
+      <Figure label="Orders">{totalOrders.toLocaleString('en-CA')}</Figure>
+      <Figure label="Spent">{formatDollars(totalSpent)}</Figure>
+      <Figure label="Points">{loyaltyPoints.toLocaleString('en-CA')}</Figure>
+      <td className="ml-auto flex justify-end">
+        <Tool icon="edit" label={`Edit ${displayName}`} whyNot={whyNot} onPress={() => actions.onEdit(user)} />
+        <Tool
+          icon="power"
+          label={`${isActive ? 'Deactivate' : 'Activate'} ${displayName}`}
+          whyNot={whyNot}
+          onPress={() => actions.onSwitch(user)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Who({ user: { displayName, email, phoneNumber, photoURL, createdAt }, to }: { user: User; to: To }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={displayName} photoURL={photoURL} className="size-10 text-lg" />
+      <span className="min-w-0">
+        <Link to={to} className="block truncate font-semibold underline-offset-3 hover:underline" title={displayName}>
+          {displayName}
+        </Link>
+        <span className="block truncate text-sm text-soft" title={email}>
+          {email}
+        </span>
+        <span className="block text-sm text-soft">
+          {phoneNumber && <span className="whitespace-nowrap">{displayPhone(phoneNumber)} ·</span>}{' '}
+          <span className="whitespace-nowrap">since {deviceClock().day(createdAt)}</span>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Admins work everywhere, customers nowhere. */
+function Where({
+  user: { role, locationIds, groupIds },
+  nameOfLocation,
+}: { user: User } & Pick<RowActions, 'nameOfLocation'>) {
+  const works = role === 'staff' || role === 'manager'
+  const [first, second, ...more] = [...groupIds, ...locationIds]
+  const names = [first, second].flatMap((id) => (id === undefined ? [] : [nameOfLocation(id)])).join(', ')
+  return (
+    <>
+      <span className={role === 'customer' ? '' : 'font-semibold'}>{ROLE_LABELS[role]}</span>
+      {works && (
+        <span className="block text-sm text-soft">
+          {names === '' ? 'No location' : names}
+          {more.length > 0 && ` +${more.length} more`}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="py-1 tabular-nums @4xl:text-right">
+      <span className="text-sm text-soft @4xl:hidden">{label} </span>
+      {children}
+    </td>
+  )
+}
+
+type ToolProps = { icon: ToolIconName; label: string; whyNot: string | undefined; onPress: () => void }
+
+function Tool({ icon, label, whyNot, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="grid size-11 place-items-center rounded-control hover:bg-sunk disabled:opacity-55"
+      aria-label={label}
+      title={whyNot ?? label}
+      disabled={whyNot !== undefined}
+      onClick={onPress}
+    >
+      <ToolIcon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { COLUMNS, type RowActions, UserRow } from './user-row.tsx'
+import type { User } from './users-query.ts'
+
+type UserTableProps = RowActions & {
+  users: readonly User[]
+  chosen: ReadonlySet<string>
+  onChooseAll: (ids: readonly string[]) => void
+  /** Asks for the next page; left out on the last one. */
+  onMore: (() => void) | undefined
+}
+
+/** A table where there is room for one, and cards elsewhere. What is out of view is not drawn. */
+export function UserTable({ users, chosen, onChooseAll, onMore, ...actions }: UserTableProps) {
+  const isAll = users.every(({ id }) => chosen.has(id))
+  return (
+    <div className="@container">
+      <table className="block overflow-hidden @4xl:rounded-card @4xl:border @4xl:border-line @4xl:bg-raised">
+        <caption className="sr-only">Users</caption>
+        <thead className="block">
+          <tr className={`flex items-center text-left text-sm text-soft @4xl:px-2 ${COLUMNS}`}>
+            <th className="max-@4xl:px-3">
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-3 font-normal">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-(--saffron-ink)"
+                  aria-label="Select all shown"
+                  checked={isAll}
+                  onChange={() => onChooseAll(isAll ? [] : users.map(({ id }) => id))}
+                />
+                <span aria-hidden="true" className="@4xl:hidden">
+                  Select all shown
+                </span>
+              </label>
+            </th>
+            {HEADS.map(([head, look]) => (
+              <th key={head} className={`hidden font-normal @4xl:block ${look}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid grid-cols-[minmax(0,1fr)] gap-3 @2xl:grid-cols-[repeat(2,minmax(0,1fr))] @4xl:block">
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} isChosen={chosen.has(user.id)} {...actions} />
+          ))}
+        </tbody>
+      </table>
+      {onMore && <End onReached={onMore} />}
+    </div>
+  )
+}
+
+const HEADS = [
+  ['User', ''],
+  ['Role', ''],
+  ['Status', ''],
+  ['Orders', 'text-right'],
+  ['Spent', 'text-right'],
+  ['Points', 'text-right'],
+  ['Actions', 'text-right'],
+] as const
+
+/** So far below the view the next page is asked for. */
+const NEAR = '800px'
+
+function End({ onReached }: { onReached: () => void }) {
+  const [end, setEnd] = useState<HTMLElement | null>(null)
+  const reached = useEffectEvent(onReached)
+  useEffect(() => {
+    if (!end) return
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && reached(), {
+      rootMargin: NEAR,
+    })
+    watch.observe(end)
+    return () => watch.disconnect()
+  }, [end])
+  return (
+    <button
+      ref={setEnd}
+      type="button"
+      className="mt-3 min-h-11 w-full rounded-control text-soft hover:bg-sunk"
+      onClick={onReached}
+    >
+      Show more users
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Role } from '@sizzle/domain/people/rights.ts'
+import type { UserFilters } from './user-filters.ts'
+import type { UserList } from './users-query.ts'
+
+export const ROLE_LABELS: Record<Role, string> = {
+  customer: 'Customer',
+  staff: 'Staff',
+  manager: 'Manager',
+  admin: 'Admin',
+}
+
+export const ROLE_HINTS: Record<Role, string> = {
+  customer: 'Orders and books tables. Nothing of the back office.',
+  staff: 'The order board, new orders, tables and sold-out dishes of their locations.',
+  manager: 'What staff do, and also cancelling with refund, the menu and the hours of their locations.',
+  admin: 'Everything, at every location.',
+}
+
+export const ROLE_FILTERS = [
+  ['all', 'All roles'],
+  ['customer', 'Customers'],
+  ['admin', 'Admins'],
+  ['staff', 'Staff'],
+  ['manager', 'Managers'],
+] as const
+
+export const STATUS_FILTERS = [
+  ['all', 'All statuses'],
+  ['active', 'Active'],
+  ['inactive', 'Inactive'],
+] as const
+
+export const SORTS = [
+  ['newest', 'Newest first'],
+  ['name', 'By name'],
+  ['spent', 'Most spent'],
+  ['orders', 'Most orders'],
+  ['points', 'Most points'],
+] as const
+
+export const LOADING_FAILED = 'Failed to load users. Please try again.'
+export const NOBODY_TO_EMAIL = 'No users selected for email'
+
+type Named = { readonly id: string; readonly displayName: string }
+
+/** What a change of this person is called while it waits for the network. */
+export function keptAs(verb: string, user: Named) {
+  return { label: `${verb} ${user.displayName}`, about: nameInQueue(user) }
+}
+
+export function nameInQueue({ id }: Pick<Named, 'id'>): string {
+  return `user ${id}`
+}
+
+export function usersOf(count: number): string {
+  return `${count.toLocaleString('en-CA')} ${count === 1 ? 'user' : 'users'}`
+}
+
+export function loadedWords(count: number): string {
+  return count === 1 ? 'Loaded 1 user' : `Loaded ${count.toLocaleString('en-CA')} users`
+}
+
+export function exportedWords(count: number): string {
+  return count === 1 ? 'Exported 1 user' : `Exported ${count.toLocaleString('en-CA')} users`
+}
+
+export function countLine({ users, total, isMore }: UserList): string {
+  if (total === 0) return 'No users'
+  return `Showing ${users.length.toLocaleString('en-CA')} of ${isMore ? 'more than ' : ''}${usersOf(total)}`
+}
+
+/** What stands there when the filters leave nobody. */
+export function noMatch({ search }: UserFilters): string {
+  const typed = search.trim()
+  return typed === '' ? 'No users match these filters' : `No users match “${typed}”`
+}

@@ -1,0 +1,177 @@
+import { NO_USERS_TO_EXPORT } from '@sizzle/domain/exports/csv.ts'
+import { deactivateQuestion } from '@sizzle/domain/people/user-list.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { To } from 'react-router'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
+import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import { RUNS_IN_APP } from '../../../platform/platform.ts'
+import { button } from '../../../ui/button.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { useExport } from './export-users.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { LiveNotice } from './live-notice.tsx'
+import { TeamRules } from './team-rules.tsx'
+import { UpdateUsersDialog } from './update-users-dialog.tsx'
+import { useSelection } from './use-selection.ts'
+import { useUserChanges } from './use-user-changes.ts'
+import { type UserFilters, useUserFilters } from './user-filters.ts'
+import { UserPage } from './user-page.tsx'
+import { UserResults } from './user-results.tsx'
+import { USER_TILES } from './user-tiles.ts'
+import { loadedWords, NOBODY_TO_EMAIL } from './user-words.ts'
+import { analyticsQuery, groupsQuery, type User, usersQuery } from './users-query.ts'
+
+/** Everybody who has an account: who they are, what they may do and where. */
+export function UsersSection() {
+  const { filters, change, addressBelow, userId } = useUserFilters()
+  const nameOfLocation = usePlaceNames()
+  if (userId) return <UserPage key={userId} userId={userId} backTo={addressBelow()} nameOfLocation={nameOfLocation} />
+  return <List filters={filters} change={change} addressOf={addressBelow} nameOfLocation={nameOfLocation} />
+}
+
+type ListProps = Pick<ReturnType<typeof useUserFilters>, 'filters' | 'change'> & {
+  addressOf: (userId: string) => To
+  nameOfLocation: (id: string) => string
+}
+
+function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
+  const list = useInfiniteQuery(usersQuery(filters))
+  const analytics = useQuery(analyticsQuery())
+  const isOnline = useOnline()
+  const changes = useUserChanges()
+  const { ids, toggle, choose, clear } = useSelection(JSON.stringify(filters))
+  const [editing, setEditing] = useState<User>()
+  const [isInviting, setInviting] = useState(false)
+  const [isUpdating, setUpdating] = useState(false)
+  const waiting = useWaitingAbout()
+  const [isWriting, setWriting] = useState(false)
+  const readers = (list.data?.users ?? []).filter(({ id, email }) => ids.has(id) && email !== '')
+  const whyNot = isOnline ? undefined : NOT_OFFLINE
+  const refresh = async () => {
+    const [read] = await Promise.all([list.refetch(), analytics.refetch()])
+    if (read.error) toast('error', 'Failed to load users', sentenceOf(read.error))
+    else toast('success', loadedWords(read.data?.users.length ?? 0))
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-2xl lg:text-3xl">User Management</h1>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={!isOnline || list.isFetching}
+          onClick={() => void refresh()}
+        >
+          <ToolIcon name="refresh" /> Refresh
+        </button>
+        <button
+          type="button"
+          className={button('primary')}
+          disabled={!isOnline}
+          title={whyNot}
+          onClick={() => setInviting(true)}
+        >
+          <Icon name="plus" /> Invite
+        </button>
+        <Export filters={filters} total={list.data?.total} isOnline={isOnline} />
+      </header>
+      <LiveNotice isOnline={isOnline} />
+      <StatTiles tiles={USER_TILES} stats={analytics.data} isPending={analytics.isPending} className={TILES} />
+      {analytics.error && (
+        <p role="alert" className="-mt-2 text-chilli">
+          <b>Failed to generate analytics.</b> {sentenceOf(analytics.error)}
+        </p>
+      )}
+      <InvitationList whyNot={whyNot} />
+      <TeamRules whyNot={whyNot} />
+      <UserResults
+        list={list}
+        filters={filters}
+        chosen={ids}
+        onChooseAll={choose}
+        onChange={(to) => change(to)}
+        waiting={waiting}
+        nameOfLocation={nameOfLocation}
+        addressOf={addressOf}
+        onToggle={toggle}
+        onEdit={setEditing}
+        onSwitch={changes.onSwitch}
+      />
+      {ids.size > 0 && (
+        <ChosenBar
+          count={ids.size}
+          whyNot={whyNot}
+          onEmail={() => (readers.length === 0 ? toast('error', NOBODY_TO_EMAIL) : setWriting(true))}
+          onUpdate={() => setUpdating(true)}
+          onClear={clear}
+        />
+      )}
+      {changes.asked && (
+        <ConfirmDialog
+          question={deactivateQuestion(changes.asked.displayName)}
+          confirmLabel="Deactivate"
+          isBusy={changes.isBusy}
+          onConfirm={changes.confirm}
+          onClose={changes.leave}
+        />
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {editing && <EditUserDialog user={editing} onClose={() => setEditing(undefined)} />}
+      {isWriting && (
+        <SendEmailDialog
+          users={readers.map(({ email, displayName }) => ({ email, name: displayName }))}
+          onClose={() => setWriting(false)}
+        />
+      )}
+      {isUpdating && (
+        <UpdateUsersDialog
+          userIds={[...ids]}
+          onDone={() => {
+            setUpdating(false)
+            clear()
+          }}
+          onClose={() => setUpdating(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A phone shows the first four, so that the list is near. */
+const TILES = 'lg:grid-cols-4 max-sm:*:nth-[n+5]:hidden'
+
+type ExportProps = { filters: UserFilters; total: number | undefined; isOnline: boolean }
+
+function Export({ filters, total, isOnline }: ExportProps) {
+  const { isPending, take } = useExport(filters)
+  const whyNot = RUNS_IN_APP ? 'The app saves no files: export in a browser.' : undefined
+  return (
+    <button
+      type="button"
+      className={button('quiet', 'px-4!')}
+      disabled={!isOnline || whyNot !== undefined || isPending}
+      title={whyNot}
+      onClick={() => (total === 0 ? toast('error', NO_USERS_TO_EXPORT) : take())}
+    >
+      <ToolIcon name="list" /> {isPending ? 'Exporting…' : 'Export'}
+    </button>
+  )
+}
+
+/** Of locations and groups. The first hundred locations have names here; ids of the others are words as well. */
+function usePlaceNames(): (id: string) => string {
+  const { data } = useQuery(ownLocationsQuery())
+  const { data: groups = [] } = useQuery(groupsQuery())
+  return (id) => [...(data?.locations ?? []), ...groups].find((one) => one.id === id)?.name ?? id
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { OrderStatus } from './orders.ts'
+import { none, route } from './route.ts'
+import { Dollars, Instant, Uuid } from './wire.ts'
+
+const Happened = { id: z.string(), at: Instant, location: z.string(), timeZone: z.string() }
+
+export const getUserHistory = route({
+  get: '/getUserHistory',
+  may: 'user.manage',
+  about: 'The latest 20 orders, reservations and messages of a person, and every time they said yes or no to offers.',
+  input: z.strictObject({ userId: Uuid }),
+  output: z.object({
+    orders: z.array(
+      z.object({ ...Happened, number: z.string(), status: OrderStatus, paymentStatus: z.string(), total: Dollars }),
+    ),
+    reservations: z.array(z.object({ ...Happened, reservationId: z.string(), status: z.string(), partySize: z.int() })),
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        at: Instant,
+        kind: z.enum(['email', 'sms']),
+        subject: z.string(),
+        template: z.string(),
+        state: z.string(),
+      }),
+    ),
+    consents: z.array(z.object({ at: Instant, isGiven: z.boolean(), source: z.string(), wording: z.string() })),
+  }),
+  refusals: { user_not_found: none },
+})
