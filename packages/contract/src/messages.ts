@@ -33,6 +33,8 @@ const MessageSummary = z
     attempts: z.int(),
     createdAt: Instant,
     sentAt: Instant.nullable(),
+    /** Of a text message: when the phone had it, where the provider tells. */
+    deliveredAt: Instant.nullable(),
     /** While queued: when it is tried next. */
     nextTryAt: Instant.nullable(),
     /** Why it failed, waits or was skipped, in the provider's words. */

@@ -34,7 +34,7 @@ export function openMessageLane({ kind, database, log, pace: given, send }: Lane
   const isAway = () => outages >= OUTAGES_UNTIL_AWAY
 
   async function deliver(message: LeasedMessage) {
-    const isWanted = !message.is_late && !message.is_overtaken
+    const isWanted = !message.is_late && !message.is_overtaken && !message.is_unwelcome
     const outcome = isWanted ? await attempt(message) : undefined
     if (outcome?.state === 'failed' && (outcome.problem === 'outage' || outcome.problem === 'login')) outages += 1
     else if (outcome) outages = 0

@@ -20,7 +20,7 @@ export function listMessages(db: Db, filter: MessageFilter, limit: number, offse
   const pattern = patternOf(filter.search)
   return db.many<ListedMessage>(sql`
     select id, kind, state, template, location_id, recipient, recipient_name, subject, about_kind, about_id, attempts,
-           due_at, holds_secret, promotional, last_problem, last_error, sent_at, created_at, version,
+           due_at, holds_secret, promotional, last_problem, last_error, sent_at, delivered_at, created_at, version,
            case when holds_secret then '' else left(text, 240) end as excerpt,
            (select time_zone from locations l where l.id = messages.location_id) as time_zone
     from messages

@@ -68,6 +68,7 @@ export type LeasedMessage = {
   attempts: number
   is_late: boolean
   is_overtaken: boolean
+  is_unwelcome: boolean
 }
 
 /**
@@ -90,7 +91,14 @@ export function leaseMessages(db: Db, kind: MessageKind, limit: number, leaseSec
               coalesce(m.expires_at <= now(), false) as is_late,
               case when m.only_while is null then false else not exists (
                 select 1 from orders o where o.location_id = m.location_id and o.id = m.about_id::uuid and o.status = any(m.only_while)
-              ) end as is_overtaken`)
+              ) end as is_overtaken,
+              case
+                when m.promotional then not exists (
+                  select 1 from users u
+                  where u.id = m.about_id::uuid and lower(u.email) = m.recipient and takes_offers(u.id))
+                when m.kind = 'sms' then exists (select 1 from sms_stops s where s.phone = m.recipient)
+                else false
+              end as is_unwelcome`)
 }
 
 type MarkResult = { version: number }
@@ -169,6 +177,7 @@ export type MessageRow = {
   last_problem: Problem | null
   last_error: string | null
   sent_at: Date | null
+  delivered_at: Date | null
   created_at: Date
   version: number
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../kit/db/sql.ts'
 import { LETTER, useOutboxes } from '../testing/an-outbox.ts'
 import { type FakeSmtp, startFakeSmtp } from '../testing/fake-smtp.ts'
 import { mailBy } from '../testing/outbox-pace.ts'
@@ -88,10 +89,20 @@ describe('e-mail', () => {
     expect(headerOf(mail?.raw ?? '', 'Subject')).toContain('Pri ya Bcc: victim@example.test Hello')
   })
 
+  async function aReaderOfOffers(email: string) {
+    const { id } = await database().db.one<{ id: string }>(sql`
+      insert into users (id, email, name, email_verified) values (gen_random_uuid(), ${email}, 'Priya', true) returning id`)
+    await database().db.run(sql`
+      insert into consents (user_id, purpose, given, email, wording, source, at)
+      values (${id}, 'marketing', true, ${email}, 'Yes', 'profile', now())`)
+    return { kind: 'user' as const, id }
+  }
+
   it('that promotes offers one click to get no more of it; others say that a program wrote them', async () => {
     start({ mail: mailBy(smtp.url) })
     const unsubscribeUrl = 'https://order.example.test/unsubscribe/abc'
-    const promotion = await queueTo('p@example.test', { letter: { ...LETTER, promotion: { unsubscribeUrl } } })
+    const offer = { letter: { ...LETTER, promotion: { unsubscribeUrl } } }
+    const promotion = await queueTo('p@example.test', { ...offer, about: await aReaderOfOffers('p@example.test') })
     const ordinary = await queueTo('o@example.test')
     await becomes(promotion, 'sent')
     await becomes(ordinary, 'sent')

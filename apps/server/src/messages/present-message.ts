@@ -23,6 +23,7 @@ export function presentSummary(row: ListedMessage): Summary {
     attempts: row.attempts,
     createdAt: row.created_at,
     sentAt: row.sent_at,
+    deliveredAt: row.delivered_at,
     nextTryAt: row.state === 'queued' ? row.due_at : null,
     lastError: row.last_error ?? '',
   }

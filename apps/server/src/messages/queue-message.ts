@@ -22,6 +22,8 @@ type Common = {
   readonly dedupeKey?: string
   /** Not sent after this. */
   readonly expiresAt?: Date
+  /** One of many: whoever writes them all announces them once. */
+  readonly isOneOfMany?: true
 }
 export type EmailIntent = Common & {
   readonly to: { readonly address: string; readonly name?: string }
@@ -109,7 +111,7 @@ async function queue(
   })
   if (!isNew) return undefined
   // Leaves with the commit: it shows the message on open screens, and wakes the outbox of every process.
-  await announce(tx, 'message.changed', { id, version: 1 })
+  if (!common.isOneOfMany) await announce(tx, 'message.changed', { id, version: 1 })
   return id
 }
 

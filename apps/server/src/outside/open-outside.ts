@@ -21,10 +21,10 @@ export function openMail({ SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'M
 type SmsSettings = Pick<Settings, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_API_BASE'>
 
 /** Real text messages when the settings name an account, otherwise captured. */
-export function openSms(settings: SmsSettings): SmsProvider {
+export function openSms(settings: SmsSettings, statusUrl?: string): SmsProvider {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings
   if (accountSid === undefined || authToken === undefined || from === undefined) return capturedSms
-  return twilioSms({ accountSid, authToken, from, apiBase: settings.TWILIO_API_BASE })
+  return twilioSms({ accountSid, authToken, from, apiBase: settings.TWILIO_API_BASE, statusUrl })
 }
 
 /** A bucket when the settings name one, otherwise a folder beside the database. */

@@ -13,8 +13,14 @@ export type Outcome =
       readonly problem: Problem
       readonly error: string
       readonly retryAfterSeconds?: number | undefined
+      /** There is no such mailbox: nothing will ever be read there. */
+      readonly isGone?: true
     }
 
-export function failed(problem: Problem, error: string, retryAfterSeconds?: number): Outcome {
+export function failed(
+  problem: Problem,
+  error: string,
+  retryAfterSeconds?: number,
+): Extract<Outcome, { state: 'failed' }> {
   return { state: 'failed', problem, error: error.slice(0, 500), retryAfterSeconds }
 }

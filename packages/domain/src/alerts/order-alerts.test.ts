@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   type AlertState,
+  acceptedItselfIds,
   alertsPlayHere,
   clampVolume,
   dueReminders,
+  isPopupOver,
   isSilent,
   isUrgentOrder,
   isUrgentReservation,
@@ -27,6 +29,11 @@ describe('new orders', () => {
   test('later only what was not there before, and only while pending (kitchen 6)', () => {
     expect(newOrderIds(pending('a'), [...pending('a', 'b'), { id: 'c', status: 'preparing' }])).toEqual(['b'])
     expect(newOrderIds([], pending('a'))).toEqual(['a'])
+  })
+
+  test('an order whose start was taken back is new again (kitchen 21)', () => {
+    const before = [...pending('a'), { id: 'b', status: 'preparing' }, { id: 'c', status: 'preparing' }]
+    expect(newOrderIds(before, [...pending('a', 'b'), { id: 'c', status: 'ready' }])).toEqual(['b'])
   })
 
   test('the first list calls for an order for later whose time came during a reload, once', () => {
@@ -134,6 +141,26 @@ test.each([
 ])('at %s, native: %s, alerts play: %s (kitchen 10)', (path, native, expected) =>
   expect(alertsPlayHere(path, native)).toBe(expected),
 )
+
+test.each([
+  ['in the first list', null, '2026-11-20T16:00:00Z', []],
+  ['in a later list', [], '2026-11-20T16:00:00Z', ['a']],
+  ['that was there before', [{ id: 'a', status: 'pending' }], '2026-11-20T16:00:00Z', []],
+  ['that somebody accepted', [], '2026-11-20T16:00:05Z', []],
+  ['that nobody accepted', [], null, []],
+])('an order accepted by itself, %s, is heard: %j %s %j (kitchen 34)', (_which, before, acceptedAt, expected) => {
+  const orderTime = '2026-11-20T16:00:00Z'
+  expect(acceptedItselfIds(before, [{ id: 'a', status: 'pending', acceptedAt, orderTime }])).toEqual(expected)
+})
+
+test.each([
+  [0, false],
+  [14_999, false],
+  [15_000, true],
+])('a popup that was touched %d ms ago is over: %s (kitchen 8)', (ago, expected) => {
+  const now = new Date('2026-11-20T16:00:00Z')
+  expect(isPopupOver(now.getTime() - ago, now)).toBe(expected)
+})
 
 describe('"Look at the board first"', () => {
   const start = new Date('2026-11-20T16:00:00Z')

@@ -30,11 +30,23 @@ export function waitsToBeSeen({ status, acceptedAt }: Omit<WatchedOrder, 'id'>):
   return status === 'pending' && !acceptedAt
 }
 
-/** The first list alerts nothing; later every id that was not there before is new. */
+/** The first list alerts nothing; later every id that did not wait before is new, also one whose start was taken back. */
 export function newOrderIds(previous: readonly WatchedOrder[] | null, current: readonly WatchedOrder[]): string[] {
   if (previous === null) return []
-  const known = new Set(previous.map(({ id }) => id))
+  const known = new Set(previous.filter(({ status }) => status === 'pending').map(({ id }) => id))
   return current.filter((order) => waitsToBeSeen(order) && !known.has(order.id)).map(({ id }) => id)
+}
+
+/** What accepted itself is not waited for: it is heard once. */
+export function acceptedItselfIds(
+  previous: readonly WatchedOrder[] | null,
+  current: readonly (WatchedOrder & { readonly orderTime: string })[],
+): string[] {
+  const known = new Set(previous?.map(({ id }) => id))
+  if (previous === null) return []
+  const isByItself = ({ status, acceptedAt, orderTime }: (typeof current)[number]) =>
+    status === 'pending' && acceptedAt === orderTime
+  return current.filter((order) => isByItself(order) && !known.has(order.id)).map(({ id }) => id)
 }
 
 /** In the first list: orders for later whose time has just come and for which nobody was called, as during a reload. */
@@ -112,6 +124,11 @@ export function lookFirst(before: Silence | null, waiting: readonly string[], no
 export function isSilent(silence: Silence | null, waiting: readonly string[], now: Date): boolean {
   if (silence === null || now.getTime() >= silence.until) return false
   return waiting.every((id) => silence.orderIds.includes(id))
+}
+
+/** So long a popup stands that nobody touches. It comes back with the next reminder, and its sound goes on meanwhile. */
+export function isPopupOver(touchedAt: number, now: Date): boolean {
+  return now.getTime() - touchedAt >= POPUP_SHOWN_MS
 }
 
 /** From then on all that waits is said again together: one reminder, not one for each order at its own second. */

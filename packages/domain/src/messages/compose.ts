@@ -1,67 +1,81 @@
 import { characters } from '../characters.ts'
-import { looksLikeEmail, normalizeEmail } from '../people/email.ts'
+import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '../people/email.ts'
 import { type Problem, problemsOf } from '../problem.ts'
-import { EMAIL_TEMPLATES } from './templates.ts'
+import { type EmailTemplateId, emailTemplate, unknownPlaceholder } from './templates.ts'
 
 // Writing e-mails in the back office (messages 15).
 export const MAX_SUBJECT = 200
 export const MAX_MESSAGE = 2000
 export const MAX_RECIPIENTS = 100
 export const SEND_COOLDOWN_MS = 1000
-export const PREVIEW_CHARACTERS = 200
-export const SHOWN_RECIPIENTS = 10
+const PREVIEW_CHARACTERS = 200
+const SHOWN_RECIPIENTS = 10
 
-export const SUBJECT_REQUIRED = 'Subject is required'
-export const SUBJECT_TOO_LONG = 'Subject too long. Maximum 200 characters allowed'
-export const MESSAGE_REQUIRED = 'Message is required'
-export const MESSAGE_TOO_LONG = 'Message too long. Maximum 2000 characters allowed'
+const SUBJECT_REQUIRED = 'Subject is required'
+const SUBJECT_TOO_LONG = 'Subject too long. Maximum 200 characters allowed'
+const SUBJECT_ONE_LINE = 'Subject must be one line'
+const OFFER_TITLE_REQUIRED = 'Offer title is required'
+const MESSAGE_REQUIRED = 'Message is required'
+const MESSAGE_TOO_LONG = 'Message too long. Maximum 2000 characters allowed'
 export const NO_USERS_SELECTED = 'No users selected to email'
 export const TEMPLATE_INVALID = 'Invalid email template selected'
 export const RECIPIENT_REQUIRED = 'At least one recipient is required'
 export const TOO_MANY_RECIPIENTS = 'Cannot send to more than 100 recipients at once'
-export const NO_USERS = 'No users provided'
-export const NO_ADDRESSES = 'No valid email addresses found'
+const NO_USERS = 'No users provided'
+const NO_ADDRESSES = 'No valid email addresses found'
 
 export function invalidAddresses(addresses: readonly string[]): string {
   return `Invalid email addresses: ${addresses.join(', ')}`
 }
 
-export function rateLimited(waitMs: number): string {
+export function rateLimited(waitMs: string): string {
   return `Rate limited. Please wait ${waitMs}ms before sending again.`
 }
 
-export type EmailDraft = {
+function unknownPlaceholderSentence(name: string): string {
+  return `Nothing can be filled in for {${name}}`
+}
+
+type Written = {
   readonly subject: string
   readonly message: string
   readonly templateId: string
-  readonly recipients: readonly string[]
+  readonly offerTitle?: string | undefined
 }
 
 /** The window's check; `selected` are the users ticked in the list. */
-export function checkEmailWindow(draft: { subject: string; message: string; selected: number }): Problem[] {
+export function checkEmailWindow({ selected, ...written }: Written & { selected: number }): Problem[] {
+  return [...checkWritten(written), ...problemsOf([['recipients', selected === 0 && NO_USERS_SELECTED]])]
+}
+
+export function invalidAmong(addresses: readonly string[]): string[] {
+  return addresses.filter((address) => !isAddress(address))
+}
+
+function isAddress(typed: string): boolean {
+  const address = typed.trim()
+  return looksLikeEmail(address) && address.length <= MAX_EMAIL_LENGTH
+}
+
+/** The words, whoever they go to. */
+export function checkWritten({ subject, message, templateId, offerTitle = '' }: Written): Problem[] {
+  const template = emailTemplate(templateId)
   return problemsOf([
-    ['subject', subjectProblem(draft.subject)],
-    ['message', messageProblem(draft.message)],
-    ['recipients', draft.selected === 0 && NO_USERS_SELECTED],
+    ['subject', subjectProblem(subject) ?? gapProblem(template?.id, subject)],
+    ['message', messageProblem(message) ?? gapProblem(template?.id, message)],
+    ['templateId', template === undefined && TEMPLATE_INVALID],
+    ['offerTitle', template?.id === 'promotion' && offerTitle.trim() === '' && OFFER_TITLE_REQUIRED],
   ])
 }
 
-/** What the server checks of every e-mail that a person writes. */
-export function checkEmail(draft: EmailDraft): Problem[] {
-  const bad = draft.recipients.filter((address) => !looksLikeEmail(address.trim()))
-  const isKnown = EMAIL_TEMPLATES.some(({ id }) => id === draft.templateId)
-  return problemsOf([
-    ['subject', subjectProblem(draft.subject)],
-    ['message', messageProblem(draft.message)],
-    ['templateId', !isKnown && TEMPLATE_INVALID],
-    ['recipients', draft.recipients.length === 0 && RECIPIENT_REQUIRED],
-    ['recipients', draft.recipients.length > MAX_RECIPIENTS && TOO_MANY_RECIPIENTS],
-    ['recipients', bad.length > 0 && invalidAddresses(bad)],
-  ])
+function gapProblem(templateId: EmailTemplateId | undefined, text: string): string | null {
+  const name = templateId && unknownPlaceholder(templateId, text)
+  return name === undefined ? null : unknownPlaceholderSentence(name)
 }
 
 function subjectProblem(subject: string): string | null {
   if (subject.trim() === '') return SUBJECT_REQUIRED
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)) return SUBJECT_ONE_LINE
   return characters(subject).length > MAX_SUBJECT ? SUBJECT_TOO_LONG : null
 }
 
@@ -73,7 +87,7 @@ function messageProblem(message: string): string | null {
 /** Each address once, in the order given; users without one are left out (messages 16). */
 export function recipientsAmong(users: readonly { readonly email: string | null }[]) {
   if (users.length === 0) return { recipients: [], problem: NO_USERS }
-  const valid = users.flatMap(({ email }) => (email && looksLikeEmail(email.trim()) ? [normalizeEmail(email)] : []))
+  const valid = users.flatMap(({ email }) => (email && isAddress(email) ? [normalizeEmail(email)] : []))
   const recipients = [...new Set(valid)]
   return { recipients, problem: recipients.length === 0 ? NO_ADDRESSES : null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SMS_TEMPLATES, type SmsOrder, smsText, statusText } from './sms.ts'
+import { isFilledBy, SMS_TEMPLATES, type SmsOrder, smsText, smsValues, statusText } from './sms.ts'
 
 const ORDER: SmsOrder = {
   shortNumber: 'TRU-042',
@@ -56,5 +56,12 @@ describe('text messages', () => {
     expect(smsText('payment_link', { total: '{paymentLink}' })).toContain(
       'pay {paymentLink} for your order here: {paymentLink}',
     )
+  })
+
+  it('are offered to be sent by hand only where the order says all of it (messages 28)', () => {
+    const values = smsValues(ORDER, NOW)
+    const offered = Object.entries(SMS_TEMPLATES).filter(([, { message }]) => isFilledBy(message, values))
+    expect(offered.map(([id]) => id)).toEqual(['order_preparing', 'order_ready', 'order_delayed'])
+    expect(isFilledBy('Nothing to fill', {})).toBe(true)
   })
 })

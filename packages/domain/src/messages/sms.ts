@@ -60,16 +60,25 @@ export function statusText(
   order: SmsOrder,
   now: Date,
 ): { template: SmsTemplate; text: string } {
-  const { location } = order
   const template = status === 'preparing' ? 'order_preparing' : 'order_ready'
-  const text = smsText(template, {
+  return { template, text: smsText(template, smsValues(order, now)) }
+}
+
+/** What a text message can say of an order by itself. */
+export function smsValues(order: SmsOrder, now: Date): Readonly<Record<string, string>> {
+  const { location } = order
+  return {
     orderNumber: order.shortNumber,
     readyTime: readyWords(order, now),
     statusText: statusLabel('ready', order.orderType).toLowerCase(),
     locationName: location.name,
     locationPhone: location.phone,
-  })
-  return { template, text }
+  }
+}
+
+/** Whether nothing is left open: a link or a reason is known only where it is made. */
+export function isFilledBy(message: string, values: Readonly<Record<string, string>>): boolean {
+  return [...message.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Object.hasOwn(values, name))
 }
 
 type ReadyOrder = Pick<SmsOrder, 'estimatedReady' | 'scheduledFor'> & {

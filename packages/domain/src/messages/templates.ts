@@ -42,6 +42,27 @@ export const EMAIL_TEMPLATES: readonly EmailTemplate[] = [
   },
 ]
 
+export type EmailTemplateId = EmailTemplate['id']
+
+export function emailTemplate(id: string): EmailTemplate | undefined {
+  return EMAIL_TEMPLATES.find((template) => template.id === id)
+}
+
+/** What each template can fill in; everywhere else {braces} are a mistake that a customer would read. */
+export const PLACEHOLDERS: Readonly<Record<EmailTemplateId, readonly string[]>> = {
+  order_confirmation: ['customerName', 'orderNumber', 'orderType', 'estimatedTime', 'total'],
+  reservation_confirmation: ['customerName', 'reservationDate', 'reservationTime', 'partySize', 'tableNumber'],
+  custom: ['customerName'],
+  promotion: ['customerName', 'offerTitle', 'validUntil'],
+}
+
+/** The first {name} that the template does not know. */
+export function unknownPlaceholder(templateId: EmailTemplateId, text: string): string | undefined {
+  return [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .find((name) => !PLACEHOLDERS[templateId].includes(name))
+}
+
 /** Order and reservation messages need no consent (messages 13). */
 export function needsConsent(templateId: string): boolean {
   return templateId === 'promotion'

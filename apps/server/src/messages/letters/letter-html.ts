@@ -1,6 +1,7 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { DARK_STYLE } from './dark-style.ts'
 import { type Letter, signature, webAddress } from './letter.ts'
 import { LetterPart } from './letter-parts.ts'
 import { STYLE } from './letter-style.ts'
@@ -19,31 +20,39 @@ function LetterPage({ letter }: { letter: Letter }): ReactNode {
       null,
       h('meta', { charSet: 'utf-8' }),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      h('meta', { name: 'color-scheme', content: 'light' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       // Phone numbers and dates stay text: mail programs paint their own blue links over them otherwise.
       h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
       h('title', null, letter.subject),
+      h('style', null, DARK_STYLE),
     ),
     h(
       'body',
-      { style: STYLE.body },
+      { className: 'ground', style: STYLE.body },
       h('div', { style: STYLE.preview }, letter.preview),
       table(
         { width: '100%' },
         row(
           h(
             'td',
-            { align: 'center', style: STYLE.ground },
-            h(
-              'table',
-              { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, style: STYLE.sheet },
-              h('tbody', null, row(h(Band)), row(h(Content, { letter })), row(h(Foot, { letter }))),
-            ),
+            { align: 'center', className: 'ground', style: STYLE.ground },
+            h('table', SHEET, h('tbody', null, row(h(Band)), row(h(Content, { letter })), row(h(Foot, { letter })))),
           ),
         ),
       ),
     ),
   )
+}
+
+const SHEET = {
+  role: 'presentation',
+  width: '100%',
+  cellPadding: 0,
+  cellSpacing: 0,
+  border: 0,
+  className: 'sheet',
+  style: STYLE.sheet,
 }
 
 function table(attributes: { width: string }, ...rows: ReactNode[]): ReactNode {
@@ -71,7 +80,7 @@ function Band(): ReactNode {
 function Content({ letter }: { letter: Letter }): ReactNode {
   return h(
     'td',
-    { style: STYLE.content },
+    { className: 'content', style: STYLE.content },
     h('h1', { style: STYLE.title }, letter.title),
     ...letter.parts.map((part, index) => h(LetterPart, { key: index, part })),
   )
@@ -82,7 +91,7 @@ function Foot({ letter }: { letter: Letter }): ReactNode {
   const { name, address, phone } = signature(letter)
   return h(
     'td',
-    { style: STYLE.foot },
+    { className: 'foot', style: STYLE.foot },
     h('p', { style: STYLE.footName }, name),
     h('p', { style: STYLE.footText }, address),
     h('p', { style: STYLE.footText }, `${phone} · ${HOUSE.email}`),

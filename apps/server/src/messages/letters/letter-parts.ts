@@ -5,11 +5,14 @@ import { STYLE } from './letter-style.ts'
 export function LetterPart({ part }: { part: Part }): ReactNode {
   switch (part.part) {
     case 'paragraph':
-      return h('p', { style: STYLE.text }, part.text)
+      return h('p', { style: STYLE.text }, ...lines(part.text))
     case 'small':
-      return h('p', { style: STYLE.small }, part.text)
+      return h('p', { className: 'soft', style: STYLE.small }, ...lines(part.text))
+    case 'picture':
+      // Without "lazy" React writes a second address of it into the head, to be loaded before.
+      return h('img', { src: part.url, alt: part.alt, loading: 'lazy', width: 544, style: STYLE.picture })
     case 'notice':
-      return h('p', { style: part.tone === 'good' ? STYLE.good : STYLE.note }, part.text)
+      return h('p', { className: part.tone, style: STYLE[part.tone] }, part.text)
     case 'button':
       return h(Button, part)
     case 'facts':
@@ -21,14 +24,19 @@ export function LetterPart({ part }: { part: Part }): ReactNode {
   }
 }
 
+/** A line that people typed stays one; HTML would run them together. */
+function lines(text: string): ReactNode[] {
+  return text.split('\n').flatMap((line, n) => (n === 0 ? [line] : [h('br', { key: `end of ${n}` }), line]))
+}
+
 function Button({ label, url }: { label: string; url: string }): ReactNode {
   return h(
     'div',
     { style: STYLE.buttonCell },
-    h('a', { href: url, style: STYLE.button }, label),
+    h('a', { href: url, className: 'button', style: STYLE.button }, label),
     h(
       'p',
-      { style: { ...STYLE.address, margin: '14px 0 8px' } },
+      { className: 'soft', style: { ...STYLE.address, margin: '14px 0 8px' } },
       'Or copy this address: ',
       h('a', { href: url, style: STYLE.link }, url),
     ),
@@ -69,9 +77,13 @@ function Bill({ lines, sums }: { lines: readonly BillLine[]; sums: readonly Sum[
             'td',
             { style: STYLE.line },
             line.label,
-            line.note && h('span', { style: STYLE.lineNote }, line.note),
+            line.note && h('span', { className: 'soft', style: STYLE.lineNote }, line.note),
             ...line.under.map(({ text, depth }, n) =>
-              h('span', { key: `under ${n}`, style: { ...STYLE.lineNote, paddingLeft: `${depth * 12}px` } }, text),
+              h(
+                'span',
+                { key: `under ${n}`, className: 'soft', style: { ...STYLE.lineNote, paddingLeft: `${depth * 12}px` } },
+                text,
+              ),
             ),
           ),
           h('td', { style: STYLE.amount }, line.amount),

@@ -62,6 +62,15 @@ export const STYLE = {
     color: COLOUR.ink,
   },
   text,
+  picture: {
+    display: 'block',
+    width: '100%',
+    maxWidth: 544,
+    height: 'auto',
+    margin: '0 0 16px',
+    borderRadius: 8,
+    border: 0,
+  },
   small: { ...text, fontSize: 14, lineHeight: '21px', color: COLOUR.soft },
   good: {
     ...text,

@@ -15,7 +15,8 @@ export function textOf(letter: Letter): string {
     letter.reason,
     ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : []),
   ]
-  const paragraphs = [letter.title, ...letter.parts.map(textOfPart), foot.join('\n')]
+  const said = letter.parts.map(textOfPart).filter((text) => text !== '')
+  const paragraphs = [letter.title, ...said, foot.join('\n')]
   return `${paragraphs.join('\n\n')}\n`
 }
 
@@ -25,6 +26,8 @@ function textOfPart(part: Part): string {
     case 'small':
     case 'notice':
       return part.text
+    case 'picture':
+      return ''
     case 'button':
       return `${part.label}:\n${part.url}`
     case 'facts':

@@ -8,6 +8,7 @@ export type Part =
   | { readonly part: 'button'; readonly label: string; readonly url: string }
   | { readonly part: 'facts'; readonly rows: readonly Fact[] }
   | { readonly part: 'bill'; readonly lines: readonly BillLine[]; readonly sums: readonly Sum[] }
+  | { readonly part: 'picture'; readonly url: string; readonly alt: string }
   | { readonly part: 'notice'; readonly tone: 'good' | 'note'; readonly text: string }
 
 export type Fact = readonly [label: string, value: string]

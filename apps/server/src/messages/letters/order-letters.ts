@@ -31,7 +31,7 @@ export type OrderForLetter = {
   readonly receiptUrl: string
 }
 
-const YOUR_ORDER = `You get this because you ordered at ${HOUSE.name}.`
+export const YOUR_ORDER = `You get this because you ordered at ${HOUSE.name}.`
 const WHERE: Record<OrderType, string> = { pickup: 'Pickup at', delivery: 'From', 'dine-in': 'Served at' }
 const TO_PAY: Record<OrderType, string> = {
   pickup: 'Please pay at pickup.',
@@ -92,7 +92,7 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, refu
   }
 }
 
-function factsOf(order: OrderForLetter, ready: string): Fact[] {
+export function factsOf(order: OrderForLetter, ready: string): Fact[] {
   const { location, orderType } = order
   return [
     ['Order', order.shortNumber],
@@ -105,7 +105,7 @@ function factsOf(order: OrderForLetter, ready: string): Fact[] {
   ]
 }
 
-function billOf({ order }: OrderForLetter): Part {
+export function billOf({ order }: OrderForLetter): Part {
   const { lines, sums } = readOrder(order, asCents, 'short')
   return {
     part: 'bill',
@@ -128,7 +128,7 @@ function readyWord({ scheduledFor, orderType }: OrderForLetter): string {
 }
 
 /** '6:45 PM AST': the location's wall clock, with the name it has on that date (menu 22), and with the day if one was chosen. */
-function readyTime({ promisedAt, scheduledFor, location: { timeZone } }: OrderForLetter): string {
+export function readyTime({ promisedAt, scheduledFor, location: { timeZone } }: OrderForLetter): string {
   const time =
     scheduledFor === null ? clock12(localAt(timeZone, promisedAt).time) : scheduledInWords(timeZone, promisedAt)
   return `${time} ${zoneName(timeZone, promisedAt)}`

@@ -10,14 +10,16 @@ export type Files = {
 const PERSON = 'people/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.webp'
 /** The location, the dish, and when which picture came. */
 const DISH = 'menu-images/[a-z0-9-]{1,50}/[a-z0-9-]{1,100}/\\d{13,15}-[a-z0-9-]{1,60}\\.(?:avif|webp)'
+const EMAIL = 'email-images/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.jpg'
 /** What does not look like one of these is no name. */
-const NAME = new RegExp(`^(?:${PERSON}|${DISH})$`)
+const NAME = new RegExp(`^(?:${PERSON}|${DISH}|${EMAIL})$`)
 
 export function isFileName(name: string): boolean {
   return NAME.test(name)
 }
 
-export function typeOf(name: string): 'image/avif' | 'image/webp' {
+export function typeOf(name: string): 'image/avif' | 'image/jpeg' | 'image/webp' {
+  if (name.endsWith('.jpg')) return 'image/jpeg'
   return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
 }
 

@@ -58,3 +58,11 @@ export function asWebp(file: Uint8Array, size: Size): Promise<Result<Uint8Array,
     return new Uint8Array(await drawn.toBuffer())
   })
 }
+
+/** As JPEG on white, which every mail program shows. */
+export function asJpeg(file: Uint8Array, size: Size): Promise<Result<Uint8Array, PictureProblem>> {
+  return redraw(file, async (image) => {
+    const drawn = image.resize({ ...size, withoutEnlargement: true }).flatten({ background: '#fff' })
+    return new Uint8Array(await drawn.jpeg({ quality: 80 }).toBuffer())
+  })
+}

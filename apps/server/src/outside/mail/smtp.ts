@@ -55,7 +55,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-type SmtpError = { code?: string; responseCode?: number; command?: string; message?: string }
+type SmtpError = { code?: string; responseCode?: number; response?: string; command?: string; message?: string }
 
 function outcomeOf(thrown: unknown): Outcome {
   const error = thrown as SmtpError // whatever the library throws is an Error; its extra fields are optional
@@ -65,7 +65,16 @@ function outcomeOf(thrown: unknown): Outcome {
   if (reply === 421 || reply === 0) return failed('outage', said)
   // A refused sender is a wrong setting: it says nothing against this mail.
   if (reply >= 500 && error.command === 'MAIL FROM') return failed('outage', said)
+  if (reply >= 500 && isGone(error)) return { ...failed('refused', said), isGone: true }
   return failed(reply >= 500 ? 'refused' : 'busy', said)
+}
+
+/** By the extended code where the server gives one (RFC 3463): a full mailbox and a suspicion of spam are refused as well. */
+function isGone({ responseCode, response = '', command }: SmtpError): boolean {
+  if (command !== 'RCPT TO') return false
+  const [, extended] = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  if (extended !== undefined) return ['1.1', '1.2', '1.3', '1.6', '1.10', '2.1'].includes(extended)
+  return responseCode === 550 || responseCode === 551 || responseCode === 553
 }
 
 function hasPassword(url: string): boolean {

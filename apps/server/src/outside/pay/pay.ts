@@ -1,4 +1,5 @@
 import type { Cents } from '@sizzle/domain/money/cents.ts'
+import type { PayoutReport } from '@sizzle/domain/payment/payouts.ts'
 import type { Result } from '@sizzle/domain/result.ts'
 
 // What this house asks of a payment provider, and what it hears from one. Nothing here is called inside a transaction.
@@ -97,6 +98,8 @@ export type PayProvider = {
   findRefund(paymentId: string, reference: string): ProviderAnswer<RefundReport | null>
   /** Every refund that was begun in that time, also those on the provider's own pages. */
   refundsMade(from: Date, until: Date): ProviderAnswer<readonly RefundReport[]>
+  /** What reached the owner's bank account in that time, or is on its way, each with what it is made of; the newest 100. */
+  payoutsMade(from: Date, until: Date): ProviderAnswer<readonly PayoutReport[]>
   /** Checks the signature and its time; the bytes are read only once they are known to come from the provider. */
   checkSignature(rawBody: string, header: string, now: Date): SignatureVerdict
   /** Reads an event whose signature was checked, now or when it was stored. */

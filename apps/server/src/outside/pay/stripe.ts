@@ -2,6 +2,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import Stripe from 'stripe'
 import type { Checkout, PayProvider, ProviderAnswer, Trouble } from './pay.ts'
 import { checkSignature } from './signature.ts'
+import { payoutFrom, payoutLineFrom } from './stripe-payouts.ts'
 import { chargeFrom, checkoutFrom, eventFrom, OUR_REFUND, OUR_SESSION, refundFrom } from './stripe-shapes.ts'
 
 export type StripeOptions = {
@@ -20,6 +21,9 @@ const EXPIRY_MARGIN_MS = 120_000
 
 /** Stripe's own end of one list; no chain of restaurants gets there. */
 const MOST_REFUNDS = 10_000
+
+const MOST_PAYOUTS = 100
+const MOST_LINES = 10_000
 
 export function stripePayments(options: StripeOptions): PayProvider {
   const stripe = new Stripe(options.secretKey, {
@@ -64,9 +68,23 @@ export function stripePayments(options: StripeOptions): PayProvider {
         if (refunds.length === MOST_REFUNDS) throw new Error('the provider made more refunds than one look can take')
         return refunds.map(refundFrom)
       }),
+    payoutsMade: (from, until) => asking(() => payouts(stripe, from, until)),
     checkSignature: (rawBody, header, now) => checkSignature(rawBody, header, options.webhookSecrets, now),
     readEvent: eventFrom,
   }
+}
+
+async function payouts(stripe: Stripe, from: Date, until: Date) {
+  const arrival_date = { gte: Math.floor(from.getTime() / 1000), lte: Math.ceil(until.getTime() / 1000) }
+  const { data } = await stripe.payouts.list({ arrival_date, limit: MOST_PAYOUTS })
+  return Promise.all(
+    data.map(async (payout) => {
+      const moves = stripe.balanceTransactions.list({ payout: payout.id, limit: 100, expand: ['data.source'] })
+      const lines = await moves.autoPagingToArray({ limit: MOST_LINES })
+      if (lines.length === MOST_LINES) throw new Error('a payout has more lines than one look can take')
+      return payoutFrom(payout, lines.flatMap(payoutLineFrom))
+    }),
+  )
 }
 
 function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {

@@ -7,12 +7,14 @@ export type TwilioOptions = {
   readonly from: string
   /** Another address with the same calls: a compatible provider, or a fake in tests. */
   readonly apiBase?: string | undefined
+  /** Where the provider tells what became of a text. */
+  readonly statusUrl?: string | undefined
 }
 
 const TWILIO = 'https://api.twilio.com'
 const MAX_ANSWER_BYTES = 64 * 1024
 
-export function twilioSms({ accountSid, authToken, from, apiBase = TWILIO }: TwilioOptions): SmsProvider {
+export function twilioSms({ accountSid, authToken, from, apiBase = TWILIO, statusUrl }: TwilioOptions): SmsProvider {
   const address = `${apiBase}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return {
@@ -22,7 +24,12 @@ export function twilioSms({ accountSid, authToken, from, apiBase = TWILIO }: Twi
         const answer = await fetch(address, {
           method: 'POST',
           headers: { authorization, accept: 'application/json', 'idempotency-key': id },
-          body: new URLSearchParams({ To: to, From: from, Body: text }),
+          body: new URLSearchParams({
+            To: to,
+            From: from,
+            Body: text,
+            ...(statusUrl && { StatusCallback: statusUrl }),
+          }),
           redirect: 'error', // a redirect would carry the login elsewhere
           signal,
         })

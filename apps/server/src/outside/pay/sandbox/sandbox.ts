@@ -48,6 +48,8 @@ export function sandboxPayments({ database, publicUrl, webhookSecrets, clock }: 
       const made = await books.refundsBetween(database.db, from, until)
       return ok(made.map((refund) => refundFrom(refundObject(refund))))
     },
+    // It moves no money, so it pays none out.
+    payoutsMade: async () => ok([]),
     checkSignature: (rawBody, header, now) => checkSignature(rawBody, header, webhookSecrets, now),
     readEvent: eventFrom,
   }

@@ -6,7 +6,19 @@ import { StateChip } from './state-chip.tsx'
 
 /** Recipient, time, outcome and reason. */
 export function MessageFacts({ message }: { message: Message }) {
-  const { kind, state, recipient, recipientName, template, createdAt, sentAt, nextTryAt, attempts, lastError } = message
+  const {
+    kind,
+    state,
+    recipient,
+    recipientName,
+    template,
+    createdAt,
+    sentAt,
+    deliveredAt,
+    nextTryAt,
+    attempts,
+    lastError,
+  } = message
   const moment = (iso: string) => fullMoment(iso, message.timeZone)
   const address = kind === 'sms' ? displayPhone(recipient) : recipient
   const reason = state === 'failed' || state === 'skipped' || (state === 'queued' && attempts > 0) ? lastError : ''
@@ -31,6 +43,11 @@ export function MessageFacts({ message }: { message: Message }) {
         {sentAt && (
           <Fact label={state === 'captured' ? 'Captured' : 'Sent'}>
             <time dateTime={sentAt}>{moment(sentAt)}</time>
+          </Fact>
+        )}
+        {deliveredAt && (
+          <Fact label="Delivered">
+            <time dateTime={deliveredAt}>{moment(deliveredAt)}</time>
           </Fact>
         )}
         {nextTryAt && attempts > 0 && (

@@ -12,9 +12,12 @@ export type MessageFilters = ValuesOf<typeof FILTERS>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Writing e-mails stands below the list: `#messages/email`. */
+export const EMAIL = 'email'
+
 /** The list, and the message that is open below it: `#messages/019a…?state=failed`. */
 export function useMessages() {
   const section = useSection(FILTERS)
   const [below = ''] = section.below
-  return { ...section, messageId: UUID.test(below) ? below : undefined }
+  return { ...section, messageId: UUID.test(below) ? below : undefined, isAtEmail: below === EMAIL }
 }

@@ -24,6 +24,8 @@ const TEMPLATES: Record<string, string> = {
   verify_email: 'Confirm e-mail',
   reset_password: 'Reset password',
   password_changed: 'Password changed',
+  second_step: 'Second step',
+  team_invitation: 'Invitation to the team',
   order_confirmation: 'Order confirmation',
   order_cancelled: 'Order cancelled',
   order_preparing: 'Order being prepared',

@@ -1,17 +1,26 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
 import { sentenceOf } from '../../../kit/page-calls.ts'
+import { button } from '../../../ui/button.ts'
+import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { EmailPage } from './email-page.tsx'
 import { MessageBar } from './message-bar.tsx'
-import { type MessageFilters, useMessages } from './message-filters.ts'
+import { EMAIL, type MessageFilters, useMessages } from './message-filters.ts'
 import { MessageList } from './message-list.tsx'
 import { listQuery, type MessagePage } from './message-query.ts'
 import { MessageReader } from './message-reader.tsx'
 import { emptyText, providerNote } from './message-words.ts'
 import { useReadingFocus } from './use-reading-focus.ts'
 
-/** The outbox: messages, their recipients and their delivery. */
+/** The outbox: messages, their recipients and their delivery; below it, writing e-mails. */
 export function MessagesSection() {
+  const { isAtEmail, addressBelow } = useMessages()
+  return isAtEmail ? <EmailPage backTo={addressBelow()} /> : <Outbox />
+}
+
+function Outbox() {
   const { values: filters, messageId, addressWith, addressBelow, change } = useMessages()
   const list = useQuery(listQuery(filters))
   useReadingFocus(messageId)
@@ -21,7 +30,12 @@ export function MessagesSection() {
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 md:p-6">
       <header className={messageId ? 'max-lg:sr-only' : ''}>
-        <h1 className="text-3xl">Messages</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-3xl">Messages</h1>
+          <Link to={addressBelow(EMAIL)} className={button('quiet', 'px-4!')}>
+            <ToolIcon name="mail" /> E-mail
+          </Link>
+        </div>
         <p className="mt-1 min-h-6 text-soft">{list.data && providerNote(list.data.providers)}</p>
       </header>
       <MessageBar

@@ -1,0 +1,23 @@
+import { type Db, sql, type Tx } from '../kit/db/sql.ts'
+
+export type SuppressionRow = { email: string; reason: 'bounced' | 'complained'; note: string; at: Date }
+
+/** No offers go there any more; the first reason stays. */
+export function suppress(tx: Tx, email: string, note: string) {
+  return tx.run(sql`
+    insert into suppressions (email, reason, note) values (lower(${email}), 'bounced', ${note}) on conflict (email) do nothing`)
+}
+
+/** 0 when it was not on the list. */
+export function lift(tx: Tx, email: string) {
+  return tx.run(sql`delete from suppressions where email = lower(${email})`)
+}
+
+/** Newest first. */
+export function listSuppressions(db: Db, most: number) {
+  return db.many<SuppressionRow>(sql`select * from suppressions order by at desc, email limit ${most}`)
+}
+
+export function countSuppressions(db: Db) {
+  return db.one<{ count: number }>(sql`select count(*)::bigint as count from suppressions`)
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import { MessagesSection } from './messages-section.tsx'
+
+// What became of the e-mails of the last 30 days, and the way to the next one.
+
+const server = aServer()
+const STATS = {
+  success: true as const,
+  since: '2026-10-21T22:00:00.000Z',
+  total: 214,
+  sent: 208,
+  failed: 2,
+  captured: 0,
+  skipped: 4,
+  waiting: 3,
+  templates: { order_confirmation: 180, promotion: 4 },
+  byDay: [{ date: '2026-11-20', total: 9, sent: 8, failed: 1 }],
+  successRate: 99,
+}
+
+beforeEach(() => {
+  server.signedIn(aUser('admin'))
+  server.on('/getSuppressions', { success: true, suppressions: [], total: 0 })
+  server.on('/getEmailTemplates', { success: true, templates: [], emailEnabled: true })
+})
+const page = () => renderInOffice(<MessagesSection />, '#messages/email')
+
+test('figures, days and templates stand there, and an e-mail can be written', async () => {
+  server.on('/getEmailStats', STATS)
+  const screen = await page()
+  for (const text of ['214', '208', '99%']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/3 wait to be sent\./)).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /2026-11-20/ })).toMatchTextContent(/9.*8.*1/)
+  await expect.element(screen.getByText('Order confirmation')).toBeVisible()
+  await screen.getByRole('button', { name: 'Write an e-mail' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Send Email' })).toBeVisible()
+})
+
+test('figures that cannot be read are zero, and say so', async () => {
+  server.on('/getEmailStats', { success: false, code: 'internal' })
+  const screen = await page()
+  await expect
+    .element(screen.getByRole('alert'), { timeout: 20_000 })
+    .toMatchTextContent(/^Failed to get email stats\./)
+  await expect.element(screen.getByText('0%')).toBeVisible()
+  await expect.element(screen.getByText('No e-mails were written in these days.')).toBeVisible()
+})
+
+test('an address that mail came back from says why, and is taken off the list', async () => {
+  server.on('/getEmailStats', STATS)
+  const gone = { email: 'gone@example.com', reason: 'bounced' as const, note: '550 No such mailbox', at: STATS.since }
+  const list = { success: true as const, suppressions: [gone], total: 1 }
+  server.on('/getSuppressions', list, { ...list, suppressions: [], total: 0 })
+  server.on('/liftSuppression', { success: true, message: 'gone@example.com may get offers again.' })
+  const screen = await page()
+  await expect.element(screen.getByText('550 No such mailbox')).toBeVisible()
+  await screen.getByRole('button', { name: 'Take gone@example.com off the list' }).click()
+  await expect.element(screen.toasts.getByText('gone@example.com may get offers again.')).toBeVisible()
+  await expect.element(screen.getByText('550 No such mailbox')).not.toBeInTheDocument()
+})

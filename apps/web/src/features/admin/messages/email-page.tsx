@@ -1,0 +1,145 @@
+import type { getEmailStats } from '@sizzle/contract/emails.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { To } from 'react-router'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { ask } from '../../../kit/server/ask.ts'
+import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { type StatTile, StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { SendEmailDialog } from '../../shared/email/send-email-dialog.tsx'
+import { templateLabel } from './message-words.ts'
+import { Suppressions } from './suppressions.tsx'
+
+type Stats = Pick<
+  WireOutputOf<typeof getEmailStats>,
+  'total' | 'sent' | 'failed' | 'captured' | 'waiting' | 'templates' | 'byDay' | 'successRate'
+>
+
+const STATS_MISSING = 'Failed to get email stats'
+const NONE: Stats = {
+  total: 0,
+  sent: 0,
+  failed: 0,
+  captured: 0,
+  waiting: 0,
+  templates: {},
+  byDay: [],
+  successRate: 0,
+}
+
+const count = (number: number) => number.toLocaleString('en-CA')
+const TILES: readonly StatTile<Stats>[] = [
+  { label: 'Total', mark: 'bg-line-strong', figure: ({ total }) => count(total) },
+  { label: 'Sent', mark: 'bg-coriander', figure: ({ sent }) => count(sent) },
+  { label: 'Failed', mark: 'bg-chilli', figure: ({ failed }) => count(failed) },
+  { label: 'Success rate', mark: 'bg-saffron', figure: ({ successRate }) => `${successRate}%` },
+]
+
+/** E-mails of the last 30 days, and writing the next one. */
+export function EmailPage({ backTo }: { backTo: To }) {
+  const stats = useQuery(ask('/getEmailStats', {}))
+  const [isWriting, setWriting] = useState(false)
+  const isOnline = useOnline()
+  const shown: Stats | undefined = stats.data ?? (stats.error ? NONE : undefined)
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-5 p-4 md:p-6">
+      <header className="flex flex-wrap items-center gap-3">
+        <Link to={backTo} className={button('bare', 'px-3!')}>
+          <Icon name="arrow" className="size-5 rotate-180" /> Messages
+        </Link>
+        <h1 className="mr-auto text-3xl">E-mail</h1>
+        <button
+          type="button"
+          className={button('primary')}
+          disabled={!isOnline}
+          title={isOnline ? undefined : NOT_OFFLINE}
+          onClick={() => setWriting(true)}
+        >
+          <ToolIcon name="edit" /> Write an e-mail
+        </button>
+      </header>
+      {stats.error && (
+        <p role="alert" className="text-chilli">
+          <b>{STATS_MISSING}.</b> {sentenceOf(stats.error)}
+        </p>
+      )}
+      <section aria-label="Last 30 days" className="grid gap-5">
+        <p className="text-soft">
+          The last 30 days.
+          {shown && shown.captured > 0 && ` ${count(shown.captured)} kept here, because no mail server is set.`}
+          {shown && shown.waiting > 0 && ` ${count(shown.waiting)} wait to be sent.`}
+        </p>
+        <StatTiles tiles={TILES} stats={shown} isPending={stats.isPending} />
+        {shown && (
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Days byDay={shown.byDay} />
+            <Templates templates={shown.templates} />
+          </div>
+        )}
+      </section>
+      <Suppressions />
+      {isWriting && <SendEmailDialog onClose={() => setWriting(false)} />}
+    </div>
+  )
+}
+
+const HEAD = 'border-b border-line px-4 py-2 text-left font-semibold'
+const CELL = 'border-b border-line px-4 py-2'
+const NUMBER = 'text-right tabular-nums'
+
+function Days({ byDay }: Pick<Stats, 'byDay'>) {
+  if (byDay.length === 0) return <p className="text-soft">No e-mails were written in these days.</p>
+  return (
+    <div className="max-h-[420px] overflow-y-auto rounded-card border border-line bg-raised">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="sr-only">By day</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} sticky top-0 bg-raised`}>
+              Day
+            </th>
+            {['Total', 'Sent', 'Failed'].map((label) => (
+              <th key={label} scope="col" className={`${HEAD} ${NUMBER} sticky top-0 bg-raised`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byDay.toReversed().map(({ date, total, sent, failed }) => (
+            <tr key={date}>
+              <th scope="row" className={`${CELL} text-left font-normal`}>
+                {date}
+              </th>
+              {Object.entries({ total, sent, failed }).map(([name, number]) => (
+                <td key={name} className={`${CELL} ${NUMBER}`}>
+                  {count(number)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Templates({ templates }: Pick<Stats, 'templates'>) {
+  const rows = Object.entries(templates)
+  if (rows.length === 0) return null
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line bg-raised">
+      {rows.map(([template, number]) => (
+        <div key={template} className="flex justify-between gap-4 px-4 py-2">
+          <dt>{templateLabel(template)}</dt>
+          <dd className="tabular-nums">{count(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
