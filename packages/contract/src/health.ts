@@ -5,7 +5,7 @@ import { Instant } from './wire.ts'
 
 const Status = z.enum(['ok', 'degraded', 'down']).meta({ id: 'HealthStatus' })
 
-const Parts = z.array(
+export const HealthParts = z.array(
   z
     .object({ name: z.string(), status: Status, cause: z.string(), figures: z.record(z.string(), z.number()) })
     .meta({ id: 'HealthPart' }),
@@ -37,7 +37,7 @@ export const healthCheckAdvanced = route({
   output: z.object({
     status: Status,
     checkedAt: Instant.optional(),
-    parts: Parts.optional(),
+    parts: HealthParts.optional(),
   }),
-  refusals: { unavailable: { ...waitingTime, status: Status.optional(), parts: Parts.optional() } },
+  refusals: { unavailable: { ...waitingTime, status: Status.optional(), parts: HealthParts.optional() } },
 })

@@ -6,15 +6,18 @@ import { clientError } from './client-error.ts'
 import { healthCheckAdvancedQuery, healthCheckQuery, ping } from './health.ts'
 import { databaseProbe, jobsProbe, liveProbe } from './probes.ts'
 
-/** How the house is: its own parts, and what the other rooms say of theirs. */
-export function healthRoom({ database, hub, settings }: House, jobs: Jobs, ofOthers: readonly Probe[]): Room {
-  const ofDatabase = databaseProbe(database)
-  const all = [ofDatabase, jobsProbe(database, jobs), liveProbe(hub), ...ofOthers]
+/** The house's own parts, and what the other rooms say of theirs. */
+export function allProbes({ database, hub }: House, jobs: Jobs, ofOthers: readonly Probe[]): Probe[] {
+  return [databaseProbe(database), jobsProbe(database, jobs), liveProbe(hub), ...ofOthers]
+}
+
+/** How the house is. */
+export function healthRoom({ database, settings }: House, probes: readonly Probe[]): Room {
   return {
     operations: [
       ping,
-      healthCheckQuery(ofDatabase),
-      healthCheckAdvancedQuery(all),
+      healthCheckQuery(databaseProbe(database)),
+      healthCheckAdvancedQuery(probes),
       clientError(settings.LIMITS_FACTOR),
     ],
   }

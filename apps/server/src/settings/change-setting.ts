@@ -4,13 +4,14 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { SETTINGS, type SettingJson, type SettingName, settingProblem } from '@sizzle/domain/settings/settings.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
+import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { presentSetting } from './present-setting.ts'
 import type { SettingReader } from './setting-reader.ts'
-import { saveSetting, settingsAt } from './settings.sql.ts'
+import { peopleWithoutSecondStep, saveSetting, settingsAt } from './settings.sql.ts'
 
 const FOR_THE_HOUSE = 'This setting holds for the whole house'
 
@@ -39,8 +40,14 @@ export function changeSetting({ fixed }: Pick<SettingReader, 'fixed'>) {
     })
     const about = { id: name, version: saved.version, ...(locationId === null ? {} : { locationId }) }
     await announce(tx, 'settings.changed', about)
+    if (name === 'people.secondFactor') await reopenStreamsOfHeldBack(tx)
     return ok({ setting: presentSetting(name, { fixed, locationId, rows: await settingsAt(tx, locationId) }) })
   })
+}
+
+/** Streams keep the rights with which they were opened: they close, and come back with those of now. */
+async function reopenStreamsOfHeldBack(tx: Tx): Promise<void> {
+  for (const { id } of await peopleWithoutSecondStep(tx)) await announce(tx, 'session.ended', { id: 'all', userId: id })
 }
 
 /** Null is no value: it takes back what was set. */

@@ -8,6 +8,14 @@ export type SettingRow = StoredRow & {
   readonly updated_by_name: string | null
 }
 
+/** Their rights may come or go with the rule about second steps. */
+export function peopleWithoutSecondStep(db: Db) {
+  return db.many<{ id: string }>(sql`
+    select id from users u where role in ('manager', 'admin') and is_active and deleted_at is null
+      and not exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+    order by id`)
+}
+
 /** Of every place at once: a few rows for each location that differs. */
 export function allSettings(db: Db) {
   return db.many<StoredRow>(sql`select location_id, name, value from settings where value is not null`)

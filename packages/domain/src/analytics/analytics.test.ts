@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '../hours/local-time.ts'
 import { HALIFAX } from '../testing/halifax.ts'
-import { analyticsSpan, bucketOf, mondayOf, periodSpans, revenueBuckets } from './periods.ts'
+import { bucketOf, busyDays, mondayOf, periodDays, type RevenueRange, rangeDays, revenueBuckets } from './periods.ts'
 import {
   type CountedOrder,
   customerFigures,
   customerKey,
   figuresFor,
-  orderCounts,
+  isSold,
   orderTypeBreakdown,
+  statusBreakdown,
   topItems,
   trends,
 } from './sales.ts'
@@ -16,18 +17,21 @@ import { formatAmount, formatRevenue, formatThousands, formatTrend, timeAgo, tre
 
 const at = (date: string, time = '00:00') => instantOf(HALIFAX, date, time)
 
+const HOURS = { zone: HALIFAX, dayEndsAt: '04:00' }
+
 describe('periods in Halifax', () => {
   const now = at('2026-11-20', '10:15') // a Friday
 
   test.each([
-    ['today', '2026-11-20', null, '2026-11-19', ['2026-11-19', '10:15']],
-    ['yesterday', '2026-11-19', '2026-11-20', '2026-11-18', ['2026-11-19', '00:00']],
-    ['week', '2026-11-16', null, '2026-11-09', ['2026-11-13', '10:15']],
-    ['month', '2026-11-01', null, '2026-10-01', ['2026-10-20', '10:15']],
-  ] as const)('%s begins on %s and is compared like with like (money 38)', (period, from, to, before, until) => {
-    expect(periodSpans(period, HALIFAX, now)).toEqual({
-      current: { from: at(from), to: to ? at(to) : now },
-      previous: { from: at(before), to: at(until[0], until[1]) },
+    ['today', ['2026-11-20', '2026-11-20'], ['2026-11-19', '2026-11-19'], ['2026-11-19', '10:15']],
+    ['yesterday', ['2026-11-19', '2026-11-19'], ['2026-11-18', '2026-11-18'], null],
+    ['week', ['2026-11-16', '2026-11-20'], ['2026-11-09', '2026-11-13'], ['2026-11-13', '10:15']],
+    ['month', ['2026-11-01', '2026-11-20'], ['2026-10-01', '2026-10-20'], ['2026-10-20', '10:15']],
+  ] as const)('%s is %j and is compared with %j until %j (money 38)', (period, current, previous, until) => {
+    expect(periodDays(period, HOURS, now)).toEqual({
+      current: { from: current[0], to: current[1] },
+      previous: { from: previous[0], to: previous[1] },
+      previousUntil: until && at(until[0], until[1]),
     })
   })
 
@@ -37,37 +41,31 @@ describe('periods in Halifax', () => {
     ['2026-03-01', '2026-02-23'],
   ])('the week of %s begins on Monday %s', (date, monday) => expect(mondayOf(date)).toBe(monday))
 
-  test('just before midnight UTC has moved on, the restaurant has not', () => {
-    const late = new Date('2026-11-21T03:59:00Z')
-    expect(periodSpans('today', HALIFAX, late).current.from).toEqual(at('2026-11-20'))
+  test('the night after midnight belongs to the evening before, and so does what it is compared with (money 52)', () => {
+    const late = periodDays('today', HOURS, at('2026-11-21', '01:30'))
+    expect(late.current).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+    expect(late.previous).toEqual({ from: '2026-11-19', to: '2026-11-19' })
+    expect(late.previousUntil).toEqual(at('2026-11-20', '01:30'))
   })
 
   test('the end of a long month is compared with all of a short one', () => {
-    const { previous } = periodSpans('month', HALIFAX, at('2027-03-31', '12:00'))
-    expect(previous).toEqual({ from: at('2027-02-01'), to: at('2027-03-01') })
+    const { previous, previousUntil } = periodDays('month', HOURS, at('2027-03-31', '12:00'))
+    expect([previous, previousUntil]).toEqual([{ from: '2027-02-01', to: '2027-02-28' }, null])
   })
 
-  test('the day with 25 hours is a whole day', () => {
-    const { current } = periodSpans('yesterday', HALIFAX, at('2026-11-02', '09:00'))
-    expect(current.to.getTime() - current.from.getTime()).toBe(25 * 3_600_000)
-  })
-
-  test('the window is the last 30 days', () => {
-    expect(analyticsSpan(HALIFAX, now)).toEqual({ from: at('2026-10-21'), to: now })
+  test('the first hours of a month are compared with the first day of the one before', () => {
+    const { previous, previousUntil } = periodDays('month', HOURS, at('2026-12-01', '09:00'))
+    expect([previous, previousUntil]).toEqual([{ from: '2026-11-01', to: '2026-11-01' }, at('2026-11-01', '09:00')])
   })
 
   test('revenue comes in days for week and month, in months for the year', () => {
-    expect(revenueBuckets('week', HALIFAX, now)).toEqual([
-      '2026-11-16',
-      '2026-11-17',
-      '2026-11-18',
-      '2026-11-19',
-      '2026-11-20',
-    ])
-    expect(revenueBuckets('month', HALIFAX, now)).toHaveLength(20)
-    expect(revenueBuckets('year', HALIFAX, now)).toHaveLength(11)
-    expect(bucketOf('year', HALIFAX, now)).toBe('2026-11')
-    expect(bucketOf('week', HALIFAX, new Date('2026-11-21T03:59:00Z'))).toBe('2026-11-20')
+    const buckets = (range: RevenueRange) => revenueBuckets(range, rangeDays(range, '2026-11-20'))
+    expect(buckets('week')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
+    expect(buckets('month')).toHaveLength(20)
+    expect(buckets('year')).toHaveLength(11)
+    expect(bucketOf('year', '2026-11-20')).toBe('2026-11')
+    expect(busyDays('2026-11-20')).toEqual({ from: '2026-10-24', to: '2026-11-20' })
+    expect(bucketOf('week', '2026-11-20')).toBe('2026-11-20')
   })
 })
 
@@ -113,9 +111,9 @@ describe('trends and texts', () => {
 describe('figures', () => {
   const anOrder = (change: Partial<CountedOrder> = {}): CountedOrder => ({
     status: 'completed',
-    paymentStatus: 'paid',
     orderType: 'pickup',
     total: 1000,
+    refunded: 0,
     email: 'p@x.ca',
     phone: '+19025550123',
     orderTime: at('2026-11-20'),
@@ -124,13 +122,13 @@ describe('figures', () => {
   const orders = [
     anOrder(),
     anOrder({ total: 501, email: 'P@X.ca', orderTime: at('2026-11-01') }),
-    anOrder({ status: 'pending', paymentStatus: 'unpaid', email: '', total: 250, orderType: 'delivery' }),
+    anOrder({ status: 'pending', email: '', total: 250, orderType: 'delivery' }),
     anOrder({ status: 'cancelled', total: 9999, email: 'b@x.ca', orderType: 'dine-in' }),
-    anOrder({ paymentStatus: 'refunded', total: 9999, email: 'b@x.ca' }),
+    anOrder({ total: 9999, refunded: 9900, email: 'b@x.ca' }),
   ]
 
-  test('all orders count, only those that earn are revenue (money 36)', () => {
-    expect(figuresFor(orders)).toEqual({ orders: 5, revenue: 1751, customers: 3, avgOrderValue: 584 })
+  test('what was cancelled counts nowhere, and what went back is no revenue (money 36)', () => {
+    expect(figuresFor(orders)).toEqual({ orders: 4, revenue: 1850, customers: 3, avgOrderValue: 463 })
     expect(figuresFor([])).toEqual({ orders: 0, revenue: 0, customers: 0, avgOrderValue: 0 })
   })
 
@@ -141,12 +139,13 @@ describe('figures', () => {
   })
 
   test('counts by status and type', () => {
-    expect(orderCounts(orders)).toEqual({ total: 5, pending: 1, preparing: 0, ready: 0, completed: 3, cancelled: 1 })
-    expect(orderTypeBreakdown(orders)).toEqual({ dineIn: 1, pickup: 3, delivery: 1 })
+    expect(statusBreakdown(orders)).toEqual({ pending: 1, preparing: 0, ready: 0, completed: 3, cancelled: 1 })
+    expect(orderTypeBreakdown(orders)).toEqual({ dineIn: 0, pickup: 3, delivery: 1 })
     expect(trends(figuresFor(orders), figuresFor([]))).toEqual({
       ordersGrowth: 100,
       revenueGrowth: 100,
       customersGrowth: 100,
+      avgOrderValueGrowth: 100,
     })
   })
 
@@ -167,10 +166,10 @@ describe('figures', () => {
   })
 
   test('customers who came back', () => {
-    const figures = customerFigures([...orders, anOrder({ email: '', phone: '' })])
-    expect(figures).toMatchObject({ totalCustomers: 3, repeatCustomers: 2, avgSpentPerCustomer: 584 })
-    expect(figures.repeatCustomerRate).toBeCloseTo(66.67, 2)
-    expect(figures.avgOrdersPerCustomer).toBeCloseTo(5 / 3, 5)
+    const figures = customerFigures([...orders.filter(isSold), anOrder({ email: '', phone: '' })])
+    expect(figures).toMatchObject({ totalCustomers: 3, repeatCustomers: 1, avgSpentPerCustomer: 617 })
+    expect(figures.repeatCustomerRate).toBeCloseTo(33.33, 2)
+    expect(figures.avgOrdersPerCustomer).toBeCloseTo(4 / 3, 5)
     expect(figures.topCustomers[0]).toEqual({
       id: 'p@x.ca',
       totalOrders: 2,

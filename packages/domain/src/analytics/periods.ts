@@ -1,6 +1,7 @@
-import { addDays, instantOf, type LocalDate, type LocalTime, localAt, WEEKDAYS } from '../hours/local-time.ts'
+import { type BusinessHours, businessDateOf } from '../hours/business-date.ts'
+import { addDays, instantOf, type LocalDate, localAt, WEEKDAYS } from '../hours/local-time.ts'
 
-// The dashboard's tabs (money 38), on the restaurant's calendar: weeks start on Monday, months on day 1.
+// The dashboard's tabs (money 38), in business days of the restaurant: weeks start on Monday, months on day 1.
 export const PERIODS = ['today', 'yesterday', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
@@ -11,33 +12,36 @@ export const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   month: 'This Month',
 }
 
-/** From, included, to `to`, not included. */
-export type Span = { readonly from: Date; readonly to: Date }
+/** Both days are included. */
+export type Days = { readonly from: LocalDate; readonly to: LocalDate }
+
+export type PeriodDays = {
+  readonly current: Days
+  readonly previous: Days
+  /** Of the last day before, only what was ordered until then is compared; null: all of it. */
+  readonly previousUntil: Date | null
+}
 
 /**
  * The period up to now, and the same stretch one period earlier: at ten in the morning, today is compared with
  * yesterday until ten, not with the whole of it.
  */
-export function periodSpans(period: Period, zone: string, now: Date): { current: Span; previous: Span } {
-  const { date, time } = localAt(zone, now)
-  const start = startOf(period, date)
-  const before = previousStart(period, start)
-  if (period === 'yesterday') {
-    const today = midnight(zone, date)
-    return {
-      current: { from: midnight(zone, start), to: today },
-      previous: { from: midnight(zone, before), to: midnight(zone, start) },
-    }
-  }
-  const to = instantOf(zone, sameDayBefore(period, date), time)
-  const limit = midnight(zone, start)
-  return {
-    current: { from: limit, to: now },
-    previous: { from: midnight(zone, before), to: to < limit ? to : limit },
-  }
+export function periodDays(period: Period, hours: BusinessHours, now: Date): PeriodDays {
+  const today = businessDateOf(hours, now)
+  const from = startOf(period, today)
+  const before = previousStart(period, from)
+  if (period === 'yesterday')
+    return { current: { from, to: from }, previous: { from: before, to: before }, previousUntil: null }
+  const current = { from, to: today }
+  const twin = sameDayBefore(period, today)
+  if (twin === null) return { current, previous: { from: before, to: addDays(from, -1) }, previousUntil: null }
+  const { date, time } = localAt(hours.zone, now)
+  const isAfterMidnight = date > today
+  const previousUntil = instantOf(hours.zone, isAfterMidnight ? addDays(twin, 1) : twin, time)
+  return { current, previous: { from: before, to: twin }, previousUntil }
 }
 
-export function startOf(period: Period, date: LocalDate): LocalDate {
+function startOf(period: Period, date: LocalDate): LocalDate {
   switch (period) {
     case 'today':
       return date
@@ -61,39 +65,34 @@ function previousStart(period: Period, start: LocalDate): LocalDate {
 }
 
 /** The last of a long month has no twin in a short one: it is compared with all of it. */
-function sameDayBefore(period: Period, date: LocalDate): LocalDate {
+function sameDayBefore(period: Period, date: LocalDate): LocalDate | null {
   if (period !== 'month') return addDays(date, period === 'week' ? -7 : -1)
   const lastOfPrevious = addDays(`${date.slice(0, 7)}-01`, -1)
   const twin = `${lastOfPrevious.slice(0, 7)}-${date.slice(8)}`
-  return twin <= lastOfPrevious ? twin : addDays(lastOfPrevious, 1)
-}
-
-function midnight(zone: string, date: LocalDate): Date {
-  return instantOf(zone, date, '00:00' satisfies LocalTime)
-}
-
-/** Dashboard figures look back this far. */
-export const ANALYTICS_DAYS = 30
-export function analyticsSpan(zone: string, now: Date): Span {
-  return { from: midnight(zone, addDays(localAt(zone, now).date, -ANALYTICS_DAYS)), to: now }
+  return twin <= lastOfPrevious ? twin : null
 }
 
 export const REVENUE_RANGES = ['week', 'month', 'year'] as const
 export type RevenueRange = (typeof REVENUE_RANGES)[number]
 
-/** Days for week and month, months for the year, from the range's start up to today, ascending. */
-export function revenueBuckets(range: RevenueRange, zone: string, now: Date): string[] {
-  const today = localAt(zone, now).date
-  if (range === 'year') {
-    const months = Number(today.slice(5, 7))
-    return Array.from({ length: months }, (_, n) => `${today.slice(0, 4)}-${String(n + 1).padStart(2, '0')}`)
-  }
-  const days: string[] = []
-  for (let date = startOf(range, today); date <= today; date = addDays(date, 1)) days.push(date)
-  return days
+/** From the range's start up to today. */
+export function rangeDays(range: RevenueRange, today: LocalDate): Days {
+  return { from: range === 'year' ? `${today.slice(0, 4)}-01-01` : startOf(range, today), to: today }
 }
 
-export function bucketOf(range: RevenueRange, zone: string, at: Date): string {
-  const { date } = localAt(zone, at)
+/** Four of each weekday, so that none counts more than another. */
+const BUSY_DAYS = 28
+export function busyDays(today: LocalDate): Days {
+  return { from: addDays(today, 1 - BUSY_DAYS), to: today }
+}
+
+/** Days for week and month, months for the year, ascending; one without an order is there too. */
+export function revenueBuckets(range: RevenueRange, { from, to }: Days): string[] {
+  const buckets = new Set<string>()
+  for (let date = from; date <= to; date = addDays(date, 1)) buckets.add(bucketOf(range, date))
+  return [...buckets]
+}
+
+export function bucketOf(range: RevenueRange, date: LocalDate): string {
   return range === 'year' ? date.slice(0, 7) : date
 }

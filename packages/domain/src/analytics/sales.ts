@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import type { OrderType } from '../order/order-type.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../order/status.ts'
+import type { OrderStatus } from '../order/status.ts'
 import { normalizeEmail } from '../people/email.ts'
 import { phoneDigits } from '../people/phone.ts'
 import { trend } from './trend.ts'
@@ -8,9 +8,10 @@ import { trend } from './trend.ts'
 // What the dashboard's figures mean. The database adds up; these definitions say what, and the tests hold both together.
 export type CountedOrder = {
   readonly status: OrderStatus
-  readonly paymentStatus: string
   readonly orderType: OrderType
   readonly total: Cents
+  /** What went back of the total. */
+  readonly refunded: Cents
   readonly email: string
   readonly phone: string
   readonly orderTime: Date
@@ -23,9 +24,9 @@ export type PeriodFigures = {
   readonly avgOrderValue: Cents
 }
 
-/** A cancelled order, or one whose money failed or went back, earns nothing. */
-export function earns(order: Pick<CountedOrder, 'status' | 'paymentStatus'>): boolean {
-  return order.status !== 'cancelled' && order.paymentStatus !== 'failed' && order.paymentStatus !== 'refunded'
+/** What was cancelled is in no figure but the count of cancelled orders (money 36). */
+export function isSold({ status }: Pick<CountedOrder, 'status'>): boolean {
+  return status !== 'cancelled'
 }
 
 /** By e-mail, or phone if there is none (money 36); an order with neither is nobody's. */
@@ -34,17 +35,21 @@ export function customerKey(order: Pick<CountedOrder, 'email' | 'phone'>): strin
   return email || phoneDigits(order.phone) || null
 }
 
-/** Every order placed counts as one; revenue and its average come from those that earn. */
+/** Revenue is the total of what was sold, less what went back of it. */
 export function figuresFor(orders: readonly CountedOrder[]): PeriodFigures {
-  const earning = orders.filter(earns)
-  const revenue = earning.reduce((sum, { total }) => sum + total, 0)
-  const customers = new Set(orders.map(customerKey).filter((key) => key !== null))
+  const sold = orders.filter(isSold)
+  const revenue = sold.reduce((sum, { total, refunded }) => sum + total - refunded, 0)
+  const customers = new Set(sold.map(customerKey).filter((key) => key !== null))
   return {
-    orders: orders.length,
+    orders: sold.length,
     revenue,
     customers: customers.size,
-    avgOrderValue: earning.length === 0 ? 0 : Math.round(revenue / earning.length),
+    avgOrderValue: averageOf(revenue, sold.length),
   }
+}
+
+export function averageOf(revenue: Cents, orders: number): Cents {
+  return orders === 0 ? 0 : Math.round(revenue / orders)
 }
 
 export function trends(current: PeriodFigures, previous: PeriodFigures) {
@@ -52,6 +57,7 @@ export function trends(current: PeriodFigures, previous: PeriodFigures) {
     ordersGrowth: trend(current.orders, previous.orders),
     revenueGrowth: trend(current.revenue, previous.revenue),
     customersGrowth: trend(current.customers, previous.customers),
+    avgOrderValueGrowth: trend(current.avgOrderValue, previous.avgOrderValue),
   }
 }
 
@@ -62,22 +68,17 @@ export function statusBreakdown(orders: readonly CountedOrder[]): Record<OrderSt
 }
 
 export function orderTypeBreakdown(orders: readonly CountedOrder[]) {
-  const count = (type: OrderType) => orders.filter(({ orderType }) => orderType === type).length
+  const sold = orders.filter(isSold)
+  const count = (type: OrderType) => sold.filter(({ orderType }) => orderType === type).length
   return { dineIn: count('dine-in'), pickup: count('pickup'), delivery: count('delivery') }
-}
-
-/** The counts beside the board (kitchen 28): total, then one per status. */
-export function orderCounts(orders: readonly CountedOrder[]) {
-  const byStatus = statusBreakdown(orders)
-  return { total: ORDER_STATUSES.reduce((sum, status) => sum + byStatus[status], 0), ...byStatus }
 }
 
 export const TOP_ITEMS = 10
 export const TOP_ITEMS_SHOWN = 5
 export const RECENT_ACTIVITY = 10
 export const RECENT_ACTIVITY_SHOWN = 5
-export const TOP_CUSTOMERS = 10
-export const UNKNOWN_ITEM = 'Unknown Item'
+const TOP_CUSTOMERS = 10
+const UNKNOWN_ITEM = 'Unknown Item'
 export const ANONYMOUS_CUSTOMER = 'Anonymous Customer'
 
 export type SoldLine = { readonly name: string | null; readonly quantity: number | null; readonly price: Cents }
@@ -98,8 +99,13 @@ export function topItems(lines: readonly SoldLine[], limit: number = TOP_ITEMS):
   return ranked.slice(0, limit)
 }
 
-/** Customer analytics: what each spent, and how many came back. */
-export function customerFigures(orders: readonly CountedOrder[]) {
+/** Customer analytics are about so many of the newest orders. */
+export const CUSTOMER_ORDERS = 1000
+
+type Visit = Pick<CountedOrder, 'total' | 'refunded' | 'email' | 'phone' | 'orderTime'>
+
+/** Customer analytics: what each spent, and how many came back. Of orders that were not cancelled. */
+export function customerFigures(orders: readonly Visit[]) {
   const byCustomer = Map.groupBy(orders, customerKey)
   byCustomer.delete(null)
   const customers = [...byCustomer].flatMap(([id, own]) => (id === null ? [] : [oneCustomer(id, own)]))
@@ -114,16 +120,18 @@ export function customerFigures(orders: readonly CountedOrder[]) {
     repeatCustomerRate: average(repeatCustomers) * 100,
     avgOrdersPerCustomer: average(sum(({ totalOrders }) => totalOrders)),
     avgSpentPerCustomer: Math.round(average(sum(({ totalSpent }) => totalSpent))),
-    topCustomers: [...customers].sort((a, b) => b.totalSpent - a.totalSpent).slice(0, TOP_CUSTOMERS),
+    topCustomers: [...customers]
+      .sort((a, b) => b.totalSpent - a.totalSpent || (a.id < b.id ? -1 : 1))
+      .slice(0, TOP_CUSTOMERS),
   }
 }
 
-function oneCustomer(id: string, orders: readonly CountedOrder[]) {
+function oneCustomer(id: string, orders: readonly Visit[]) {
   const times = orders.map(({ orderTime }) => orderTime.getTime())
   return {
     id,
     totalOrders: orders.length,
-    totalSpent: figuresFor(orders).revenue,
+    totalSpent: orders.reduce((sum, { total, refunded }) => sum + total - refunded, 0),
     firstOrder: new Date(Math.min(...times)),
     lastOrder: new Date(Math.max(...times)),
   }

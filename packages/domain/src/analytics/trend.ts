@@ -27,9 +27,11 @@ export function formatRevenue(cents: Cents): string {
 /** Average order value and activity totals: two decimals (money 39). */
 export const formatAmount = formatCad
 
+const oneDecimal = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** Location cards and tiles: '$12.3K' (money 39). */
 export function formatThousands(cents: Cents): string {
-  return `$${(cents / 100_000).toFixed(1)}K`
+  return `$${oneDecimal.format(cents / 100_000)}K`
 }
 
 const MINUTE_MS = 60_000

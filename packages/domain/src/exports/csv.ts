@@ -26,7 +26,12 @@ export function csvPhone(phone: string): string {
 }
 
 export function csvTable(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return BOM + [header, ...rows].map((row) => row.map(csvCell).join(',') + LINE_END).join('')
+  return BOM + csvRows([header, ...rows])
+}
+
+/** The lines of a later part: no head, and nothing before it. */
+export function csvRows(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => row.map(csvCell).join(',') + LINE_END).join('')
 }
 
 /** In this order (messages 23). */
@@ -55,7 +60,16 @@ export const USER_COLUMNS = [
   'Created',
 ] as const
 
-export const AUDIT_COLUMNS = ['Time (UTC)', 'Person', 'Action', 'Subject', 'Location', 'Before', 'After'] as const
+export const AUDIT_COLUMNS = [
+  'Time (UTC)',
+  'Person',
+  'Approved by',
+  'Action',
+  'Subject',
+  'Location',
+  'Before',
+  'After',
+] as const
 
 export const NO_USERS_TO_EXPORT = 'No users to export'
 

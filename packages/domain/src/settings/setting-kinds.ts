@@ -39,6 +39,20 @@ export function yesOrNo<S extends Scope>(scope: S, standard: boolean, about: str
   }
 }
 
+export function oneOf<const V extends string, S extends Scope>(
+  scope: S,
+  standard: NoInfer<V>,
+  { values, about }: { readonly values: readonly V[]; readonly about: string },
+): Setting<V, S> {
+  return {
+    scope,
+    standard,
+    about,
+    sentence: `Enter one of: ${values.join(', ')}`,
+    read: (value) => values.find((known) => known === value),
+  }
+}
+
 /** Nine digits of the business, RT, and four of its program account. */
 const TAX_NUMBER = /^(\d{9}) ?RT ?(\d{4})$/
 

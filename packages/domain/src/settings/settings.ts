@@ -1,7 +1,8 @@
 import { KITCHEN_PACE } from '../order/estimated-ready.ts'
 import { MAX_ORDERS_PER_HOUR, MAX_UNPAID_ORDERS } from '../order/unpaid-limit.ts'
+import { SECOND_FACTOR_RULES } from '../people/second-factor.ts'
 import { SEATS_A_DAY, TABLES_A_DAY } from '../reservations/pending.ts'
-import { type Setting, taxNumber, wholeNumber, yesOrNo } from './setting-kinds.ts'
+import { oneOf, type Setting, taxNumber, wholeNumber, yesOrNo } from './setting-kinds.ts'
 
 /**
  * What an owner may set while the program runs, with the value that holds until then. A setting of the house is one value;
@@ -34,6 +35,10 @@ export const SETTINGS = {
     from: 0,
     to: 30,
     about: 'Minutes that each dish of an order adds.',
+  }),
+  'people.secondFactor': oneOf('house', 'nobody', {
+    values: SECOND_FACTOR_RULES,
+    about: 'Who needs a second step at sign-in before the back office opens: nobody, admins, or managers and admins.',
   }),
   'printing.localNetwork': yesOrNo(
     'house',

@@ -1,0 +1,76 @@
+import { type Correction, correctionOf } from '@sizzle/domain/closing/day-figures.ts'
+import { type ExpectedCash, expectedCash, type ZReport } from '@sizzle/domain/closing/z-report.ts'
+import { businessDateOf, businessDay } from '@sizzle/domain/hours/business-date.ts'
+import { addDays } from '@sizzle/domain/hours/local-time.ts'
+import { mayAt } from '@sizzle/domain/people/rights.ts'
+import { personOf, type Who } from '../kit/context.ts'
+import type { Db } from '../kit/db/sql.ts'
+import { type LocationRow, locationById } from '../locations/locations.sql.ts'
+import { businessHoursOf } from '../locations/taxes-of.ts'
+import { movesOf } from './cash.sql.ts'
+import { type Days, daysToCompare, moneyOfDays } from './day-figures.sql.ts'
+import { firstOpenDay, lastReport } from './reports.sql.ts'
+
+/** Money is dated when it comes, so a closed day gets more of it on its own evening only; but a bank may send a refund back for weeks. */
+const DAYS_OF_LATE_MONEY = 31
+
+export async function locationToClose(db: Db, who: Who, locationId: string): Promise<LocationRow | undefined> {
+  return mayAt(personOf(who), 'day.close', locationId) ? locationById(db, locationId) : undefined
+}
+
+export type DayToClose = {
+  readonly date: string
+  readonly today: string
+  readonly last: { readonly n: number; readonly hash: string; readonly report: ZReport } | undefined
+}
+
+/**
+ * Days are closed in their order, and one on which nothing happened is left out (money 82). Before the first report every day
+ * may be; today is, then.
+ */
+export async function dayToClose(db: Db, location: LocationRow, now: Date): Promise<DayToClose> {
+  const today = businessDateOf(businessHoursOf(location), now)
+  const last = await lastReport(db, location.id)
+  if (!last) return { date: today, today, last }
+  // What comes in after today was closed belongs to tomorrow.
+  if (last.business_date >= today) return { date: addDays(last.business_date, 1), today, last }
+  const open = await firstOpenDay(db, location.id, last.business_date, today)
+  return { date: open ?? today, today, last }
+}
+
+export type CashFacts = {
+  readonly money: ZReport['money']
+  readonly moves: ZReport['moves']
+  readonly corrections: readonly Correction[]
+  readonly cash: ExpectedCash
+  /** What the reports have said of the days that have corrections. */
+  readonly reported: ReadonlyMap<string, Omit<Correction, 'date'>>
+}
+
+/** What went through the drawer since the last report. */
+export async function cashFacts(db: Db, location: LocationRow, { date, last }: DayToClose): Promise<CashFacts> {
+  const days = daysUntil(location, date)
+  const byDay = new Map((await moneyOfDays(db, location.id, days)).map((row) => [row.business_date, row.money]))
+  const closed = await daysToCompare(db, location.id, days.first)
+  const corrections = closed.flatMap(({ business_date, reported, money, sales }) => {
+    const isRecent = business_date >= days.first
+    const now = { sales, money: isRecent ? (byDay.get(business_date) ?? []) : money }
+    return correctionOf(business_date, { sales: reported, money }, now) ?? []
+  })
+  const money = byDay.get(date) ?? []
+  const moves = await movesOf(db, location.id, date)
+  const float = last?.report.cash.left ?? 0
+  return {
+    money,
+    moves,
+    corrections,
+    cash: expectedCash({ float, money, moves, corrections }),
+    reported: new Map(closed.map((day) => [day.business_date, { sales: day.reported, money: day.money }])),
+  }
+}
+
+function daysUntil(location: LocationRow, date: string): Days {
+  const hours = businessHoursOf(location)
+  const first = addDays(date, -DAYS_OF_LATE_MONEY)
+  return { first, last: date, from: businessDay(hours, first).from, until: businessDay(hours, date).until }
+}

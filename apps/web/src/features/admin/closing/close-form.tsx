@@ -1,0 +1,98 @@
+import { needsReason } from '@sizzle/domain/closing/cash-count.ts'
+import { centsFromDollars, dollars } from '@sizzle/domain/money/cents.ts'
+import { useState } from 'react'
+import { askAgain } from '../../../kit/server/answers.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Check } from '../../../ui/form/check.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { formatDollars, toCents } from '../../../ui/money.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { DayToClose, DrawerCount } from './closing-query.ts'
+import { differenceWords, longDay } from './closing-words.ts'
+
+type CloseFormProps = { day: DayToClose; count: DrawerCount; onClosed: (n: number) => void }
+
+/** What was counted beside what should be there; then the day is closed for good. */
+export function CloseForm({ day, count, onClosed }: CloseFormProps) {
+  const [reason, setReason] = useState('')
+  const [left, setLeft] = useState(() => dollars(Math.min(toCents(day.float), toCents(count.counted))))
+  const [accepts, setAccepts] = useState(false)
+  const wish = useWish('/closeDay', {
+    onDone: ({ report }) => {
+      toast('success', `${longDay(report.date)} is closed`)
+      void askAgain('/getDayToClose', '/getZReports')
+      onClosed(report.n)
+    },
+    onFailed: () => void askAgain('/getDayToClose', '/getZReports'),
+  })
+  const leftCents = centsFromDollars(left)
+  const isLeftRight = leftCents !== null && leftCents <= toCents(count.counted)
+  const isUnexplained = needsReason(toCents(count.difference)) && reason.trim() === ''
+  const isReady = isLeftRight && !isUnexplained && (day.open.count === 0 || accepts)
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (leftCents === null || !isReady || wish.isPending) return
+        const { locationId, date } = day
+        const said = { left: leftCents / 100, reason: reason.trim(), acceptsOpenOrders: accepts }
+        wish.send({ locationId, date, countId: count.countId, ...said })
+      }}
+    >
+      <dl className="grid grid-cols-3 gap-3 rounded-control bg-sunk p-4">
+        <Figure name="Expected" amount={count.expected} />
+        <Figure name="Counted" amount={count.counted} />
+        <Figure name="Difference" amount={count.difference} />
+      </dl>
+      <p role="status" className="font-semibold">
+        {differenceWords(count.difference)}
+      </p>
+      {count.difference !== 0 && (
+        <TextArea
+          label={needsReason(toCents(count.difference)) ? 'Why' : 'Why (optional)'}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <Field
+        label="Stays in the drawer, in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        value={left}
+        problem={isLeftRight ? undefined : `At most ${formatDollars(count.counted)} can stay`}
+        hint={isLeftRight ? `${formatDollars(count.counted - leftCents / 100)} goes to the bank.` : undefined}
+        onChange={(event) => setLeft(event.target.value)}
+      />
+      {day.open.count > 0 && (
+        <Check
+          label="Close the day although orders are open"
+          hint="What becomes of them is in the report of the next day."
+          checked={accepts}
+          onChange={setAccepts}
+        />
+      )}
+      <FormProblem className="empty:-mb-4" sentence={wish.sentence} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">Nobody can open the day again.</p>
+        <button type="submit" className={button('primary')} disabled={!isReady || wish.isPending}>
+          {wish.isPending ? 'Closing…' : 'Close the day'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Figure({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="price text-lg">{formatDollars(amount)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { may } from '@sizzle/domain/people/rights.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+import { useClosingPlace } from './closing-query.ts'
+import { OpenDay } from './open-day.tsx'
+import { Payouts } from './payouts.tsx'
+import { ReportList } from './report-list.tsx'
+import { ReportPage } from './report-page.tsx'
+
+/** The end of a business day: what is open, the count of the drawer, and the reports that were written. */
+export function ClosingSection({ user }: { user: SessionUser }) {
+  const { location, page, report, change, open, addressBelow } = useClosingPlace()
+  const own = useQuery(ownLocationsQuery(location))
+  const places = own.data?.locations ?? []
+  const place = places.find(({ id }) => id === location) ?? places[0]
+  return (
+    <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-5 p-4 sm:p-6">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="mr-auto text-2xl lg:text-3xl">Close the day</h1>
+        {place && (
+          <LocationFilter
+            className="max-sm:w-full"
+            value={place.id}
+            places={places}
+            total={own.data?.total ?? 0}
+            onChange={(id) => change({ location: id, page: 1 }, [])}
+          />
+        )}
+      </header>
+      {own.isPending && <Skeleton className="h-40 w-full" />}
+      {own.error && !own.data && <LoadProblem sentence={sentenceOf(own.error)} onRetry={() => void own.refetch()} />}
+      {own.data && !place && <p className="text-soft">You have no location yet. An admin can give you one.</p>}
+      {place && report && <ReportPage place={place.id} n={report} back={addressBelow()} />}
+      {place && !report && (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <OpenDay key={place.id} place={place.id} onClosed={(n) => open(String(n))} />
+          <div className="grid gap-5">
+            <ReportList
+              place={place.id}
+              page={page}
+              addressOf={addressBelow}
+              onPage={(next) => change({ page: next })}
+            />
+            {may(user, 'payout.see') && <Payouts />}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

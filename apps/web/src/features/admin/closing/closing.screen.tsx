@@ -1,0 +1,258 @@
+import type { getZReports } from '@sizzle/contract/closing.ts'
+import type { WireOutputOf } from '@sizzle/contract/route.ts'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { aServer } from '../../../testing/server.ts'
+import type { DayToClose, WrittenReport, ZReport } from './closing-query.ts'
+import { ClosingSection } from './closing-section.tsx'
+
+// The evening of whoever closes: the drawer is counted, then the day is closed for good.
+
+const server = aServer()
+
+const SALES = {
+  orders: 42,
+  cancelled: 1,
+  goods: 1402.18,
+  discounts: 0,
+  fees: 12,
+  tax: 197.99,
+  tips: 88.33,
+  total: 1700.5,
+  refunded: 0,
+}
+const REPORT: ZReport = {
+  locationId: 'truro',
+  locationName: 'Truro Heights',
+  date: '2026-11-20',
+  n: 12,
+  previousHash: 'a'.repeat(64),
+  closedAt: '2026-11-21T02:41:07.000Z',
+  closedBy: { id: '1', name: 'Anita Rao' },
+  timeZone: 'America/Halifax',
+  sales: SALES,
+  cancelledTotal: 31.4,
+  fees: [{ kind: 'delivery_fee', amount: 12 }],
+  taxes: [{ name: 'HST', ratePer100k: 14_000, base: 1414.18, amount: 197.99 }],
+  numbers: { first: 'TRU-001', last: 'TRU-043', missing: 1 },
+  money: [{ tender: 'cash', payments: 14, taken: 432.57, rounding: -0.02, tips: 12, givenBack: 12.5, roundingBack: 0 }],
+  tips: [{ name: null, tender: 'card', amount: 76.33 }],
+  open: { count: 0, amount: 0, orders: [] },
+  corrections: [
+    {
+      date: '2026-11-19',
+      sales: { ...SALES, orders: -1, cancelled: 1, goods: 0, fees: 0, tax: -2.5, tips: 0, total: -20.5 },
+      money: [],
+    },
+  ],
+  moves: [{ kind: 'drop', amount: 50, reason: 'To the safe', by: 'Anita Rao', at: '2026-11-20T21:00:00.000Z' }],
+  cash: {
+    float: 200,
+    taken: 432.55,
+    givenBack: 12.5,
+    moved: -50,
+    late: 0,
+    expected: 570.05,
+    pieces: [{ value: 20, count: 28 }],
+    counted: 565.05,
+    difference: -5,
+    reason: '',
+    countedBy: 'Anita Rao',
+    counts: 2,
+    firstDifference: -25,
+    left: 200,
+    banked: 365.05,
+  },
+}
+const WRITTEN: WrittenReport = { success: true, report: REPORT, hash: 'b'.repeat(64) }
+const DAY: DayToClose = {
+  success: true,
+  locationId: 'truro',
+  timeZone: 'America/Halifax',
+  date: '2026-11-20',
+  isToday: true,
+  closed: null,
+  orders: 42,
+  float: 200,
+  open: { count: 1, amount: 18.02, orders: [{ shortNumber: 'TRU-041', status: 'ready', left: 18.02 }] },
+  moves: [],
+  lastCount: null,
+}
+const NO_REPORTS: WireOutputOf<typeof getZReports> = { success: true, reports: [], total: 0, page: 1, pages: 1 }
+const LINE = {
+  n: 12,
+  date: '2026-11-20',
+  closedAt: REPORT.closedAt,
+  closedBy: 'Anita Rao',
+  orders: 42,
+  total: 1700.5,
+  difference: -5,
+  corrections: 1,
+}
+
+async function section(
+  day: Partial<DayToClose> = {},
+  where = '#closing',
+  reports = NO_REPORTS,
+  role: 'manager' | 'admin' = 'manager',
+) {
+  const place = {
+    id: 'truro',
+    name: 'Truro Heights',
+    address: '',
+    phone: '',
+    isActive: true,
+    timeZone: 'America/Halifax',
+  }
+  server.on('/getOwnLocations', { success: true, locations: [place], total: 1 })
+  server.on('/getDayToClose', { ...DAY, ...day })
+  server.on('/getZReports', reports)
+  server.on('/getZReport', WRITTEN)
+  const user = server.signedIn(aUser(role))
+  return renderInOffice(<ClosingSection user={user} />, where)
+}
+const answerCount = (difference: number) =>
+  server.on('/countDrawer', {
+    success: true,
+    countId: '0190a000-0000-7000-8000-000000000001',
+    counted: 40.25,
+    expected: 40.25 - difference,
+    difference,
+    needsReason: Math.abs(difference) > 5,
+  })
+
+test('the drawer is counted before it is said what should be in it', async () => {
+  answerCount(-0.5)
+  const screen = await section()
+  await expect.element(screen.getByText('42 orders; $200.00 was left in the drawer.')).toBeVisible()
+  await expect.element(screen.getByText('Expected')).not.toBeInTheDocument()
+  await screen.getByLabelText('How many $20').fill('2')
+  await screen.getByRole('button', { name: 'One 25¢ more' }).click()
+  await expect.element(screen.getByText('$40.25')).toBeVisible()
+  await screen.getByRole('button', { name: 'Done counting' }).click()
+  await expect.element(screen.getByText('$0.50 is missing.')).toBeVisible()
+  expect(server.sent('/countDrawer')[0]?.input).toEqual({
+    locationId: 'truro',
+    date: '2026-11-20',
+    pieces: [
+      { value: 20, count: 2 },
+      { value: 0.25, count: 1 },
+    ],
+  })
+})
+
+test('is counted with the keyboard alone', async () => {
+  answerCount(0)
+  const screen = await section()
+  await screen.getByLabelText('How many $100').click()
+  await userEvent.keyboard('3{Enter}{ArrowUp}{ArrowUp}{ArrowDown}{Enter}')
+  await expect.element(screen.getByLabelText('How many $20')).toHaveFocus()
+  await expect.element(screen.getByText('Counted $350.00')).toBeVisible()
+})
+
+test('a large difference needs a reason, and open orders a word', async () => {
+  answerCount(-12)
+  server.on('/closeDay', WRITTEN)
+  const screen = await section()
+  await screen.getByRole('button', { name: 'Done counting' }).click()
+  const close = screen.getByRole('button', { name: 'Close the day' })
+  await expect.element(close).toBeDisabled()
+  await screen.getByLabelText('Why').fill('Wrong change')
+  await expect.element(close).toBeDisabled()
+  await screen.getByLabelText('Close the day although orders are open').click()
+  await screen.getByLabelText('Stays in the drawer, in dollars').fill('50')
+  await expect.element(screen.getByText('At most $40.25 can stay')).toBeVisible()
+  await screen.getByLabelText('Stays in the drawer, in dollars').fill('20')
+  await close.click()
+  await expect.element(screen.getByRole('heading', { name: 'Friday, November 20, 2026' })).toBeVisible()
+  expect(server.sent('/closeDay')[0]?.input).toMatchObject({
+    left: 20,
+    reason: 'Wrong change',
+    acceptsOpenOrders: true,
+  })
+})
+
+test('somebody else was faster', async () => {
+  answerCount(0)
+  server.on('/closeDay', { success: false, code: 'day_closed', by: 'Ben', at: REPORT.closedAt, n: 12 })
+  const screen = await section({ open: { count: 0, amount: 0, orders: [] } })
+  await screen.getByRole('button', { name: 'Done counting' }).click()
+  await screen.getByRole('button', { name: 'Close the day' }).click()
+  await expect.element(screen.getByRole('alert').getByText(/has closed this day/)).toBeVisible()
+})
+
+test('cash is written down with what it was for', async () => {
+  server.on('/addCashMove', {
+    success: true,
+    move: { kind: 'drop', amount: 50, reason: 'Safe', by: 'A', at: REPORT.closedAt },
+  })
+  const screen = await section()
+  await screen.getByRole('button', { name: 'Write down cash' }).click()
+  const write = screen.getByRole('button', { name: 'Write down', exact: true })
+  await expect.element(write).toBeDisabled()
+  await screen.getByLabelText('What happened').selectOptions('Taken to the safe')
+  await screen.getByLabelText('Amount in dollars').fill('50')
+  await screen.getByLabelText('What for').fill('Safe')
+  await write.click()
+  await expect
+    .poll(() => server.sent('/addCashMove')[0]?.input)
+    .toEqual({ locationId: 'truro', kind: 'drop', amount: 50, reason: 'Safe' })
+})
+
+test('the list leads to a report, and says whether one was changed', async () => {
+  server.on('/checkZReports', { success: true, holds: false, reports: 3, brokenAt: 4, lastHash: '' })
+  const screen = await section({}, '#closing', { ...NO_REPORTS, reports: [LINE], total: 1 })
+  await screen.getByRole('button', { name: 'Check that none was changed' }).click()
+  await expect.element(screen.getByText('Report 4 is not as it was written, or is missing.')).toBeVisible()
+  await screen.getByRole('link', { name: /^Friday, November 20, 2026/ }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Drawer' })).toBeVisible()
+  await screen.getByRole('link', { name: 'All closed days' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Done counting' })).toBeVisible()
+})
+
+test('a report goes on paper and into a table', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const made = vi.spyOn(URL, 'createObjectURL')
+  const screen = await section({}, '#closing/12')
+  await expect.element(screen.getByText('TRU-001 to TRU-043, 1 missing')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Correction of Thursday, November 19, 2026' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  await screen.getByRole('button', { name: 'Download CSV' }).click()
+  const file = made.mock.calls[0]?.[0]
+  const csv = file instanceof Blob ? await file.text() : ''
+  expect(csv).toContain('"Drawer","Expected","570.05"')
+  expect(csv).toContain(`"Report","Hash","${'b'.repeat(64)}"`)
+})
+
+test('an admin sees what the card provider pays out, and what of it is not in the books', async () => {
+  const payout = {
+    id: 'po_1',
+    amount: 18.5,
+    arrivesAt: '2026-11-22T00:00:00.000Z',
+    state: 'paid' as const,
+    lines: 2,
+    gross: 19,
+    fees: 0.5,
+  }
+  const line = {
+    id: 'txn_1',
+    kind: 'charge' as const,
+    gross: 9,
+    fee: 0.3,
+    net: 8.7,
+    paymentId: 'pi_2',
+    problem: 'unknown_payment' as const,
+  }
+  server.on('/getPayouts', {
+    success: true,
+    provider: 'stripe',
+    payouts: [{ ...payout, net: 18, isWhole: false, problems: [line] }],
+  })
+  const screen = await section({}, '#closing', NO_REPORTS, 'admin')
+  await expect.element(screen.getByText('Nov 22, 2026, arrived')).toBeVisible()
+  await expect.element(screen.getByText('Its lines come to $18.00.')).toBeVisible()
+  await expect.element(screen.getByText('No payment in our books: $9.00 (pi_2)')).toBeVisible()
+})

@@ -1,0 +1,132 @@
+import { LARGEST_COIN, MAX_PIECES, PIECES } from '@sizzle/domain/closing/cash-count.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useWish } from '../../../kit/server/wish.ts'
+import { button } from '../../../ui/button.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { formatDollars } from '../../../ui/money.ts'
+import type { DayToClose, DrawerCount } from './closing-query.ts'
+import { pieceName } from './closing-words.ts'
+
+type CountPadProps = {
+  day: DayToClose
+  /** Of the count before. */
+  pieces: readonly { value: number; count: number }[]
+  onCounted: (count: DrawerCount) => void
+}
+
+const PARTS = [
+  { title: 'Notes', values: PIECES.filter((value) => value > LARGEST_COIN) },
+  { title: 'Coins', values: PIECES.filter((value) => value <= LARGEST_COIN) },
+]
+
+/** How many of each note and coin. What should be there is not said before it is counted. */
+export function CountPad({ day, pieces, onCounted }: CountPadProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(
+    () => new Map(pieces.map(({ value, count }) => [Math.round(value * 100), count])),
+  )
+  const wish = useWish('/countDrawer', { onDone: onCounted })
+  const total = PIECES.reduce((sum, value) => sum + value * (counts.get(value) ?? 0), 0)
+  const set = (value: number, count: number) =>
+    setCounts((before) => new Map(before).set(value, Math.min(MAX_PIECES, Math.max(0, count))))
+  const toNext = (value: number) => {
+    const next = PIECES[PIECES.indexOf(value) + 1]
+    const selector = next === undefined ? '[type="submit"]' : `[data-piece="${next}"]`
+    list.current?.querySelector<HTMLElement>(selector)?.focus()
+  }
+  return (
+    <form
+      noValidate
+      aria-labelledby="count-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wish.isPending) return
+        const counted = PIECES.map((value) => ({ value: value / 100, count: counts.get(value) ?? 0 }))
+        wish.send({ locationId: day.locationId, date: day.date, pieces: counted.filter(({ count }) => count > 0) })
+      }}
+    >
+      <h3 id="count-title" className="font-semibold">
+        Count the drawer
+      </h3>
+      <p className="mb-3 text-sm text-soft">Enter leads to the next row, arrow up and down add and take one.</p>
+      <div ref={list} className="grid gap-3">
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {PARTS.map(({ title, values }) => (
+            <fieldset key={title} className="min-w-0">
+              <legend className="sr-only">{title}</legend>
+              {values.map((value) => (
+                <PieceRow
+                  key={value}
+                  value={value}
+                  count={counts.get(value) ?? 0}
+                  onChange={(count) => set(value, count)}
+                  onNext={() => toNext(value)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <FormProblem className="empty:-mb-3" sentence={wish.sentence} />
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+          <p className="text-lg font-semibold">
+            Counted <output className="price">{formatDollars(total / 100)}</output>
+          </p>
+          <button type="submit" className={button('primary')} disabled={wish.isPending}>
+            {wish.isPending ? 'Comparing…' : 'Done counting'}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type PieceRowProps = { value: number; count: number; onChange: (count: number) => void; onNext: () => void }
+
+const STEP =
+  'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong hover:bg-sunk disabled:opacity-40'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
+function PieceRow({ value, count, onChange, onNext }: PieceRowProps) {
+  const name = pieceName(value)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === undefined) onNext()
+    else onChange(count + step)
+  }
+  return (
+    <div className="flex items-center gap-2 py-1">
+      <span className="w-11 font-semibold tabular-nums" aria-hidden>
+        {name}
+      </span>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={`One ${name} less`}
+        disabled={count === 0}
+        onClick={() => onChange(count - 1)}
+      >
+        <Icon name="minus" className="size-4" />
+      </button>
+      <input
+        data-piece={value}
+        aria-label={`How many ${name}`}
+        className="min-h-11 w-16 rounded-control border border-line-strong bg-paper px-2 text-center tabular-nums"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        value={count === 0 ? '' : count}
+        onChange={(event) => onChange(Number(event.target.value.replaceAll(/\D/g, '')))}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={STEP} aria-label={`One ${name} more`} onClick={() => onChange(count + 1)}>
+        <Icon name="plus" className="size-4" />
+      </button>
+      <span className="price ml-auto text-soft">{formatDollars((value * count) / 100)}</span>
+    </div>
+  )
+}

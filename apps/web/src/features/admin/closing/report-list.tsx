@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import type { To } from 'react-router'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { ask } from '../../../kit/server/ask.ts'
+import { button } from '../../../ui/button.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { formatDollars } from '../../../ui/money.ts'
+import { type ChainCheck, reportsQuery } from './closing-query.ts'
+import { longDay } from './closing-words.ts'
+
+type ReportListProps = {
+  place: string
+  page: number
+  addressOf: (n: string) => To
+  onPage: (page: number) => void
+}
+
+/** The days that were closed, newest first. */
+export function ReportList({ place, page, addressOf, onPage }: ReportListProps) {
+  const list = useQuery(reportsQuery(place, page))
+  return (
+    <section aria-labelledby="reports-title" className="grid gap-3">
+      <h2 id="reports-title" className="text-xl">
+        Closed days
+      </h2>
+      <ListBody
+        query={list}
+        sentence={list.error ? sentenceOf(list.error) : undefined}
+        things="the reports"
+        countOf={({ reports }) => reports.length}
+        empty={{ title: 'No day was closed yet', hint: 'The report of each day appears here.' }}
+        narrowed={{ title: 'There are no reports here', hint: 'The first page has the newest.' }}
+        isNarrowed={false}
+        pages={{ page, count: list.data?.pages ?? 1, onPage }}
+      >
+        {({ reports }) => (
+          <ul aria-label="Closed days" className="divide-y divide-line rounded-card border border-line bg-raised">
+            {reports.map(({ n, date, orders, total, difference, closedBy, corrections }) => (
+              <li key={n}>
+                <Link
+                  to={addressOf(String(n))}
+                  className="flex items-baseline justify-between gap-3 px-4 py-3 hover:bg-sunk"
+                >
+                  <span className="min-w-0">
+                    <span className="block font-semibold">{longDay(date)}</span>
+                    <span className="block text-sm text-soft">
+                      Report {n}, {orders} {orders === 1 ? 'order' : 'orders'}, {closedBy}
+                      {difference !== 0 && `, drawer ${formatDollars(difference)}`}
+                      {corrections > 0 && ', with corrections'}
+                    </span>
+                  </span>
+                  <span className="price">{formatDollars(total)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      {list.data && list.data.total > 0 && <Check place={place} />}
+    </section>
+  )
+}
+
+/** Reads all reports again, so only when somebody asks. */
+function Check({ place }: { place: string }) {
+  const check = useQuery({ ...ask('/checkZReports', { locationId: place }), enabled: false })
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        className={button('quiet', 'px-4!')}
+        disabled={check.isFetching}
+        onClick={() => void check.refetch()}
+      >
+        {check.isFetching ? 'Checking…' : 'Check that none was changed'}
+      </button>
+      <p
+        role="status"
+        className={check.data?.holds === false || check.error ? 'font-semibold text-chilli' : 'text-soft'}
+      >
+        {check.error ? sentenceOf(check.error) : check.data && checkWords(check.data)}
+      </p>
+    </div>
+  )
+}
+
+function checkWords({ holds, reports, brokenAt }: ChainCheck): string {
+  if (!holds) return `Report ${brokenAt} is not as it was written, or is missing.`
+  return reports === 1 ? 'The report is as it was written.' : `All ${reports} reports are as they were written.`
+}

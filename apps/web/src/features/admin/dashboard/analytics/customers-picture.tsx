@@ -1,0 +1,40 @@
+import { formatDollars } from '../../../../ui/money.ts'
+import type { CustomerAnalytics } from '../dashboard-query.ts'
+import { count } from '../dashboard-words.ts'
+import { Picture } from './picture.tsx'
+
+/** Who comes back, and who spends most: of the newest 1,000 orders. */
+export function CustomersPicture(figures: CustomerAnalytics) {
+  const { totalCustomers, repeatCustomers, repeatCustomerRate, avgOrdersPerCustomer, avgSpentPerCustomer } = figures
+  const facts = [
+    ['Customers', count(totalCustomers)],
+    ['Came back', `${count(repeatCustomers)} (${repeatCustomerRate.toFixed(1)}%)`],
+    ['Orders each', avgOrdersPerCustomer.toFixed(1)],
+    ['Spent each', formatDollars(avgSpentPerCustomer)],
+  ] as const
+  return (
+    <Picture
+      title="Customers"
+      fileName="top-customers"
+      isTableOpen
+      table={{
+        header: ['Customer', 'Orders', 'Spent'],
+        rows: figures.topCustomers.map(({ id, totalOrders, totalSpent }) => [
+          { words: id, value: id },
+          { words: count(totalOrders), value: totalOrders },
+          { words: formatDollars(totalSpent), value: totalSpent },
+        ]),
+      }}
+    >
+      <dl className="mb-3 grid grid-cols-2 gap-2">
+        {facts.map(([label, words]) => (
+          <div key={label} className="flex flex-col-reverse rounded-control bg-sunk px-3 py-2">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="price text-lg">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-soft">Of the newest 1,000 orders.</p>
+    </Picture>
+  )
+}

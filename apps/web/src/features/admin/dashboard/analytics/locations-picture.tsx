@@ -1,0 +1,42 @@
+import { formatRevenue } from '@sizzle/domain/analytics/trend.ts'
+import { formatDollars, toCents } from '../../../../ui/money.ts'
+import type { LocationSales } from '../dashboard-query.ts'
+import { count } from '../dashboard-words.ts'
+import { Picture } from './picture.tsx'
+
+/** The locations beside each other; the one with most revenue first. */
+export function LocationsPicture({ range, locations }: LocationSales) {
+  const most = Math.max(...locations.map(({ revenue }) => revenue), 1)
+  return (
+    <Picture
+      title="Locations compared"
+      fileName={`locations-${range}`}
+      table={{
+        header: ['Location', 'Orders', 'Revenue', 'Avg order'],
+        rows: locations.map(({ name, orders, revenue, avgOrderValue }) => [
+          { words: name, value: name },
+          { words: count(orders), value: orders },
+          { words: formatDollars(revenue), value: revenue },
+          { words: formatDollars(avgOrderValue), value: avgOrderValue },
+        ]),
+      }}
+    >
+      <ul aria-hidden="true" className="grid gap-3">
+        {locations.map(({ id, name, revenue }) => (
+          <li key={id}>
+            <span className="flex justify-between gap-3">
+              <span className="font-semibold">{name}</span>
+              <span className="price">{formatRevenue(toCents(revenue))}</span>
+            </span>
+            <span className="mt-1 block h-2.5 rounded-full bg-sunk">
+              <span
+                className="block h-full rounded-full bg-saffron"
+                style={{ width: `${Math.max((Math.max(revenue, 0) / most) * 100, 1)}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Picture>
+  )
+}

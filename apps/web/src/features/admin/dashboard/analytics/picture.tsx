@@ -1,0 +1,99 @@
+import { csvTable } from '@sizzle/domain/exports/csv.ts'
+import { type ReactNode, useId } from 'react'
+import { saveFile } from '../../../../kit/save-file.ts'
+import { button } from '../../../../ui/button.ts'
+import { ToolIcon } from '../../../../ui/tool-icon.tsx'
+
+type Cell = { readonly words: string; readonly value: string | number }
+export type PictureTable = {
+  readonly header: readonly string[]
+  /** As they are read, and as a spreadsheet gets them; the first one heads its row. */
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+type PictureProps = {
+  title: string
+  /** Without the ending. */
+  fileName: string
+  table: PictureTable
+  /** Shown at once instead of behind a press. */
+  isTableOpen?: boolean
+  children?: ReactNode
+}
+
+/** What is shown as a picture stands in a table as well, which goes into a spreadsheet. */
+export function Picture({ title, fileName, table, isTableOpen = false, children }: PictureProps) {
+  const id = useId()
+  const save = () =>
+    saveFile(
+      `${fileName}.csv`,
+      'text/csv;charset=utf-8',
+      csvTable(
+        table.header,
+        table.rows.map((row) => row.map(({ value }) => value)),
+      ),
+    )
+  const shown = <PlainTable title={title} table={table} isWhole={isTableOpen} />
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <button type="button" className={button('quiet', 'px-4!')} onClick={save}>
+          Download CSV<span className="sr-only">: {title}</span>
+        </button>
+      </header>
+      {children}
+      {isTableOpen ? (
+        shown
+      ) : (
+        <details className="mt-3">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-soft">
+            <ToolIcon name="down" className="size-4" /> As a table
+          </summary>
+          {shown}
+        </details>
+      )}
+    </section>
+  )
+}
+
+type PlainTableProps = { title: string; table: PictureTable; isWhole: boolean }
+
+function PlainTable({ title, table: { header, rows }, isWhole }: PlainTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={`overflow-auto ${isWhole ? '' : 'max-h-96'}`} tabIndex={0} aria-label={`${title}, as a table`}>
+      <table className="w-full">
+        <thead>
+          <tr className="border-b border-line-strong text-left text-soft">
+            {header.map((name, column) => (
+              <th
+                key={name}
+                scope="col"
+                className={`py-2 font-normal ${column > 0 ? 'pl-3 text-right whitespace-nowrap' : ''}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells]) => (
+            <tr key={head?.words} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 text-left font-normal">
+                {head?.words}
+              </th>
+              {cells.map(({ words }, column) => (
+                <td key={header[column + 1]} className="price py-2 pl-3 text-right">
+                  {words}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

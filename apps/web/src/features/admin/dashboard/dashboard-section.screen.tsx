@@ -1,0 +1,170 @@
+import type { Role } from '@sizzle/domain/people/rights.ts'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
+import { renderInOffice } from '../../../testing/office.tsx'
+import { aUser } from '../../../testing/samples-admin.ts'
+import { emptyStats, someOwnLocations, someStats } from '../../../testing/samples-dashboard.ts'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { DashboardSection } from './dashboard-section.tsx'
+
+// The first screen of the back office: how the house is doing.
+
+const server = aServer()
+
+async function section(where = '#dashboard', role: Role = 'admin') {
+  server.on('/getOwnLocations', someOwnLocations())
+  return renderInOffice(<DashboardSection user={server.signedIn(aUser(role))} />, where)
+}
+type Screen = Awaited<ReturnType<typeof section>>
+const asked = () => server.sent('/getDashboardStats').map(({ input }) => input)
+const cardsOf = () => [...document.querySelectorAll('dl')][0]?.textContent
+
+test('four cards in whole dollars, averages with cents, growth with one decimal (money 39)', async () => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section()
+  await expect.element(screen.getByText('Total Orders')).toBeVisible()
+  await expect
+    .poll(cardsOf)
+    .toBe(
+      [
+        'Total Orders1,042+5.0% against yesterday until this time',
+        'Total Revenue$41,681+12.5% against yesterday until this time',
+        'Total Customers837-2.6% against yesterday until this time',
+        'Avg Order Value$40.000.0% against yesterday until this time',
+      ].join(''),
+    )
+  const banner = screen.getByText(/^Today so far at all locations/)
+  await expect.element(banner).toHaveTextContent('Today so far at all locations: 1,042 orders and $41,681 of revenue.')
+  await expect.element(screen.getByText('Welcome back, Mia')).toBeVisible()
+  await expect.element(screen.getByText(/^Last updated: /)).toBeVisible()
+})
+
+test('five of ten dishes and orders are shown, with their ages and a way to the board (money 40)', async () => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section()
+  const dishes = screen.getByRole('region', { name: 'Top Menu Items' })
+  await expect.element(dishes.getByText('Dish 1', { exact: true })).toBeVisible()
+  expect(dishes.getByRole('listitem').elements()).toHaveLength(5)
+  const activity = screen.getByRole('region', { name: 'Recent Activity' })
+  expect(activity.getByRole('listitem').elements()).toHaveLength(5)
+  const first = activity.getByRole('link').first()
+  await expect.element(first).toHaveTextContent('Priya NairTRU-040 · Just nowPending$40.28')
+  const board = '/admin/dashboard?location=truro#orders/0190a000-0000-7000-8000-000000000000'
+  await expect.element(first).toHaveAttribute('href', board)
+})
+
+test('tax, tips, fees and refunds stand apart and add up to revenue', async () => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section()
+  const parts = screen.getByRole('region', { name: 'What revenue is made of' })
+  await expect
+    .element(parts)
+    .toMatchTextContent('Dishes$34,402.18Fees$312.00Tax$4,897.99Tips$2,088.33Refunds-$20.00Revenue$41,680.50')
+})
+
+test('a period is a tab, walked with the arrows, and stands in the address', async () => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section()
+  await screen.getByRole('tab', { name: 'Today' }).click()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(screen.getByRole('tab', { name: 'This Week' })).toHaveFocus()
+  await expect.element(screen.getByRole('tab', { selected: true })).toHaveTextContent('This Week')
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#dashboard?period=week')
+  await userEvent.keyboard('{End}')
+  await expect.poll(asked).toContainEqual({ period: 'month' })
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('tab', { selected: true })).toHaveTextContent('Today')
+})
+
+test('a chosen location shows its address and phone; closed ones are not offered', async () => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section()
+  const choice = screen.getByRole('combobox', { name: 'Location' })
+  await expect.element(choice.getByRole('option', { name: 'New Glasgow' })).toBeInTheDocument()
+  const options = choice.getByRole('option').elements()
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All Locations', 'Truro', 'New Glasgow'])
+  await choice.selectOptions('New Glasgow')
+  await expect.element(screen.getByText('12 New Glasgow Road')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '(902) 555-0100' })).toHaveAttribute('href', 'tel:+19025550100')
+  await expect.poll(asked).toContainEqual({ period: 'today', locationId: 'new-glasgow' })
+  await expect
+    .element(screen.getByRole('link', { name: /^Manage Orders/ }))
+    .toHaveAttribute('href', '/admin/dashboard?location=new-glasgow#orders')
+})
+
+test('a location that is not theirs leaves the address', async () => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section('?location=moncton#dashboard')
+  await expect.element(screen.address).toHaveTextContent('/admin/dashboard#dashboard')
+})
+
+test.each([
+  ['admin', ['Manage Orders', 'Update Menu', 'Manage Users', 'Locations']],
+  ['manager', ['Manage Orders', 'Update Menu', 'Locations']],
+] as const)('quick actions of %s lead to %j', async (role, expected) => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section('#dashboard', role)
+  const actions = screen.getByRole('region', { name: 'Quick Actions' })
+  await expect.element(actions).toBeVisible()
+  const labels = actions.getByRole('link').elements()
+  expect(labels.map((link) => link.querySelector('span > span')?.textContent)).toEqual(expected)
+})
+
+test('a new order moves the figures', async () => {
+  server.on('/getDashboardStats', someStats(), someStats({ orders: 1043 }))
+  const screen = await section()
+  await expect.element(screen.getByText('1,042', { exact: true })).toBeVisible()
+  await askAgainAbout('order.changed')
+  await expect.element(screen.getByText('1,043', { exact: true })).toBeVisible()
+})
+
+test('before the first order the parts say what will be there', async () => {
+  server.on('/getDashboardStats', emptyStats())
+  const screen = await section()
+  await expect.element(screen.getByText('No dishes sold')).toBeVisible()
+  await expect.element(screen.getByText('No orders', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('-100.0%')).toBeVisible()
+})
+
+const said = (screen: Screen, text: string) => expect.element(screen.getByRole('alert')).toMatchTextContent(text)
+
+test('with no figures at all that is said, and asked for again', async () => {
+  server.on('/getDashboardStats', { success: false, code: 'invalid_input', fields: [] })
+  const screen = await section()
+  await said(screen, 'Unable to Load Dashboard Stats')
+  await said(screen, 'Failed to load dashboard statistics')
+  server.on('/getDashboardStats', LOST)
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await said(screen, 'An error occurred while loading dashboard data')
+  server.on('/getDashboardStats', someStats())
+  await screen.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(screen.getByText('1,042', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('another period that cannot be read shows noughts and says so; what was read stays with the error', async () => {
+  server.on('/getDashboardStats', someStats(), { success: false, code: 'invalid_input', fields: [] })
+  const screen = await section()
+  await expect.element(screen.getByText('1,042', { exact: true })).toBeVisible()
+  await screen.getByRole('tab', { name: 'This Month' }).click()
+  await said(screen, 'Failed to load dashboard statistics')
+  await expect.poll(cardsOf).toMatch(/^Total Orders00\.0%/)
+  await screen.getByRole('tab', { name: 'Today' }).click()
+  await expect.element(screen.getByText('1,042', { exact: true })).toBeVisible()
+  await askAgainAbout('order.changed')
+  await said(screen, 'Failed to load dashboard statistics')
+  await expect.element(screen.getByText('1,042', { exact: true })).toBeVisible()
+})
+
+test('offline is said above the figures', async () => {
+  server.on('/getDashboardStats', someStats())
+  const screen = await section()
+  await expect.element(screen.getByText('1,042', { exact: true })).toBeVisible()
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(screen.getByText('Working offline - data may be limited')).toBeVisible()
+  offline.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText('Working offline - data may be limited')).not.toBeInTheDocument()
+})

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ownLocationsQuery } from '../../../kit/locations.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { useOnline } from '../../../kit/use-online.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { AnalyticsRoom } from './analytics/analytics-room.tsx'
+import { useDashboardFilters } from './dashboard-filters.ts'
+import { WORKING_OFFLINE } from './dashboard-words.ts'
+import { LocationBar } from './location-bar.tsx'
+import { OverviewRoom } from './overview-room.tsx'
+
+/** How the house is doing: at a glance, and over a longer time. */
+export function DashboardSection({ user }: { user: SessionUser }) {
+  const { filters, change, isAnalytics, toOverview, toAnalytics } = useDashboardFilters()
+  const { own, total, location } = useOwn(filters.location, () => change({ location: undefined }))
+  const rooms = [
+    { label: 'Overview', to: toOverview, isHere: !isAnalytics },
+    { label: 'Analytics', to: toAnalytics, isHere: isAnalytics },
+  ]
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4 sm:gap-5 sm:p-6">
+      <OfflineBanner />
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="text-2xl lg:text-3xl">Dashboard</h1>
+        <nav aria-label="Rooms of the dashboard" className="mr-auto flex gap-1">
+          {rooms.map(({ label, to, isHere }) => (
+            <Link key={label} to={to} aria-current={isHere ? 'page' : undefined} className="pill">
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <LocationBar own={own} total={total} location={location} onChange={(id) => change({ location: id })} />
+      </header>
+      {isAnalytics ? (
+        <AnalyticsRoom filters={filters} onRange={(range) => change({ range })} />
+      ) : (
+        <OverviewRoom
+          user={user}
+          filters={filters}
+          place={location?.name ?? 'all locations'}
+          onPeriod={(period) => change({ period })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The locations of the person. One that the address names and they do not see leaves the address. */
+function useOwn(named: string | undefined, leave: () => void) {
+  const { data } = useQuery(ownLocationsQuery(named))
+  const location = data?.locations.find(({ id }) => id === named)
+  const isWrong = data !== undefined && named !== undefined && !location
+  const onWrong = useEffectEvent(leave)
+  useEffect(() => {
+    if (isWrong) onWrong()
+  }, [isWrong])
+  return { own: data?.locations ?? [], total: data?.total ?? 0, location }
+}
+
+function OfflineBanner() {
+  const isOnline = useOnline()
+  return (
+    <div role="status" className="empty:-mb-4 sm:empty:-mb-5">
+      {!isOnline && (
+        <p className="flex items-center gap-2.5 rounded-control bg-saffron-soft px-4 py-2.5 font-semibold text-saffron-ink">
+          <ToolIcon name="no-signal" /> {WORKING_OFFLINE}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Period } from '@sizzle/domain/analytics/periods.ts'
+import type { OrderStatus } from '@sizzle/domain/order/status.ts'
+import type { FailureTitles } from '../../../kit/failure.ts'
+import type { DashboardStats } from './dashboard-query.ts'
+
+export const WORKING_OFFLINE = 'Working offline - data may be limited'
+export const UNABLE = 'Unable to Load Dashboard Stats'
+export const LOADING: FailureTitles = {
+  refused: 'Failed to load dashboard statistics',
+  broken: 'An error occurred while loading dashboard data',
+}
+
+/** What a period is compared with. */
+export const COMPARED_WITH: Readonly<Record<Period, string>> = {
+  today: 'against yesterday until this time',
+  yesterday: 'against the day before',
+  week: 'against last week until this time',
+  month: 'against last month until this time',
+}
+
+/** How the banner begins its sentence. */
+export const SO_FAR: Readonly<Record<Period, string>> = {
+  today: 'Today so far',
+  yesterday: 'Yesterday',
+  week: 'This week so far',
+  month: 'This month so far',
+}
+
+export const STATUSES: readonly (readonly [status: OrderStatus, label: string, mark: string])[] = [
+  ['pending', 'Pending', 'bg-saffron'],
+  ['preparing', 'Preparing', 'bg-[color-mix(in_oklch,var(--saffron),var(--chilli)_50%)]'],
+  ['ready', 'Ready', 'bg-coriander'],
+  ['completed', 'Completed', 'bg-line-strong'],
+  ['cancelled', 'Cancelled', 'bg-chilli'],
+]
+
+export function labelOfStatus(status: OrderStatus): string {
+  return STATUSES.find(([one]) => one === status)?.[1] ?? status
+}
+
+export function count(number: number): string {
+  return number.toLocaleString('en-CA')
+}
+
+export function orderCount(number: number): string {
+  return `${count(number)} ${number === 1 ? 'order' : 'orders'}`
+}
+
+/** Shown when nothing could be read, beside the sentence that says so. */
+export const NOUGHTS: Omit<DashboardStats, 'success' | 'period' | 'lastUpdated' | 'location'> = {
+  orders: 0,
+  revenue: 0,
+  customers: 0,
+  avgOrderValue: 0,
+  money: { goods: 0, discounts: 0, fees: 0, tax: 0, tips: 0, refunds: 0 },
+  trends: { ordersGrowth: 0, revenueGrowth: 0, customersGrowth: 0, avgOrderValueGrowth: 0 },
+  topItems: [],
+  recentActivity: [],
+  statusBreakdown: { pending: 0, preparing: 0, ready: 0, completed: 0, cancelled: 0 },
+  orderTypeBreakdown: { dineIn: 0, pickup: 0, delivery: 0 },
+}

@@ -1,0 +1,70 @@
+import type { Period } from '@sizzle/domain/analytics/periods.ts'
+import { formatAmount, formatRevenue, formatTrend } from '@sizzle/domain/analytics/trend.ts'
+import { toCents } from '../../../ui/money.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ToolIcon, type ToolIconName } from '../../../ui/tool-icon.tsx'
+import type { DashboardStats } from './dashboard-query.ts'
+import { COMPARED_WITH, count, type NOUGHTS } from './dashboard-words.ts'
+
+export type Figures = typeof NOUGHTS
+type Card = {
+  readonly label: string
+  readonly icon: ToolIconName
+  readonly figure: (stats: Figures) => string
+  readonly growth: keyof DashboardStats['trends']
+}
+
+const CARDS: readonly Card[] = [
+  { label: 'Total Orders', icon: 'board', figure: ({ orders }) => count(orders), growth: 'ordersGrowth' },
+  {
+    label: 'Total Revenue',
+    icon: 'cash',
+    figure: ({ revenue }) => formatRevenue(toCents(revenue)),
+    growth: 'revenueGrowth',
+  },
+  { label: 'Total Customers', icon: 'people', figure: ({ customers }) => count(customers), growth: 'customersGrowth' },
+  {
+    label: 'Avg Order Value',
+    icon: 'chart',
+    figure: ({ avgOrderValue }) => formatAmount(toCents(avgOrderValue)),
+    growth: 'avgOrderValueGrowth',
+  },
+]
+
+/** The four figures, each with its growth. */
+export function FigureCards({ stats, period }: { stats: Figures | undefined; period: Period }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {CARDS.map(({ label, icon, figure, growth }) => (
+        <div key={label} className="rounded-card border border-line bg-raised p-4">
+          <dt className="flex items-center gap-2 text-soft">
+            <ToolIcon name={icon} className="size-5 shrink-0 text-saffron-ink" />
+            {label}
+          </dt>
+          <dd className="price mt-1 font-display text-3xl">
+            {stats ? figure(stats) : <Skeleton className="mt-2 h-8 w-20" />}
+          </dd>
+          <dd className="mt-1 min-h-11 text-sm leading-snug">
+            {stats && <Trend percent={stats.trends[growth]} period={period} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The sign says it as well as the colour. */
+function Trend({ percent, period }: { percent: number; period: Period }) {
+  const text = formatTrend(percent)
+  const direction = text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : undefined
+  const colour = direction === 'up' ? 'text-coriander' : direction === 'down' ? 'text-chilli' : 'text-soft'
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5">
+      <span className={`inline-flex items-center gap-1 font-semibold ${colour}`}>
+        {direction && <ToolIcon name={direction} className="size-4" />}
+        {text}
+      </span>{' '}
+      <span className="text-soft">{COMPARED_WITH[period]}</span>
+    </span>
+  )
+}

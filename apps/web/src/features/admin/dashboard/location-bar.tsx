@@ -1,0 +1,43 @@
+import type { OwnLocation } from '../../../kit/locations.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { telLink } from '../../../ui/tel-link.ts'
+import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
+
+type LocationBarProps = {
+  own: readonly OwnLocation[]
+  total: number
+  /** The one that the figures are of. */
+  location: OwnLocation | undefined
+  onChange: (id: string | undefined) => void
+}
+
+const ALL = ['', 'All Locations'] as const
+
+/** Which location the figures are of, with its address and phone. One that is closed is there while it is chosen. */
+export function LocationBar({ own, total, location, onChange }: LocationBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LocationFilter
+        className="max-sm:w-full"
+        value={location?.id ?? ''}
+        places={own.filter((one) => one.isActive || one.id === location?.id)}
+        total={total}
+        all={ALL}
+        onChange={(id) => onChange(id === '' ? undefined : id)}
+      />
+      {location && (
+        <p className="flex flex-wrap items-center gap-x-4 text-soft">
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="pin" className="size-4.5" /> {location.address}
+          </span>
+          <a
+            className="inline-flex min-h-11 items-center gap-1.5 underline-offset-3 hover:underline"
+            href={telLink(location.phone)}
+          >
+            <Icon name="phone" className="size-4.5" /> {location.phone}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

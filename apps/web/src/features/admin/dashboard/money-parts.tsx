@@ -1,0 +1,35 @@
+import { formatDollars } from '../../../ui/money.ts'
+import type { Figures } from './figure-cards.tsx'
+import { Panel } from './panel.tsx'
+
+/** Revenue is what guests paid in all: what of it is whose. */
+export function MoneyParts({ stats: { money, revenue } }: { stats: Figures }) {
+  const rows = [
+    ['Dishes', money.goods],
+    ['Fees', money.fees],
+    ['Tax', money.tax],
+    ['Tips', money.tips],
+    ['Refunds', 0 - money.refunds],
+  ] as const
+  return (
+    <Panel title="What revenue is made of">
+      <dl className="grid">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex items-baseline justify-between gap-3 border-b border-line py-2">
+            <dt>{label}</dt>
+            <dd className="price">{formatDollars(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-3 pt-2 font-semibold">
+          <dt>Revenue</dt>
+          <dd className="price">{formatDollars(revenue)}</dd>
+        </div>
+      </dl>
+      {money.discounts > 0 && (
+        <p className="mt-2 text-sm text-soft">
+          Discounts of {formatDollars(money.discounts)} are off the dishes already.
+        </p>
+      )}
+    </Panel>
+  )
+}

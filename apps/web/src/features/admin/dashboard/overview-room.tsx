@@ -1,0 +1,109 @@
+import { PERIOD_LABELS, PERIODS, type Period } from '@sizzle/domain/analytics/periods.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type Failure, failureOf } from '../../../kit/failure.ts'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { button } from '../../../ui/button.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TabList } from '../../../ui/tab-list.tsx'
+import type { DashboardFilters } from './dashboard-filters.ts'
+import { statsQuery } from './dashboard-query.ts'
+import { LOADING, NOUGHTS, UNABLE } from './dashboard-words.ts'
+import { FigureCards, type Figures } from './figure-cards.tsx'
+import { MoneyParts } from './money-parts.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { StatusOverview } from './status-overview.tsx'
+import { TopItems } from './top-items.tsx'
+import { WelcomeBanner } from './welcome-banner.tsx'
+
+const TABS = PERIODS.map((period) => [period, PERIOD_LABELS[period]] as const)
+
+type OverviewRoomProps = {
+  user: SessionUser
+  filters: DashboardFilters
+  /** The name of the location, or of all. */
+  place: string
+  onPeriod: (period: Period) => void
+}
+
+/** A day, a week or a month, beside the same stretch before. */
+export function OverviewRoom({ user, filters, place, onPeriod }: OverviewRoomProps) {
+  const panelId = useId()
+  const { stats, lastUpdated, failure, retry } = useStats(filters)
+  return (
+    <>
+      <TabList label="Period" tabs={TABS} value={filters.period} panelId={panelId} onChange={onPeriod} />
+      <div id={panelId} role="tabpanel" aria-label="Figures of the period" className="grid gap-4 sm:gap-5">
+        {failure && <Failed failure={failure} hasFigures={stats !== undefined} onRetry={retry} />}
+        {!(failure && !stats) && (
+          <>
+            <WelcomeBanner user={user} period={filters.period} stats={stats} place={place} />
+            <FigureCards stats={stats} period={filters.period} />
+            {stats ? <Details stats={stats} user={user} location={filters.location} /> : <DetailsSkeleton />}
+            <LastUpdated at={lastUpdated} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Noughts beside the error where other figures were there before, and only the error where nothing ever was. */
+function useStats(filters: DashboardFilters) {
+  const query = useQuery(statsQuery(filters))
+  const [hasBeen, setHasBeen] = useState(false)
+  if (query.data && !hasBeen) setHasBeen(true)
+  const failure = query.error ? failureOf(query.error, LOADING) : undefined
+  const stats: Figures | undefined = query.data ?? (failure && hasBeen ? NOUGHTS : undefined)
+  return { stats, lastUpdated: query.data?.lastUpdated, failure, retry: () => void query.refetch() }
+}
+
+function Failed({ failure, hasFigures, onRetry }: { failure: Failure; hasFigures: boolean; onRetry: () => void }) {
+  if (!hasFigures)
+    return <LoadProblem title={UNABLE} sentence={`${failure.title}. ${failure.sentence}`} onRetry={onRetry} />
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-chilli-soft px-4 py-3 text-chilli"
+    >
+      <p className="grow basis-64">
+        <b>{failure.title}</b> <span className="block">{failure.sentence}</span>
+      </p>
+      <button type="button" className={button('quiet')} onClick={onRetry}>
+        Try Again
+      </button>
+    </div>
+  )
+}
+
+function Details({ stats, user, location }: { stats: Figures; user: SessionUser; location: string | undefined }) {
+  return (
+    <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+      <StatusOverview stats={stats} />
+      <TopItems items={stats.topItems} />
+      <RecentActivity activity={stats.recentActivity} />
+      <div className="grid content-start gap-4 sm:gap-5">
+        <QuickActions user={user} location={location} />
+        <MoneyParts stats={stats} />
+      </div>
+    </div>
+  )
+}
+
+function DetailsSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+      <p className="sr-only">Loading the figures…</p>
+      {Array.from('abcd', (key) => (
+        <Skeleton key={key} className="h-72" />
+      ))}
+    </div>
+  )
+}
+
+function LastUpdated({ at }: { at: string | undefined }) {
+  return <p className="min-h-6 text-sm text-soft">{at && `Last updated: ${deviceClock().time(at)}`}</p>
+}

@@ -1,0 +1,43 @@
+import { count, STATUSES } from './dashboard-words.ts'
+import type { Figures } from './figure-cards.tsx'
+import { Panel } from './panel.tsx'
+
+/** How far the orders of the period are, and how they leave the house. */
+export function StatusOverview({ stats: { statusBreakdown, orderTypeBreakdown } }: { stats: Figures }) {
+  const all = STATUSES.reduce((sum, [status]) => sum + statusBreakdown[status], 0)
+  const { dineIn, pickup, delivery } = orderTypeBreakdown
+  return (
+    <Panel title="Order Status Overview">
+      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunk">
+        {STATUSES.map(([status, , mark]) =>
+          statusBreakdown[status] > 0 ? (
+            <span key={status} className={mark} style={{ width: `${(statusBreakdown[status] / all) * 100}%` }} />
+          ) : null,
+        )}
+      </div>
+      <dl className="mt-3 grid">
+        {STATUSES.map(([status, label, mark]) => (
+          <div key={status} className="flex items-center gap-2.5 border-b border-line py-2 last:border-0">
+            <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${mark}`} />
+            <dt className="grow">{label}</dt>
+            <dd className="price">{count(statusBreakdown[status])}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="mt-3 grid grid-cols-3 gap-2 text-center">
+        {(
+          [
+            ['Dine-in', dineIn],
+            ['Pickup', pickup],
+            ['Delivery', delivery],
+          ] as const
+        ).map(([label, number]) => (
+          <div key={label} className="flex flex-col-reverse rounded-control bg-sunk px-2 py-2">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="price text-lg">{count(number)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { TOP_ITEMS_SHOWN } from '@sizzle/domain/analytics/sales.ts'
+import { formatRevenue } from '@sizzle/domain/analytics/trend.ts'
+import { toCents } from '../../../ui/money.ts'
+import type { DashboardStats } from './dashboard-query.ts'
+import { count } from './dashboard-words.ts'
+import { NothingYet, Panel } from './panel.tsx'
+
+/** What sells best, by pieces. */
+export function TopItems({ items }: { items: DashboardStats['topItems'] }) {
+  const most = items[0]?.count ?? 1
+  return (
+    <Panel title="Top Menu Items">
+      {items.length === 0 && (
+        <NothingYet title="No dishes sold" hint="The dishes of this period's orders appear here." />
+      )}
+      <ol className="grid gap-3">
+        {items.slice(0, TOP_ITEMS_SHOWN).map((item, index) => (
+          <li key={item.name} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3">
+            <span aria-hidden="true" className="w-5 text-right font-display text-lg text-saffron-ink">
+              {index + 1}
+            </span>
+            <span className="min-w-0 font-semibold">{item.name}</span>
+            <span className="price text-right">{formatRevenue(toCents(item.revenue))}</span>
+            <span aria-hidden="true" className="col-start-2 mt-1.5 h-1.5 self-center rounded-full bg-sunk">
+              <span
+                className="block h-full rounded-full bg-saffron"
+                style={{ width: `${Math.max((item.count / most) * 100, 2)}%` }}
+              />
+            </span>
+            <span className="text-right text-sm text-soft">{count(item.count)} sold</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

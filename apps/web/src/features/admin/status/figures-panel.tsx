@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { button } from '../../../ui/button.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { type Figures, figuresQuery, type RouteFigures } from './status-query.ts'
+import { slowest } from './status-words.ts'
+
+const TILES = [
+  { label: 'Calls a minute', mark: 'bg-saffron', figure: ({ requests }: Figures) => String(requests.perMinute) },
+  { label: 'Failed calls', mark: 'bg-chilli', figure: ({ requests }: Figures) => String(requests.failed) },
+  { label: 'Work begins late by', mark: 'bg-line-strong', figure: ({ eventLoop }: Figures) => `${eventLoop.p99Ms} ms` },
+  { label: 'Waits for the database', mark: 'bg-line-strong', figure: ({ pool }: Figures) => String(pool.waiting) },
+]
+
+/** What the process counts, with the routes that take longest. */
+export function FiguresPanel() {
+  const figures = useQuery(figuresQuery())
+  const reset = useWish('/resetMetrics', {
+    onDone: () => void figures.refetch(),
+    onFailed: (error) => toast('error', sentenceOf(error)),
+  })
+  const { data } = figures
+  return (
+    <section aria-labelledby="figures-title" className="grid gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <div className="mr-auto">
+          <h2 id="figures-title" className="text-xl">
+            Figures
+          </h2>
+          <p className="text-soft">
+            {data && `Since ${deviceClock().moment(data.since)}; memory ${data.memoryMb} MB.`}
+          </p>
+        </div>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={reset.isPending}
+          onClick={() => reset.send({})}
+        >
+          Count anew
+        </button>
+      </header>
+      {figures.error && !data && (
+        <LoadProblem sentence={sentenceOf(figures.error)} onRetry={() => void figures.refetch()} />
+      )}
+      <StatTiles tiles={TILES} stats={data} isPending={figures.isPending} />
+      {data && data.routes.length > 0 && <Routes routes={slowest(data.routes)} />}
+    </section>
+  )
+}
+
+function Routes({ routes }: { routes: readonly RouteFigures[] }) {
+  return (
+    <section
+      aria-label="The slowest calls"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-raised p-4"
+    >
+      <table className="w-full text-left tabular-nums">
+        <caption className="mb-2 text-left font-semibold">The slowest calls</caption>
+        <thead className="text-sm text-soft">
+          <tr>
+            {['Call', 'Times', 'Refused', 'Failed', 'Half within', '95% within', 'Slowest'].map((head) => (
+              <th key={head} scope="col" className="py-1 pr-4 font-normal whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {routes.map(({ route, count, refused, failed, p50Ms, p95Ms, maxMs }) => (
+            <tr key={route} className="border-t border-line">
+              <th scope="row" className="py-1.5 pr-4 font-normal">
+                {route.slice(1)}
+              </th>
+              <td className="pr-4">{count}</td>
+              <td className="pr-4">{refused}</td>
+              <td className="pr-4">{failed}</td>
+              <td className="pr-4">{p50Ms} ms</td>
+              <td className="pr-4">{p95Ms} ms</td>
+              <td>{maxMs} ms</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

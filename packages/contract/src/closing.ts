@@ -1,0 +1,268 @@
+import { CASH_MOVES, MAX_PIECES, PIECES } from '@sizzle/domain/closing/cash-count.ts'
+import { JOURNAL_DATES } from '@sizzle/domain/closing/journal.ts'
+import { TENDERS } from '@sizzle/domain/pricing/tenders.ts'
+import { z } from 'zod'
+import { wrongFields } from './kit-details.ts'
+import { OrderStatus } from './orders.ts'
+import { none, route } from './route.ts'
+import { DollarSum, Dollars, Instant, LocationId, queryNumber, text, Uuid } from './wire.ts'
+
+// The end of a business day: the drawer is counted, and the figures of the day are written down for good.
+
+const LocalDate = z.iso.date()
+/** A day of a report travels as it stands in it. */
+const Moment = z.string()
+
+const SalesFigures = z
+  .object({
+    orders: z.int(),
+    cancelled: z.int(),
+    goods: DollarSum.describe('Dishes, less discounts.'),
+    discounts: DollarSum,
+    fees: DollarSum,
+    tax: DollarSum,
+    tips: DollarSum,
+    total: DollarSum,
+    refunded: DollarSum.describe('What went back of the total, on whichever day.'),
+  })
+  .meta({ id: 'SalesFigures' })
+
+const TenderMoney = z
+  .object({
+    tender: z.enum(TENDERS),
+    payments: z.int(),
+    taken: DollarSum,
+    rounding: DollarSum.describe('Added to what was taken where coins changed hands.'),
+    tips: DollarSum.describe('Within what was taken.'),
+    givenBack: DollarSum,
+    roundingBack: DollarSum,
+  })
+  .meta({ id: 'TenderMoney' })
+
+const CashMove = z
+  .object({
+    kind: z.enum(CASH_MOVES).describe('`drop`: taken to the safe or the bank.'),
+    amount: Dollars,
+    reason: z.string(),
+    by: z.string(),
+    at: Moment,
+  })
+  .meta({ id: 'CashMove' })
+
+const Piece = z.object({ value: Dollars, count: z.int() }).meta({ id: 'CountedPiece' })
+
+const OpenOrders = z
+  .object({
+    count: z.int(),
+    amount: DollarSum.describe('What is left to pay of them.'),
+    orders: z
+      .array(z.object({ shortNumber: z.string(), status: OrderStatus, left: Dollars }))
+      .readonly()
+      .describe('The earliest 100.'),
+  })
+  .meta({ id: 'OpenOrders', description: 'Orders of the day that are not finished, or not paid.' })
+
+const DrawerReport = z
+  .object({
+    float: DollarSum.describe('What the day before left in the drawer.'),
+    taken: DollarSum,
+    givenBack: DollarSum,
+    moved: DollarSum.describe('Paid in, less paid out and taken to the safe.'),
+    late: DollarSum.describe('What came in and went out on days that were closed already.'),
+    expected: DollarSum,
+    pieces: z.array(Piece).readonly(),
+    counted: DollarSum,
+    difference: DollarSum.describe('Negative: something is missing.'),
+    reason: z.string(),
+    countedBy: z.string(),
+    counts: z.int().describe('How often the drawer was counted.'),
+    firstDifference: DollarSum,
+    left: DollarSum.describe('Stays in the drawer for the next day.'),
+    banked: DollarSum,
+  })
+  .meta({ id: 'DrawerReport' })
+
+const ZReport = z
+  .object({
+    locationId: z.string(),
+    locationName: z.string(),
+    date: LocalDate,
+    n: z.int(),
+    previousHash: z.string(),
+    closedAt: Moment,
+    closedBy: z.object({ id: z.string(), name: z.string() }),
+    timeZone: z.string(),
+    sales: SalesFigures,
+    cancelledTotal: DollarSum,
+    fees: z.array(z.object({ kind: z.string(), amount: DollarSum })).readonly(),
+    taxes: z.array(z.object({ name: z.string(), ratePer100k: z.int(), base: DollarSum, amount: DollarSum })).readonly(),
+    numbers: z.object({ first: z.string(), last: z.string(), missing: z.int() }).nullable(),
+    money: z.array(TenderMoney).readonly(),
+    tips: z
+      .array(z.object({ name: z.string().nullable(), tender: z.enum(TENDERS), amount: DollarSum }))
+      .readonly()
+      .describe('By who took the payment; null: the customer paid online.'),
+    open: OpenOrders,
+    corrections: z
+      .array(z.object({ date: LocalDate, sales: SalesFigures, money: z.array(TenderMoney).readonly() }))
+      .readonly()
+      .describe('What has changed of days that were closed already.'),
+    moves: z.array(CashMove).readonly(),
+    cash: DrawerReport,
+  })
+  .meta({ id: 'ZReport' })
+
+const AtLocation = z.strictObject({ locationId: LocationId })
+
+export const getDayToClose = route({
+  get: '/getDayToClose',
+  may: 'day.close',
+  about: 'The business day that is to be closed next, with its open orders. What should be in the drawer is not said.',
+  input: AtLocation,
+  output: z.object({
+    locationId: z.string(),
+    timeZone: z.string(),
+    date: LocalDate,
+    isToday: z.boolean(),
+    closed: z
+      .object({ by: z.string(), at: Moment, n: z.int() })
+      .nullable()
+      .describe('Today is closed already: what follows goes to the next report.'),
+    orders: z.int(),
+    float: DollarSum,
+    open: OpenOrders,
+    moves: z.array(CashMove).readonly(),
+    lastCount: z
+      .object({
+        id: z.string(),
+        pieces: z.array(Piece).readonly(),
+        counted: DollarSum,
+        expected: DollarSum,
+        difference: DollarSum,
+        countedBy: z.string(),
+        countedAt: Instant,
+      })
+      .nullable(),
+  }),
+  refusals: { location_not_found: none },
+})
+
+export const addCashMove = route({
+  post: '/addCashMove',
+  may: 'day.close',
+  about:
+    'Write down cash that went into the drawer or out of it without an order. It belongs to the next day to close.',
+  input: z.strictObject({
+    locationId: LocationId,
+    kind: z.enum(CASH_MOVES),
+    amount: Dollars,
+    reason: text(200, 1),
+  }),
+  output: z.object({ move: CashMove }),
+  refusals: { location_not_found: none, count_invalid: wrongFields },
+})
+
+export const countDrawer = route({
+  post: '/countDrawer',
+  may: 'day.close',
+  about: 'Count the drawer by notes and coins. Only then it is said what should be in it; each count is kept.',
+  input: z.strictObject({
+    locationId: LocationId,
+    date: LocalDate,
+    pieces: z.array(z.strictObject({ value: Dollars, count: z.int().min(0).max(MAX_PIECES) })).max(PIECES.length),
+  }),
+  output: z.object({
+    countId: z.string(),
+    counted: DollarSum,
+    expected: DollarSum,
+    difference: DollarSum,
+    needsReason: z.boolean(),
+  }),
+  refusals: { location_not_found: none, count_invalid: wrongFields, day_not_due: none },
+})
+
+export const closeDay = route({
+  post: '/closeDay',
+  may: 'day.close',
+  about: 'Write the report of a business day by its last count. Nobody can open the day again or change the report.',
+  input: z.strictObject({
+    locationId: LocationId,
+    date: LocalDate,
+    countId: Uuid,
+    left: Dollars.describe('Stays in the drawer for the next day.'),
+    reason: text(500),
+    acceptsOpenOrders: z.boolean(),
+  }),
+  output: z.object({ report: ZReport, hash: z.string() }),
+  refusals: {
+    location_not_found: none,
+    count_missing: none,
+    count_invalid: wrongFields,
+    day_closed: { by: z.string(), at: Moment, n: z.int() },
+    day_not_due: none,
+    difference_unexplained: { expected: DollarSum, counted: DollarSum, difference: DollarSum },
+    orders_open: { open: OpenOrders },
+    float_too_large: { counted: DollarSum },
+  },
+})
+
+export const getZReports = route({
+  get: '/getZReports',
+  may: 'day.close',
+  about: 'The reports of a location, newest first, 30 to a page.',
+  input: z.strictObject({ locationId: LocationId, page: queryNumber(1, 10_000).optional() }),
+  output: z.object({
+    reports: z.array(
+      z
+        .object({
+          n: z.int(),
+          date: LocalDate,
+          closedAt: Instant,
+          closedBy: z.string(),
+          orders: z.int(),
+          total: DollarSum,
+          difference: DollarSum,
+          corrections: z.int(),
+        })
+        .meta({ id: 'ZReportLine' }),
+    ),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  }),
+  refusals: { location_not_found: none },
+})
+
+export const getZReport = route({
+  get: '/getZReport',
+  may: 'day.close',
+  about: 'One report as it was written, with its hash.',
+  input: z.strictObject({ locationId: LocationId, n: queryNumber(1, 1_000_000) }),
+  output: z.object({ report: ZReport, hash: z.string() }),
+  refusals: { location_not_found: none, report_not_found: none },
+})
+
+export const checkZReports = route({
+  get: '/checkZReports',
+  may: 'day.close',
+  perPerson: { perMinute: 10, burst: 10 },
+  about: 'Whether the reports of a location are as they were written: each holds the hash of the one before.',
+  input: AtLocation,
+  output: z.object({
+    holds: z.boolean(),
+    reports: z.int(),
+    brokenAt: z.int().nullable().describe('The first report that is not as it was written, or is missing.'),
+    lastHash: z.string(),
+  }),
+  refusals: { location_not_found: none },
+})
+
+export const exportJournal = route({
+  post: '/exportJournal',
+  may: 'day.close',
+  about:
+    'A report as a journal for the accountant, as a table; who took it is kept. Debits equal credits, or none is written.',
+  input: z.strictObject({ locationId: LocationId, n: z.int().min(1).max(1_000_000), dates: z.enum(JOURNAL_DATES) }),
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  refusals: { location_not_found: none, report_not_found: none, journal_unbalanced: none },
+})

@@ -1,0 +1,156 @@
+import { PERIODS, REVENUE_RANGES } from '@sizzle/domain/analytics/periods.ts'
+import { WEEKDAYS } from '@sizzle/domain/hours/local-time.ts'
+import { z } from 'zod'
+import { OrderStatus } from './orders.ts'
+import { none, route } from './route.ts'
+import { DollarSum, Dollars, Instant, LocationId } from './wire.ts'
+
+// What was sold, in figures. Days are business days of each location; what was cancelled is in no figure but its own count.
+
+const DashboardLocation = z
+  .object({ id: z.string(), name: z.string(), address: z.string(), phone: z.string() })
+  .nullable()
+  .describe('The location that the figures are of; null: all where one works.')
+  .meta({ id: 'DashboardLocation' })
+
+const TopItem = z.object({ name: z.string(), count: z.int(), revenue: DollarSum }).meta({ id: 'TopItem' })
+
+const Activity = z
+  .object({
+    id: z.string(),
+    locationId: z.string(),
+    shortNumber: z.string(),
+    customerName: z.string(),
+    total: Dollars,
+    status: OrderStatus,
+    orderTime: Instant,
+    timeAgo: z.string(),
+  })
+  .meta({ id: 'DashboardActivity' })
+
+const SalesMoney = z
+  .object({
+    goods: DollarSum.describe('Dishes, less discounts.'),
+    discounts: DollarSum.describe('What goods would have cost more.'),
+    fees: DollarSum,
+    tax: DollarSum,
+    tips: DollarSum,
+    refunds: DollarSum,
+  })
+  .describe('What revenue is made of: goods, fees, tax and tips less refunds.')
+  .meta({ id: 'SalesMoney' })
+
+export const getDashboardStats = route({
+  get: '/getDashboardStats',
+  may: 'dashboard.see',
+  about:
+    'The figures of a period, compared in percent with the same stretch of the one before: today until now with yesterday until the same time. Of one location, or of all where one works.',
+  input: z.strictObject({ period: z.enum(PERIODS), locationId: LocationId.optional() }),
+  output: z.object({
+    period: z.enum(PERIODS),
+    orders: z.int(),
+    revenue: DollarSum,
+    customers: z.int(),
+    avgOrderValue: Dollars,
+    money: SalesMoney,
+    trends: z.object({
+      ordersGrowth: z.number(),
+      revenueGrowth: z.number(),
+      customersGrowth: z.number(),
+      avgOrderValueGrowth: z.number(),
+    }),
+    topItems: z.array(TopItem),
+    recentActivity: z.array(Activity).describe('The newest orders that were placed in the period.'),
+    statusBreakdown: z.object({
+      pending: z.int(),
+      preparing: z.int(),
+      ready: z.int(),
+      completed: z.int(),
+      cancelled: z.int(),
+    }),
+    orderTypeBreakdown: z.object({ dineIn: z.int(), pickup: z.int(), delivery: z.int() }),
+    lastUpdated: Instant,
+    location: DashboardLocation,
+  }),
+  refusals: { location_not_found: none },
+})
+
+export const getRevenueAnalytics = route({
+  get: '/getRevenueAnalytics',
+  may: 'dashboard.see',
+  about: 'Revenue and orders of each day of this week or month, or of each month of this year, up to today.',
+  input: z.strictObject({ range: z.enum(REVENUE_RANGES), locationId: LocationId.optional() }),
+  output: z.object({
+    range: z.enum(REVENUE_RANGES),
+    revenue: z.array(
+      z
+        .object({
+          date: z.string().describe('A day, or a month such as 2026-11.'),
+          revenue: DollarSum,
+          orders: z.int(),
+        })
+        .meta({ id: 'RevenueBucket' }),
+    ),
+    location: DashboardLocation,
+  }),
+  refusals: { location_not_found: none },
+})
+
+export const getCustomerAnalytics = route({
+  get: '/getCustomerAnalytics',
+  may: 'dashboard.see',
+  about: 'Who ordered the newest 1,000 orders, how many of them came back, and the ten who spent most.',
+  input: z.strictObject({ locationId: LocationId.optional() }),
+  output: z.object({
+    totalCustomers: z.int(),
+    repeatCustomers: z.int(),
+    repeatCustomerRate: z.number().describe('In percent.'),
+    avgOrdersPerCustomer: z.number(),
+    avgSpentPerCustomer: Dollars,
+    topCustomers: z.array(
+      z
+        .object({
+          id: z.string().describe('An e-mail address, or the digits of a phone number where there is none.'),
+          totalOrders: z.int(),
+          totalSpent: DollarSum,
+          firstOrder: Instant,
+          lastOrder: Instant,
+        })
+        .meta({ id: 'TopCustomer' }),
+    ),
+    location: DashboardLocation,
+  }),
+  refusals: { location_not_found: none },
+})
+
+export const getOrderHours = route({
+  get: '/getOrderHours',
+  may: 'dashboard.see',
+  about:
+    'How many orders came at each hour of each weekday of the last four weeks, by the clock of each location. Hours without an order are left out; those after midnight belong to the weekday whose evening goes on.',
+  input: z.strictObject({ locationId: LocationId.optional() }),
+  output: z.object({
+    hours: z.array(
+      z.object({ weekday: z.enum(WEEKDAYS), hour: z.int().min(0).max(23), orders: z.int() }).meta({ id: 'BusyHour' }),
+    ),
+    location: DashboardLocation,
+  }),
+  refusals: { location_not_found: none },
+})
+
+export const getLocationSales = route({
+  get: '/getLocationSales',
+  may: 'dashboard.see',
+  about:
+    'Orders and revenue of each location in this week, month or year up to today, most revenue first, at most 100.',
+  input: z.strictObject({ range: z.enum(REVENUE_RANGES), locationId: LocationId.optional() }),
+  output: z.object({
+    range: z.enum(REVENUE_RANGES),
+    locations: z.array(
+      z
+        .object({ id: z.string(), name: z.string(), orders: z.int(), revenue: DollarSum, avgOrderValue: Dollars })
+        .meta({ id: 'LocationSales' }),
+    ),
+  }),
+  refusals: { location_not_found: none },
+})
