@@ -1,11 +1,11 @@
-import { afterReplay, BETWEEN_REPLAYS_MS, nextAction, REQUEUE_AFTER_MS } from '@sizzle/domain/calls/outbox.ts'
+import { afterReplay, BETWEEN_REPLAYS_MS, nextAction, REQUEUE_AFTER_MS, waitOf } from '@sizzle/domain/calls/outbox.ts'
 import { oneTabAtATime } from '../one-tab-at-a-time.ts'
 import { createWishKey } from '../server/wish-state.ts'
 import { createStore } from '../store.ts'
 import { type KeptAction, openActionStore } from './action-store.ts'
 
-/** How a replay ended: the answer's status (0: no answer) and what the server said when it refused. */
-export type Replay = { readonly status: number; readonly problem?: string }
+/** How a replay ended: the answer's status (0: no answer), the answer, and what the server said when it refused. */
+export type Replay = { readonly status: number; readonly answer?: unknown; readonly problem?: string }
 
 export type QueueState = {
   readonly waiting: readonly KeptAction[]
@@ -23,7 +23,7 @@ export type QueueOptions = {
   readonly askWhoIsHere: () => Promise<string | undefined>
   readonly send: (action: KeptAction) => Promise<Replay>
   /** After an action arrived, or was refused: what screens show may be old. */
-  readonly onSettled: (action: KeptAction) => void
+  readonly onSettled: (action: KeptAction, answer: unknown) => void
 }
 
 export const EMPTY_QUEUE: QueueState = { waiting: [], attention: [], ofOthers: [] }
@@ -69,7 +69,7 @@ function openKept({ name, me: whoAmI }: QueueOptions) {
 /** Under a new key: the old one would only hear its refusal again. */
 function newWishOf({ problem: _, ...action }: KeptAction): KeptAction {
   const { key } = createWishKey<KeptAction>().begin(action)
-  return { ...action, id: key, version: null, tries: 0, notBefore: 0 }
+  return { ...action, id: key, version: null, tries: 0, broke: 0, notBefore: 0 }
 }
 
 /** Actions made while nobody could be reached: kept, replayed in order, never shown as done (offline 6, offline 8). */
@@ -95,21 +95,22 @@ export function createActionQueue(options: QueueOptions) {
     clearTimeout(timer)
     if (!first) return
     const soonest = isHeld ? REQUEUE_AFTER_MS : BETWEEN_REPLAYS_MS
-    timer = setTimeout(() => void replay(), Math.max(first.notBefore - Date.now(), soonest))
+    timer = setTimeout(() => void replay(), Math.max(waitOf(first, new Date()), soonest))
   }
 
   /** False when there is nothing to send, or not yet. */
   async function replayOne(): Promise<boolean> {
     const next = nextAction(state.get().waiting, new Date())
     if (!next) return false
-    isHeld = next.by !== (await options.askWhoIsHere())
+    // Nothing is tried without a network: `wake` comes with it.
+    isHeld = isWithoutNetwork() || next.by !== (await options.askWhoIsHere())
     if (isHeld) return false
-    const { status, problem } = await options.send(next)
+    const { status, answer, problem } = await options.send(next)
     const outcome = afterReplay(next, status, new Date())
     if (outcome.kind === 'done') await forget(next)
     else await keep(outcome.kind === 'again' ? { ...next, ...outcome.action } : refused(next, problem))
     if (outcome.kind === 'again') return false
-    options.onSettled(next)
+    options.onSettled(next, answer)
     return true
   }
 
@@ -136,6 +137,10 @@ export type ActionQueue = ReturnType<typeof createActionQueue>
 
 function refused(action: KeptAction, problem = 'The server did not accept this.'): KeptAction {
   return { ...action, tries: action.tries + 1, problem }
+}
+
+function isWithoutNetwork(): boolean {
+  return 'onLine' in navigator && !navigator.onLine
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -9,6 +9,8 @@ export type KeptAction = QueuedAction & {
   readonly byName?: string
   /** What a person reads about it, such as "TRU-042: Mark as Ready". */
   readonly label: string
+  /** What it changes, such as 'location truro': nobody changes that a second time on top of what waits. */
+  readonly about?: string
   /** Of the location that it is about. One of an older version has none. */
   readonly timeZone?: string
   /** Refused by the server; it waits for "try again" or "discard". */
@@ -20,14 +22,48 @@ const STORE = 'actions'
 
 /** Survives a reload and a closed browser (offline 8). Where there is no IndexedDB, it lasts as long as the tab. */
 export async function openActionStore() {
-  const database = await open().catch(() => undefined)
-  if (!database) return inMemory()
+  const connect = connection()
+  const isThere = await connect().then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return inMemory()
   return {
     // The store holds what `keep` was given, and nothing else writes to it.
-    all: () => ask<KeptAction[]>(database, 'readonly', (store) => store.getAll()),
-    keep: (action: KeptAction) => ask(database, 'readwrite', (store) => store.put(action)),
-    forget: (place: number) => ask(database, 'readwrite', (store) => store.delete(place)),
+    all: () => ask<KeptAction[]>(connect, 'readonly', (store) => store.getAll()),
+    async keep(action: KeptAction): Promise<unknown> {
+      const put = () => ask(connect, 'readwrite', (store) => store.put(action))
+      return await put().catch(() => makeRoom().then(put))
+    },
+    forget: (place: number) => ask(connect, 'readwrite', (store) => store.delete(place)),
   }
+}
+
+type Connect = () => Promise<IDBDatabase>
+
+/** The browser may close it, as when somebody clears the site's storage: then it is opened anew, and empty. */
+function connection(): Connect {
+  let opened: Promise<IDBDatabase> | undefined
+  const drop = () => {
+    opened = undefined
+  }
+  return () => {
+    opened ??= open().then((database) => {
+      database.onclose = drop
+      database.onversionchange = () => {
+        database.close()
+        drop()
+      }
+      return database
+    })
+    opened.catch(drop)
+    return opened
+  }
+}
+
+/** What waits to be sent needs the room more than the copy of the site. */
+async function makeRoom(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name)
 }
 
 function open(): Promise<IDBDatabase> {
@@ -40,12 +76,13 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Resolves when the transaction is durable, not when the request was heard. */
-function ask<T>(
-  database: IDBDatabase,
+async function ask<T>(
+  connect: Connect,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
+  const database = await connect()
+  return await new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode)
     const request = work(transaction.objectStore(STORE))
     transaction.oncomplete = () => resolve(request.result)

@@ -1,0 +1,29 @@
+import { hasNotice } from '../has-notice.ts'
+
+/** Has the browser keep what the site needs without a network. Browsers that cannot go on as before. */
+export async function keepSite(): Promise<void> {
+  tellWhenOffline()
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
+  // Only public pages name the address under which they are known.
+  const page = pathOf(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
+  const script = pathOf(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src)
+  active?.postMessage({ page, script, files: [] })
+  // What this page has loaded, and what is still on its way to it.
+  new PerformanceObserver((list) => {
+    const files = list.getEntries().flatMap(({ name }) => pathOf(name) ?? [])
+    active?.postMessage({ script, files: files.filter((file) => file.startsWith('/assets/')) })
+  }).observe({ type: 'resource', buffered: true })
+}
+
+/** What pages show may be old then. */
+function tellWhenOffline(): void {
+  const tell = () => navigator.onLine || hasNotice.set(true)
+  addEventListener('offline', tell)
+  tell()
+}
+
+function pathOf(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : new URL(address, location.href).pathname
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { aNetwork, goOffline, goOnline } from '../testing/network.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+
+aNetwork()
+
+test('without a network a page says that what it shows may be old (offline 29)', async () => {
+  const screen = await render(<OfflineNotice />)
+  const notice = screen.getByText('You have no connection. What you see is as it was when you last had one.')
+  await expect.element(notice).not.toBeInTheDocument()
+  goOffline()
+  await expect.element(notice).toBeVisible()
+  goOnline()
+  await expect.element(notice).not.toBeInTheDocument()
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from './browser.ts'
+import { card, openBoard, openKitchen } from './kitchen.ts'
+import { signUp, toCheckout } from './ordering.ts'
+import { type Program, startProgram } from './program.ts'
+
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
+const RESTARTED = [/ERR_INCOMPLETE_CHUNKED_ENCODING/, /ERR_CONNECTION_REFUSED/]
+let program: Program
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[program, browser] = await Promise.all([startProgram(), openBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await program.stop()
+})
+
+const FOR_EVERYBODY = /^\/(assets\/.+|checkout|menu\/truro|api\/get(ActiveLocations|Location|LocationMenu))$/
+const KEPT = `caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+  .then((all) => all.flat().map(({ url }) => new URL(url).pathname))`
+const WORKERS = 'navigator.serviceWorker.getRegistrations().then(({ length }) => length)'
+
+function openPage(): Promise<Page> {
+  return browser.page({ expected: [...OFFLINE, ...RESTARTED], context: { serviceWorkers: 'allow' } })
+}
+
+/** The addresses of what the worker has kept. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(KEPT)
+}
+
+async function seeMenu(page: Page) {
+  await page.goto(`${program.url}/menu/truro`)
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  // The first touch of a page.
+  await page.mouse.move(10, 10)
+}
+
+test('a menu that was seen can be read without a network, and every other page has its frame (offline 27)', async () => {
+  const page = await openPage()
+  await seeMenu(page)
+  await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining(['/checkout', '/menu/truro']))
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/offline-screen/))
+  const dishes = page.getByRole('heading', { level: 3 })
+  const first = await dishes.first().textContent()
+
+  await page.context().setOffline(true)
+  await page.reload()
+  expect(await dishes.first().textContent()).toBe(first)
+  await page.goto(`${program.url}/terms`)
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: /Terms/ }).waitFor()
+})
+
+test('a checkout that loses its network says that the cart is saved, and nothing of a person is kept (offline 28)', async () => {
+  const page = await openPage()
+  await signUp(page, program.url)
+  await toCheckout(page, program.url)
+  await expect.poll(() => keptFiles(page)).toContain('/checkout')
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('You’re offline').waitFor()
+  await page.getByText(/^Your cart is saved\./).waitFor()
+  await page.context().setOffline(false)
+  await page.getByLabel('Phone Number').waitFor()
+
+  await page.goto(`${program.url}/profile`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const kept = await keptFiles(page)
+  expect(kept.filter((path) => !FOR_EVERYBODY.test(path))).toEqual([])
+})
+
+test('a board that is opened without a network shows what it showed last (offline 31)', async () => {
+  const kitchen = await openKitchen(program.url)
+  const page = await openPage()
+  await openBoard(page, program.url)
+  const order = await kitchen.place()
+  await page.getByRole('button', { name: 'Look at the board first' }).click()
+  await expect.poll(() => keptFiles(page)).toContain('/checkout')
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('article', { name: `Order ${order.number}` }).waitFor()
+  await page.getByText(/^No connection\. This is the board of/).waitFor()
+  await page.context().setOffline(false)
+  await card(page, order)
+    .getByRole('button', { name: /^Start Preparing/ })
+    .waitFor()
+  await kitchen.clear()
+})
+
+test('a browser whose storage is full goes on as without a copy', async () => {
+  const page = await openPage()
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Storage.overrideQuotaForOrigin', { origin: new URL(program.url).origin, quotaSize: 1 })
+  await seeMenu(page)
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await page.reload()
+  await seeMenu(page)
+  expect(await keptFiles(page)).toEqual([])
+})
+
+test('where the copy is switched off, browsers forget it and its worker', async () => {
+  const page = await openPage()
+  await seeMenu(page)
+  await expect.poll(() => keptFiles(page)).toContain('/checkout')
+  await program.restart({ OFFLINE_COPY: '0' })
+  await page.reload()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  await expect.poll(() => keptFiles(page)).toEqual([])
+  await page.reload()
+  await expect.poll(() => page.evaluate(WORKERS)).toBe(0)
+})
