@@ -88,6 +88,17 @@ const RULES: Rule[] = [
     },
   },
   {
+    name: 'where somebody works is asked with their groups',
+    breaches: tables.rightsWithoutGroups,
+    brokenBy: [
+      { 'apps/server/src/moves/a.sql.ts': asking('a', 'select location_id from user_locations where user_id = ?') },
+    ],
+    keptBy: {
+      'apps/server/src/moves/a.sql.ts': asking('a', 'select location_id from works_at where user_id = ?'),
+      'apps/server/src/people/users.sql.ts': asking('a', 'select location_id from user_locations where user_id = ?'),
+    },
+  },
+  {
     name: 'SQL stands in files of its own',
     breaches: tables.scatteredSql,
     brokenBy: [{ 'apps/server/src/orders/a.ts': 'export const a = (db: Db) => db.run(sql`select 1`)' }],

@@ -10,6 +10,8 @@ const TEST_CLUSTER = 'apps/server/src/testing/db/cluster.ts'
 const setupFiles = ['./scripts/fail-on-console-error.ts']
 // What comes by itself is waited for this long: on a busy machine the usual second is too short.
 const patient = { poll: { timeout: 10_000 } }
+// The files of a worker share what they import: for the server that is two fifths of the time.
+const isolate = false
 
 const executablePath = findBrowser()
 const BROWSER = {
@@ -25,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          isolate,
           include: ['packages/**/*.test.ts', 'house-rules*.test.ts'],
           testTimeout: 30_000,
           setupFiles,
@@ -34,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: TEST_CLUSTER,
           testTimeout: 30_000,
@@ -42,7 +46,7 @@ export default defineConfig({
           setupFiles,
         },
       },
-      { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], setupFiles } },
+      { test: { name: 'web', isolate, include: ['apps/web/**/*.test.{ts,tsx}'], setupFiles } },
       {
         // A library that is met only during a test comes with a second React, and an old list of them reloads the page.
         define: { __DISH_ART__: JSON.stringify('0') }, // the pictures of dishes are made by the build
@@ -50,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['apps/web/**/*.screen.tsx'],
+          testTimeout: 30_000,
+          expect: patient,
           setupFiles,
           sequence: { groupOrder: 1 },
           browser: {
@@ -64,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          isolate,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: TEST_CLUSTER,
           testTimeout: 120_000,

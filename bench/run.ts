@@ -4,7 +4,11 @@ const BENCHES = {
   storefront: './storefront.ts',
   board: './board/run.ts',
   locations: './locations.ts',
+  kitchen: './kitchen/run.ts',
   menu: './menu/run.ts',
+  people: './people/run.ts',
+  dashboard: './dashboard/run.ts',
+  'staff-order': './staff-order.ts',
   domain: './domain-size.ts',
 } as const
 const name = process.argv[2] ?? 'pages'

@@ -228,7 +228,8 @@ describe.each([
       .getByRole('button', { name: 'Look at the board first' })
       .click()
     await page.getByRole('region', { name: 'New orders' }).waitFor()
-    expect(await page.evaluate(CONTROLS_UNDER_TOASTS)).toEqual([])
+    // The list makes room once the height of the bar is known.
+    await expect.poll(() => page.evaluate(CONTROLS_UNDER_TOASTS)).toEqual([])
   })
 })
 

@@ -13,12 +13,19 @@ const ARGS = [
   '--disable-sync',
 ]
 
+const HURRY = `{
+  const wait = setTimeout
+  globalThis.setTimeout = (work, ms = 0, ...given) => wait(work, ms < 500 ? ms : ms / 10, ...given)
+}`
+
 export type PageOptions = {
   width?: number
   height?: number
   /** Console errors that this page is meant to have, such as the 409 of a refused order. */
   expected?: readonly RegExp[]
   context?: BrowserContextOptions
+  /** The page's own waits between two tries, of half a second and more, last a tenth. */
+  isHurried?: boolean
 }
 
 export type TestBrowser = {
@@ -35,14 +42,18 @@ export async function openBrowser(more: readonly string[] = []): Promise<TestBro
   const browser = await chromium.launch({ executablePath, args: [...ARGS, ...more] })
   const shared: (() => Promise<void>)[] = []
   return {
-    async page({ width = 390, height = 844, expected = [], context: more } = {}) {
+    async page({ width = 390, height = 844, expected = [], context: more, isHurried = false } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
         locale: 'en-CA',
         timezoneId: 'America/Halifax',
+        reducedMotion: 'reduce',
+        // Tests look at what pages ask of the server; the one about the worker lets it in.
+        serviceWorkers: 'block',
         ...more,
       })
       const problems = await watchForProblems(context, expected)
+      if (isHurried) await context.addInitScript(HURRY)
       async function end() {
         await context.close()
         expect(problems, 'problems in the browser').toEqual([])

@@ -3,7 +3,7 @@ import { openBrowser, type TestBrowser } from './browser.ts'
 import { signInAsOwner } from './people.ts'
 import { useProgram } from './program.ts'
 
-const url = useProgram()
+const url = useProgram({ TEST_CLUSTER: '' })
 let browser: TestBrowser
 
 beforeAll(async () => {

@@ -9,7 +9,10 @@ export type OrderChanges = {
   readonly name?: string
   readonly quantity?: number
   readonly specialInstructions?: string
+  /** One of each, instead of the first of the menu. */
+  readonly dishes?: readonly Dish[]
 }
+export type Dish = { readonly id: string; readonly name: string; readonly price: number }
 
 /** The owner's own calls, beside what happens in browsers. */
 export type Kitchen = {
@@ -55,13 +58,13 @@ export async function openKitchen(url: string): Promise<Kitchen> {
     }
   }
   return {
-    async place({ at = 'truro', name = 'Priya Sharma', quantity = 1, specialInstructions } = {}) {
-      const dish = dishes[at]
-      const subtotal = Math.round(dish.price * 100) * quantity
+    async place({ at = 'truro', name = 'Priya Sharma', quantity = 1, specialInstructions, dishes: chosen } = {}) {
+      const ordered = chosen ?? [dishes[at]]
+      const subtotal = ordered.reduce((sum, { price }) => sum + Math.round(price * 100) * quantity, 0)
       const tax = Math.round(subtotal * 0.14)
       const { order } = await post('/createCustomerOrderCash', {
         customerInfo: { name, email: 'priya@example.test', phone: '(902) 555-0123' },
-        items: [{ id: dish.id, name: dish.name, price: dish.price, quantity }],
+        items: ordered.map((dish) => ({ id: dish.id, name: dish.name, price: dish.price, quantity })),
         location: { id: at, name: at === 'truro' ? 'Truro Heights' : 'New Glasgow' },
         orderType: 'pickup',
         paymentMethod: 'cash',

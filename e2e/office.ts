@@ -22,7 +22,8 @@ export async function promoteStaff(url: string, locationIds: string[]): Promise<
   await (await ownersCalls(url)).post('/updateUser', { userId: user?.id ?? '', updates }, randomUUID())
 }
 
-async function ownersCalls(url: string) {
+/** What the owner does beside the browsers. */
+export async function ownersCalls(url: string) {
   const cookie = await cookieOf(url, OWNER)
   const { apiKey } = await callsOf(url, cookie).get('/session', {})
   return callsOf(url, cookie, apiKey)

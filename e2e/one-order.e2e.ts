@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 async function readyToOrder(expected: readonly RegExp[] = []): Promise<Page> {
-  const page = await browser.page({ expected: [...LOST, ...expected] })
+  const page = await browser.page({ expected: [...LOST, ...expected], isHurried: true })
   await signUp(page, url())
   await toCheckout(page, url())
   await page.getByLabel('Phone Number').fill('902 555 0130')

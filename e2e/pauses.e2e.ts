@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { openBoard } from './kitchen.ts'
+import { openBoard, pressTool } from './kitchen.ts'
 import { signUp, toCheckout } from './ordering.ts'
 import { STAFF } from './people.ts'
 import { useProgram } from './program.ts'
@@ -20,7 +20,7 @@ const SAID = /^Not taking delivery orders until \d{1,2}:\d{2} [AP]M$|^Not taking
 const AT_ONCE = { timeout: 5000 }
 
 async function openDialog(board: Page) {
-  await board.getByRole('button', { name: 'Pause orders…' }).click()
+  await pressTool(board, 'Pause orders…')
   return board.getByRole('dialog', { name: 'Pause orders' })
 }
 

@@ -3,7 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
 
 export const OWNER = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
 const PROGRAM = join(import.meta.dirname, '../apps/server/src/testing/journey-program.ts')
@@ -12,17 +13,56 @@ export type Program = {
   readonly url: string
   /** Has somebody in the back office do something (apps/server/src/testing/journey-instructions.ts); over when it is committed. */
   tell(instruction: object): Promise<void>
+  /** So much time passes at once: for the program, and for these pages, whose clocks are installed. */
+  passTime(ms: number, ...pages: readonly Page[]): Promise<void>
+  /** Ends it and starts it again on the same data, at the same address; with a database of its own. `more` are settings. */
+  restart(more?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
-/** The whole product as a process of its own, on an empty data folder. */
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testCluster: string
+  }
+}
+
+/**
+ * The whole product as a process of its own, on an empty data folder. Its database is a new one in the cluster of the
+ * tests; with `TEST_CLUSTER: ''` it makes one in the folder, as a restaurant does.
+ */
 export async function startProgram(environment: Record<string, string> = {}): Promise<Program> {
   const folder = await mkdtemp(join(tmpdir(), 'sizzle-journey-'))
   await chmod(folder, 0o711) // the embedded database may run under another account
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD: OWNER.password, ...environment },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: join(folder, 'data'),
+    TEST_CLUSTER: inject('testCluster'),
+    ADMIN_PASSWORD: OWNER.password,
+    ...environment,
+  }
+  let running = await run(env)
+  const { url } = running
+  return {
+    url,
+    tell: (instruction) => running.tell(instruction),
+    async passTime(ms, ...pages) {
+      await running.tell({ do: 'time-passes', ms })
+      for (const page of pages) await page.clock.fastForward(ms)
+    },
+    async restart(more = {}) {
+      await running.end()
+      running = await run({ ...env, ...more, PORT: new URL(url).port })
+    },
+    async stop() {
+      await running.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One process of the product, from when it listens. */
+async function run(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const waiting: (() => void)[] = []
   const url = await new Promise<string>((resolve, reject) => {
@@ -35,14 +75,13 @@ export async function startProgram(environment: Record<string, string> = {}): Pr
   })
   return {
     url,
-    tell(instruction) {
+    tell(instruction: object): Promise<void> {
       child.stdin.write(`${JSON.stringify(instruction)}\n`)
       return new Promise((resolve) => waiting.push(resolve))
     },
-    async stop() {
+    async end() {
       child.kill('SIGTERM')
       await ended
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

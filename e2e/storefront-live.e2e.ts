@@ -6,14 +6,16 @@ import { type Program, startProgram } from './program.ts'
 // What happens to an open page while somebody works in the back office, or while the clock does.
 let program: Program
 let browser: TestBrowser
-/** Looked at while the doors of New Glasgow close; the other journeys pass the time. */
+/** Looked at while the doors of New Glasgow close. */
 let watched: Page
+const UNTIL_CLOSED_MS = 150_000
 
 beforeAll(async () => {
   program = await startProgram()
   browser = await openBrowser()
   await program.tell({ do: 'hours', at: 'new-glasgow', day: { open: '00:00', close: soon(), closed: false } })
   watched = await browser.page()
+  await watched.clock.install()
   await watched.goto(program.url)
   await watched
     .getByText(/Open - Closes at/)
@@ -123,16 +125,19 @@ test('a screen that is come back to shows what changed meanwhile', async () => {
   await row(page, 'masala-chai').getByText('$4.44').waitFor()
 })
 
-test('the doors close on an open page by themselves, when the minute comes', { timeout: 180_000 }, async () => {
+test('the doors close on an open page by themselves, when the minute comes', async () => {
+  await program.passTime(UNTIL_CLOSED_MS, watched)
   await watched
     .getByText(/^Closed - Opens tomorrow at 12:00 AM$/)
     .first()
-    .waitFor({ timeout: 150_000 })
+    .waitFor()
   expect(await watched.evaluate('window.neverReloaded')).toBe(true)
 })
 
 test('where it is closed one fills the cart for later, and the bar says when it opens', async () => {
-  const page = await openMenu('/menu/new-glasgow')
+  const page = await browser.page()
+  await page.clock.install({ time: Date.now() + UNTIL_CLOSED_MS })
+  await page.goto(`${program.url}/menu/new-glasgow`)
   await page
     .getByRole('button', { name: /^Add .+ to your cart$/ })
     .first()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findBrowser, installBrowser } from './browser.ts'
 import { ensureBuilt } from './build.ts'
 
@@ -12,8 +12,21 @@ import { ensureBuilt } from './build.ts'
 const ROOT = join(import.meta.dirname, '..')
 type Outcome = { ok: boolean; output: string }
 type Counts = { passed: number; failed: number }
+/** The shape of Vitest's JSON reporter. */
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+const NO_RESULTS: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
 
 const total: Counts = { passed: 0, failed: 0 }
+const failures: string[] = []
 const name = process.argv[2]
 const files = testFiles(name)
 // Oxlint looks for its companion among linked programs, and this project links none (.npmrc).
@@ -40,6 +53,7 @@ if (files.some((file) => file.startsWith('e2e/') || file.includes('.screen.'))) 
 if (files.length > 0) await step('tests', vitest)
 else await step(`a test file whose path contains ${name}`, () => ({ ok: false, output: 'there is none' }))
 
+for (const line of failures) console.log(line)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -78,25 +92,31 @@ async function vitest(): Promise<Outcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const only = name ? files : []
   const { code } = await run([join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...only], 'inherit')
-  const counts = existsSync(report) ? countsIn(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 }
+  const results = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : NO_RESULTS
+  const counts = countsIn(results)
+  failures.push(...failuresIn(results))
   rmSync(folder, { recursive: true })
   total.passed += counts.passed
   total.failed += code !== 0 && counts.failed === 0 ? 1 : counts.failed
   return { ok: code === 0, output: '' }
 }
 
-function countsIn(report: string): Counts {
-  // The shape of Vitest's JSON reporter.
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
-    numPassedTests: number
-    numFailedTests: number
-    testResults: { status: string; assertionResults: { status: string }[] }[]
-  }
+function countsIn({ numPassedTests, numFailedTests, testResults }: Report): Counts {
   // A file that could not even be loaded has no test that failed.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
+}
+
+/** Each failed test and the first lines of what it said, for a reader who sees only the end of the output. */
+function failuresIn({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const said = failed.map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')] as const)
+    if (status === 'failed' && said.length === 0) said.push(['the file itself', message])
+    return said.map(([title, text]) => `FAILED ${relative(ROOT, file)}: ${title}\n  ${text.slice(0, 300)}`)
+  })
 }
 
 function testFiles(part = ''): string[] {

@@ -24,9 +24,13 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: filesBeside },
         rolldownOptions: {
-          input: { 'entry-client': 'src/entry-client.tsx' },
+          input: { 'entry-client': 'src/entry-client.tsx', 'offline-worker': 'src/offline-worker.ts' },
           // Few files that pack well instead of many small ones, and React's own stays cached when only ours changes.
-          output: { codeSplitting: { groups: FIRST_CHUNKS } },
+          output: {
+            codeSplitting: { groups: FIRST_CHUNKS },
+            // Browsers look for the worker of a site at one address.
+            entryFileNames: ({ name }) => (name === 'offline-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+          },
         },
       },
     },

@@ -11,6 +11,7 @@ const AT_A_LOCATION = [
   'order_charges',
   'order_taxes',
   'order_events',
+  'order_edits',
   'payments',
   'refunds',
   'payment_sessions',
@@ -35,11 +36,18 @@ const AT_A_LOCATION = [
   'station_plans',
   'tickets',
   'ticket_lines',
+  'dish_ticks',
   'printers',
   'print_jobs',
+  'sales_days',
+  'sales_marks',
+  'cash_moves',
+  'cash_counts',
+  'z_reports',
+  'reported_days',
 ]
-/** Has a location in every row, and is asked by person: it says where somebody works. */
-const BY_PERSON = ['user_locations']
+/** Have a location in every row, and are asked by person or group: they say where somebody works. */
+const BY_PERSON = ['user_locations', 'location_group_members', 'devices', 'approvals']
 
 // Statements that have no location to name.
 
@@ -47,21 +55,30 @@ const BY_PERSON = ['user_locations']
 const NAMES_WITHOUT_LOCATION = [
   'checkouts/sessions.sql.ts sessionByLink',
   'payments/payments.sql.ts paymentAtProvider',
+  'payments/payouts.sql.ts paymentsByNumber',
   'reservations/slots.sql.ts holdById',
-  'stations/ticket-lists.sql.ts readyNumbers',
+  'stations/ticket-lists.sql.ts locationOfReadyScreen',
 ]
 /** All that belongs to one person, mailbox, phone or address. */
 const OF_A_PERSON = [
   'checkouts/holds.sql.ts endHoldsOf',
   'my-orders/my-orders.sql.ts ordersOfPerson',
   'my-orders/my-orders.sql.ts countOrdersOfPerson',
+  'orders/erase-person.sql.ts eraseFromEdits',
   'orders/erase-person.sql.ts eraseFromEvents',
   'orders/erase-person.sql.ts eraseFromLines',
   'orders/erase-person.sql.ts eraseFromRows',
+  'orders/erase-person.sql.ts eraseFromTickets',
+  'orders/erase-person.sql.ts moveRowsTo',
   'orders/unpaid.sql.ts countOrders',
   'orders/wishes.sql.ts orderOfWish',
   'orders/wishes.sql.ts earlierOrder',
   'people/find-customer.sql.ts personWithPhone',
+  'people/user-history.sql.ts latestOrdersOf',
+  'people/user-history.sql.ts latestReservationsOf',
+  'people/user-ledger.sql.ts ledgerPage',
+  'privacy/merge-accounts.sql.ts moveReservations',
+  'privacy/merge-accounts.sql.ts moveNames',
   'privacy/person-parts.sql.ts ordersOf',
   'privacy/person-parts.sql.ts reservationsOf',
   'privacy/person-parts.sql.ts hasOrdersUnderWay',
@@ -85,6 +102,8 @@ const THROUGH_EVERYTHING = [
   'printing/print-jobs.sql.ts markTold',
   'printing/print-jobs.sql.ts forgetJobs',
   'checkouts/holds.sql.ts lapsedHolds',
+  'dashboard/marked-days.sql.ts takeMarkedDays',
+  'dashboard/marked-days.sql.ts countDays',
   'kitchen/slot-load.sql.ts forgetOldLoads',
   'checkouts/sessions.sql.ts sessionsToCheck',
   'checkouts/sessions.sql.ts unaccountedSessions',
@@ -101,6 +120,7 @@ const THROUGH_EVERYTHING = [
   'reservations/reservations.sql.ts overduePending',
   'reservations/slots.sql.ts slotsWithExpiredHolds',
   'stations/ticket-lists.sql.ts ordersToFire',
+  'stations/ticket-lists.sql.ts strayTickets',
 ]
 const ASKED_EVERYWHERE = new Set(
   [...NAMES_WITHOUT_LOCATION, ...OF_A_PERSON, ...THROUGH_EVERYTHING].map((one) => SERVER + one),

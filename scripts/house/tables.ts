@@ -6,13 +6,31 @@ const SERVER = 'apps/server/src/'
 /** Which folder of the server writes a table's rows. Whoever else wants them changed calls it; reading is free. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   // The library behind sign-in writes the first five by itself.
-  accounts: ['users', 'sessions', 'accounts', 'verifications', 'email_tokens', 'social_flows', 'user_locations'],
+  accounts: [
+    'users',
+    'sessions',
+    'accounts',
+    'verifications',
+    'email_tokens',
+    'social_flows',
+    'user_locations',
+    'user_groups',
+    'user_counts',
+    'second_factors',
+    'recovery_codes',
+    'devices',
+    'staff_pins',
+    'approvals',
+    'merged_accounts',
+  ],
   checkouts: ['payment_sessions', 'provider_events', 'webhook_failures', 'refund_watch'],
+  closing: ['cash_moves', 'cash_counts', 'z_reports', 'reported_days'],
+  dashboard: ['sales_days', 'sales_marks'],
   kit: ['secrets', 'idempotency', 'changes', 'audit', 'attempts', 'jobs', 'job_times', 'schema_migrations'],
-  kitchen: ['pauses', 'slot_load', 'prep_facts'],
+  kitchen: ['pauses', 'slot_load', 'prep_facts', 'kitchen_watches'],
   locations: ['locations', 'location_counts', 'chain_hours'],
   menu: ['categories', 'menu_items', 'option_groups', 'options', 'item_option_groups', 'menus', 'stock', 'pictures'],
-  messages: ['messages', 'stranger_letters'],
+  messages: ['messages', 'stranger_letters', 'suppressions', 'sms_stops'],
   orders: [
     'orders',
     'order_numbers',
@@ -20,15 +38,18 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'order_charges',
     'order_taxes',
     'order_events',
+    'order_edits',
     'tickets',
     'ticket_lines',
+    'dish_ticks',
   ],
   outside: ['sandbox_checkouts', 'sandbox_refunds'],
   payments: ['payments', 'refunds', 'payment_alerts'],
-  people: ['consents', 'ledger'],
+  people: ['consents', 'ledger', 'person_notes'],
   printing: ['printers', 'print_jobs'],
   reservations: ['reservations', 'reservation_events', 'reservation_holds', 'slot_guests', 'reservation_alerts'],
   settings: ['settings'],
+  teams: ['invitations', 'location_groups', 'location_group_members'],
   stations: ['stations', 'station_routes', 'station_plans'],
 }
 const OWNER_OF = new Map(Object.entries(OWNERS).flatMap(([room, tables]) => tables.map((table) => [table, room])))
@@ -59,6 +80,18 @@ export function tablesWithoutOwner(files: readonly SourceFile[]): string[] {
 
 // What prepares the ground for statements, and programs that fill a database and end.
 const MAY_HOLD_SQL = ['kit/db/', 'demo/', 'demo.ts']
+
+/** The list of a person without the groups: edited and erased as such, and never a right. */
+const EDIT_OWN_LOCATIONS = ['accounts/users.sql.ts', 'people/users.sql.ts', 'privacy/person-parts.sql.ts']
+
+/** Where somebody works is read from the view that counts groups as well. */
+export function rightsWithoutGroups(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => roomOf(file) !== undefined && file.path.endsWith('.sql.ts'))
+    .filter(({ path }) => !EDIT_OWN_LOCATIONS.includes(path.slice(SERVER.length)))
+    .filter((file) => textsOf(file).some((text) => /\b(?:from|join)\s+user_locations\b/i.test(text)))
+    .map(({ path }) => `${path} reads where somebody works without their groups`)
+}
 
 /** SQL stands in files that hold nothing else, so that all of it is found and read together. */
 export function scatteredSql(files: readonly SourceFile[]): string[] {

@@ -29,7 +29,14 @@ export type App = {
   stop(): Promise<void>
 }
 /** What is only there once the app is being opened. */
-export type OpenedParts = { publicUrl: string; database: Database; hub: Hub; clock: () => Date; settingOf: SettingOf }
+export type OpenedParts = {
+  publicUrl: string
+  database: Database
+  hub: Hub
+  clock: () => Date
+  settingOf: SettingOf
+  keepsOffline: boolean
+}
 export type AppParts = {
   readonly settings: Settings
   readonly database: Database
@@ -78,7 +85,9 @@ export async function openApp({ settings, database, log, now, openPages, byTheCl
   const answerApi = openApi({ house, addressOf, listening }, rooms)
   const openStream = streamOpener(rooms.accounts.identify, hub, log, addressOf, clock)
   const uploads = uploadsHandler(house.outside.files, log)
-  const pages = await openPages?.({ publicUrl: url, database, hub, clock, settingOf: house.settingReader.settingOf })
+  const { settingOf } = house.settingReader
+  const keepsOffline = settings.OFFLINE_COPY
+  const pages = await openPages?.({ publicUrl: url, database, hub, clock, settingOf, keepsOffline })
   door.open((request, response) => {
     if (!gate(request, response)) return
     if (uploads(request, response)) return
@@ -144,6 +153,7 @@ function openApi({ house, addressOf, listening }: ApiParts, { operations, accoun
       addressOf: callerOf,
       allowSlowBody: (c: Call) => listening.allowSlowBody(c.env.incoming),
       limitsFactor: house.settings.LIMITS_FACTOR,
+      metrics: house.metrics,
       now: house.clock,
     },
     (app) => {

@@ -2,6 +2,7 @@ import type { Database } from './kit/db/open.ts'
 import type { Keys } from './kit/http/guard.ts'
 import type { Hub } from './kit/live/hub.ts'
 import type { Log } from './kit/log.ts'
+import { type Metrics, openMetrics } from './kit/metrics.ts'
 import { openSecrets } from './kit/secrets.ts'
 import type { Settings } from './kit/settings.ts'
 import type { Files } from './outside/files/files.ts'
@@ -9,6 +10,7 @@ import type { MailProvider } from './outside/mail/mail.ts'
 import { openFiles, openMail, openSms } from './outside/open-outside.ts'
 import { openProvider } from './outside/pay/open-provider.ts'
 import type { PayProvider } from './outside/pay/pay.ts'
+import { STATUS_PATH } from './outside/sms/signed-calls.ts'
 import type { SmsProvider } from './outside/sms/sms.ts'
 import { fixedByEnvironment, openSettingReader, type SettingReader } from './settings/setting-reader.ts'
 
@@ -21,6 +23,7 @@ const SECRETS = [
   'customer_key',
   'admin_key',
   'printers',
+  'unsubscribe',
 ] as const
 
 type Ground = {
@@ -41,6 +44,8 @@ export type House = Ground & {
   readonly secrets: Readonly<Record<(typeof SECRETS)[number], string>>
   /** What the owner sets while the program runs. */
   readonly settingReader: SettingReader
+  /** What this process has answered. */
+  readonly metrics: Metrics
   /** What a program sends along to be let in at all. */
   readonly keys: Keys
   /** Providers beyond this program. */
@@ -58,11 +63,12 @@ export async function openHouse(ground: Ground): Promise<House> {
   return {
     ...ground,
     secrets,
+    metrics: openMetrics(ground.clock()),
     settingReader: await openSettingReader({ db: database.db, log, fixed: fixedByEnvironment(settings) }),
     keys: { customer: `pk_${secrets.customer_key}`, admin: `ak_${secrets.admin_key}` },
     outside: {
       mail: openMail(settings),
-      sms: openSms(settings),
+      sms: openSms(settings, settings.publicUrlIsLocal ? undefined : `${ground.publicUrl}${STATUS_PATH}`),
       files: openFiles(settings),
       pay: openProvider({ ...ground, secrets }),
     },

@@ -4,7 +4,10 @@ import { auditRoom } from './audit/room.ts'
 import { cardPayments } from './checkouts/card-payments.ts'
 import { takeOverHolds } from './checkouts/holds.ts'
 import { checkoutsRoom } from './checkouts/room.ts'
-import { healthRoom } from './health/room.ts'
+import { closingRoom } from './closing/room.ts'
+import { dashboardRoom } from './dashboard/room.ts'
+import { emailsRoom } from './emails/room.ts'
+import { allProbes, healthRoom } from './health/room.ts'
 import type { House } from './house.ts'
 import { maintenance } from './kit/jobs/maintenance.ts'
 import { startJobs } from './kit/jobs/worker.ts'
@@ -13,6 +16,7 @@ import { kitchenRoom } from './kitchen/room.ts'
 import { locationsRoom } from './locations/room.ts'
 import { menuRoom } from './menu/room.ts'
 import { messagesRoom } from './messages/room.ts'
+import { metricsRoom } from './metrics/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { myOrdersRoom } from './my-orders/room.ts'
 import { ordersRoom } from './orders/room.ts'
@@ -26,6 +30,7 @@ import { referenceRoom } from './reference/room.ts'
 import { reservationsRoom } from './reservations/room.ts'
 import { settingsRoom } from './settings/room.ts'
 import { stationsRoom } from './stations/room.ts'
+import { teamsRoom } from './teams/room.ts'
 
 /** All rooms at work, as one; nothing here answers a request yet. `byTheClock`: whether jobs also begin by the timetable. */
 export async function openRooms(house: House, byTheClock: boolean) {
@@ -35,6 +40,7 @@ export async function openRooms(house: House, byTheClock: boolean) {
   const rooms: Room[] = [
     accounts,
     peopleRoom(house),
+    teamsRoom(house),
     privacyRoom(house),
     locationsRoom(),
     menuRoom(house),
@@ -44,11 +50,14 @@ export async function openRooms(house: House, byTheClock: boolean) {
     myOrdersRoom(house),
     receiptsRoom(house),
     messagesRoom(house),
+    emailsRoom(house),
     paymentsRoom(cards),
     checkoutsRoom(house),
     sandboxRoom(house),
     reservationsRoom(house),
     printingRoom(house),
+    dashboardRoom(),
+    closingRoom,
     settingsRoom(house),
     stationsRoom,
     auditRoom,
@@ -62,17 +71,19 @@ export async function openRooms(house: House, byTheClock: boolean) {
   hub.onChange(({ topic }) => {
     for (const { hears } of rooms) hears?.[topic as Topic]?.() // written by announce() only
   })
-  const health = healthRoom(
+  const probes = allProbes(
     house,
     jobs,
-    rooms.flatMap(({ probes }) => probes ?? []),
+    rooms.flatMap((room) => room.probes ?? []),
   )
+  const all = [healthRoom(house, probes), metricsRoom(house, probes), ...rooms]
   return {
     accounts,
-    operations: [...health.operations, ...rooms.flatMap(({ operations }) => operations)],
-    mounts: rooms.flatMap(({ mount }) => mount ?? []),
-    pages: rooms.flatMap(({ pages }) => pages ?? []),
+    operations: all.flatMap(({ operations }) => operations),
+    mounts: all.flatMap(({ mount }) => mount ?? []),
+    pages: all.flatMap(({ pages }) => pages ?? []),
     async stop() {
+      house.metrics.stop()
       await Promise.all([jobs, ...started].map((one) => one.stop()))
     },
   }

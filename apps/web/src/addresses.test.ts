@@ -41,6 +41,8 @@ it('only the way to the default menu may change', () => {
 
 it('only a secret that opens something is kept from the next site', () => {
   expect(readPath('/receipt/0198-abc')).toMatchObject({ holdsSecret: true })
+  for (const path of ['/ready/0198abc', '/join', '/reset-password', '/verify-email'])
+    expect(readPath(path), path).toMatchObject({ holdsSecret: true })
   expect(readPath('/checkout')).toMatchObject({ holdsSecret: false })
 })
 
@@ -55,10 +57,12 @@ it('robots stay out of what belongs to one person, and of the back office', () =
       "Disallow: /api/",
       "Disallow: /admin",
       "Disallow: /checkout",
+      "Disallow: /join",
       "Disallow: /dashboard",
       "Disallow: /order-success",
       "Disallow: /payment-cancel",
       "Disallow: /receipt/",
+      "Disallow: /ready/",
       "Disallow: /profile",
       "Allow: /",
       "",

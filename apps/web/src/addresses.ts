@@ -28,11 +28,13 @@ const SHELLS = {
   signup: { path: '/signup', title: 'Create an account' },
   forgotPassword: { path: '/forgot-password', title: 'Forgot password' },
   resetPassword: { path: '/reset-password', title: 'Choose a new password' },
+  join: { path: '/join', title: 'Join the team' },
   verifyEmail: { path: '/verify-email', title: 'Confirm your email address' },
   checkout: { path: '/checkout', title: 'Checkout' },
   orderSuccess: { path: '/order-success', title: 'Your order' },
   paymentCancel: { path: '/payment-cancel', title: 'Payment cancelled' },
   receipt: { path: '/receipt/:orderId', title: 'Receipt' },
+  ready: { path: '/ready/:token', title: 'Orders that are ready' },
   dashboard: { path: '/dashboard', title: 'Past Orders / Reservations' },
   profile: { path: '/profile', title: 'Your profile' },
   adminDashboard: { path: '/admin/dashboard', title: 'Back office' },
@@ -65,9 +67,9 @@ export const REDIRECTS = {
   adminOrders: { path: '/admin/orders', to: `${pathTo('adminDashboard')}#orders` },
 } as const
 
-/** The back office has a frame of its own, and robots stay out of all of it. */
-export function isBackOffice(path: string): boolean {
-  return path.startsWith(REDIRECTS.admin.path)
+/** The back office has a frame of its own, and the screen for waiting guests has none. */
+export function hasSiteFrame(path: string): boolean {
+  return !path.startsWith(REDIRECTS.admin.path) && path !== SHELLS.ready.path
 }
 
 /** Where a page can be found, its own address first. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { addressesOf, isBackOffice, PAGE_NAMES, REDIRECTS, titleOf } from './addresses.ts'
+import { addressesOf, hasSiteFrame, PAGE_NAMES, REDIRECTS, titleOf } from './addresses.ts'
 import { ErrorBoundary } from './kit/error-boundary.tsx'
 import { CustomerLayout } from './pages/customer-layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -19,11 +19,11 @@ export function App({ initial }: { initial: InitialPage }) {
   )
 }
 
-const OFFICE: ReactNode[] = []
 const SHOP: ReactNode[] = []
+const APART: ReactNode[] = []
 
 function route(path: string, element: ReactNode): void {
-  const routes = isBackOffice(path) ? OFFICE : SHOP
+  const routes = hasSiteFrame(path) ? SHOP : APART
   routes.push(<Route key={path} path={path} element={element} />)
 }
 
@@ -50,7 +50,7 @@ function Screens() {
           {SHOP}
           <Route path="*" element={<Missing />} />
         </Route>
-        {OFFICE}
+        {APART}
       </Routes>
       <SessionExpiry />
     </Suspense>

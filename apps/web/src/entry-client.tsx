@@ -2,6 +2,7 @@ import './styles/site.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { BrowserRouter } from './kit/browser-router.tsx'
+import { atFirstTouch } from './kit/lazy-part.ts'
 import type { PageData } from './kit/page-content.ts'
 import { reloadAfterDeploy } from './kit/reload-after-deploy.ts'
 import { reportClientError } from './kit/report-client-error.ts'
@@ -9,6 +10,7 @@ import { loadSession } from './kit/session/session.ts'
 import { SCREENS } from './pages/screens.ts'
 
 reloadAfterDeploy()
+if (import.meta.env.PROD) atFirstTouch(() => import('./kit/offline/keep-site.ts').then(({ keepSite }) => keepSite()))
 
 const root = document.getElementById('root')
 const embedded = document.getElementById('page-data')?.textContent

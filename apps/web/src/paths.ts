@@ -17,6 +17,7 @@ export const paths = {
   receipt: (orderId: string, token: string) => `${ways.receipt(orderId)}?token=${encodeURIComponent(token)}`,
   receiptFile: (orderId: string, token: string, kind: 'pdf' | 'ics') =>
     `/api/receipts/${encodeURIComponent(orderId)}.${kind}?token=${encodeURIComponent(token)}`,
+  profile: (section?: 'security') => (section ? `${ways.profile()}#${section}` : ways.profile()),
   dashboard: (section?: 'reservations') => (section ? `${ways.dashboard()}#${section}` : ways.dashboard()),
   adminDashboard: (section?: string) => (section ? `${ways.adminDashboard()}#${section}` : ways.adminDashboard()),
 } as const

@@ -43,7 +43,7 @@ export const ReturnPath = z
   .max(500)
   .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/, 'This must be a path of this site')
 
-const SingleUseToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
+export const SingleUseToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
 
 export const getSignInMethods = route({
   get: '/getSignInMethods',

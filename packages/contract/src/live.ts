@@ -16,11 +16,14 @@ export const TOPICS = {
   'location.changed': 'everyone',
   // Carries the ticks of one ticket: see TicketTicks.
   'ticket.changed': { right: 'order.see', where: 'at its location' },
+  // Its id is the order's, and it carries which of its dishes are made: see DishTicks.
+  'dishes.ticked': { right: 'order.see', where: 'at its location' },
   'order.changed': { owner: true, right: 'order.see', where: 'at its location' },
   'reservation.changed': { owner: true, right: 'reservation.see', where: 'at its location' },
   'payment.changed': { owner: true, right: 'order.see', where: 'at its location' },
   // A printer, or what it has not printed.
   'printer.changed': { right: 'order.see', where: 'at its location' },
+  'user.changed': { right: 'user.manage', where: 'anywhere' },
   'message.changed': { right: 'settings.manage', where: 'anywhere' },
   // Its id is the setting's name; every process of the server reads the settings again.
   'settings.changed': { right: 'settings.manage', where: 'anywhere' },
@@ -47,6 +50,9 @@ export type TicketTicks = {
   readonly recalledAt: string | null
 }
 
+/** The dishes of an order that are made, by their places from 1. */
+export type DishTicks = { readonly done: readonly number[] }
+
 /** A change as it travels: ids and a version. A screen that wants to know more asks for it; only ticks come along. */
 export type Change = {
   readonly topic: Topic
@@ -56,6 +62,8 @@ export type Change = {
   readonly version: number
   /** Of 'ticket.changed'. */
   readonly ticks?: TicketTicks
+  /** Of 'dishes.ticked'. */
+  readonly dishes?: DishTicks
 }
 
 type MadeOldBy<P extends AskPath> = { readonly [T in Topic]?: 'any' | (keyof AskInput<P> & string) }
@@ -103,8 +111,17 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getLocationOrderCounts': ORDERS,
   // Points and totals change with every order that is completed, paid or refunded.
   '/getProfile': ORDERS,
+  '/getUsers': { 'user.changed': 'any' },
+  '/getUser': { 'user.changed': 'userId' },
+  '/getUserAnalytics': { 'user.changed': 'any' },
+  '/getUserHistory': { 'user.changed': 'userId' },
+  '/getUserNotes': { 'user.changed': 'userId' },
+  '/getUserLedger': { 'user.changed': 'userId', 'order.changed': 'any' },
+  '/getLocationGroups': { 'user.changed': 'any' },
+  '/getInvitations': { 'user.changed': 'any' },
   // Asked once for a number; the order that follows is checked by the server.
   '/findCustomerByPhone': NOTHING,
+  '/getLastOrderOfCustomer': { 'order.changed': 'any', 'menu.changed': 'locationId' },
   '/getMyReservations': RESERVATIONS,
   '/getReservation': RESERVATIONS,
   '/getAllReservations': RESERVATIONS,
@@ -112,8 +129,20 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getReservationHistory': RESERVATIONS,
   '/getReservationsToCancel': RESERVATIONS,
   '/getReservationSlots': RESERVATIONS,
+  '/getDashboardStats': MONEY,
+  '/getRevenueAnalytics': MONEY,
+  '/getLocationSales': MONEY,
+  '/getOrderHours': ORDERS,
+  '/getCustomerAnalytics': MONEY,
+  '/getDayToClose': MONEY,
+  // Written once.
+  '/getZReports': NOTHING,
+  '/getZReport': NOTHING,
+  '/checkZReports': NOTHING,
   '/getPayments': MONEY,
   '/getPaymentProblems': MONEY,
+  // Asked of the provider.
+  '/getPayouts': NOTHING,
   '/getOpenMoney': MONEY,
   '/getRefund': MONEY,
   '/getPaymentLinks': MONEY,
@@ -125,6 +154,9 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getPrintPicture': NOTHING,
   '/getMessages': { 'message.changed': 'any' },
   '/getMessage': { 'message.changed': 'messageId' },
+  '/getEmailTemplates': NOTHING,
+  '/getSuppressions': { 'message.changed': 'any' },
+  '/getEmailStats': { 'message.changed': 'any' },
   '/getSettings': { 'settings.changed': 'any' },
   // For holders of its link; the stream would tell only its owner.
   '/getOrderReceipt': NOTHING,
@@ -135,10 +167,21 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   // A preview stays as it was read; what is done by an old one is refused.
   '/previewMenuCopy': NOTHING,
   '/previewPrices': NOTHING,
+  '/previewOrderEdit': { 'order.changed': 'orderId', 'menu.changed': 'any' },
   '/askOrderWish': NOTHING,
   '/getSignInMethods': NOTHING,
   '/downloadMyData': NOTHING,
+  // Asked again after each press; the streams of a session that ends close.
+  '/getMySessions': NOTHING,
+  '/getSecondFactor': NOTHING,
+  '/getMyPin': NOTHING,
+  '/getThisTablet': NOTHING,
+  '/getApprovers': NOTHING,
+  '/getSharedTablets': NOTHING,
+  '/getSecondFactorSetup': NOTHING,
   '/session': NOTHING,
+  // Asked again by its screen.
+  '/getMetrics': NOTHING,
   '/ping': NOTHING,
   '/healthCheck': NOTHING,
   '/healthCheckAdvanced': NOTHING,

@@ -1,5 +1,6 @@
 import { MAX_CANCEL_REASON } from '@sizzle/domain/order/cancel.ts'
 import { z } from 'zod'
+import { ApprovalId, approvalRefusals } from './approvals.ts'
 import { AnyReservationId, CurrentReservation, Reservation, ReservationStatus } from './reservations.ts'
 import { none, route } from './route.ts'
 import { LocationId, text } from './wire.ts'
@@ -38,7 +39,12 @@ export const cancelReservation = route({
   post: '/cancelReservation',
   may: 'public',
   about: 'Cancel a booking: one’s own while it is still to come, or any of one’s locations with a reason.',
-  input: z.strictObject({ id: AnyReservationId, reason: text(MAX_CANCEL_REASON).optional(), token: Token.optional() }),
+  input: z.strictObject({
+    id: AnyReservationId,
+    reason: text(MAX_CANCEL_REASON).optional(),
+    token: Token.optional(),
+    approvalId: ApprovalId,
+  }),
   output: z.object({ reservation: Reservation, message: z.string() }),
   refusals: {
     reservation_not_found: { id: z.string() },
@@ -46,7 +52,7 @@ export const cancelReservation = route({
     reservation_reason_required: none,
     reservation_already_cancelled: { current: CurrentReservation.extend({ reason: z.string().nullable() }) },
     invalid_reservation_transition: { from: ReservationStatus, to: ReservationStatus },
-    'permission-denied': none,
+    ...approvalRefusals,
   },
 })
 

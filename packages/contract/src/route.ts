@@ -23,6 +23,8 @@ type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, D> =
   readonly sameForAll?: true
   /** How often one person may, because it costs us or a provider more than an answer; LIMITS_FACTOR multiplies it. */
   readonly perPerson?: { readonly perMinute: number; readonly burst: number }
+  /** The answer is not kept with the key of its action: it holds what is kept about somebody. The same key runs it again. */
+  readonly keepsNoAnswer?: true
   /** How long the JSON may be, when it is more than MAX_JSON_BYTES. */
   readonly maxBodyBytes?: number
   /** The body is a file of one of these types, and the input travels in the query; everything else is JSON. */

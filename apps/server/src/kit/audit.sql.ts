@@ -9,22 +9,27 @@ export type AuditEntry = {
   readonly locationId?: string | null
   readonly before?: object
   readonly after?: object
+  /** Who lent the right for it. */
+  readonly approvedBy?: { readonly id: string; readonly name: string } | undefined
 }
 
+type Actor = Pick<Person, 'userId' | 'name' | 'deviceId'>
+
 /** The audit log: actor, action and subject. Append-only, and part of the action's own transaction. */
-export function addAudit(tx: Tx, person: Person, requestId: string, entry: AuditEntry) {
+export function addAudit(tx: Tx, person: Actor, requestId: string, entry: AuditEntry) {
   return tx.run(sql`
-    insert into audit (actor_id, actor_name, action, subject, location_id, before, after, request_id)
+    insert into audit (actor_id, actor_name, action, subject, location_id, before, after, request_id, device_id, approved_by, approved_by_name)
     values (${person.userId}, ${person.name}, ${entry.action}, ${entry.subject}, ${entry.locationId ?? null},
             ${entry.before ? JSON.stringify(entry.before) : null}::jsonb,
-            ${entry.after ? JSON.stringify(entry.after) : null}::jsonb, ${requestId})`)
+            ${entry.after ? JSON.stringify(entry.after) : null}::jsonb, ${requestId}, ${person.deviceId ?? null},
+            ${entry.approvedBy?.id ?? null}, ${entry.approvedBy?.name ?? null})`)
 }
 
 /** Many entries of one action at once. */
 export function addAudits(tx: Tx, person: Person, requestId: string, entries: readonly AuditEntry[]) {
   return tx.run(sql`
-    insert into audit (actor_id, actor_name, action, subject, location_id, before, after, request_id)
-    select ${person.userId}, ${person.name}, e.action, e.subject, e."locationId", e.before, e.after, ${requestId}
+    insert into audit (actor_id, actor_name, action, subject, location_id, before, after, request_id, device_id)
+    select ${person.userId}, ${person.name}, e.action, e.subject, e."locationId", e.before, e.after, ${requestId}, ${person.deviceId ?? null}
     from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as (action text, subject text, "locationId" text, before jsonb, after jsonb)) with ordinality
       as e (action, subject, "locationId", before, after, n)

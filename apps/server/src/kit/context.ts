@@ -1,15 +1,25 @@
-import type { Actor } from '@sizzle/domain/people/rights.ts'
+import type { Actor, Role } from '@sizzle/domain/people/rights.ts'
 import type { Database } from './db/open.ts'
 import type { Db, Tx } from './db/sql.ts'
 import type { Log } from './log.ts'
 
-export type Guest = { readonly kind: 'guest' }
+export type Guest = {
+  readonly kind: 'guest'
+  /** Has proven a password, and is nobody until the code of the second step is there as well. */
+  readonly awaitsCode?: { readonly userId: string; readonly sessionId: string }
+  /** The shared tablet at which nobody has typed a PIN. */
+  readonly deviceId?: string
+}
 export type Person = Actor & {
   readonly kind: 'person'
   readonly userId: string
   readonly sessionId: string
   readonly email: string
   readonly name: string
+  /** The role that comes back once a second step is set up, which the house asks for; until then `role` is a customer's. */
+  readonly heldBackRole?: Role
+  /** The shared tablet that a PIN has opened. */
+  readonly deviceId?: string
 }
 export type Who = Guest | Person
 
@@ -18,6 +28,8 @@ type Request = {
   readonly now: Date
   readonly requestId: string
   readonly address: string
+  /** What the browser says it is. */
+  readonly userAgent?: string | undefined
   readonly log: Log
   /** A Set-Cookie line that travels with the answer. */
   readonly setCookie: (line: string) => void

@@ -27,6 +27,11 @@ export function keepAnswer(tx: Db, caller: string, key: string, status: number, 
     where caller = ${caller} and key = ${key}`)
 }
 
+/** As if it had never come. */
+export function forgetKey(tx: Tx, caller: string, key: string) {
+  return tx.run(sql`delete from idempotency where caller = ${caller} and key = ${key}`)
+}
+
 /**
  * Gives a key up, unless something came with it already: a copy that is still on its way is then refused. A copy that is
  * being worked on is waited for.

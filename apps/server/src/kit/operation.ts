@@ -57,7 +57,7 @@ export function query<R extends AnyRoute & { readonly get: string }>(
 
 /**
  * A POST: facts, decision, writes in one transaction. A refusal rolls back whatever was written before it, and is kept
- * as the first answer of its idempotency key.
+ * as the first answer of its idempotency key, unless it only says that it came too early.
  */
 export function operation<R extends AnyRoute & { readonly post: string }>(
   route: R,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathOf } from '@sizzle/contract/route.ts'
+import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
 import type { z } from 'zod'
 import { ownRefusalAnswer, refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
@@ -7,7 +8,7 @@ import type { OutsideContext, Who, WriteContext } from './context.ts'
 import type { Database } from './db/open.ts'
 import { keepSinceSavepoint, setSavepoint, takeBackSinceSavepoint } from './db/savepoint.ts'
 import type { Tx } from './db/sql.ts'
-import { claimKey, firstAnswer, keepAnswer, keepBegun } from './idempotency.sql.ts'
+import { claimKey, firstAnswer, forgetKey, keepAnswer, keepBegun } from './idempotency.sql.ts'
 import type { AnyAnswer, AnyOperation } from './operation.ts'
 
 type Request = Omit<OutsideContext, 'database'>
@@ -54,8 +55,8 @@ async function runStaged(
   const first = await database.transaction((tx) => beginOnce(operation, input, request, tx, action))
   if (first.kind === 'answered') return first.answer
   const answer = encode(operation, await operation.complete(first.begun, { ...request, database }), request)
-  // An outage of the provider is no answer to keep: the same key may go on where this one stopped.
-  if (action && answer.status < 500)
+  // After a hurry or an outage the same key goes on where this one stopped.
+  if (action && isAnswered(answer.status))
     await keepAnswer(database.db, callerOf(request.who), action.key, answer.status, answer.body)
   return answer
 }
@@ -80,7 +81,7 @@ async function beginOnce(
   }
   await takeBackSinceSavepoint(tx)
   const answer = encode(operation, begun, request)
-  if (action) await keepAnswer(tx, caller, action.key, answer.status, answer.body)
+  if (action) await keepFirst(tx, caller, action, answer)
   return { kind: 'answered', answer } satisfies First
 }
 
@@ -106,8 +107,13 @@ async function once(operation: Write, input: unknown, request: Request, tx: Tx, 
     return first.kind === 'answered' ? first.answer : reused(request)
   }
   const answer = await guarded(operation, input, { ...request, tx, key: action.key }, prepared)
-  await keepAnswer(tx, caller, action.key, answer.status, answer.body)
+  await keepFirst(tx, caller, action, answer)
   return answer
+}
+
+/** "Too early" says nothing about the wish: the same key may come again, and is then a first time. */
+function keepFirst(tx: Tx, caller: string, { key }: Action, { status, body }: WireAnswer) {
+  return isAnswered(status) ? keepAnswer(tx, caller, key, status, body) : forgetKey(tx, caller, key)
 }
 
 function claim(operation: AnyOperation, caller: string, tx: Tx, action: Action): Promise<boolean> {

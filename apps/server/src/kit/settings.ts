@@ -44,6 +44,13 @@ const RULES = {
       .transform((flag) => flag === '1'),
     '0 or 1',
   ],
+  OFFLINE_COPY: [
+    z
+      .enum(['0', '1'])
+      .default('1')
+      .transform((flag) => flag === '1'),
+    '0 or 1',
+  ],
   SMTP_URL: [SmtpUrl.optional(), 'an address that starts with smtp:// or smtps://'],
   MAIL_FROM: [z.email().optional(), 'an e-mail address'],
   TWILIO_ACCOUNT_SID: [keyOf(4).optional(), 'the account id'],
@@ -112,6 +119,7 @@ const RULES = {
     'a whole number of 50 or more',
   ],
   TRUST_PROXY: [ProxyList, 'addresses or ranges separated by commas, such as 10.0.0.5 or 10.0.0.0/8'],
+  METRICS_KEY: [keyOf(16).optional(), 'a key of 16 characters or more'],
   LOG_LEVEL: [LogLevel.default('info'), 'silent, fatal, error, warn, info, debug or trace'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 

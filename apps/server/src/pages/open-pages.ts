@@ -15,13 +15,15 @@ type Parts = {
   log: Log
   clock: () => Date
   settingOf: SettingOf
+  keepsOffline: boolean
 }
 
 /** The site on the running parts: pages are loaded through the operations and dropped when what they show has changed. */
-export async function openPages({ distFolder, publicUrl, hub, ...parts }: Parts) {
+export async function openPages({ distFolder, publicUrl, hub, keepsOffline, ...parts }: Parts) {
   const pages = await createPages({
     distFolder,
     publicUrl,
+    keepsOffline,
     now: () => parts.clock().getTime(),
     ...pageLoader(parts),
     report: (error, errorId) => parts.log.error({ err: error, errorId }, 'a page could not be made'),

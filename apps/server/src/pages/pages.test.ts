@@ -10,7 +10,6 @@ import type { PageAnswer, PageRequest } from './prepared.ts'
 
 const distFolder = join(import.meta.dirname, '../../../web/dist')
 const NOON = Date.parse('2026-11-20T16:00:20.000Z')
-
 const NEW_GLASGOW = { locations: [{ id: 'new-glasgow', name: 'New Glasgow' }], total: 1 }
 const HALIFAX = { locations: [{ id: 'halifax', name: 'Halifax' }], total: 1 }
 
@@ -45,6 +44,7 @@ function openWith(publicUrl: string): Promise<Pages> {
     footer: () => footer(),
     menus: () => menus(),
     report: (error, errorId) => reports.push({ error, errorId }),
+    keepsOffline: true,
     now: () => now,
   })
 }
@@ -224,8 +224,10 @@ describe('addresses', () => {
     expect(new Set(described).size).toBe(paths.length)
   })
 
-  it('/receipt/… tells nobody where it was opened, because its address opens it', async () => {
+  it('/receipt/…, /ready/… and /join tell nobody where they were opened, because their address opens them', async () => {
     expect((await ask('/receipt/abc')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await ask('/ready/abc')).headers['referrer-policy']).toBe('no-referrer')
+    expect((await ask('/join?token=abc')).headers['referrer-policy']).toBe('no-referrer')
     expect((await ask('/checkout')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })
 

@@ -24,6 +24,8 @@ export type PagesOptions = {
   /** Told of every failed page with the id that the visitor sees. */
   report: (error: unknown, errorId: string) => void
   now: () => number
+  /** False: browsers forget the copy of the site that they kept for times without a network. */
+  keepsOffline: boolean
 }
 
 export type Pages = {
@@ -40,10 +42,11 @@ const NEVER_STORED = { 'cache-control': 'no-store' }
 const REVALIDATED = { 'cache-control': 'no-cache' }
 
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const [build, files] = await Promise.all([
+  const [build, all] = await Promise.all([
     openSiteBuild(options.distFolder),
     readStaticFiles(join(options.distFolder, 'client')),
   ])
+  const files = options.keepsOffline ? all : withoutWorker(all)
   const cache = createPageCache(options.now)
   const render = renderer(build, options)
   const frames = openFrames(options.footer)
@@ -90,6 +93,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     },
     cachedPages: cache.size,
   }
+}
+
+function withoutWorker(files: ReadonlyMap<string, PreparedAnswer>): ReadonlyMap<string, PreparedAnswer> {
+  const end = files.get('/offline-worker-end.js')
+  return end ? new Map([...files, ['/offline-worker.js', end]]) : files
 }
 
 /** Pages that show nothing of the house but its footer. */

@@ -58,6 +58,7 @@ const PRIVATE = [
   '/payment-cancel',
   '/admin/dashboard',
   '/receipt/x',
+  '/ready/x',
 ]
 
 describe.each(INDEXED)('%s', (path) => {

@@ -32,6 +32,7 @@ it.each([
   ['orderSuccess', 'order-success-page'],
   ['paymentCancel', 'payment-cancel-page'],
   ['receipt', 'receipt-page'],
+  ['ready', 'ready-page'],
   ['dashboard', 'dashboard-page'],
   ['profile', 'profile-page'],
   ['adminDashboard', 'admin-page'],

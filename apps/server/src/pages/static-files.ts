@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
 // The build puts a hash into the name of every file, or folder, in here.
 const HASHED = '/assets/'
 const PRIVATE = new Set(['/manifest.json'])
+// Asked for anew by whatever stands in between: it is how browsers learn that the worker has ended.
+const NEVER_OLD = new Set(['/offline-worker.js', '/offline-worker-end.js'])
 
 /**
  * The whole client build in memory, by its address. A request is only ever looked up in this table: no request can name a
@@ -43,13 +45,16 @@ async function readOne(folder: string, file: string): Promise<PreparedAnswer> {
   const [identity, br, gzip] = await Promise.all([readFile(file), orNothing(`${file}.br`), orNothing(`${file}.gz`)])
   const headers = {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'cache-control': addressOf(folder, file).startsWith(HASHED)
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600',
+    'cache-control': cachedFor(addressOf(folder, file)),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   }
   return prepare(200, headers, { identity, gzip, br })
+}
+
+function cachedFor(address: string): string {
+  if (NEVER_OLD.has(address)) return 'no-cache'
+  return address.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 /** Files that do not shrink have no compressed neighbour. */

@@ -1,7 +1,11 @@
+import { aboutPeopleExamples } from './examples/about-people.ts'
 import { accountExamples } from './examples/accounts.ts'
 import { auditExamples } from './examples/audit.ts'
 import { boardExamples } from './examples/board.ts'
 import { chainHoursExamples } from './examples/chain-hours.ts'
+import { closingExamples } from './examples/closing.ts'
+import { dashboardExamples } from './examples/dashboard.ts'
+import { emailExamples } from './examples/emails.ts'
 import type { Example, Examples } from './examples/example.ts'
 import { healthExamples } from './examples/health.ts'
 import { kitchenExamples } from './examples/kitchen.ts'
@@ -14,6 +18,7 @@ import { menuOfficeExamples } from './examples/menu-office.ts'
 import { menuPhotoExamples } from './examples/menu-photos.ts'
 import { menusExamples } from './examples/menus.ts'
 import { messageExamples } from './examples/messages.ts'
+import { orderEditExamples } from './examples/order-edits.ts'
 import { orderExamples } from './examples/orders.ts'
 import { paymentLinkExamples } from './examples/payment-links.ts'
 import { paymentExamples } from './examples/payments.ts'
@@ -22,6 +27,7 @@ import { printingExamples } from './examples/printing.ts'
 import { reservationExamples } from './examples/reservations.ts'
 import { reservationOfficeExamples } from './examples/reservations-office.ts'
 import { settingExamples } from './examples/settings.ts'
+import { sharedTabletExamples } from './examples/shared-tablets.ts'
 import { stationExamples } from './examples/stations.ts'
 
 export type CallName = keyof Examples
@@ -32,7 +38,11 @@ export const AREAS: readonly Area[] = [
   { name: 'locations', about: 'Where the restaurants are and when they are open.', calls: locationExamples },
   { name: 'menu', about: 'What can be ordered at a location, and what is special today.', calls: menuExamples },
   { name: 'orders', about: 'Price a cart, place an order and follow it, as a customer.', calls: orderExamples },
-  { name: 'board', about: 'Move orders through the kitchen and the counter, as staff.', calls: boardExamples },
+  {
+    name: 'board',
+    about: 'Move orders through the kitchen and the counter, and change those that wait, as staff.',
+    calls: { ...boardExamples, ...orderEditExamples },
+  },
   {
     name: 'kitchen',
     about: 'What a kitchen takes now: pauses, longer quotes and what is due, as staff.',
@@ -74,12 +84,28 @@ export const AREAS: readonly Area[] = [
       'Add dishes, change what they say and cost, hide them, put them in order, give them hours, copy them to other locations and take them as tables, as a manager.',
     calls: { ...menuOfficeExamples, ...menuPhotoExamples, ...menuGroupExamples, ...menusExamples, ...menuBulkExamples },
   },
+  {
+    name: 'closing the day',
+    about:
+      'Count the drawer, write the report of a business day for good, and see that none was changed, as a manager.',
+    calls: closingExamples,
+  },
+  { name: 'dashboard', about: 'What was sold, by period, day and customer, as a manager.', calls: dashboardExamples },
   { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
-  { name: 'people', about: 'The own profile and data, and for admins everybody’s role.', calls: peopleExamples },
+  {
+    name: 'people',
+    about: 'The own profile and data, and for admins everybody’s role.',
+    calls: { ...peopleExamples, ...aboutPeopleExamples },
+  },
+  {
+    name: 'shared tablets',
+    about: 'Pair a tablet at the counter, open it by name and PIN, and ask a manager there.',
+    calls: sharedTabletExamples,
+  },
   {
     name: 'messages',
-    about: 'E-mails and text messages: what was sent, and what waits or failed.',
-    calls: messageExamples,
+    about: 'E-mails and text messages: write one, and see what was sent, and what waits or failed.',
+    calls: { ...messageExamples, ...emailExamples },
   },
   {
     name: 'settings',
@@ -92,10 +118,14 @@ export const AREAS: readonly Area[] = [
 
 /** Every call has an example: one that is missing does not compile. */
 export const EXAMPLES: Examples = {
+  ...aboutPeopleExamples,
   ...accountExamples,
   ...auditExamples,
   ...boardExamples,
   ...chainHoursExamples,
+  ...closingExamples,
+  ...dashboardExamples,
+  ...emailExamples,
   ...healthExamples,
   ...kitchenExamples,
   ...locationExamples,
@@ -107,6 +137,7 @@ export const EXAMPLES: Examples = {
   ...menuPhotoExamples,
   ...menusExamples,
   ...messageExamples,
+  ...orderEditExamples,
   ...orderExamples,
   ...paymentExamples,
   ...paymentLinkExamples,
@@ -115,6 +146,7 @@ export const EXAMPLES: Examples = {
   ...reservationExamples,
   ...reservationOfficeExamples,
   ...settingExamples,
+  ...sharedTabletExamples,
   ...stationExamples,
 }
 

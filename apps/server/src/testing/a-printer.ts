@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Printer, savePrinter } from '@sizzle/contract/printing.ts'
 import type { z } from 'zod'
+import { sql } from '../kit/db/sql.ts'
 import { bodyOf } from './body-of.ts'
 import { anEpsonPrinter, aStarPrinter } from './fake-printers.ts'
 import type { Caller, TestApp } from './test-app.ts'
@@ -13,6 +14,7 @@ export const NEW_PRINTER = {
   kind: 'star_cloudprnt',
   address: null,
   printsTickets: true,
+  stationIds: [],
   printsReceipts: false,
   hasDrawer: false,
   spools: false,
@@ -20,6 +22,12 @@ export const NEW_PRINTER = {
 }
 
 type Saved = z.input<typeof Printer>
+
+/** None, and nothing to print. The printers go first: the program's own watch writes down jobs for those that are there. */
+export async function noPrinters({ database: { db } }: Pick<TestApp, 'database'>) {
+  await db.run(sql`update printers set removed_at = now() where removed_at is null`)
+  await db.run(sql`delete from print_jobs`)
+}
 
 /** A printer at Truro as a manager sets it up. */
 export async function aPrinter(manager: Caller, changes: object = {}): Promise<Saved> {
@@ -34,7 +42,12 @@ export async function aSecretFor(manager: Caller, printer: Pick<Saved, 'id'>, lo
 }
 
 type House = Pick<TestApp, 'url'>
-type PrinterChanges = { readonly locationId?: string; readonly name?: string; readonly width?: number }
+type PrinterChanges = {
+  readonly locationId?: string
+  readonly name?: string
+  readonly width?: number
+  readonly stationIds?: readonly string[]
+}
 
 /** Set up, with its secret, and known to the process that it calls. */
 export async function aStar({ url }: House, manager: Caller, changes: PrinterChanges = {}) {

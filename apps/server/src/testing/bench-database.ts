@@ -6,6 +6,7 @@ import { parseSettings } from '../kit/settings.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { activeOrders } from '../orders/board.sql.ts'
 import { presentBoardOrders } from '../orders/present-board-order.ts'
+import { addHistory, fillToday, markSales } from './bench-history.ts'
 
 // The database in DATA_DIR for as many processes as want to share it, and how long the board's reading takes in it.
 // Talks to the process that forked it: first the address, then for every question its answer.
@@ -15,7 +16,14 @@ export type ReadingMs = {
   readonly whole: readonly number[]
   readonly found: number
 }
-export type BenchQuestion = 'measure' | { readonly addLocations: number } | { readonly fillMenu: number }
+export type BenchQuestion =
+  | 'measure'
+  | { readonly addLocations: number }
+  | { readonly fillMenu: number }
+  | { readonly addPeople: number }
+  | { readonly addHistory: number }
+  | { readonly fillToday: number }
+  | { readonly markSales: boolean }
 export type BenchMessage = { readonly connectionString: string } | { readonly added: number } | ReadingMs
 
 const READINGS = 1_000
@@ -32,8 +40,15 @@ process.on('message', (asked: BenchQuestion) => {
 process.once('SIGTERM', () => void database.close().then(() => process.exit(0)))
 tell({ connectionString: database.connectionString })
 
-function answer(asked: BenchQuestion): Promise<BenchMessage> {
+async function answer(asked: BenchQuestion): Promise<BenchMessage> {
   if (asked === 'measure') return measure()
+  if ('addHistory' in asked) return { added: await addHistory(database, asked.addHistory) }
+  if ('fillToday' in asked) return { added: await fillToday(database, asked.fillToday) }
+  if ('markSales' in asked) {
+    await markSales(database, asked.markSales)
+    return { added: 0 }
+  }
+  if ('addPeople' in asked) return addPeople(asked.addPeople)
   return 'fillMenu' in asked ? fillMenu(asked.fillMenu) : addLocations(asked.addLocations)
 }
 
@@ -75,6 +90,30 @@ async function addLocations(count: number): Promise<{ added: number }> {
   // As the database does by itself a minute later.
   await db.run(sql`vacuum analyze`)
   return { added }
+}
+
+/** Customers with names, numbers and figures of their own; each thousandth works here, each fiftieth is switched off. */
+async function addPeople(count: number): Promise<{ added: number }> {
+  const { db } = database
+  // In parts, because no statement may take long.
+  for (let from = 1; from <= count; from += 5_000) {
+    const to = Math.min(count, from + 4_999)
+    await db.run(sql`
+      insert into users (id, name, email, phone_number, role, is_active, created_at)
+      select gen_random_uuid(),
+        (array['Priya', 'Tom', 'Marie', 'Ana', 'Wei', 'Lena', 'Sam', 'Mia', 'Zoë', 'Omar'])[1 + n % 10] || ' '
+          || (array['Sharma', 'Okafor', 'LeBlanc', 'Zhang', 'MacDonald', 'Oduya', 'Chen'])[1 + n / 10 % 7] || ' ' || md5(n::text),
+        md5('mail' || n) || '@example.com', '+1902' || lpad((n * 7919::bigint % 10000000)::text, 7, '0'),
+        case when n % 1000 = 0 then 'staff' else 'customer' end, n % 50 <> 0, now() - n * interval '5 minutes'
+      from generate_series(${from}::int, ${to}::int) n`)
+    await db.run(sql`
+      insert into ledger (user_id, kind, points, orders, spent, actor_id, at)
+      select u.id, 'adjusted', hashtext(u.email) & 1023, hashtext(u.email) & 63, hashtext(u.email) & 262143, u.id, now()
+      from generate_series(${from}::int, ${to}::int) n join users u on lower(u.email) = md5('mail' || n) || '@example.com'`)
+  }
+  await db.run(sql`vacuum analyze users`)
+  await db.run(sql`vacuum analyze ledger`)
+  return { added: count }
 }
 
 async function measure(): Promise<ReadingMs> {

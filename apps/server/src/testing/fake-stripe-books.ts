@@ -35,16 +35,24 @@ export type FakeEvent = {
   data: { object: object }
 }
 
+type FakeMove = { type: string; amount: number; fee: number; source: object | string | null }
+
 const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`
 const refusal = (message: string, status = 400): StripeAnswer => ({
   status,
   body: { error: { type: 'invalid_request_error', message } },
 })
 
+function listOf(data: readonly object[]): StripeAnswer {
+  return { status: 200, body: { object: 'list', data, has_more: false } }
+}
+
 /** The provider's side of the truth: sessions, refunds, and the first answer of every key. */
 export class FakeStripeBooks {
   readonly sessions = new Map<string, FakeSession>()
   readonly refunds: FakeRefund[] = []
+  readonly payouts: object[] = []
+  readonly moves = new Map<string, object[]>()
   readonly answers = new Map<string, StripeAnswer>()
   /** How refunds end: at once, or later by `settleRefund`. */
   refundStatus: FakeRefund['status'] = 'succeeded'
@@ -67,6 +75,8 @@ export class FakeStripeBooks {
     if (intent) return this.intent(intent)
     if (method === 'POST' && pathname === '/v1/refunds') return this.refund(form)
     if (pathname === '/v1/refunds') return this.list(searchParams)
+    if (pathname === '/v1/payouts') return listOf(this.payouts)
+    if (pathname === '/v1/balance_transactions') return listOf(this.moves.get(searchParams.get('payout') ?? '') ?? [])
     return refusal(`no such address ${method} ${pathname}`, 404)
   }
 
@@ -187,6 +197,18 @@ export class FakeStripeBooks {
       payment_intent,
       metadata: {},
     })
+  }
+
+  /** To the owner's bank; the sum of its lines unless another is said. The payout itself stands among them. */
+  payOut(lines: readonly FakeMove[], amount = lines.reduce((sum, line) => sum + line.amount - line.fee, 0)) {
+    const id = newId('po')
+    const own = { type: 'payout', amount: -amount, fee: 0, source: id }
+    this.moves.set(
+      id,
+      [...lines, own].map((line) => ({ id: newId('txn'), net: line.amount - line.fee, ...line })),
+    )
+    const arrival_date = Math.floor(Date.now() / 1000)
+    this.payouts.unshift({ id, object: 'payout', amount, currency: 'cad', arrival_date, status: 'paid' })
   }
 
   event(type: string, object: object): FakeEvent {

@@ -15,6 +15,9 @@ export type JourneyInstruction =
   /** The time of a payment link is over in a moment. Nobody announces that either. */
   | { do: 'link-ends'; sessionId: string }
 
+/** The clock of the program goes on by so much at once. */
+export type TimePasses = { do: 'time-passes'; ms: number }
+
 type DishChange = {
   name?: string
   description?: string

@@ -4,12 +4,13 @@ import { createInterface } from 'node:readline'
 import { ensureBuilt } from '../../../../scripts/build.ts'
 import { openApp } from '../app.ts'
 import { migrate } from '../kit/db/migrate.ts'
-import { openDatabase } from '../kit/db/open.ts'
+import { type Database, openDatabase } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
 import { openLog } from '../kit/log.ts'
 import { parseSettings } from '../kit/settings.ts'
 import { openPages } from '../pages/open-pages.ts'
-import { type JourneyInstruction, obey } from './journey-instructions.ts'
+import { cloneDatabase } from './db/clone-database.ts'
+import { type JourneyInstruction, obey, type TimePasses } from './journey-instructions.ts'
 import { putSampleMessages } from './sample-messages.ts'
 
 // The program that browser journeys talk to: the real one on a folder of its own, with doors open around the clock, so
@@ -24,10 +25,17 @@ const settings = parseSettings({
 })
 const log = openLog(settings.LOG_LEVEL)
 await ensureBuilt()
-const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
-await migrate({ connectionString: database.connectionString, log })
+const database = await openOwnDatabase()
 const distFolder = join(import.meta.dirname, '../../../web/dist')
-const app = await openApp({ settings, database, log, openPages: (parts) => openPages({ ...parts, distFolder, log }) })
+let aheadMs = 0
+const now = () => new Date(Date.now() + aheadMs)
+const app = await openApp({
+  settings,
+  database,
+  log,
+  now,
+  openPages: (parts) => openPages({ ...parts, distFolder, log }),
+})
 
 const day = { open: '00:00', close: '00:00', closed: false }
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, day])
@@ -38,7 +46,8 @@ await hireStaff(app.port)
 process.stdout.write(`listening on http://localhost:${app.port}\n`)
 createInterface(process.stdin).on('line', (line) => {
   // Written by e2e/program.ts, which waits for the answer.
-  void obey(database, JSON.parse(line) as JourneyInstruction).then(() => process.stdout.write('done\n'))
+  const instruction = JSON.parse(line) as JourneyInstruction | TimePasses
+  void follow(instruction).then(() => process.stdout.write('done\n'))
 })
 process.once('SIGTERM', () => {
   void app
@@ -46,6 +55,20 @@ process.once('SIGTERM', () => {
     .then(() => database.close())
     .then(() => process.exit(0))
 })
+
+async function follow(instruction: JourneyInstruction | TimePasses): Promise<void> {
+  if (instruction.do === 'time-passes') aheadMs += instruction.ms
+  else await obey(database, instruction)
+}
+
+/** A copy in the cluster of the tests is there in a moment; a database in the folder is made as a restaurant's first one. */
+async function openOwnDatabase(): Promise<Database> {
+  const { TEST_CLUSTER } = process.env
+  if (TEST_CLUSTER) return cloneDatabase(TEST_CLUSTER)
+  const own = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log })
+  await migrate({ connectionString: own.connectionString, log })
+  return own
+}
 
 /** Others behind the counter of Truro, for journeys in which people meet: staff@, staff2@ ... as many as STAFF says. */
 async function hireStaff(port: number): Promise<void> {

@@ -9,6 +9,7 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
     select s.id as about from payment_sessions s
     where s.state in ('paid', 'refunded')
       and not exists (select from orders o where o.payment_session_id = s.id)
+      and not exists (select from payments p where p.session_id = s.id and p.order_id = s.order_id)
       and (select count(*) from refunds r join payments p on p.id = r.payment_id
            where p.session_id = s.id and r.amount = p.amount and r.state <> 'failed') <> 1`,
   'a session that is not paid has an order': sql`
@@ -16,19 +17,27 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
     where s.state not in ('paid', 'refunded')`,
   'a payment of a provider is not its order': sql`
     select o.id as about from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id
-    where p.session_id is not null and (p.amount <> o.total or o.payment_status not in ('paid', 'refunded'))`,
+    where p.session_id = o.payment_session_id and (p.amount <> o.total or o.payment_status not in ('paid', 'refunded'))
+      and not exists (select from order_edits e where e.location_id = o.location_id and e.order_id = o.id)`,
   // What was paid of an order before it was cancelled may be a part.
   'the payments of a paid order are not its total': sql`
     select o.id as about from orders o left join payments p on p.location_id = o.location_id and p.order_id = o.id
     where o.payment_status in ('paid', 'refunded') group by o.location_id, o.id
-    having coalesce(sum(p.amount), 0) <> o.total
-       and (o.status <> 'cancelled' or coalesce(sum(p.amount), 0) not between 1 and o.total)`,
+    having coalesce(sum(p.amount - p.freed), 0) <> o.total
+       and (o.status <> 'cancelled' or coalesce(sum(p.amount - p.freed), 0) not between 1 and o.total)`,
   'the payments of an order that is not paid are its total, or more': sql`
     select o.id as about from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id
-    where o.payment_status not in ('paid', 'refunded') group by o.location_id, o.id having sum(p.amount) >= o.total`,
+    where o.payment_status not in ('paid', 'refunded') group by o.location_id, o.id having sum(p.amount - p.freed) >= o.total`,
   'the tip parts of a paid order are not its tip': sql`
     select o.id as about from orders o join payments p on p.location_id = o.location_id and p.order_id = o.id
-    group by o.location_id, o.id having sum(p.amount) = o.total and sum(p.tip_part) <> o.tip`,
+    group by o.location_id, o.id having sum(p.amount - p.freed) = o.total and sum(p.tip_part) <> o.tip`,
+  'edits sent back something else than they freed': sql`
+    select p.id as about from payments p left join refunds r on r.location_id = p.location_id and r.payment_id = p.id and r.cause = 'edited'
+    where p.freed > 0 or r.id is not null group by p.location_id, p.id
+    having coalesce(sum(r.amount), 0) > p.freed
+       or (p.provider in ('stripe', 'sandbox') and coalesce(sum(r.amount), 0) <> least(p.freed, p.amount - coalesce((
+         select sum(o.amount) from refunds o where o.location_id = p.location_id and o.payment_id = p.id and o.cause <> 'edited' and o.state <> 'failed'
+           and o.requested_at < min(r.requested_at)), 0)))`,
   'cash was rounded that settled nothing, or to no coin': sql`
     select p.id as about from payments p join orders o on o.location_id = p.location_id and o.id = p.order_id
     where p.tender = 'cash' and p.cash_rounding <> 0 and ((p.amount + p.cash_rounding) % 5 <> 0 or abs(p.cash_rounding) > 2)`,
@@ -79,7 +88,10 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
   'an order has brought its customer something else than it is worth': sql`
     select o.id as about from orders o join users u on u.id = o.user_id
     cross join lateral (
-      select coalesce(sum(refunded), 0) as refunded from payments p where p.location_id = o.location_id and p.order_id = o.id
+      select coalesce(sum(refunded), 0) - (
+               select coalesce(sum(r.amount), 0) from refunds r
+               where r.location_id = o.location_id and r.order_id = o.id and r.cause = 'edited' and r.state = 'succeeded') as refunded
+      from payments p where p.location_id = o.location_id and p.order_id = o.id
     ) p
     cross join lateral (
       select case when o.status = 'completed' and o.payment_status = 'paid' then o.total - p.refunded else 0 end as kept
@@ -92,7 +104,8 @@ const QUESTIONS: Record<string, ReturnType<typeof sql>> = {
        or l.points <> floor(floor(o.subtotal::numeric * k.kept / greatest(o.total, 1)) / 100)`,
   'an order is not what its frozen cart was': sql`
     select o.id as about from orders o join payment_sessions s on s.id = o.payment_session_id
-    where o.total <> s.amount or o.total <> o.subtotal + o.tax + o.tip`,
+    where (o.total <> s.amount or o.total <> o.subtotal + o.tax + o.tip)
+      and not exists (select from order_edits e where e.location_id = o.location_id and e.order_id = o.id)`,
 }
 
 /** Empty when our own books agree with each other. */

@@ -1,6 +1,7 @@
 import { ALERT_ADVICE } from '@sizzle/domain/payment/alerts.ts'
 import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from '../messages/letters/account-letters.ts'
 import { paymentAlertLetter } from '../messages/letters/alert-letters.ts'
+import { orderChangedLetter } from '../messages/letters/changed-letter.ts'
 import type { Letter } from '../messages/letters/letter.ts'
 import {
   type OrderForLetter,
@@ -15,6 +16,8 @@ import {
   reservationPendingLetter,
   reservationReminderLetter,
 } from '../messages/letters/reservation-letters.ts'
+import { secondStepLetter } from '../messages/letters/second-step-letter.ts'
+import { invitationLetter } from '../messages/letters/team-letters.ts'
 
 const SITE = 'https://order.example.test'
 
@@ -92,7 +95,19 @@ export const LETTERS: Record<string, Letter> = {
     url: `${SITE}/reset-password?token=Ku6pTiz8mFgqQw2x`,
     minutes: 60,
   }),
+  invitation: invitationLetter({
+    invitedBy: 'Mia Chen',
+    role: 'manager',
+    locations: ['New Glasgow', 'Truro Heights'],
+    url: `${SITE}/join#token=Ku6pTiz8mFgqQw2x`,
+  }),
   'password changed': passwordChangedLetter({ name: 'Priya Sharma', resetUrl: `${SITE}/reset-password` }),
+  'second step on': secondStepLetter({ name: 'Priya Sharma', what: 'on', resetUrl: `${SITE}/forgot-password` }),
+  'recovery code used': secondStepLetter({
+    name: 'Priya Sharma',
+    what: { recoveryCodesLeft: 9 },
+    resetUrl: `${SITE}/forgot-password`,
+  }),
   'promise moved': promiseMovedLetter({
     customerName: 'Priya Sharma',
     shortNumber: 'TRU-042',
@@ -108,6 +123,7 @@ export const LETTERS: Record<string, Letter> = {
     isPaid: true,
   }),
   'order confirmed, with choices and two taxes': orderConfirmationLetter({ ...AN_ORDER, order: WITH_CHOICES }),
+  'order changed': orderChangedLetter(AN_ORDER, { left: 1200, back: [{ amount: 500, isByProvider: true }] }),
   'order cancelled, refunded': orderCancelledLetter(AN_ORDER, 'Kitchen emergency', { kind: 'refunded', amount: 8081 }),
   'order cancelled, refund not through yet': orderCancelledLetter(AN_ORDER, '', { kind: 'pending', amount: 8081 }),
   'reservation confirmed': reservationConfirmationLetter(A_RESERVATION),

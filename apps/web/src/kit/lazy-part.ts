@@ -9,7 +9,13 @@ const waiting = new Set<() => void>()
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   let started: Promise<{ default: ComponentType<Props> }> | undefined
   const once = () => {
-    started ??= load().then((component) => ({ default: component }))
+    started ??= load().then(
+      (component) => ({ default: component }),
+      (error) => {
+        started = undefined // the first touch may come without a network; the press then asks again
+        throw error
+      },
+    )
     return started
   }
   atFirstTouch(once)

@@ -31,7 +31,7 @@ export function useTyping(): boolean {
 
 const NO_TEXT = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'file', 'color'])
 
-function isField(target: EventTarget | null): boolean {
+export function isField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type)
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
 }

@@ -8,6 +8,7 @@ import { BRAND } from '../brand/brand.ts'
 import { AlertCenter } from '../features/admin/board/alerts/alert-center.tsx'
 import { BoardLine } from '../features/admin/board/alerts/board-line.tsx'
 import { findOrders } from '../features/admin/board/find-orders.ts'
+import { LastBoard } from '../features/admin/board/last/last-board.tsx'
 import { useBoardLocation } from '../features/admin/board/state/board-location.ts'
 import { ReservationArrivals } from '../features/admin/reservations/reservation-arrivals.ts'
 import { BackOfficeGuard } from '../features/admin/shell/back-office-guard.tsx'
@@ -15,8 +16,12 @@ import { EndedBanner } from '../features/admin/shell/ended-banner.tsx'
 import { LostLocations } from '../features/admin/shell/lost-locations.tsx'
 import { type AdminSection, sectionAt, sectionsFor } from '../features/admin/shell/section.ts'
 import { Shell } from '../features/admin/shell/shell.tsx'
+import { IdleLock } from '../features/admin/tablet/idle-lock.tsx'
+import { lockTablet } from '../features/admin/tablet/lock.ts'
+import { TabletDoor } from '../features/admin/tablet/tablet-door.tsx'
 import { LogoutDialog } from '../features/customer/site/logout-dialog.tsx'
 import { SITE_LINKS } from '../features/customer/site/site-links.ts'
+import { QueueLine } from '../features/shared/queued-actions/queue-line.tsx'
 import { SoundBanner } from '../features/shared/sound/sound-banner.tsx'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { useOnePress } from '../kit/one-press.ts'
@@ -35,7 +40,19 @@ import { ErrorPage } from './error-page.tsx'
 const SITE = [...SITE_LINKS, { label: 'Your profile', to: paths.profile() }]
 
 export function AdminPage() {
-  return <BackOfficeGuard>{(user) => <Office key={user.id} user={user} />}</BackOfficeGuard>
+  return (
+    <BackOfficeGuard door={doorOf} meanwhile={(checking) => <LastBoard otherwise={checking} />}>
+      {(user) => <Office key={user.id} user={user} />}
+    </BackOfficeGuard>
+  )
+}
+
+function doorOf(otherwise: ReactNode) {
+  return (
+    <Queries>
+      <TabletDoor otherwise={otherwise} />
+    </Queries>
+  )
 }
 
 /** What one person has typed and opened is not there for the next one who signs in. */
@@ -57,6 +74,7 @@ function Panel({ user }: { user: SessionUser }) {
   const hasEnded = useStore(expiry, null) !== null
   const { hash } = useLocation()
   const allowed = sectionsFor(user, ADMIN_SECTIONS)
+  const isOnBoard = sectionAt(hash, allowed)?.id === 'orders'
   const find = useFind(location?.id)
   return (
     <>
@@ -66,20 +84,22 @@ function Panel({ user }: { user: SessionUser }) {
         <Shell
           user={user}
           sections={ADMIN_SECTIONS}
-          site={SITE}
+          site={user.byPin ? SITE_LINKS : SITE}
           banner={
             <>
               <BoardLine user={user} />
+              {!isOnBoard && <QueueLine />}
               <LostLocations own={query.data && total <= OWN_LISTED ? own : undefined} onLost={forgetKitchens} />
               <SoundBanner />
             </>
           }
           find={find}
-          onLogout={() => setLeaving(true)}
+          onLogout={() => (user.byPin ? void lockTablet() : setLeaving(true))}
           wrapSection={wrapSection}
         />
-        <AlertCenter user={user} isOnBoard={sectionAt(hash, allowed)?.id === 'orders'} />
+        <AlertCenter user={user} isOnBoard={isOnBoard} />
         {may(user, 'reservation.see') && <ReservationArrivals />}
+        {user.byPin && <IdleLock onIdle={() => void lockTablet()} />}
         {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
       </div>
     </>

@@ -4,12 +4,35 @@ import type { AdminSection } from '../features/admin/shell/section.ts'
 /** The back office's sections in the order of the sidebar. A new one is a line here. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
+    id: 'dashboard',
+    label: 'Dashboard',
+    icon: 'dashboard',
+    right: 'dashboard.see',
+    Screen: lazy(() =>
+      import('../features/admin/dashboard/dashboard-section.tsx').then(({ DashboardSection }) => ({
+        default: DashboardSection,
+      })),
+    ),
+  },
+  {
     id: 'orders',
     label: 'Order Management',
     icon: 'board',
     right: 'order.see',
     isFull: true,
     Screen: lazy(() => import('../features/admin/board/board.tsx').then(({ Board }) => ({ default: Board }))),
+  },
+  {
+    id: 'create-order',
+    label: 'Create New Order',
+    icon: 'create',
+    right: 'order.create',
+    isFull: true,
+    Screen: lazy(() =>
+      import('../features/admin/create-order/create-order-section.tsx').then(({ CreateOrderSection }) => ({
+        default: CreateOrderSection,
+      })),
+    ),
   },
   {
     id: 'reservations',
@@ -41,6 +64,15 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     right: 'menu.availability',
     Screen: lazy(() =>
       import('../features/admin/menu/menu-section.tsx').then(({ MenuSection }) => ({ default: MenuSection })),
+    ),
+  },
+  {
+    id: 'users',
+    label: 'Users',
+    icon: 'people',
+    right: 'user.manage',
+    Screen: lazy(() =>
+      import('../features/admin/users/users-section.tsx').then(({ UsersSection }) => ({ default: UsersSection })),
     ),
   },
   {
@@ -77,6 +109,17 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     ),
   },
   {
+    id: 'closing',
+    label: 'Close the day',
+    icon: 'cash',
+    right: 'day.close',
+    Screen: lazy(() =>
+      import('../features/admin/closing/closing-section.tsx').then(({ ClosingSection }) => ({
+        default: ClosingSection,
+      })),
+    ),
+  },
+  {
     id: 'messages',
     label: 'Messages',
     icon: 'mail',
@@ -94,6 +137,15 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     right: 'audit.see',
     Screen: lazy(() =>
       import('../features/admin/audit/audit-section.tsx').then(({ AuditSection }) => ({ default: AuditSection })),
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    icon: 'chart',
+    right: 'dashboard.see',
+    Screen: lazy(() =>
+      import('../features/admin/status/status-section.tsx').then(({ StatusSection }) => ({ default: StatusSection })),
     ),
   },
 ]

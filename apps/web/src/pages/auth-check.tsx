@@ -1,21 +1,31 @@
 import { NO_ANSWER } from '@sizzle/contract/refusals/by-status.ts'
+import { useEffect } from 'react'
 import { loadSession, type Session } from '../kit/session/session.ts'
+import { useOnline } from '../kit/use-online.ts'
 import { button } from '../ui/button.ts'
 
 /** While it is not known who is there, and when the server could not be asked. */
 export function AuthCheck({ session }: { session: Exclude<Session, { state: 'ready' }> }) {
+  const isOnline = useOnline()
+  useEffect(() => {
+    const again = () => void loadSession()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
   return (
     <section className="wrap flex max-w-[560px]! flex-col items-center py-24 text-center">
-      {session.state === 'loading' ? (
+      {session.state === 'loading' && isOnline ? (
         <p role="status" className="text-soft">
           Checking authentication...
         </p>
       ) : (
         <>
           <p role="alert" className="font-display text-2xl">
-            We could not check who you are
+            {isOnline ? 'We could not check who you are' : 'You’re offline'}
           </p>
-          <p className="mt-2 text-soft">{NO_ANSWER}</p>
+          <p className="mt-2 text-soft">
+            {isOnline ? NO_ANSWER : 'Your cart is saved. This page goes on by itself when the connection is back.'}
+          </p>
           <button type="button" className={button('primary', 'mt-6')} onClick={() => void loadSession()}>
             Try Again
           </button>

@@ -1,5 +1,6 @@
 import type { Cart } from '@sizzle/domain/cart/cart.ts'
 import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import { fromDollars } from '@sizzle/domain/order/read-order.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -7,9 +8,9 @@ import { BRAND } from '../brand/brand.ts'
 import { Checkout } from '../features/customer/checkout/checkout.tsx'
 import { EmptiedCart } from '../features/customer/checkout/emptied-cart.tsx'
 import { keepsCarts, useCheckoutCart } from '../features/customer/checkout/use-checkout-cart.ts'
-import { PaymentDialog } from '../features/customer/payment/payment-dialog.tsx'
 import { rememberPayment } from '../features/customer/payment/payment-under-way.ts'
 import { usePayment } from '../features/customer/payment/use-payment.ts'
+import { PaymentDialog } from '../features/shared/payment-dialog/payment-dialog.tsx'
 import { cartOf, saveCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
 import { profileQuery, rememberPhone } from '../kit/profile.ts'
@@ -113,7 +114,7 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
       />
       {open && (
         <PaymentDialog
-          session={open.session}
+          session={{ ...open.session, total: fromDollars(open.session.pricing.total) }}
           sums={open.sums}
           payer={open.order.customerInfo}
           onLeave={leave}

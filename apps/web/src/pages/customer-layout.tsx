@@ -1,19 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/customer/site/site-footer.tsx'
 import { SiteHeader } from '../features/customer/site/site-header.tsx'
-import { hasOrderWish } from '../kit/order-wish/has-note.ts'
+import { hasNotice } from '../kit/has-notice.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { footerOf } from '../kit/page-content.ts'
 import { useStore } from '../kit/store.ts'
 import { LazyToaster } from '../kit/toast/lazy-toaster.tsx'
 import { useArrival } from '../kit/use-arrival.ts'
 import { useInitialPage } from './page-context.ts'
 
-const OrderWishNotice = lazy(() =>
-  import('../features/customer/order-wish/order-wish-notice.tsx').then((module) => ({
-    default: module.OrderWishNotice,
-  })),
+// The page goes on without them where they cannot be fetched: the network may be what there is to tell about.
+const CustomerNotices = lazy<ComponentType>(() =>
+  import('./customer-notices.tsx').then(
+    (module) => ({ default: module.CustomerNotices }),
+    () => ({ default: () => null }),
+  ),
 )
+const OfflineNotice = lazyPart(() => import('./offline-notice.tsx').then((module) => module.OfflineNotice))
 
 export function CustomerLayout() {
   const main = useArrival()
@@ -28,9 +32,10 @@ export function CustomerLayout() {
       </a>
       <SiteHeader />
       <main id="content" ref={main} tabIndex={-1} className="grow pt-(--header-height) outline-none">
-        {useStore(hasOrderWish, false) && (
+        {useStore(hasNotice, false) && (
           <Suspense>
-            <OrderWishNotice />
+            <OfflineNotice />
+            <CustomerNotices />
           </Suspense>
         )}
         <Outlet />

@@ -12,6 +12,9 @@ const TABS = [
   { label: 'Reservations', to: paths.dashboard('reservations'), hash: '#reservations' },
 ] as const
 
+// They are wanted when the network is gone, and could not be fetched then.
+if (typeof document !== 'undefined') void import('./customer-notices.tsx').catch(() => undefined)
+
 export function DashboardPage() {
   return (
     <Queries>

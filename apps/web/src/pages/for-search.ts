@@ -14,10 +14,12 @@ const DESCRIPTIONS: Readonly<Record<Exclude<PageName, SearchSubject>, string>> =
   forgotPassword: 'Get a link by e-mail to choose a new password.',
   resetPassword: 'Choose a new password for your account.',
   verifyEmail: 'Confirm the e-mail address of your account.',
+  join: 'Accept an invitation to work here.',
   checkout: 'Choose pickup, delivery or dine-in, and pay by card or cash.',
   orderSuccess: 'How your order stands and when it will be ready.',
   paymentCancel: 'The payment was cancelled or interrupted: no charges were made and no order was created.',
   receipt: 'What was ordered, what it cost and how it was paid.',
+  ready: 'The numbers of the orders that are being prepared, and of those that can be picked up.',
   dashboard: 'Your orders with their receipts, your reservations and your points.',
   profile: 'Your name, phone, photo and password, and what we may send you.',
   adminDashboard: 'Orders, payments, reservations and messages, for staff.',
@@ -26,10 +28,12 @@ const DESCRIPTIONS: Readonly<Record<Exclude<PageName, SearchSubject>, string>> =
 /** Robots need not even look at what belongs to one person. The back office is closed as a whole. */
 export const PERSONAL: readonly ShellName[] = [
   'checkout',
+  'join',
   'dashboard',
   'orderSuccess',
   'paymentCancel',
   'receipt',
+  'ready',
   'profile',
 ]
 

@@ -27,6 +27,9 @@ export type Place =
   /** Not a page at all: the API answers. */
   | { kind: 'outside' }
 
+/** Their links open something: an order, a screen, an account. Older ones carry the token in the query. */
+const HOLD_SECRETS: readonly ShellName[] = ['receipt', 'ready', 'join', 'resetPassword', 'verifyEmail']
+
 const FIXED = new Map<string, Place>([
   ...PAGE_NAMES.flatMap((name) => addressesOf(name).map((path) => [path, placeOf(name, path)] as const)),
   ...Object.values(REDIRECTS).map(
@@ -43,7 +46,7 @@ export function readPath(path: string): Place {
 
 function placeOf(name: PageName, path: string, param?: string): Place {
   if (isPublic(name)) return { kind: 'page', known: { page: name, path, ...(param !== undefined && { param }) } }
-  return { kind: 'shell', name, holdsSecret: name === 'receipt' }
+  return { kind: 'shell', name, holdsSecret: HOLD_SECRETS.includes(name) }
 }
 
 export function isPublic(name: PageName): name is PublicName {
@@ -54,6 +57,7 @@ export function isPublic(name: PageName): name is PublicName {
 const ACCEPTED: Partial<Record<PageName, RegExp>> = {
   menu: /^[a-z0-9-]{2,50}$/,
   receipt: /^[A-Za-z0-9_-]{1,100}$/,
+  ready: /^[A-Za-z0-9_-]{1,100}$/,
 } satisfies Record<ManyName, RegExp>
 
 /** One of the pages of which there are many. */

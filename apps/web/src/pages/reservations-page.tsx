@@ -9,6 +9,9 @@ import { usePageContent } from './use-page-content.ts'
 
 const TOPICS = ['location.changed'] as const
 
+// They are wanted when the network is gone, and could not be fetched then.
+if (typeof document !== 'undefined') void import('./customer-notices.tsx').catch(() => undefined)
+
 export function ReservationsPage() {
   const embedded = useInitialPage()
   const page = usePageContent('reservations', embedded.page === 'reservations' ? embedded : undefined, loadReservations)

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PageName } from '../addresses.ts'
-import { preloadable } from '../kit/preloadable.tsx'
 import { checkoutScreen } from './checkout-screen.ts'
 import { MenuPage } from './menu-page.tsx'
 import { missingScreen } from './missing-screen.ts'
+import { preloadable } from './preloadable.tsx'
 
 type Screen = {
   Page: ComponentType
@@ -33,10 +33,12 @@ export const SCREENS: Screens = {
   forgotPassword: preloadable(account, 'ForgotPasswordPage'),
   resetPassword: preloadable(account, 'ResetPasswordPage'),
   verifyEmail: preloadable(account, 'VerifyEmailPage'),
+  join: preloadable(() => import('./join-page.tsx'), 'JoinPage'),
   checkout: checkoutScreen,
   orderSuccess: preloadable(() => import('./order-success-page.tsx'), 'OrderSuccessPage'),
   paymentCancel: preloadable(() => import('./payment-cancel-page.tsx'), 'PaymentCancelPage'),
   receipt: preloadable(() => import('./receipt-page.tsx'), 'ReceiptPage'),
+  ready: preloadable(() => import('./ready-page.tsx'), 'ReadyPage'),
   dashboard: preloadable(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   profile: preloadable(() => import('./profile-page.tsx'), 'ProfilePage'),
   // Picked here: other chunks share this one's file, and a whole module out of such a file costs the first script a helper.

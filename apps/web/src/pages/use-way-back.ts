@@ -39,5 +39,6 @@ function readCameFrom(state: unknown): CameFrom {
 
 function homeOf(session: Session): string {
   const user = session.state === 'ready' ? session.user : null
-  return user && may(user, 'backOffice.enter') ? paths.adminDashboard('orders') : paths.menu(BRAND.defaultLocationId)
+  if (user?.heldBack) return paths.profile('security')
+  return user && may(user, 'backOffice.enter') ? paths.adminDashboard() : paths.menu(BRAND.defaultLocationId)
 }

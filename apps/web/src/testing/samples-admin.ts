@@ -55,7 +55,7 @@ type Kitchen = WireOutputOf<typeof getKitchen>['kitchen']
 /** A kitchen that takes everything. */
 export function aKitchen(change: Partial<Kitchen> = {}): Kitchen {
   const calm = { pauses: [], bump: null, quotes: [], capacity: { orders: null, items: null }, slots: [] }
-  return { locationId: 'truro', dayEndsAt: '04:00', ...calm, ...change }
+  return { locationId: 'truro', dayEndsAt: '04:00', accepting: 'with_start', ...calm, ...change }
 }
 
 export function aUser(role: Role, change: Partial<User> = {}): User {
@@ -116,6 +116,7 @@ export function anOrder(change: Partial<BoardOrder> = {}): BoardOrder {
     paymentProcessedBy: '',
     orderValue: 20.52,
     metadata: { adminCreated: false },
+    ticks: { done: [], version: 0 },
     itemCount: 2,
     canCancel: true,
     needsPayment: true,
@@ -200,6 +201,7 @@ export function aMessage(change: Partial<Message> = {}): Message {
     attempts: 1,
     createdAt: '2026-11-20T21:30:00.000Z',
     sentAt: '2026-11-20T21:31:00.000Z',
+    deliveredAt: null,
     nextTryAt: null,
     lastError: '',
     text: 'Your order TRU-001 is ready.',

@@ -1,4 +1,4 @@
-import type { Station, Ticket, TicketOrder } from '../features/admin/stations/tickets-query.ts'
+import type { Station, Stations, Ticket, TicketOrder } from '../features/shared/tickets/tickets-query.ts'
 
 export const HOT: Station = {
   id: '0190b2c4-6a01-7c30-8d2e-3f4a5b6c7d81',
@@ -59,6 +59,21 @@ export function aTicketOrder(tickets: readonly Ticket[], change: Partial<TicketO
     tableNumber: '',
     note: '',
     tickets,
+    ...change,
+  }
+}
+
+/** The set-up of Truro. */
+export function aPlan(change: Partial<Stations> = {}): Stations {
+  return {
+    locationId: 'truro',
+    version: 1,
+    stations: [HOT, BAR, PASS],
+    defaultStationId: HOT.id,
+    routes: [],
+    readyByLastTicket: false,
+    readyToken: 'a-token',
+    unrouted: [],
     ...change,
   }
 }

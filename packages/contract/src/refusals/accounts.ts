@@ -1,3 +1,5 @@
+import { NO_USERS_TO_EXPORT } from '@sizzle/domain/exports/csv.ts'
+import { TOO_MANY_USERS } from '@sizzle/domain/people/profile.ts'
 import { SIGN_IN_REFUSED } from '@sizzle/domain/people/sign-in.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -21,9 +23,40 @@ export const ACCOUNTS = {
     'An account with this email already exists. Please sign in with its password, or reset the password first.',
   ],
   no_password: [409, 'This account has no password yet. Use "Forgot password" to choose one.'],
+  session_not_found: [404, 'This device is signed out already.'],
+  wrong_code: [403, 'This code is not right, or was used already. Please enter the next one.'],
+  code_not_awaited: [409, 'Please sign in with your password first.'],
+  second_factor_on: [409, 'Your second step is on already.'],
+  second_factor_off: [409, 'There is no second step to remove.'],
+  second_factor_not_started: [409, 'This took too long. Please begin again.'],
+  own_second_factor: [409, 'Remove your own second step on your profile page.'],
+  not_a_tablet: [409, 'This device is not a shared tablet. Please sign in with your password.'],
+  tablet_not_found: [404, 'This tablet is not paired any more.'],
+  wrong_pin: [403, 'This PIN is not right. Please try again.'],
+  needs_approval: [403, 'A manager has to approve this.'],
+  approval_invalid: [409, 'This approval was used, has run out or was given for something else. Please ask again.'],
+  only_staff_have_pins: [409, 'Only people who work here have a PIN.'],
   fresh_sign_in_needed: [403, 'Please sign in again first, then try once more.'],
   orders_in_progress: [409, 'You have an order in progress. Please try again once it is completed.'],
   reservations_ahead: [409, 'You have an upcoming reservation. Please cancel it first, or try again after your visit.'],
   user_not_found: [404, 'User not found'],
   last_admin: [409, 'The last admin cannot be deactivated or lose the role.'],
+  user_changed: [409, 'Somebody else has changed this person. Please look at them again.'],
+  notes_changed: [409, 'Somebody else has changed these notes. Please look at them again.'],
+  merge_same_account: [400, 'Choose another account to merge with this one.'],
+  merge_only_customers: [
+    409,
+    'Only accounts of customers are merged. Whoever works here keeps an account of their own.',
+  ],
+  merged_notes_too_long: [409, 'The notes of both accounts are too long together. Please shorten them first.'],
+  loyalty_below_zero: [409, 'Points, orders and money spent cannot go below zero.'],
+  already_works_here: [409, 'This person works here already. Change the role in the list of users.'],
+  invitation_not_found: [404, 'This invitation is not open any more.'],
+  invitation_invalid: [410, 'This invitation has expired or was already used. Please ask for a new one.'],
+  invitation_sign_in: [403, 'Please sign in to the account with this address first.'],
+  group_not_found: [404, 'This group of locations is not there any more.'],
+  group_changed: [409, 'Somebody else has changed this group. Please look at it again.'],
+  group_name_taken: [409, 'Another group has this name.'],
+  too_many_users: [400, TOO_MANY_USERS],
+  no_users_to_export: [400, NO_USERS_TO_EXPORT],
 } as const satisfies Refusals

@@ -1,6 +1,3 @@
-import { NO_USERS_TO_EXPORT } from '@sizzle/domain/exports/csv.ts'
-import { NO_ADDRESSES, NO_USERS, RECIPIENT_REQUIRED, TEMPLATE_INVALID } from '@sizzle/domain/messages/compose.ts'
-import { TOO_MANY_USERS } from '@sizzle/domain/people/profile.ts'
 import type { Refusals } from './refusals.ts'
 
 // What was agreed that sections say which are not built yet. Nothing reads these: a refusal moves to the table of its
@@ -27,23 +24,8 @@ export const COMING_REFUSALS = {
     'no-default-bucket': [500, 'File storage is not set up.'],
     'cannot-slice-blob': [400, 'File upload failed. Please try again.'],
   },
-  createOrder: {
-    order_cash_failed: [500, 'Failed to create cash order'],
-    order_online_failed: [500, 'Failed to create online order'],
-  },
   users: {
     profile_not_found: [404, 'User profile not found'],
-    too_many_users: [400, TOO_MANY_USERS],
-    no_users_to_export: [400, NO_USERS_TO_EXPORT],
-  },
-  campaigns: {
-    email_template_invalid: [400, TEMPLATE_INVALID],
-    email_recipients_missing: [400, RECIPIENT_REQUIRED],
-    email_addresses_invalid: [400, 'Invalid email addresses: {addresses}'],
-    email_users_missing: [400, NO_USERS],
-    email_addresses_missing: [400, NO_ADDRESSES],
-    email_rate_limited: [429, 'Rate limited. Please wait {n}ms before sending again.'],
-    consent_missing: [409, 'This person has not agreed to receive offers.'],
   },
   promotions: {
     promotion_incomplete: [409, 'An offer needs the name and address of the sender and a way to unsubscribe.'],
@@ -51,44 +33,6 @@ export const COMING_REFUSALS = {
 } as const satisfies Record<string, Refusals>
 
 export const COMING_SENTENCES = {
-  createOrder: ['Failed to process order', 'Error loading menu: {error}', 'Try refreshing the page'],
-  users: [
-    'Failed to load users. Please try again.',
-    'Failed to load users',
-    'Failed to load user details',
-    'Failed to update user',
-    'Failed to update user status',
-    'Failed to deactivate user',
-    'Failed to update users',
-    'Failed to generate analytics',
-    'Real-time updates failed',
-    'Failed to setup real-time updates',
-    'Export failed',
-    'User updated successfully',
-    'User activated',
-    'User deactivated',
-    'User deactivated successfully',
-    'Loaded {n} users',
-    'Exported {n} users',
-  ],
   menu: ['Location ID and item ID are required', 'Item data with name is required'],
   pictures: ['Failed to get download URL', 'Invalid storage URL'],
-  campaigns: [
-    'No users selected for email',
-    'Subject and message are required',
-    'Failed to send email',
-    'Failed to send emails',
-    'Failed to send bulk email',
-    'Failed to get email templates',
-    'Failed to preview email',
-    'Failed to get email stats',
-    'Email sent to {n} users successfully',
-    '{n} emails failed to send',
-  ],
-  dashboard: [
-    'Failed to load dashboard statistics',
-    'An error occurred while loading dashboard data',
-    'Unable to Load Dashboard Stats',
-  ],
-  offline: ['Operation queued for when connection is restored'],
 } as const satisfies Record<string, readonly string[]>

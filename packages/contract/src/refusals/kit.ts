@@ -13,6 +13,10 @@ export const KIT = {
   invalid_api_key: [401, 'Authentication failed. Please refresh and try again.'],
   unauthenticated: [401, 'Authentication failed. Please refresh and try again.'],
   'permission-denied': [403, 'You do not have permission to perform this action.'],
+  second_factor_required: [
+    403,
+    'Your work here needs a second step at sign-in. Set it up on your profile page, under Signing in.',
+  ],
   wrong_origin: [403, 'This request came from another site and was not accepted.'],
   'not-found': [404, 'The requested resource was not found.'],
   method_not_allowed: [405, 'This address does not answer that kind of request.'],

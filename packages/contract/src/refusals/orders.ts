@@ -21,6 +21,8 @@ export const ORDERS = {
   pricing_mismatch: [400, 'Price calculation error. Please refresh and try again.'],
   invalid_transition: [409, 'This order cannot move to that status from where it is now.'],
   order_changed: [409, 'This order was changed by somebody else meanwhile. Please look at it again.'],
+  order_not_editable: [409, 'Only an order that is still waiting can be changed.'],
+  edit_without_room: [409, 'The kitchen has no room for this at {time}. Tick “Add it all the same” to add it.'],
   undo_too_late: [409, 'It is too late to take this back.'],
   undo_not_yours: [409, 'Somebody else has changed this order since.'],
   undo_not_possible: [409, 'This step cannot be taken back.'],

@@ -27,6 +27,7 @@ export const PAYMENTS = {
   payment_not_owed: [409, 'No payment is due for this order.'],
   invalid_payment_transition: [409, 'This payment cannot move to that status from where it is now.'],
   payment_not_found: [404, 'There is no payment with this id.'],
+  provider_silent: [502, 'The payment provider does not answer. Please try again in a moment.'],
   payment_by_provider: [409, 'Card payments are settled by the payment provider and cannot be changed by hand.'],
   payment_alert_not_found: [404, 'There is no open alert with this id.'],
   cash_given_back: [409, 'This money was given back before, by {by}.'],

@@ -160,13 +160,11 @@ const NEVER_SAID: Record<string, string> = {
   'Order not found after payment. Your order was successful - please check your email/SMS for confirmation.':
     'what is known about the payment',
   'Failed to check existing reservations': 'the sentence for a server that is down',
-  'No reservation ID found': 'the page for an unknown address',
   'Failed to update payment status': "the refusal's own sentence",
   'Failed to process payment': "the refusal's own sentence",
   'Failed to cancel reservation': "the refusal's own sentence",
   'Failed to get download URL': 'nothing: the address comes with the answer to the upload',
   'Invalid storage URL': 'nothing: a photo is removed by its dish',
-  'Failed to send reservation confirmation': 'nothing: the answer tells nobody whether there is such a booking',
   'Test failed': 'why the sound could not be played',
   'useAuth must be used within an AuthProvider': 'nothing: the session needs no provider around it',
   native_not_implemented: 'nothing: the Android app plays the sounds of the page',

@@ -33,7 +33,7 @@ describe('the table of refusals', () => {
 
 test.each([
   [REFUSALS.location_id_taken[1], { id: 'truro' }, locationIdTaken('truro')],
-  [COMING_REFUSALS.campaigns.email_rate_limited[1], { n: 600 }, rateLimited(600)],
+  [REFUSALS.email_rate_limited[1], { n: 600 }, rateLimited('600')],
 ])('the table and the rule both say "%s"', (sentence, details, rule) => {
   expect(sentenceWith(sentence, details)).toBe(rule)
 })

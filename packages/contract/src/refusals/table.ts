@@ -1,5 +1,6 @@
 import { joinTables } from '../join-tables.ts'
 import { ACCOUNTS } from './accounts.ts'
+import { CLOSING } from './closing.ts'
 import { KIT } from './kit.ts'
 import { KITCHEN } from './kitchen.ts'
 import { LOCATIONS } from './locations.ts'
@@ -19,6 +20,7 @@ import { TIMES } from './times.ts'
 export const REFUSALS = joinTables({
   kit: KIT,
   accounts: ACCOUNTS,
+  closing: CLOSING,
   kitchen: KITCHEN,
   locations: LOCATIONS,
   menu: MENU,

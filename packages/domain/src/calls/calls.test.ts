@@ -106,6 +106,20 @@ describe('actions made while offline', () => {
     [422, 'needs_attention'],
   ])('answered with %i: %s (offline 7)', (status, kind) => expect(afterReplay(action, status, start).kind).toBe(kind))
 
+  test.each([
+    [[500, 500, 500], 'needs_attention'],
+    [[500, 0, 500, 503, 500], 'needs_attention'],
+    [[503, 503, 503, 503], 'again'],
+    [[0, 0, 0, 0, 500, 500], 'again'],
+  ])('answered with %j in turn: %s (offline 7)', (statuses, kind) => {
+    let waiting = action
+    for (const status of statuses.slice(0, -1)) {
+      const outcome = afterReplay(waiting, status, start)
+      if (outcome.kind === 'again') waiting = outcome.action
+    }
+    expect(afterReplay(waiting, statuses.at(-1) ?? 0, start).kind).toBe(kind)
+  })
+
   test('waits 5 s, then longer, at most a minute', () => {
     const waits = [0, 1, 2, 3, 9].map((tries) => {
       const replayed = afterReplay({ ...action, tries }, 503, start)
@@ -119,6 +133,12 @@ describe('actions made while offline', () => {
     expect(nextAction([waiting, action], start)).toBeNull()
     expect(nextAction([waiting, action], after(5000))).toBe(waiting)
     expect(nextAction([], start)).toBeNull()
+  })
+
+  test('a clock that was set back by a day holds up nothing (offline 30)', () => {
+    const waiting = { ...action, notBefore: after(60_000).getTime() }
+    expect(nextAction([waiting], start)).toBeNull()
+    expect(nextAction([waiting], new Date(start.getTime() - 86_400_000))).toBe(waiting)
   })
 
   test.each([

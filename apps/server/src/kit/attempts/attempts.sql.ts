@@ -3,8 +3,9 @@ import { type Db, sql } from '../db/sql.ts'
 export type Pace = {
   /** So many attempts come one after the other without waiting. */
   readonly free: number
-  /** The next one waits this long, each further one twice as long ... */
+  /** The next one waits this long, each further one twice, or `growth` times, as long ... */
   readonly firstSeconds: number
+  readonly growth?: number
   /** ... up to this. */
   readonly maxSeconds: number
 }
@@ -25,7 +26,7 @@ export async function countAttempt(db: Db, subject: string, pace: Pace, now: Dat
       next_at = ${now}::timestamptz + make_interval(secs => case
         when a.next_at < ${now}::timestamptz - make_interval(secs => ${QUIET_SECONDS}) then 0
         when a.count + 1 < ${pace.free}::int then 0
-        else least(${pace.maxSeconds}::float8, ${pace.firstSeconds}::float8 * power(2, least(a.count + 1 - ${pace.free}::int, 30)))
+        else least(${pace.maxSeconds}::float8, ${pace.firstSeconds}::float8 * power(${pace.growth ?? 2}::float8, least(a.count + 1 - ${pace.free}::int, 30)))
       end)
     -- Two at once have clocks a little apart: while attempts are free, none is early.
     where a.next_at <= ${now}::timestamptz or a.count < ${pace.free}::int

@@ -39,7 +39,12 @@ export type Attempts = ReturnType<typeof openAttempts>
 
 function paceOf({ by, pace }: AttemptCounter, factor: number): Pace {
   if (by === 'account') return pace
-  return { free: pace.free * factor, firstSeconds: pace.firstSeconds / factor, maxSeconds: pace.maxSeconds / factor }
+  return {
+    ...pace,
+    free: pace.free * factor,
+    firstSeconds: pace.firstSeconds / factor,
+    maxSeconds: pace.maxSeconds / factor,
+  }
 }
 
 /** Hashed: a table of what strangers typed would be a list of people. */

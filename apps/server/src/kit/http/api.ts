@@ -8,6 +8,7 @@ import type { Guest, OutsideContext, Person, PrepareContext } from '../context.t
 import { isDatabaseBusy, isDatabaseDown } from '../db/database-down.ts'
 import type { Database } from '../db/open.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import type { AnyAnswer, AnyOperation, RefusalValue } from '../operation.ts'
 import { readTogether } from '../read-together.ts'
 import { runOperation } from '../run-operation.ts'
@@ -28,6 +29,7 @@ export type ApiParts = {
   /** Gives this request's body the time of a slow phone; asked only once the caller is known to be allowed. */
   readonly allowSlowBody: (c: Context) => void
   readonly limitsFactor: number
+  readonly metrics: Pick<Metrics, 'answered'>
   readonly now: () => Date
 }
 
@@ -63,6 +65,7 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
             requestId,
             log,
             address,
+            userAgent: c.req.header('user-agent'),
             now: now(),
             clock: now,
             setCookie,
@@ -71,10 +74,9 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
             together,
           })
         : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
-      log.info(
-        { status: answer.status, code: answer.body.code, ms: Math.round(performance.now() - started) },
-        'answered',
-      )
+      const ms = performance.now() - started
+      parts.metrics.answered(pathOf(route), answer.status, ms)
+      log.info({ status: answer.status, code: answer.body.code, ms: Math.round(ms) }, 'answered')
       c.header('x-ratelimit-limit', String(400 * parts.limitsFactor))
       c.header('x-ratelimit-remaining', String(quota.remaining))
       return route.sameForAll && answer.status === 200 ? sendPacked(c, answer, requestId) : send(c, answer, requestId)
@@ -122,7 +124,7 @@ async function answerOf(
     const { input, body, file } = received.value
     const prepared = await prepare(operation, input, { ...caught, who, db: parts.database.db, file })
     if (!prepared.ok) return ownRefusalAnswer(operation.route, prepared.refusal, caught.requestId, caught.now)
-    const action = key === null ? undefined : { key, body }
+    const action = key === null || operation.route.keepsNoAnswer ? undefined : { key, body }
     const run = () => runOperation(operation, input, { ...caught, who, file }, parts.database, action, prepared.value)
     if (!operation.route.sameForAll) return await run()
     const shared = await caught.together(request.url, run)

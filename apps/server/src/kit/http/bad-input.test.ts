@@ -77,10 +77,13 @@ const trace = () =>
            (select count(*) from reservations)::int as reservations, (select coalesce(sum(version), 0) from reservations)::int as reservation_versions,
            (select coalesce(sum(guests + held), 0) from slot_guests)::int as seats`)
 
-beforeAll(() => alwaysOpen(app()))
-// Anew for each test: among the routes is one that signs out.
-beforeEach(async () => {
+beforeAll(async () => {
+  await alwaysOpen(app())
   admin = await app().admin()
+})
+// Among the routes are some that sign out.
+beforeEach(async () => {
+  if (!(await admin.get('/session')).body.user) admin = await app().admin()
 })
 
 describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name, route) => {
@@ -95,10 +98,12 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
     ])
     let before = await trace()
     for (const input of bent.filter((one) => one !== undefined)) {
-      const reply = await call(route, input)
       const shown = JSON.stringify(input)?.slice(0, 300)
+      // The count takes longer than the call. What the contract refuses is counted together, before the next that may act.
+      const mayAct = methodOf(route) === 'POST' && (route.upload !== undefined || route.input.safeParse(input).success)
+      if (mayAct) expect(await trace(), `before ${shown}`).toEqual(before)
+      const reply = await call(route, input)
       expect(reply.status, `${shown} -> ${JSON.stringify(reply.body)}`).toBeLessThan(500)
-      const after = await trace()
       if (reply.status !== 200) {
         expect(reply.body, shown).toMatchObject({
           success: false,
@@ -107,10 +112,13 @@ describe.each(Object.entries(routes) as [keyof Routes, AnyRoute][])('%s', (name,
           requestId: expect.any(String),
           timestamp: expect.any(String),
         })
-        expect(after, shown).toEqual(before)
       }
+      if (!mayAct) continue
+      const after = await trace()
+      if (reply.status !== 200) expect(after, shown).toEqual(before)
       before = after
     }
+    expect(await trace()).toEqual(before)
   }, 120_000)
 
   it('refuses unknown fields', async () => {

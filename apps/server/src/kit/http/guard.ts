@@ -14,6 +14,7 @@ const PASS: Verdict = ok(undefined)
  * The key alone opens nothing; it only keeps out what was never handed one.
  */
 export function guard(route: AnyRoute, headers: Headers, who: Who, keys: Keys, origins: readonly string[]): Verdict {
+  if (isHeldBack(route, who)) return refuse({ code: 'second_factor_required' })
   const key = checkKey(route, headers.get('x-api-key'), keys)
   if (!key.ok) return key
   if (methodOf(route) === 'POST') {
@@ -24,6 +25,12 @@ export function guard(route: AnyRoute, headers: Headers, who: Who, keys: Keys, o
   if (who.kind === 'guest') return refuse({ code: 'unauthenticated', error: 'Sign in first' })
   if (!may(who, route.may)) return refuse({ code: 'permission-denied' })
   return PASS
+}
+
+/** The right comes with the role, and the role with a second step that is not there yet. */
+function isHeldBack({ may: right }: AnyRoute, who: Who): boolean {
+  if (right === 'public' || who.kind !== 'person' || who.heldBackRole === undefined) return false
+  return !may(who, right) && may({ ...who, role: who.heldBackRole }, right)
 }
 
 /** Public reads need no key; calls that only the back office may make need its key; all others take either. */

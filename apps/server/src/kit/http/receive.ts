@@ -95,9 +95,9 @@ function jsonOf(bytes: Buffer): Answer {
   }
 }
 
-/** What stands for the body is hashed and kept for a day: a fast hash of a password must not be among it. */
+/** What stands for the body is hashed and kept for a day: a fast hash of a password or a PIN must not be among it. */
 function withoutPasswords(name: string, value: unknown): unknown {
-  return /password/i.test(name) ? undefined : value
+  return /password|^pin$/i.test(name) ? undefined : value
 }
 
 /** How deep brackets nest outside strings, found without building anything. */

@@ -1,9 +1,16 @@
-import type { TicketTicks, Topic } from '@sizzle/contract/live.ts'
+import type { DishTicks, TicketTicks, Topic } from '@sizzle/contract/live.ts'
 import type { Tx } from '../db/sql.ts'
 import { insertChange } from './live.sql.ts'
 
 /** `version` is left out where the row has none: screens that show the row then always read it again. */
-type Announcement = { id: string; version?: number; locationId?: string; userId?: string | null; ticks?: TicketTicks }
+type Announcement = {
+  id: string
+  version?: number
+  locationId?: string
+  userId?: string | null
+  ticks?: TicketTicks
+  dishes?: DishTicks
+}
 const NO_VERSION = 0
 
 /** Tells every open screen that something has another version now; it goes out when, and only if, the transaction commits. */
@@ -14,6 +21,6 @@ export async function announce(tx: Tx, topic: Topic, about: Announcement): Promi
     location_id: about.locationId ?? null,
     user_id: about.userId ?? null,
     version: about.version ?? NO_VERSION,
-    content: about.ticks ?? null,
+    content: about.ticks ?? about.dishes ?? null,
   })
 }

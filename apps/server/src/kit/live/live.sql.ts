@@ -1,4 +1,4 @@
-import type { TicketTicks, Topic } from '@sizzle/contract/live.ts'
+import type { DishTicks, TicketTicks, Topic } from '@sizzle/contract/live.ts'
 import { type Db, sql, type Tx } from '../db/sql.ts'
 
 export type Change = {
@@ -10,7 +10,7 @@ export type Change = {
   user_id: string | null
   version: number
   /** What travels with it; far below the 8,000 bytes that a notice may have. */
-  content: TicketTicks | null
+  content: TicketTicks | DishTicks | null
 }
 
 /** The row and its notice travel together: NOTIFY is delivered at commit, in commit order, to every process. */

@@ -62,7 +62,7 @@ export function changeFrame(change: Change): string {
     id: entity_id,
     locationId: location_id,
     version,
-    ...(content ? { ticks: content } : {}),
+    ...(content && ('orderId' in content ? { ticks: content } : { dishes: content })),
   }
   return `id: ${change.id}\nevent: change\ndata: ${JSON.stringify(told)}\n\n`
 }

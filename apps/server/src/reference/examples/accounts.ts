@@ -1,6 +1,7 @@
 import type { ExamplesOf } from './example.ts'
 import { PERSON_ID } from './the-order.ts'
 
+const SESSION_ID = '0199a3f0-b5b0-7de7-80db-6475869708c4'
 const MAILED_TOKEN = 'hY2mQx8rTz4Vk6nWb1Jc9Lf3'
 
 export const accountExamples: ExamplesOf<
@@ -13,6 +14,17 @@ export const accountExamples: ExamplesOf<
   | 'verifyEmail'
   | 'changePassword'
   | 'signOutEverywhere'
+  | 'getSecondFactor'
+  | 'startSecondFactor'
+  | 'getSecondFactorSetup'
+  | 'confirmSecondFactor'
+  | 'removeSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'signInWithCode'
+  | 'resetSecondFactor'
+  | 'getMySessions'
+  | 'endMySession'
+  | 'endMyOtherSessions'
 > = {
   session: {
     input: {},
@@ -39,5 +51,44 @@ export const accountExamples: ExamplesOf<
   sendVerificationEmail: { input: {}, answer: { alreadyVerified: false } },
   verifyEmail: { input: { token: MAILED_TOKEN }, answer: {} },
   changePassword: { input: { currentPassword: 'Turmeric-42', newPassword: 'Cardamom-77' }, answer: {} },
+  getSecondFactor: {
+    input: {},
+    answer: { isOn: true, since: '2026-11-02T17:20:00.000Z', recoveryCodesLeft: 10, isRequired: true },
+  },
+  startSecondFactor: { input: { password: 'Turmeric-42' }, answer: {} },
+  getSecondFactorSetup: {
+    input: {},
+    answer: {
+      secret: 'gezd-gnbv-gy3t-qojq-gezd-gnbv-gy3t-qojq',
+      url: 'otpauth://totp/Sizzle:priya%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Sizzle',
+      qrCodeData: 'data:image/png;base64,iVBORw0KGgo=',
+      recoveryCodes: ['k3vq-27nd-uxwp-a4me'],
+    },
+  },
+  confirmSecondFactor: { input: { code: '287082' }, answer: {} },
+  removeSecondFactor: { input: { password: 'Turmeric-42', code: '287082' }, answer: {} },
+  renewRecoveryCodes: {
+    input: { password: 'Turmeric-42', code: '287082' },
+    answer: { recoveryCodes: ['abcd-efgh-ijkl-mnop'] },
+  },
+  signInWithCode: { input: { code: 'k3vq-27nd-uxwp-a4me' }, answer: { recoveryCodesLeft: 9 } },
+  resetSecondFactor: { input: { userId: PERSON_ID }, answer: {} },
+  getMySessions: {
+    input: {},
+    answer: {
+      sessions: [
+        {
+          id: SESSION_ID,
+          device: 'Chrome on Android',
+          networkAddress: '198.51.100.7',
+          begunAt: '2026-11-02T17:20:00.000Z',
+          usedAt: '2026-11-20T21:20:00.000Z',
+          isThis: true,
+        },
+      ],
+    },
+  },
+  endMySession: { input: { sessionId: SESSION_ID }, answer: {} },
+  endMyOtherSessions: { input: {}, answer: { ended: 2 } },
   signOutEverywhere: { input: {}, answer: { ended: 2 } },
 }

@@ -10,6 +10,7 @@ export const auditExamples: ExamplesOf<'getAudit' | 'exportAudit'> = {
           id: '4711',
           at: '2026-11-20T18:00:00.000Z',
           actor: { id: '01999f6e-7a52-7c3e-9b0a-2f4f0d7f1a11', name: 'Anita Rao' },
+          approvedBy: null,
           action: 'updateMenuItem',
           subject: 'menu_item:dal-makhani',
           location: { id: TRURO.id, name: TRURO.name },

@@ -20,6 +20,7 @@ const CALM: Kitchen = {
     { at: '2026-11-20T22:45:00.000Z', time: '6:45 PM', orders: 3, items: 11, heldOrders: 1, heldItems: 2 },
     { at: '2026-11-20T23:00:00.000Z', time: '7:00 PM', orders: 0, items: 0, heldOrders: 0, heldItems: 0 },
   ],
+  accepting: 'with_start',
 }
 const PAUSED: Kitchen = {
   ...CALM,
@@ -46,7 +47,9 @@ const SLOWER: Kitchen = {
   ],
 }
 
-export const kitchenExamples: ExamplesOf<'getKitchen' | 'pauseOrders' | 'resumeOrders' | 'bumpQuotes' | 'endBump'> = {
+export const kitchenExamples: ExamplesOf<
+  'getKitchen' | 'pauseOrders' | 'resumeOrders' | 'bumpQuotes' | 'endBump' | 'watchKitchens'
+> = {
   getKitchen: { input: { locationId: TRURO.id }, answer: { kitchen: PAUSED } },
   pauseOrders: {
     input: {
@@ -64,4 +67,5 @@ export const kitchenExamples: ExamplesOf<'getKitchen' | 'pauseOrders' | 'resumeO
   },
   bumpQuotes: { input: { locationId: TRURO.id, minutes: 20, forMinutes: 60 }, answer: { kitchen: SLOWER } },
   endBump: { input: { locationId: TRURO.id }, answer: { kitchen: CALM } },
+  watchKitchens: { input: { locationIds: [TRURO.id] }, answer: { until: '2026-11-20T22:59:12.000Z' } },
 }

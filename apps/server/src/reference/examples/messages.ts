@@ -22,6 +22,7 @@ const FAILED_TEXT = {
   attempts: 4,
   createdAt: '2026-11-20T21:50:00.000Z',
   sentAt: null,
+  deliveredAt: null,
   nextTryAt: null,
   lastError: 'The number is not in service',
 }

@@ -43,6 +43,7 @@ export const paymentLinkExamples: ExamplesOf<
   | 'createAdminPaymentLink'
   | 'createAdminOrderCash'
   | 'createAdminOrderOnline'
+  | 'createOrderPaymentLink'
   | 'getPaymentLinks'
   | 'getPaymentLink'
   | 'sendPaymentLink'
@@ -73,10 +74,30 @@ export const paymentLinkExamples: ExamplesOf<
     answer: TAKEN,
   },
   createAdminOrderOnline: { input: FOR_PRIYA, answer: TAKEN },
+  createOrderPaymentLink: {
+    input: { orderId: ORDER_ID, amount: 27.27, sendSMS: false },
+    answer: {
+      sessionId: SESSION_ID,
+      paymentUrl: 'https://checkout.stripe.com/c/pay/cs_live_b2Yl3cXd8eKg1iMt',
+      paymentLink: ADDRESS,
+      qrCodeData: QR_CODE,
+      amount: 27.27,
+      left: PRICING.total,
+      expiresAt: EXPIRES,
+      sms: null,
+    },
+  },
   getPaymentLinks: { input: { locationId: TRURO.id }, answer: { links: [LINK] } },
   getPaymentLink: {
     input: { sessionId: SESSION_ID },
-    answer: { link: LINK, standing: 'waiting', qrCodeData: QR_CODE, order: null },
+    answer: {
+      link: LINK,
+      standing: 'waiting',
+      qrCodeData: QR_CODE,
+      customerEmail: CART.customerInfo.email,
+      pricing: PRICING,
+      order: null,
+    },
   },
   sendPaymentLink: {
     input: { sessionId: SESSION_ID },

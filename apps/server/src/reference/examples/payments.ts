@@ -64,6 +64,7 @@ export const paymentExamples: ExamplesOf<
   | 'getRefund'
   | 'getPayments'
   | 'getOpenMoney'
+  | 'getPayouts'
   | 'getPaymentProblems'
   | 'retryFailedWebhook'
   | 'resolvePaymentAlert'
@@ -155,6 +156,26 @@ export const paymentExamples: ExamplesOf<
         },
       ],
       total: 1,
+    },
+  },
+  getPayouts: {
+    input: { days: '30' },
+    answer: {
+      provider: 'stripe',
+      payouts: [
+        {
+          id: 'po_1Qx4',
+          amount: 1893.1,
+          arrivesAt: '2026-11-22T00:00:00.000Z',
+          state: 'on_its_way',
+          lines: 48,
+          gross: 1950.2,
+          fees: 57.1,
+          net: 1893.1,
+          isWhole: true,
+          problems: [],
+        },
+      ],
     },
   },
   getOpenMoney: {

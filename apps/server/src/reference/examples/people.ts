@@ -1,8 +1,11 @@
+import type { Invitation } from '@sizzle/contract/invitations.ts'
+import type { LocationGroup } from '@sizzle/contract/location-groups.ts'
 import type { Profile } from '@sizzle/contract/profile.ts'
 import { MARKETING_CONSENT_TEXT } from '@sizzle/contract/profile.ts'
+import type { User } from '@sizzle/contract/users.ts'
 import type { z } from 'zod'
 import type { ExamplesOf } from './example.ts'
-import { PERSON_ID } from './the-order.ts'
+import { FULL_SIZE, ORDER_ID, PERSON_ID } from './the-order.ts'
 import { TRURO } from './the-restaurant.ts'
 
 const PRIYA: z.input<typeof Profile> = {
@@ -28,14 +31,84 @@ const PRIYA: z.input<typeof Profile> = {
 }
 const PHOTO = '/uploads/people/0199a3f0-b5b0-7de7-80db-6475869708a9.webp'
 
+const USER: z.input<typeof User> = {
+  id: PERSON_ID,
+  uid: PERSON_ID,
+  email: PRIYA.email,
+  displayName: PRIYA.displayName,
+  phoneNumber: PRIYA.phoneNumber,
+  photoURL: null,
+  role: 'staff',
+  locationIds: [TRURO.id],
+  groupIds: [],
+  isActive: true,
+  isDeleted: false,
+  deletedAt: null,
+  hasSecondStep: false,
+  totalOrders: PRIYA.totalOrders,
+  totalSpent: PRIYA.totalSpent,
+  loyaltyPoints: PRIYA.loyaltyPoints,
+  createdAt: PRIYA.createdAt,
+  lastLoginAt: PRIYA.lastLoginAt,
+  updatedAt: '2026-11-20T22:30:00.000Z',
+  updatedBy: 'Mia Chen',
+  version: 4,
+}
+
+const INVITATION: z.input<typeof Invitation> = {
+  id: '0199a3f0-b5b0-7de7-80db-6475869708b1',
+  email: 'sam@example.com',
+  role: 'staff',
+  locations: [{ id: TRURO.id, name: TRURO.name }],
+  invitedBy: 'Mia Chen',
+  madeAt: '2026-11-20T22:30:00.000Z',
+  expiresAt: '2026-11-27T22:30:00.000Z',
+  isExpired: false,
+}
+
+const REGION: z.input<typeof LocationGroup> = {
+  id: '0199a3f0-b5b0-7de7-80db-6475869708b7',
+  name: 'Nova Scotia North',
+  locationIds: [TRURO.id],
+  people: 2,
+  version: 1,
+}
+
+const KEPT = {
+  madeAt: '2026-11-20T21:40:00.000Z',
+  person: {
+    loyalty: [{ points: 47, orders: 1, spent: 4728, reason: 'order', at: '2026-11-20T22:00:00.000Z' }],
+    reservations: [],
+  },
+}
+
 export const peopleExamples: ExamplesOf<
   | 'getProfile'
   | 'updateProfile'
   | 'uploadProfilePhoto'
   | 'downloadMyData'
   | 'deleteMyAccount'
+  | 'getUserHistory'
+  | 'getUserLedger'
+  | 'adjustLoyalty'
+  | 'getLocationGroups'
+  | 'saveLocationGroup'
+  | 'deleteLocationGroup'
+  | 'getInvitations'
+  | 'inviteUser'
+  | 'withdrawInvitation'
+  | 'readInvitation'
+  | 'acceptInvitation'
+  | 'getUsers'
+  | 'getUser'
+  | 'getUserAnalytics'
   | 'updateUser'
+  | 'updateUsers'
+  | 'deactivateUser'
+  | 'exportUserData'
+  | 'exportUsers'
   | 'findCustomerByPhone'
+  | 'getLastOrderOfCustomer'
 > = {
   getProfile: { input: {}, answer: { profile: PRIYA, marketingConsentText: MARKETING_CONSENT_TEXT } },
   updateProfile: {
@@ -45,37 +118,133 @@ export const peopleExamples: ExamplesOf<
     },
   },
   uploadProfilePhoto: { input: {}, answer: { photoURL: PHOTO } },
-  downloadMyData: {
+  downloadMyData: { input: {}, answer: KEPT },
+  exportUserData: { input: { userId: PERSON_ID }, answer: KEPT },
+  deleteMyAccount: { input: { confirm: 'DELETE', password: 'Turmeric-42' }, answer: {} },
+  getUserHistory: {
+    input: { userId: PERSON_ID },
+    answer: {
+      orders: [
+        {
+          id: '0199a3f0-b5b0-7de7-80db-6475869708a1',
+          number: 'TRU-042',
+          location: TRURO.name,
+          timeZone: 'America/Halifax',
+          at: '2026-11-20T21:30:00.000Z',
+          status: 'completed',
+          paymentStatus: 'paid',
+          total: 47.28,
+        },
+      ],
+      reservations: [],
+      messages: [
+        {
+          id: '0199a3f0-b5b0-7de7-80db-6475869708a2',
+          at: '2026-11-20T21:31:00.000Z',
+          kind: 'email',
+          subject: 'Your order TRU-042',
+          template: 'order_confirmation',
+          state: 'sent',
+        },
+      ],
+      consents: [
+        {
+          at: '2026-11-02T17:20:00.000Z',
+          isGiven: true,
+          source: 'profile',
+          wording: MARKETING_CONSENT_TEXT,
+        },
+      ],
+    },
+  },
+  getUserLedger: {
+    input: { userId: PERSON_ID },
+    answer: {
+      entries: [
+        {
+          id: '812',
+          at: '2026-11-20T22:30:00.000Z',
+          kind: 'adjusted',
+          points: 20,
+          orders: 0,
+          spent: 0,
+          order: null,
+          by: 'Mia Chen',
+          reason: 'Cold naan on Friday',
+        },
+      ],
+      total: 1,
+      page: 1,
+      pages: 1,
+      figures: { points: 20, orders: 0, spent: 0 },
+    },
+  },
+  adjustLoyalty: {
+    input: { userId: PERSON_ID, points: 20, reason: 'Cold naan on Friday' },
+    answer: { user: USER },
+  },
+  getLocationGroups: { input: {}, answer: { groups: [REGION] } },
+  saveLocationGroup: { input: { name: REGION.name, locationIds: REGION.locationIds }, answer: { group: REGION } },
+  deleteLocationGroup: { input: { groupId: REGION.id }, answer: {} },
+  getInvitations: { input: {}, answer: { invitations: [INVITATION] } },
+  inviteUser: {
+    input: { email: 'sam@example.com', role: 'staff', locationIds: [TRURO.id] },
+    answer: { invitation: INVITATION },
+  },
+  withdrawInvitation: { input: { invitationId: INVITATION.id }, answer: {} },
+  readInvitation: {
+    input: { token: 'u2Zc0-4H0rSxwq7oVq9n1mKf3bX8tLpYd5eGjRkWsAE' },
+    answer: {
+      email: 'sam@example.com',
+      role: 'staff',
+      locations: [TRURO.name],
+      invitedBy: 'Mia Chen',
+      expiresAt: INVITATION.expiresAt,
+      hasAccount: false,
+    },
+  },
+  acceptInvitation: {
+    input: { token: 'u2Zc0-4H0rSxwq7oVq9n1mKf3bX8tLpYd5eGjRkWsAE', name: 'Sam Oduya', password: 'Cardamom-77' },
+    answer: {},
+  },
+  getUsers: {
+    input: { search: 'priya', sort: 'name' },
+    answer: { users: [USER], next: null, total: 1, isMore: false },
+  },
+  getUser: { input: { userId: PERSON_ID }, answer: { user: USER } },
+  getUserAnalytics: {
     input: {},
     answer: {
-      madeAt: '2026-11-20T21:40:00.000Z',
-      person: {
-        loyalty: [{ points: 47, orders: 1, spent: 4728, reason: 'order', at: '2026-11-20T22:00:00.000Z' }],
-        reservations: [],
+      analytics: {
+        totalUsers: 1204,
+        activeUsers: 1190,
+        customers: 1180,
+        admins: 2,
+        newThisMonth: 61,
+        totalRevenue: 48_230.5,
+        totalOrders: 1610,
+        averageOrderValue: 29.96,
       },
     },
   },
-  deleteMyAccount: { input: { confirm: 'DELETE', password: 'Turmeric-42' }, answer: {} },
   updateUser: {
-    input: { userId: PERSON_ID, updates: { role: 'staff', locationIds: [TRURO.id] } },
+    input: { userId: PERSON_ID, expectedVersion: 3, updates: { role: 'staff', locationIds: [TRURO.id] } },
+    answer: { user: USER },
+  },
+  updateUsers: { input: { userIds: [PERSON_ID], updates: { isActive: false } }, answer: { updated: 1 } },
+  deactivateUser: {
+    input: { userId: PERSON_ID, expectedVersion: 4 },
     answer: {
-      user: {
-        id: PERSON_ID,
-        uid: PERSON_ID,
-        email: PRIYA.email,
-        displayName: PRIYA.displayName,
-        phoneNumber: PRIYA.phoneNumber,
-        photoURL: null,
-        role: 'staff',
-        locationIds: [TRURO.id],
-        isActive: true,
-        totalOrders: PRIYA.totalOrders,
-        totalSpent: PRIYA.totalSpent,
-        loyaltyPoints: PRIYA.loyaltyPoints,
-        createdAt: PRIYA.createdAt,
-        lastLoginAt: PRIYA.lastLoginAt,
-        updatedAt: '2026-11-20T22:30:00.000Z',
-      },
+      user: { ...USER, isActive: false, isDeleted: true, deletedAt: '2026-11-20T22:40:00.000Z', version: 5 },
+    },
+  },
+  exportUsers: {
+    input: { role: 'staff' },
+    answer: {
+      fileName: 'users-export-2026-11-20.csv',
+      csv: '\uFEFF"ID","Name","Email","Phone","Role","Status","Orders","Spent","Loyalty Points","Created"\r\n',
+      count: 1,
+      next: null,
     },
   },
   findCustomerByPhone: {
@@ -93,6 +262,34 @@ export const peopleExamples: ExamplesOf<
         role: 'customer',
         createdAt: PRIYA.createdAt,
         lastOrderDate: '2026-11-20T21:30:00.000Z',
+        allergies: 'Peanuts',
+        note: '',
+      },
+    },
+  },
+  getLastOrderOfCustomer: {
+    input: { phone: '902-555-0123', locationId: TRURO.id },
+    answer: {
+      order: {
+        id: ORDER_ID,
+        shortNumber: 'TRU-042',
+        orderTime: '2026-11-20T21:30:00.000Z',
+        orderType: 'pickup',
+        items: [
+          {
+            id: 'butter-chicken',
+            name: 'Butter Chicken',
+            price: 17.99,
+            basePrice: 17.99,
+            quantity: 2,
+            selectedSpiceLevel: 2,
+            spiceLevelName: 'Medium',
+            options: [FULL_SIZE],
+            note: '',
+            isGone: false,
+            goneOptions: [],
+          },
+        ],
       },
     },
   },

@@ -85,7 +85,7 @@ const TICKED = {
 const OPEN = { ...TICKED, version: 3, done: [], doneAt: null }
 
 type StationCalls = 'getStations' | 'saveStations' | 'renewReadyLink'
-type TicketCalls = 'getTickets' | 'bumpTicket' | 'unbumpTicket' | 'recallTicket' | 'getReadyScreen'
+type TicketCalls = 'getTickets' | 'bumpTicket' | 'unbumpTicket' | 'tickDishes' | 'recallTicket' | 'getReadyScreen'
 
 export const stationExamples: ExamplesOf<StationCalls | TicketCalls> = {
   getStations: { input: { locationId: TRURO.id }, answer: { stations: STATIONS } },
@@ -104,6 +104,10 @@ export const stationExamples: ExamplesOf<StationCalls | TicketCalls> = {
   getTickets: { input: { locationId: TRURO.id, stationId: HOT }, answer: { orders: [TWO_THALIS] } },
   bumpTicket: { input: { ticketId: TICKET, line: 1 }, answer: TICKED },
   unbumpTicket: { input: { ticketId: TICKET, line: 1 }, answer: OPEN },
+  tickDishes: {
+    input: { orderId: ORDER, lines: [1], isDone: true },
+    answer: { orderId: ORDER, done: [1], version: 1, status: 'preparing' },
+  },
   recallTicket: {
     input: { ticketId: TICKET },
     answer: { ...OPEN, version: 4, recalledAt: '2026-11-20T22:55:00.000Z' },

@@ -184,6 +184,7 @@ export const BOARD_ORDER: z.input<typeof BoardOrder> = {
   paymentProcessedBy: '',
   orderValue: PRICING.total,
   metadata: { adminCreated: false },
+  ticks: { done: [1], version: 1 },
   itemCount: 3,
   canCancel: true,
   needsPayment: true,

@@ -1,9 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type * as board from '@sizzle/contract/board.ts'
+import type * as cancelling from '@sizzle/contract/cancel-order.ts'
+import type * as edits from '@sizzle/contract/edit-order.ts'
 import type * as moves from '@sizzle/contract/moves.ts'
 import type { SamplesOf } from './sample.ts'
 
-export const boardSamples: SamplesOf<typeof board & typeof moves> = {
+const EDIT = {
+  expectedVersion: 1,
+  items: [
+    {
+      line: 1,
+      id: 'samosa',
+      name: 'Samosa',
+      quantity: 2,
+      note: 'Sauce on the side',
+      options: [{ groupId: 'bread', optionId: 'naan', quantity: 1, choices: [] }],
+    },
+  ],
+  orderType: 'delivery',
+  customerInfo: { name: 'Priya Sharma', email: 'priya@example.test', phone: '(902) 555-0123', firebaseId: null },
+  deliveryInfo: { address: '1 Main St', instructions: 'ring' },
+  tableInfo: { tableNumber: '4', partySize: 2 },
+  specialInstructions: 'no onions',
+  tipAmount: 2,
+  overbook: true,
+}
+
+export const boardSamples: SamplesOf<typeof board & typeof cancelling & typeof edits & typeof moves> = {
   getOrderDetails: () => ({ orderId: randomUUID(), atLeastVersion: '1' }),
   getLocationOrders: () => ({
     locationId: 'truro',
@@ -35,6 +58,7 @@ export const boardSamples: SamplesOf<typeof board & typeof moves> = {
     cancelReason: 'out of rice',
     reason: 'out of rice',
     expectedVersion: 1,
+    approvalId: randomUUID(),
   }),
   processOrderPayment: () => ({
     orderId: randomUUID(),
@@ -45,5 +69,7 @@ export const boardSamples: SamplesOf<typeof board & typeof moves> = {
       source: 'admin_dashboard',
     },
   }),
+  previewOrderEdit: () => ({ orderId: randomUUID(), ...EDIT }),
+  editOrder: () => ({ orderId: randomUUID(), ...EDIT, confirmedTotal: 12.5 }),
   sendCustomSMS: () => ({ orderId: randomUUID(), message: 'Ten more minutes, please.', phoneNumber: '(902) 555-0123' }),
 }

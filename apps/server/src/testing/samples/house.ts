@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type * as audit from '@sizzle/contract/audit.ts'
 import type * as chainHours from '@sizzle/contract/chain-hours.ts'
 import type * as clientErrors from '@sizzle/contract/client-errors.ts'
+import type * as closing from '@sizzle/contract/closing.ts'
+import type * as dashboard from '@sizzle/contract/dashboard.ts'
 import type * as health from '@sizzle/contract/health.ts'
 import type * as locations from '@sizzle/contract/locations.ts'
 import type * as locationsOffice from '@sizzle/contract/locations-office.ts'
 import type * as menu from '@sizzle/contract/menu.ts'
 import type * as menus from '@sizzle/contract/menus.ts'
+import type * as metrics from '@sizzle/contract/metrics.ts'
 import type * as ownLocations from '@sizzle/contract/own-locations.ts'
 import type * as session from '@sizzle/contract/session.ts'
 import type * as settings from '@sizzle/contract/settings.ts'
@@ -14,11 +17,39 @@ import { everyDay } from '@sizzle/domain/testing/schedules.ts'
 import { aLocation } from '../a-location.ts'
 import type { SamplesOf } from './sample.ts'
 
-export const healthSamples: SamplesOf<typeof health & typeof clientErrors> = {
+export const healthSamples: SamplesOf<typeof health & typeof clientErrors & typeof metrics> = {
   ping: () => ({}),
   healthCheck: () => ({}),
   healthCheckAdvanced: () => ({}),
+  getMetrics: () => ({}),
+  resetMetrics: () => ({}),
   clientError: () => ({ errorId: randomUUID(), message: 'TypeError: x is undefined', path: '/menu/truro' }),
+}
+
+export const dashboardSamples: SamplesOf<typeof dashboard> = {
+  getDashboardStats: () => ({ period: 'today', locationId: 'truro' }),
+  getRevenueAnalytics: () => ({ range: 'week', locationId: 'truro' }),
+  getCustomerAnalytics: () => ({ locationId: 'truro' }),
+  getLocationSales: () => ({ range: 'week', locationId: 'truro' }),
+  getOrderHours: () => ({ locationId: 'truro' }),
+}
+
+export const closingSamples: SamplesOf<typeof closing> = {
+  getDayToClose: () => ({ locationId: 'truro' }),
+  addCashMove: () => ({ locationId: 'truro', kind: 'pay_in', amount: 20, reason: 'Change from the bank' }),
+  countDrawer: () => ({ locationId: 'truro', date: '2026-01-01', pieces: [{ value: 20, count: 3 }] }),
+  closeDay: () => ({
+    locationId: 'truro',
+    date: '2026-01-01',
+    countId: randomUUID(),
+    left: 20,
+    reason: 'Wrong change',
+    acceptsOpenOrders: false,
+  }),
+  getZReports: () => ({ locationId: 'truro', page: '1' }),
+  getZReport: () => ({ locationId: 'truro', n: '1' }),
+  checkZReports: () => ({ locationId: 'truro' }),
+  exportJournal: () => ({ locationId: 'truro', n: 1, dates: 'YYYY-MM-DD' }),
 }
 
 export const sessionSamples: SamplesOf<typeof session> = { session: () => ({}) }

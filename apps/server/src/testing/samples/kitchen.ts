@@ -14,4 +14,5 @@ export const kitchenSamples: SamplesOf<typeof kitchen> = {
   resumeOrders: () => ({ locationId: 'truro', pauseId: randomUUID() }),
   bumpQuotes: () => ({ locationId: 'truro', minutes: 10, forMinutes: 30 }),
   endBump: () => ({ locationId: 'truro' }),
+  watchKitchens: () => ({ locationIds: ['truro'] }),
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as emails from '@sizzle/contract/emails.ts'
 import type * as messages from '@sizzle/contract/messages.ts'
 import type { SamplesOf } from './sample.ts'
 
@@ -7,4 +8,40 @@ export const messageSamples: SamplesOf<typeof messages> = {
   getMessage: () => ({ messageId: randomUUID() }),
   retryMessage: () => ({ messageId: randomUUID() }),
   getSMSTemplates: () => ({}),
+}
+
+const TEMPLATE_DATA = {
+  subject: 'Thali week',
+  message: 'Hello {customerName}, see you at our thali week.',
+  customerName: 'Priya',
+}
+
+export const emailSamples: SamplesOf<typeof emails> = {
+  getEmailTemplates: () => ({}),
+  previewEmail: () => ({
+    templateId: 'promotion',
+    templateData: {
+      ...TEMPLATE_DATA,
+      offerTitle: 'Thali week',
+      validUntil: '2026-12-31',
+      terms: 'At the table only.',
+      title: 'Six days of thali',
+      imageUrl: 'https://pictures.example.com/thali.jpg',
+    },
+  }),
+  sendEmail: () => ({
+    to: 'priya@example.test',
+    templateId: 'custom',
+    templateData: TEMPLATE_DATA,
+    metadata: { source: 'admin' },
+  }),
+  sendBulkEmail: () => ({
+    recipients: ['priya@example.test', { email: 'sam@example.test', name: 'Sam' }],
+    templateId: 'custom',
+    templateData: TEMPLATE_DATA,
+  }),
+  getEmailStats: () => ({}),
+  getSuppressions: () => ({}),
+  liftSuppression: () => ({ email: 'gone@example.test' }),
+  uploadEmailImage: () => ({}),
 }

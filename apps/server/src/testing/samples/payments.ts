@@ -3,12 +3,13 @@ import type * as openMoney from '@sizzle/contract/open-money.ts'
 import type * as links from '@sizzle/contract/payment-links.ts'
 import type * as lists from '@sizzle/contract/payment-lists.ts'
 import type * as payments from '@sizzle/contract/payments.ts'
+import type * as payouts from '@sizzle/contract/payouts.ts'
 import type * as staffOrders from '@sizzle/contract/staff-orders.ts'
 import { anOrder, withNote } from '../an-order.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const paymentSamples: SamplesOf<
-  typeof payments & typeof lists & typeof links & typeof openMoney & typeof staffOrders
+  typeof payments & typeof payouts & typeof lists & typeof links & typeof openMoney & typeof staffOrders
 > = {
   createCustomerPayment: async (app) => ({
     orderData: withNote(await anOrder(app, { paymentMethod: 'online' })),
@@ -30,9 +31,11 @@ export const paymentSamples: SamplesOf<
   retryFailedWebhook: () => ({ failureId: randomUUID() }),
   resolvePaymentAlert: () => ({ alertId: randomUUID() }),
   getPayments: () => ({ locationId: 'truro', refunds: 'any', search: 'priya', limit: '10', offset: '0' }),
+  getPayouts: () => ({ days: '30' }),
   getOpenMoney: () => ({ locationId: 'truro' }),
-  giveCashBack: () => ({ orderId: randomUUID() }),
+  giveCashBack: () => ({ orderId: randomUUID(), approvalId: randomUUID() }),
   getPaymentProblems: () => ({ locationId: 'truro' }),
+  createOrderPaymentLink: () => ({ orderId: randomUUID(), amount: 12.5, sendSMS: true }),
   getPaymentLinks: () => ({ locationId: 'truro' }),
   getPaymentLink: () => ({ sessionId: randomUUID() }),
   sendPaymentLink: () => ({ sessionId: randomUUID() }),

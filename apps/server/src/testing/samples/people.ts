@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type * as accounts from '@sizzle/contract/accounts.ts'
+import type * as approvals from '@sizzle/contract/approvals.ts'
 import type * as customers from '@sizzle/contract/customers.ts'
+import type * as invitations from '@sizzle/contract/invitations.ts'
+import type * as locationGroups from '@sizzle/contract/location-groups.ts'
+import type * as loyalty from '@sizzle/contract/loyalty.ts'
+import type * as merging from '@sizzle/contract/merge-users.ts'
+import type * as ownSessions from '@sizzle/contract/own-sessions.ts'
 import type * as profile from '@sizzle/contract/profile.ts'
+import type * as secondFactor from '@sizzle/contract/second-factor.ts'
+import type * as sharedTablets from '@sizzle/contract/shared-tablets.ts'
+import type * as userHistory from '@sizzle/contract/user-history.ts'
+import type * as userNotes from '@sizzle/contract/user-notes.ts'
 import type * as users from '@sizzle/contract/users.ts'
 import type { SamplesOf } from './sample.ts'
 
@@ -16,6 +26,47 @@ export const accountSamples: SamplesOf<typeof accounts> = {
   verifyEmail: () => ({ token: TOKEN }),
   changePassword: () => ({ currentPassword: 'not-the-password', newPassword: 'Cardamom-77' }),
   signOutEverywhere: () => ({}),
+}
+
+export const ownSessionSamples: SamplesOf<typeof ownSessions> = {
+  getMySessions: () => ({}),
+  endMySession: () => ({ sessionId: randomUUID() }),
+  endMyOtherSessions: () => ({}),
+}
+
+export const secondFactorSamples: SamplesOf<typeof secondFactor> = {
+  getSecondFactor: () => ({}),
+  startSecondFactor: () => ({ password: 'not-the-password' }),
+  getSecondFactorSetup: () => ({}),
+  confirmSecondFactor: () => ({ code: '123456' }),
+  removeSecondFactor: () => ({ password: 'not-the-password', code: '123456' }),
+  renewRecoveryCodes: () => ({ password: 'not-the-password', code: '123456' }),
+  signInWithCode: () => ({ code: '123456' }),
+  resetSecondFactor: () => ({ userId: randomUUID() }),
+}
+
+export const sharedTabletSamples: SamplesOf<typeof sharedTablets> = {
+  getSharedTablets: () => ({}),
+  pairTablet: () => ({ locationId: 'truro', name: 'Counter' }),
+  unpairTablet: () => ({ tabletId: randomUUID() }),
+  getThisTablet: () => ({}),
+  unlockTablet: () => ({ userId: randomUUID(), pin: '4827' }),
+  stayUnlocked: () => ({}),
+  lockTablet: () => ({}),
+  getMyPin: () => ({}),
+  setMyPin: () => ({ password: 'not-the-password', pin: '4827' }),
+  removeMyPin: () => ({}),
+}
+
+export const approvalSamples: SamplesOf<typeof approvals> = {
+  getApprovers: () => ({}),
+  approve: () => ({
+    action: 'cancelOrder',
+    subject: `order:${randomUUID()}`,
+    amount: 40.46,
+    userId: randomUUID(),
+    pin: '4827',
+  }),
 }
 
 export const profileSamples: SamplesOf<typeof profile> = {
@@ -33,11 +84,47 @@ export const profileSamples: SamplesOf<typeof profile> = {
 
 export const customerSamples: SamplesOf<typeof customers> = {
   findCustomerByPhone: () => ({ phone: '(902) 555-0123' }),
+  getLastOrderOfCustomer: () => ({ phone: '(902) 555-0123', locationId: 'truro' }),
 }
 
-export const userSamples: SamplesOf<typeof users> = {
+export const loyaltySamples: SamplesOf<typeof loyalty> = {
+  getUserLedger: () => ({ userId: randomUUID() }),
+  adjustLoyalty: () => ({ userId: randomUUID(), points: 10, orders: 0, spent: 0, reason: 'Cold naan' }),
+}
+
+export const locationGroupSamples: SamplesOf<typeof locationGroups> = {
+  getLocationGroups: () => ({}),
+  saveLocationGroup: () => ({ name: `Region ${randomUUID()}`, locationIds: ['truro'] }),
+  deleteLocationGroup: () => ({ groupId: randomUUID() }),
+}
+
+export const invitationSamples: SamplesOf<typeof invitations> = {
+  getInvitations: () => ({}),
+  inviteUser: () => ({ email: `cook-${randomUUID()}@example.test`, role: 'staff', locationIds: ['truro'] }),
+  withdrawInvitation: () => ({ invitationId: randomUUID() }),
+  readInvitation: () => ({ token: TOKEN }),
+  acceptInvitation: () => ({ token: TOKEN, name: 'Sam Oduya', password: 'Cardamom-77' }),
+}
+
+export const userSamples: SamplesOf<typeof users & typeof userHistory & typeof userNotes & typeof merging> = {
+  mergeUsers: () => ({ userId: randomUUID(), otherId: randomUUID(), expectedVersion: 1, otherVersion: 1 }),
+  getUserNotes: () => ({ userId: randomUUID() }),
+  saveUserNotes: () => ({ userId: randomUUID(), expectedVersion: 0, allergies: 'Peanuts', note: 'Rings twice' }),
+  getUserHistory: () => ({ userId: randomUUID() }),
+  getUsers: () => ({ search: 'priya', role: 'customer', status: 'active', sort: 'name' }),
+  getUser: () => ({ userId: randomUUID() }),
+  getUserAnalytics: () => ({}),
+  updateUsers: () => ({
+    userIds: [randomUUID()],
+    updates: { role: 'staff', isActive: true, locationIds: ['truro'] },
+  }),
+  deactivateUser: () => ({ userId: randomUUID(), expectedVersion: 1 }),
+  exportUserData: () => ({ userId: randomUUID() }),
+  exportUsers: () => ({ search: 'priya', role: 'customer', status: 'active' }),
   updateUser: () => ({
     userId: randomUUID(),
+    expectedVersion: 1,
+    reason: 'Cold naan',
     updates: {
       displayName: 'Priya Sharma',
       phoneNumber: '(902) 555-0123',

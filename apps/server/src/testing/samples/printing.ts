@@ -14,6 +14,7 @@ export const printingSamples: SamplesOf<typeof printing> = {
     kind: 'star_cloudprnt',
     address: null,
     printsTickets: false,
+    stationIds: [],
     printsReceipts: false,
     hasDrawer: false,
     spools: false,

@@ -24,7 +24,7 @@ export const reservationSamples: SamplesOf<typeof reservations & typeof guest & 
   }),
   getReservation: () => ({ id: 'RES-TRU-20261120-ABCD', token: TOKEN }),
   getMyReservations: () => ({}),
-  cancelReservation: () => ({ id: randomUUID(), reason: 'Weather conditions', token: TOKEN }),
+  cancelReservation: () => ({ id: randomUUID(), reason: 'Weather conditions', token: TOKEN, approvalId: randomUUID() }),
   confirmReservation: () => ({ id: randomUUID(), confirm: TOKEN }),
   sendReservationConfirmation: () => ({
     customerEmail: 'priya@example.test',

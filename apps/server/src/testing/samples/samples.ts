@@ -3,6 +3,8 @@ import type { TestApp } from '../test-app.ts'
 import { boardSamples } from './board.ts'
 import {
   auditSamples,
+  closingSamples,
+  dashboardSamples,
   healthSamples,
   locationOfficeSamples,
   locationSamples,
@@ -21,10 +23,22 @@ import {
   menuPhotoSamples,
   menuPriceSamples,
 } from './menu-office.ts'
-import { messageSamples } from './messages.ts'
+import { emailSamples, messageSamples } from './messages.ts'
 import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
 import { paymentSamples } from './payments.ts'
-import { accountSamples, customerSamples, profileSamples, userSamples } from './people.ts'
+import {
+  accountSamples,
+  approvalSamples,
+  customerSamples,
+  invitationSamples,
+  locationGroupSamples,
+  loyaltySamples,
+  ownSessionSamples,
+  profileSamples,
+  secondFactorSamples,
+  sharedTabletSamples,
+  userSamples,
+} from './people.ts'
 import { printingSamples } from './printing.ts'
 import { reservationSamples } from './reservations.ts'
 import { stationSamples, ticketSamples } from './stations.ts'
@@ -35,6 +49,12 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...accountSamples,
   ...boardSamples,
   ...customerSamples,
+  ...closingSamples,
+  ...dashboardSamples,
+  ...invitationSamples,
+  ...locationGroupSamples,
+  ...loyaltySamples,
+  ...emailSamples,
   ...healthSamples,
   ...kitchenSamples,
   ...locationSamples,
@@ -50,6 +70,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...menuPriceSamples,
   ...messageSamples,
   ...myOrderSamples,
+  ...ownSessionSamples,
   ...orderSamples,
   ...orderTimeSamples,
   ...profileSamples,
@@ -58,8 +79,11 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...receiptSamples,
   ...reservationSamples,
   ...paymentSamples,
+  ...secondFactorSamples,
   ...sessionSamples,
   ...settingSamples,
+  ...approvalSamples,
+  ...sharedTabletSamples,
   ...stationSamples,
   ...ticketSamples,
   ...userSamples,

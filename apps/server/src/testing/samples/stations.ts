@@ -23,6 +23,7 @@ export const ticketSamples: SamplesOf<typeof tickets> = {
   getTickets: () => ({ locationId: 'truro', stationId: randomUUID() }),
   bumpTicket: () => ({ ticketId: randomUUID(), line: 1 }),
   unbumpTicket: () => ({ ticketId: randomUUID(), line: 1 }),
+  tickDishes: () => ({ orderId: randomUUID(), lines: [1], isDone: true }),
   recallTicket: () => ({ ticketId: randomUUID() }),
   getReadyScreen: () => ({ token: 'no-such-screen' }),
 }

@@ -7,14 +7,7 @@ import { atFirstTouch } from '../lazy-part.ts'
 let loading: Promise<SendCall> | undefined
 
 function load(): Promise<SendCall> {
-  loading ??= import('./request-policy.ts').then(({ createPolicyFetch }) =>
-    createPolicyFetch({
-      fetch: (url, init) => fetch(url, init),
-      random: Math.random,
-      // biome-ignore lint/suspicious/noConsole: these warnings are for who looks into the console (offline 4)
-      warn: (text) => console.warn(text),
-    }),
-  )
+  loading ??= import('./page-policy.ts').then(({ pagePolicy }) => pagePolicy)
   loading.catch(() => {
     loading = undefined // the line was down: the next call tries again
   })
@@ -22,7 +15,6 @@ function load(): Promise<SendCall> {
 }
 atFirstTouch(load)
 
-/** One for the whole page: the gates belong to addresses, whichever screen calls them. */
 export const policyFetch: SendCall = async (url, init) => (await load())(url, init)
 
 /** For a read that nearly always succeeds at once: only a failed first try brings the policy, which then takes over. */

@@ -97,6 +97,21 @@ it('five failures close an address for 30 seconds, and no other; then one call f
   expect(both instanceof Error ? both : both.map(({ status }) => status)).toEqual([200, 200])
 })
 
+it('a server that is back is called at once, whatever it did before (offline 3)', async () => {
+  let serverIsBack: () => void = () => undefined
+  const onServerBack = (listener: () => void) => {
+    serverIsBack = listener
+  }
+  const call = createPolicyFetch({ fetch: network, random: () => 0.5, warn: () => undefined, onServerBack })
+  answers = [500, 500, 500, 500, 500]
+  await settled(call('/api/getLocation'))
+  const fifth = call('/api/getLocation')
+  expect((await Promise.race([fifth, vi.advanceTimersByTimeAsync(3000).then(() => fifth)])).status).toBe(503)
+  expect((await call('/api/getLocation')).status).toBe(503)
+  serverIsBack()
+  expect((await call('/api/getLocation')).status).toBe(200)
+})
+
 it('refusals never close an address', async () => {
   const call = newPolicy()
   answers = Array.from({ length: 12 }, () => 409)

@@ -26,6 +26,8 @@ export type PolicyParts = {
   readonly random: () => number
   /** Told of slow answers and of a quota that runs low, in words for who looks into the console. */
   readonly warn: (text: string) => void
+  /** Calls its listener whenever something else has found out that the server is there. */
+  readonly onServerBack?: (listener: () => void) => void
 }
 
 /**
@@ -34,6 +36,7 @@ export type PolicyParts = {
  */
 export function createPolicyFetch(parts: PolicyParts): SendCall {
   const gates = new Map<string, CircuitBreakerPolicy>()
+  parts.onServerBack?.(() => gates.clear())
 
   function gateOf(address: string): CircuitBreakerPolicy {
     const gate = gates.get(address) ?? newGate()

@@ -1,4 +1,4 @@
-import { type Change, isTopic, type TicketTicks } from '@sizzle/contract/live.ts'
+import { type Change, type DishTicks, isTopic, type TicketTicks } from '@sizzle/contract/live.ts'
 import { isRecord } from '@sizzle/domain/record.ts'
 import { createEventReader, type ServerEvent } from './read-events.ts'
 
@@ -121,9 +121,10 @@ function readChange(json: string): Change | undefined {
   const topic = textOf(value?.topic)
   // A newer server may tell of things that this script does not know.
   if (!value || !isTopic(topic)) return undefined
-  const { id, locationId, version, ticks } = value
+  const { id, locationId, version, ticks, dishes } = value
   const change = { topic, id: textOf(id), locationId: textOf(locationId) || null, version: Number(version ?? 0) }
   // Of this very server, whose shape the contract states.
+  if (isRecord(dishes)) return { ...change, dishes: dishes as DishTicks }
   return isRecord(ticks) ? { ...change, ticks: ticks as TicketTicks } : change
 }
 

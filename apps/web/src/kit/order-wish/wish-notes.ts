@@ -1,8 +1,8 @@
 import type { OrderedLine } from '@sizzle/domain/cart/after-order.ts'
 import { isRecord } from '@sizzle/domain/record.ts'
+import { hasNotice, ORDER_WISHES_KEY } from '../has-notice.ts'
 import { onDevice } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
-import { hasOrderWish, ORDER_WISHES_KEY } from './has-note.ts'
 
 // An order that was sent and got no answer yet, one for each person of this browser: its key, and which cart it was. What
 // the form said is not here: nobody's name, address or phone number stays in a shared browser.
@@ -39,7 +39,7 @@ export function noteOf(userId: string): WishNote | undefined {
 
 export function keepNote(note: WishNote): void {
   write([...read().filter(({ userId }) => userId !== note.userId), note])
-  hasOrderWish.set(true)
+  hasNotice.set(true)
 }
 
 export function dropNote({ userId, key }: Pick<WishNote, 'userId' | 'key'>): void {

@@ -16,6 +16,11 @@ export function changeAnswer<Answer>({ queryKey }: Question<Answer>, change: (kn
   queries.setQueryData<Answer>(queryKey, (known) => known && change(known))
 }
 
+/** Whether an answer to it is under way. */
+export function isAsking({ queryKey }: { readonly queryKey: QueryKey }): boolean {
+  return queries.isFetching({ queryKey, exact: true }) > 0
+}
+
 /** Asks again for one answer, or for every answer of these routes, as far as a screen shows it. */
 export async function askAgain(...asked: (AskPath | { readonly queryKey: QueryKey })[]): Promise<void> {
   await Promise.all(

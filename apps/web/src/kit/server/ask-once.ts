@@ -5,6 +5,7 @@ import { newActionKey } from './action-key.ts'
 /** Asked with a private link or by strangers: these answers do not wait for the session. */
 const FOR_STRANGERS = [
   '/getOrderReceipt',
+  '/getReadyScreen',
   '/getReservation',
   '/getReservationSlots',
   '/getSignInMethods',

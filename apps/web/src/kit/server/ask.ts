@@ -45,6 +45,24 @@ export function askPages<P extends AskPath>(
   })
 }
 
+/** The same where each page names the one behind it. */
+export function askPagesByKey<P extends AskPath>(
+  path: P,
+  pageAfter: (key: string | undefined) => AskInput<P>,
+  next: (last: AskAnswer<P>) => string | undefined,
+) {
+  const first = pageAfter(undefined)
+  return infiniteQueryOptions({
+    queryKey: [path, first, 'pages'] as const,
+    queryFn: ({ pageParam }) => askOnce(path, pageAfter(pageParam)),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: next,
+    meta: metaOf(path, first),
+  })
+}
+// Its type says that later pages have a key.
+const FIRST_PAGE: string | undefined = undefined
+
 /** An answer that takes more calls of a route than one, or work of ours on top; `about` tells it from others. */
 export function askInParts<P extends AskPath, Answer>(path: P, about: object, read: () => Promise<Answer>) {
   return queryOptions({ queryKey: [path, about, 'parts'] as const, queryFn: read, meta: metaOf(path, about) })

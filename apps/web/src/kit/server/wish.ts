@@ -1,6 +1,6 @@
 import type { PostAnswer, PostInput, PostPath } from '@sizzle/contract/client.ts'
 import { CallError, refusalOf } from '@sizzle/contract/client.ts'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { api } from '../api.ts'
 import { sentenceOf } from '../page-calls.ts'
 import { reportClientError } from '../report-client-error.ts'
@@ -46,6 +46,19 @@ export function useSending<Input, Answer>(
     send: (input: Input) => void wish.send(input, reported(told)),
     reset: () => wish.reset(),
   }
+}
+
+/** The same for each of many things, known by name: what is under way for one holds up no other. `call` stays the same. */
+export function useSendings<Input, Answer>(call: Call<Input, Answer>) {
+  const [wishes] = useState(() => new Map<string, ReturnType<typeof createWish<Input, Answer>>>())
+  return useCallback(
+    (name: string, input: Input, told: WishCallbacks<Input, Answer>) => {
+      const wish = wishes.get(name) ?? createWish<Input, Answer>(call)
+      wishes.set(name, wish)
+      void wish.send(input, reported(told))
+    },
+    [call, wishes],
+  )
 }
 
 const NOTHING: WishState<never> = { isPending: false, error: undefined, answer: undefined }

@@ -60,6 +60,11 @@ async function ask(user: SessionUser): Promise<boolean> {
     session.set(fresh)
     return true
   }
+  // At a shared tablet the next person may be another one: it shows its door.
+  if (user.byPin) {
+    session.set(fresh)
+    return false
+  }
   const isBack = await new Promise<boolean>((answer) => expiry.set({ user, answer }))
   expiry.set(null)
   return isBack

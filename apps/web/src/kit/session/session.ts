@@ -7,7 +7,8 @@ import { createStore, useStore } from '../store.ts'
 export type SessionUser = NonNullable<WireOutputOf<typeof sessionRoute>['user']>
 export type Session =
   | { state: 'loading' }
-  | { state: 'ready'; user: SessionUser | null; apiKey: string }
+  /** `awaitsCode`: the password was right, and the code of the second step is still to come. */
+  | { state: 'ready'; user: SessionUser | null; apiKey: string; awaitsCode?: boolean | undefined }
   /** The server did not answer: nobody is signed in as far as screens go, and it is asked again on the next need. */
   | { state: 'unknown' }
 
@@ -31,14 +32,17 @@ export function loadSession(): Promise<Session> {
 
 async function ask(): Promise<Session> {
   const next = await askSession()
-  session.set(next)
+  const known = session.get()
+  // A screen whose person is signing in again stays until the code is there as well.
+  const isHalfWay = next.state === 'ready' && next.awaitsCode && known.state === 'ready' && known.user
+  if (!isHalfWay) session.set(next)
   return next
 }
 
 /** The answer alone: the screens go on with what they know. */
 export function askSession(): Promise<Session> {
   return client.get('/session', {}).then(
-    ({ user, apiKey }) => ({ state: 'ready' as const, user, apiKey }),
+    ({ user, apiKey, awaitsCode }) => ({ state: 'ready' as const, user, apiKey, awaitsCode }),
     () => ({ state: 'unknown' as const }),
   )
 }

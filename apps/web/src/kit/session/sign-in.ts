@@ -1,6 +1,7 @@
 import { CallError, type CallFailure } from '@sizzle/contract/client.ts'
 import { NOT_NOW } from '@sizzle/contract/refusals/by-status.ts'
 import { live } from '../live/open-live.ts'
+import { forgetLastBoard } from '../offline/last-board.ts'
 import { noteLeaving, noteStaying } from './expiry.ts'
 import { loadSession, type Session } from './session.ts'
 
@@ -23,6 +24,7 @@ export async function signOut(): Promise<void> {
   noteLeaving()
   try {
     await post('/api/auth/sign-out', {})
+    forgetLastBoard()
   } catch (error) {
     noteStaying()
     throw error

@@ -38,6 +38,12 @@ export function alertLineLost(): PlayResult {
   return isOn ? playSound('lineLost', volume) : { ok: false, reason: 'Disabled' }
 }
 
+/** Once for each order whose promise has passed; several in one moment are one sound. */
+export function alertLate(): PlayResult {
+  const { isOn, volume } = soundSettings().orders
+  return isOn ? playSound('orderLate', volume) : { ok: false, reason: 'Disabled' }
+}
+
 type Reservation = { partySize: number; date: string; specialRequests: string | null }
 
 /** An urgent table sounds at full volume: more than six people, for today, or said to be urgent (kitchen 9). */

@@ -11,16 +11,24 @@ export function setWaitingOrders(count: number): void {
   void (count > 0 ? badge?.setAppBadge(count) : badge?.clearAppBadge())?.catch(() => undefined)
 }
 
-/** The page's title; while an order waits it flashes and counts, also on a tab that nobody looks at. */
+const lineLost = createStore(false)
+
+/** This screen hears of no new orders. */
+export function setLineLost(isLost: boolean): void {
+  lineLost.set(isLost)
+}
+
+/** The page's title; while an order waits it flashes and counts, also on a tab that nobody looks at. So it does while nothing is heard. */
 export function useBadgedTitle(title: string): void {
   const count = useStore(waiting, 0)
+  const isLost = useStore(lineLost, false)
   useEffect(() => {
     document.title = title
-    if (count === 0) return
-    const alarm = `(${count}) New order${count === 1 ? '' : 's'}!`
+    if (count === 0 && !isLost) return
+    const alarm = isLost ? 'No connection!' : `(${count}) New order${count === 1 ? '' : 's'}!`
     let isAlarm = true
     const flash = () => {
-      document.title = isAlarm ? alarm : `(${count}) ${title}`
+      document.title = isAlarm ? alarm : count > 0 ? `(${count}) ${title}` : title
       isAlarm = !isAlarm
     }
     flash()
@@ -29,5 +37,5 @@ export function useBadgedTitle(title: string): void {
       clearInterval(timer)
       document.title = title
     }
-  }, [count, title])
+  }, [count, isLost, title])
 }

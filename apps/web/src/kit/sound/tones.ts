@@ -1,10 +1,11 @@
-export const SOUND_NAMES = ['newOrder', 'urgentOrder', 'newReservation', 'lineLost'] as const
+export const SOUND_NAMES = ['newOrder', 'urgentOrder', 'newReservation', 'lineLost', 'orderLate'] as const
 export type SoundName = (typeof SOUND_NAMES)[number]
 
 type Note = { readonly at: number; readonly hertz: number; readonly seconds: number }
 
 // Made here and not fetched: they are there without a network, and nobody hears of it. A bell for an order, the same bell in
-// a hurry for an urgent one, two soft low strokes for a table, three falling ones when this screen hears of nothing any more.
+// a hurry for an urgent one, two soft low strokes for a table, three falling ones when this screen hears of nothing any more, and one
+// note struck three times for an order whose promise has passed.
 const SCORES: Readonly<Record<SoundName, readonly Note[]>> = {
   newOrder: [
     { at: 0, hertz: 784, seconds: 0.45 },
@@ -24,6 +25,11 @@ const SCORES: Readonly<Record<SoundName, readonly Note[]>> = {
     { at: 0, hertz: 523, seconds: 0.35 },
     { at: 0.25, hertz: 392, seconds: 0.35 },
     { at: 0.5, hertz: 262, seconds: 0.9 },
+  ],
+  orderLate: [
+    { at: 0, hertz: 440, seconds: 0.2 },
+    { at: 0.22, hertz: 440, seconds: 0.2 },
+    { at: 0.44, hertz: 440, seconds: 0.6 },
   ],
 }
 /** A bell is its note and a few of its partials, each dying sooner than the one below. */

@@ -31,13 +31,13 @@ const FALLBACKS: Readonly<Record<string, string>> = {
 }
 
 export function chooseArt(dish: PicturedDish): DishArt {
-  const dice = spread(dish.id)
-  return {
-    layers: chooseLayers(dish),
-    print: PRINTS[dice % PRINTS.length] ?? 'jali',
-    shade: dice % 7 < 3 ? 0 : dice % 7 < 5 ? 1 : 2,
-    isMirrored: dice % 5 < 2,
-  }
+  return { ...chooseCloth(dish), layers: chooseLayers(dish), isMirrored: spread(dish.id) % 5 < 2 }
+}
+
+/** The cloth alone, which takes no look at the names. */
+export function chooseCloth({ id }: Pick<PicturedDish, 'id'>): Pick<DishArt, 'print' | 'shade'> {
+  const dice = spread(id)
+  return { print: PRINTS[dice % PRINTS.length] ?? 'jali', shade: dice % 7 < 3 ? 0 : dice % 7 < 5 ? 1 : 2 }
 }
 
 function chooseLayers(dish: PicturedDish): readonly string[] {

@@ -11,13 +11,15 @@ type DishPictureProps = {
   drawnWidth: string
   /** On the first screen: fetched at once. */
   isFirst?: boolean
+  /** In a list that changes with every key: the cloth alone stands in until the photo is there. */
+  hasBlur?: boolean
 }
 
 /**
  * The photo when there is one and it can be shown, else the drawn tile. The box is the same for both and lies there from the
  * start, in the category's cloth: nothing moves when a photo comes, and nothing is ever a grey box.
  */
-export function DishPicture({ dish, size, drawnWidth, isFirst = false }: DishPictureProps) {
+export function DishPicture({ dish, size, drawnWidth, isFirst = false, hasBlur = true }: DishPictureProps) {
   const [broken, setBroken] = useState<string>()
   const { image, photo } = dish
   if (!image || broken === image) return <DishTile dish={dish} size={size} isFirst={isFirst} />
@@ -33,7 +35,7 @@ export function DishPicture({ dish, size, drawnWidth, isFirst = false }: DishPic
   }
   return (
     <DishCloth dish={dish} size={size}>
-      {photo && <img src={photo.blur} alt="" />}
+      {photo && hasBlur && <img src={photo.blur} alt="" />}
       <picture key={image}>
         {photo && <source type="image/avif" srcSet={photoSet(image, photo, 'avif')} sizes={drawnWidth} />}
         <img

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chooseArt, type DishArt, type PicturedDish } from './choose-art.ts'
+import { chooseArt, chooseCloth, type DishArt, type PicturedDish } from './choose-art.ts'
 import './dish-tile.css'
 
 /** Card is 4:3, thumb square, wide 2:1; the width is the container's, and so are its round corners. */
@@ -36,7 +36,7 @@ export function DishTile({ dish, size = 'card', isFirst = false }: TileProps) {
 /** The cloth alone, with something else on it: a photo, which is neither mirrored nor enlarged. */
 export function DishCloth({ dish, size, children }: { dish: PicturedDish; size: TileSize; children: ReactNode }) {
   return (
-    <Cloth dish={dish} size={size} art={chooseArt(dish)} isPhoto>
+    <Cloth dish={dish} size={size} art={chooseCloth(dish)} isPhoto>
       {children}
     </Cloth>
   )
@@ -45,7 +45,7 @@ export function DishCloth({ dish, size, children }: { dish: PicturedDish; size: 
 type ClothProps = {
   dish: PicturedDish
   size: TileSize
-  art: DishArt
+  art: Pick<DishArt, 'print' | 'shade'>
   isMirrored?: boolean
   isPhoto?: boolean
   children: ReactNode

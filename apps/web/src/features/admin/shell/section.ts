@@ -16,8 +16,10 @@ const SECTION_IDS = [
   'locations',
   'printers',
   'payments',
+  'closing',
   'messages',
   'audit',
+  'status',
 ] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 

@@ -78,9 +78,9 @@ export function Sidebar(props: SidebarProps) {
           <p className="truncate font-semibold">{user.name || 'Admin User'}</p>
           <p className="truncate text-sm text-soft">{user.email || 'No e-mail address'}</p>
         </div>
-        <Tool isFolded={isFolded} label="Logout" onClick={act(onLogout)}>
+        <Tool isFolded={isFolded} label={user.byPin ? 'Lock' : 'Logout'} onClick={act(onLogout)}>
           <ToolIcon name="logout" />
-          <span className={words}>Logout</span>
+          <span className={words}>{user.byPin ? 'Lock' : 'Logout'}</span>
         </Tool>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { CallError } from '@sizzle/contract/client.ts'
 import { KIT } from '@sizzle/contract/refusals/kit.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { checkSignIn, type SignInFields } from '@sizzle/domain/people/sign-in.ts'
-import type { ReactNode } from 'react'
-import type { Session } from '../../../kit/session/session.ts'
+import { type ReactNode, useState } from 'react'
+import { type Session, useSession } from '../../../kit/session/session.ts'
 import { signIn } from '../../../kit/session/sign-in.ts'
 import { signInAttempts } from '../../../kit/session/sign-in-attempts.ts'
 import { useForm } from '../../../kit/use-form.ts'
@@ -11,6 +11,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { AccountEmailField } from './account-email-field.tsx'
+import { CodeForm } from './code-form.tsx'
 
 type LoginFormProps = {
   onSignedIn: (session: Session) => void
@@ -22,11 +23,24 @@ type LoginFormProps = {
   children?: ReactNode
 }
 
-export function LoginForm({ onSignedIn, problem, email, children }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const session = useSession()
+  const [isHalfWay, setHalfWay] = useState(false)
+  // Also after a reload, or when another house has vouched for the person.
+  const asksCode = isHalfWay || (props.email === undefined && session.state === 'ready' && session.awaitsCode)
+  if (asksCode) return <CodeForm onSignedIn={props.onSignedIn} onStartOver={() => setHalfWay(false)} />
+  return <PasswordStep {...props} onHalfWay={() => setHalfWay(true)} />
+}
+
+function PasswordStep({ onSignedIn, onHalfWay, problem, email, children }: LoginFormProps & { onHalfWay: () => void }) {
   const form = useForm<SignInFields>({
     initial: { email: email ?? '', password: '' },
     check: checkSignIn,
-    send: async (fields) => onSignedIn(await signInWithBrake(fields)),
+    send: async (fields) => {
+      const session = await signInWithBrake(fields)
+      if (session.state === 'ready' && session.awaitsCode) onHalfWay()
+      else onSignedIn(session)
+    },
   })
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>

@@ -5,14 +5,14 @@ import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { DEFAULT_PARTY_SIZE, isPartySize, PARTY_SIZE_INVALID } from '@sizzle/domain/order/party-size.ts'
 import { customTip, presetTip } from '@sizzle/domain/pricing/tips.ts'
 import { problemsAt } from '../../../kit/server/problems-at.ts'
-import type { TimeFields } from './order-time.ts'
+import type { TimeChoice } from '../../shared/order-times/order-time.ts'
 
 export type TipChoice = '0' | '5' | '10' | '15' | 'custom'
 export type PaymentMethod = 'cash' | 'online'
 
 /** The form as it stands on the screen; what is sent is made of it at the end. */
 export type CheckoutForm = CheckoutFields &
-  TimeFields & {
+  TimeChoice & {
     readonly orderType: OrderType
     readonly address: string
     readonly deliveryInstructions: string

@@ -12,6 +12,17 @@ import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import type { PlacedOrder } from '../../../kit/order-wish/settle-wish.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { type Quote, useQuote } from '../../shared/cart-quote/use-quote.ts'
+import {
+  CHOOSE_A_TIME,
+  lacksTime,
+  type OrderTimes,
+  timeInSummary,
+  timeRefusalOf,
+  whatToDo,
+  wishedTime,
+} from '../../shared/order-times/order-time.ts'
+import { TimeFields } from '../../shared/order-times/time-fields.tsx'
+import { useOrderTimes, useProposedTime } from '../../shared/order-times/use-order-times.ts'
 import { AlreadyOrdered } from './already-ordered.tsx'
 import { cartInRows, priceCart } from './cart-in-rows.ts'
 import {
@@ -29,20 +40,9 @@ import { forgetDraft, keepDraft, withDraft } from './draft.ts'
 import { LookAtChanges, OrderChanges } from './order-changes.tsx'
 import { type OrderPayload, orderPayload } from './order-payload.ts'
 import { OrderSummary } from './order-summary.tsx'
-import {
-  CHOOSE_A_TIME,
-  lacksTime,
-  type OrderTimes,
-  timeInSummary,
-  timeRefusalOf,
-  whatToDo,
-  wishedTime,
-} from './order-time.ts'
 import { InstructionsField, OrderTypeFields } from './order-type-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { TimeFields } from './time-fields.tsx'
 import { PaymentFields, TipFields } from './tip-and-payment.tsx'
-import { useOrderTimes, useProposedTime } from './use-order-times.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 type CheckoutProps = {

@@ -5,8 +5,8 @@ import { submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import type { CheckoutLocation } from '../../../kit/cart/checkout-state.ts'
 import { inDollars, itemsOf } from '../../shared/cart-quote/cart-on-wire.ts'
+import { wishedTime } from '../../shared/order-times/order-time.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { wishedTime } from './order-time.ts'
 
 export type OrderPayload = WireInputOf<typeof createCustomerOrderCash>
 

@@ -1,7 +1,5 @@
 import { piecesIn } from '@sizzle/domain/cart/cart.ts'
-import { type PastLine, type ReorderChange, reorder } from '@sizzle/domain/cart/reorder.ts'
-import { noLongerAvailable } from '@sizzle/domain/menu/options-sold-out.ts'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { type ReorderChange, reorder } from '@sizzle/domain/cart/reorder.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cartItem } from '../../../kit/cart/cart-item.ts'
@@ -16,8 +14,9 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { toCents } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { pastLine } from '../../shared/reorder/past-line.ts'
+import { changeSentence } from '../../shared/reorder/reorder-words.ts'
 import type { MyOrder } from './orders-query.ts'
 
 type Mode = 'add' | 'replace'
@@ -97,19 +96,6 @@ async function fillCart(order: MyOrder, mode: Mode): Promise<readonly ReorderCha
   return changes
 }
 
-function pastLine(item: MyOrder['items'][number]): PastLine {
-  return {
-    ...item,
-    price: toCents(item.price),
-    basePrice: toCents(item.basePrice),
-    options: item.options.map(pastChoice),
-  }
-}
-
-function pastChoice(choice: MyOrder['items'][number]['options'][number]): PastLine['options'][number] {
-  return { ...choice, price: toCents(choice.price), choices: choice.choices.map(pastChoice) }
-}
-
 function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderChange[] }) {
   const pieces = piecesIn(useCart(order.location))
   return (
@@ -122,7 +108,7 @@ function Filled({ order, changes }: { order: MyOrder; changes: readonly ReorderC
           <p className="mt-3 font-semibold">Different from last time:</p>
           <ul className="mt-1 list-disc space-y-1 pl-5">
             {changes.map((change) => {
-              const sentence = sentenceFor(change)
+              const sentence = changeSentence(change, 'your cart')
               return (
                 <li key={`${change.kind} ${sentence}`}>
                   <span>{sentence}</span>
@@ -155,23 +141,6 @@ function ChooseAgain({ change, location }: ChooseAgainProps) {
 
 function counted(pieces: number): string {
   return `${pieces} ${pieces === 1 ? 'item' : 'items'}`
-}
-
-function sentenceFor(change: ReorderChange): string {
-  switch (change.kind) {
-    case 'gone':
-      return `${change.name} is no longer available.`
-    case 'repriced':
-      return `${change.name} costs ${formatCad(change.now)} now, it was ${formatCad(change.was)}.`
-    case 'option_gone':
-      return noLongerAvailable(change.option, change.name)
-    case 'option_repriced':
-      return `${change.option} with ${change.name} costs ${formatCad(change.now)} now, it was ${formatCad(change.was)}.`
-    case 'choose_again':
-      return `${change.name} is not in your cart yet: ${change.sentence}.`
-    case 'fewer':
-      return `${change.name}: only ${change.added} of ${change.wanted} fit into the cart.`
-  }
 }
 
 function WayOn({ order }: { order: MyOrder }) {

@@ -73,7 +73,7 @@ export function ItemSheet(props: ItemSheetProps) {
           <ItemForm
             {...props}
             picked={{ ...picked, choices }}
-            act={isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'}
+            act={`${isChange ? 'Save changes' : notNow ? 'Order for later' : 'Add to cart'} ·`}
             inCart={isChange ? 0 : inCart}
             onPick={setPicked}
           />

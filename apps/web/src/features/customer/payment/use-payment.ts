@@ -14,7 +14,6 @@ import { useSending } from '../../../kit/server/wish.ts'
 
 export type PayableOrder = WireInputOf<typeof createCustomerPayment>['orderData']
 export type PaymentSession = WireOutputOf<typeof createCustomerPayment>
-export type Payer = { readonly name: string; readonly email: string }
 /** `sums`: what the person was shown that the order costs. */
 type ToPay = { readonly order: PayableOrder; readonly sums: readonly BillRow[] }
 export type OpenPayment = ToPay & { readonly session: PaymentSession }

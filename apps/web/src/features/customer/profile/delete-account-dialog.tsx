@@ -30,7 +30,8 @@ export function DeleteAccountDialog({ profile, onClose }: { profile: Profile; on
     send: async ({ password }, key) => {
       await whileLeaving(async () => {
         await api.post('/deleteMyAccount', { confirm: WORD, ...(profile.hasPassword ? { password } : {}) }, key)
-        void navigate(paths.home())
+        // Away first: the screen of a person who is gone would ask to sign in.
+        void navigate(paths.home(), { flushSync: true })
         toast('success', 'Your account is deleted')
         await arrive()
       })

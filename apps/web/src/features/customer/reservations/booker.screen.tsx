@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openAt } from '../../../testing/open-at.tsx'
 import { PRIYA } from '../../../testing/people.ts'
+import { aBooking } from '../../../testing/samples-reservations.ts'
 import { aServer, LOST } from '../../../testing/server.ts'
 import { TRURO } from '../../../testing/shop.ts'
 import { Booker } from './booker.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import type { GuestReservation, OwnBooking, ReservationAnswer } from './reservation-calls.ts'
+import type { OwnBooking } from './reservation-calls.ts'
 import type { Wish } from './wish.ts'
 
 const server = aServer()
@@ -17,31 +18,8 @@ const SEVEN = { time: '19:00', label: '7:00 PM' }
 const CONTACT = { name: 'Priya Nair', email: 'priya@example.ca', phone: '902 555 0123' }
 const NOBODY = { name: '', email: '', phone: '' }
 
-const RESERVATION: GuestReservation = {
-  id: '5f0d1c7e-2a4b-4c6d-8e9f-0a1b2c3d4e5f',
-  reservationId: 'RES-TRU-20261121-ABCD',
-  version: 1,
-  status: 'confirmed',
-  location: 'truro',
-  locationInfo: { id: 'truro', name: 'Truro', address: TRURO.address, phone: TRURO.phone, timeZone: TRURO.timeZone },
-  customerInfo: { ...CONTACT, phone: '+19025550123', firebaseId: null },
-  reservationDetails: { date: '2026-11-21', time: '18:00', timeLabel: '6:00 PM', partySize: 2, specialRequests: null },
-  startsAt: '2026-11-21T22:00:00.000Z',
-  reservedAt: '2026-11-20T16:00:00.000Z',
-  updatedAt: '2026-11-20T16:00:00.000Z',
-  cancelledAt: null,
-  cancellationReason: null,
-  source: 'web',
-  pendingUntil: null,
-  deviceInfo: null,
-}
-const BOOKED: ReservationAnswer & { success: true } = {
-  success: true,
-  reservation: RESERVATION,
-  token: 'token',
-  link: '/r/token',
-  awaits: null,
-}
+const BOOKED = aBooking()
+const RESERVATION = BOOKED.reservation
 
 const onBooked = vi.fn()
 

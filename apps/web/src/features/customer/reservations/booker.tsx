@@ -1,6 +1,8 @@
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
 import type { ReservationsData, TableLocation } from '../../../kit/page-content.ts'
+import { toast } from '../../../kit/toast/toast.ts'
 import { useShown } from '../../../kit/use-shown.ts'
 import { button } from '../../../ui/button.ts'
 import { AlreadyBooked } from './already-booked.tsx'
@@ -115,6 +117,11 @@ export function Booker({
             onBooked={(answer) => {
               forget()
               onBooked(answer)
+            }}
+            onQueued={({ label }) => {
+              forget()
+              setChosen(undefined)
+              toast('message', QUEUED_TEXT, label)
             }}
             onFull={full}
             onBlocked={(email, reservation) => setBlocked({ email, reservation })}

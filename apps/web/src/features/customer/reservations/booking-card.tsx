@@ -1,12 +1,14 @@
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import { useState } from 'react'
+import { useWaitingAbout } from '../../../kit/offline/device-queue.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { paths } from '../../../paths.ts'
 import { RUNS_IN_APP } from '../../../platform/platform.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { telLink } from '../../../ui/tel-link.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelDialog, nameInQueue } from './cancel-dialog.tsx'
 import { isUpcoming, type OwnBooking } from './reservation-calls.ts'
 import { saveCalendarEvent } from './save-calendar-event.ts'
 
@@ -20,6 +22,7 @@ type BookingCardProps = {
 export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
   const [isAsking, setAsking] = useState(false)
   const { reservation, token } = booking
+  const isWaiting = useWaitingAbout().has(nameInQueue(reservation.id))
   const { reservationDetails: details, locationInfo, reservationId } = reservation
   const link = token === undefined ? undefined : new URL(paths.reservation(reservationId, token), location.origin).href
   return (
@@ -67,8 +70,8 @@ export function BookingCard({ booking, now, onCancelled }: BookingCardProps) {
                 Copy private link
               </button>
             )}
-            <button type="button" className={button('quiet')} onClick={() => setAsking(true)}>
-              Cancel reservation
+            <button type="button" className={button('quiet')} disabled={isWaiting} onClick={() => setAsking(true)}>
+              {isWaiting ? `Cancel: ${QUEUED_TEXT}` : 'Cancel reservation'}
             </button>
           </div>
         )}

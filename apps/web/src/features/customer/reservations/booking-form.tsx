@@ -2,8 +2,8 @@ import { refusalOf } from '@sizzle/contract/client.ts'
 import { FORM_INCOMPLETE, submittedFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type KeptAs, useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { problemsAt } from '../../../kit/server/problems-at.ts'
-import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
@@ -23,6 +23,10 @@ export type BookingFormProps = {
   typed: Partial<BookingFields>
   onType: (change: Partial<BookingFields>) => void
   onBooked: (answer: ReservationAnswer) => void
+  /** Nobody could be reached: it is asked for later, and is no booking yet. */
+  onQueued: (as: KeptAs) => void
+  /** What it is called while it waits. */
+  as: KeptAs
   onFull: (nearest: readonly Nearest[]) => void
   /** Whether this browser knows of an active booking here with that e-mail: the server tells it to owners only. */
   hasOwn: (email: string) => boolean
@@ -78,12 +82,13 @@ export function BookingForm(props: BookingFormProps) {
 
 type Problems = Partial<Record<string, string>>
 
-function useBooking({ wish, slot, holdId, hasOwn, onBooked, onFull, onBlocked }: BookingFormProps) {
+function useBooking({ wish, slot, holdId, as, hasOwn, onBooked, onQueued, onFull, onBlocked }: BookingFormProps) {
   const [problems, setProblems] = useState<Problems>({})
-  const booking = useWish('/createReservation', {
+  const booking = useKeptWish('/createReservation', {
     // The hold may expire between two presses of the same button.
     contentOf: ({ holdId: _, ...wanted }) => wanted,
     onDone: onBooked,
+    onQueued,
     onFailed: (error, { customerInfo }) => {
       const nearest = nearestIn(error)
       if (nearest) return onFull(nearest)
@@ -113,7 +118,7 @@ function useBooking({ wish, slot, holdId, hasOwn, onBooked, onFull, onBlocked }:
       if (found.length > 0) return focusFirstProblem()
       const { email } = submittedFields(fields)
       if (hasOwn(email)) return onBlocked(email, undefined)
-      booking.send({ ...inputOf(fields, wish, slot), ...(holdId ? { holdId } : {}) })
+      booking.send({ ...inputOf(fields, wish, slot), ...(holdId ? { holdId } : {}) }, as)
     },
   }
 }

@@ -1,5 +1,6 @@
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
-import { useWish } from '../../../kit/server/wish.ts'
+import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
 import { DialogForm } from '../../../ui/form/dialog-form.tsx'
 import type { OwnBooking } from './reservation-calls.ts'
@@ -10,20 +11,33 @@ type CancelDialogProps = {
   onCancelled: (booking: OwnBooking) => void
 }
 
+/** How the cancelling of a booking is told from others while it waits for the network. */
+export function nameInQueue(id: string): string {
+  return `reservation ${id}`
+}
+
 /** The table goes to somebody else at once, so this asks first. */
 export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
   const { reservation, token } = booking
   const { date, timeLabel } = reservation.reservationDetails
+  const what = `${longDate(date)} at ${timeLabel}, ${reservation.locationInfo.name}`
 
-  const cancel = useWish('/cancelReservation', {
+  const cancel = useKeptWish('/cancelReservation', {
     onDone: (answer) => {
       toast('success', answer.message)
       onClose()
       onCancelled({ ...booking, reservation: answer.reservation })
     },
+    onQueued: ({ label }) => {
+      toast('message', QUEUED_TEXT, label)
+      onClose()
+    },
   })
   const press = () =>
-    cancel.send({ id: reservation.id, reason: 'Customer requested cancellation', ...(token ? { token } : {}) })
+    cancel.send(
+      { id: reservation.id, reason: 'Customer requested cancellation', ...(token ? { token } : {}) },
+      { label: `Cancel ${what}`, timeZone: reservation.locationInfo.timeZone, about: nameInQueue(reservation.id) },
+    )
   return (
     <DialogForm
       title="Cancel this reservation?"
@@ -35,9 +49,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       onSubmit={press}
       onClose={onClose}
     >
-      <p>
-        {longDate(date)} at {timeLabel}, {reservation.locationInfo.name}. The table is free for others at once.
-      </p>
+      <p>{what}. The table is free for others at once.</p>
     </DialogForm>
   )
 }

@@ -4,7 +4,7 @@ import type { TableLocation } from '../../../kit/page-content.ts'
 import { BookingForm, type BookingFormProps } from './booking-form.tsx'
 import type { Hold } from './use-hold.ts'
 
-type ReservePanelProps = Omit<BookingFormProps, 'holdId'> & { location: TableLocation; hold: Hold | undefined }
+type ReservePanelProps = Omit<BookingFormProps, 'holdId' | 'as'> & { location: TableLocation; hold: Hold | undefined }
 
 /** The chosen table and the last step to it. */
 export function ReservePanel({ location, hold, ...form }: ReservePanelProps) {
@@ -16,16 +16,20 @@ export function ReservePanel({ location, hold, ...form }: ReservePanelProps) {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [slot.time])
+  const what = `${slot.label}, ${guestsText(wish.partySize)}`
+  const where = `${longDate(wish.date)} · ${location.name}`
   return (
     <>
       <h2 ref={title} tabIndex={-1} className="scroll-mt-24 scroll-mb-[60dvh] text-2xl outline-none lg:scroll-mb-0">
-        {slot.label}, {guestsText(wish.partySize)}
+        {what}
       </h2>
-      <p className="mt-1">
-        {longDate(wish.date)} · {location.name}
-      </p>
+      <p className="mt-1">{where}</p>
       {hold && <HeldFor key={hold.id} until={hold.until} />}
-      <BookingForm {...form} holdId={hold?.id} />
+      <BookingForm
+        {...form}
+        holdId={hold?.id}
+        as={{ label: `Table at ${what}, ${where}`, timeZone: location.timeZone }}
+      />
       <p className="mt-3 text-sm text-soft">
         No payment now. Plans changed? Cancel with one tap from the e-mail that we send you.
       </p>

@@ -19,7 +19,7 @@ export function roleLabel(user: SessionUser): string {
 }
 
 export function dashboardEntry(user: SessionUser): { label: string; to: string } {
-  return may(user, 'backOffice.enter')
-    ? { label: 'Admin Dashboard', to: paths.adminDashboard('orders') }
+  return may(user, 'backOffice.enter') || user.heldBack
+    ? { label: 'Admin Dashboard', to: paths.adminDashboard() }
     : { label: 'Past Orders / Reservations', to: paths.dashboard() }
 }

@@ -19,18 +19,21 @@ type ToQuote = {
   readonly lines: Cart
   readonly orderType: OrderType
   readonly wish: { readonly date: string; readonly time: string } | null
+  /** Off where there is nothing to quote. */
+  readonly isOn?: boolean
 }
 
 /** What the cart costs by the server's word; asked again whenever the menu or the location changes, and by the clock. */
-export function useQuote({ location, lines, orderType, wish }: ToQuote) {
+export function useQuote({ location, lines, orderType, wish, isOn = true }: ToQuote) {
   const quote = useQuery({
     ...ask('/validatePricing', question({ location, lines, orderType, wish })),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    enabled: isOn,
   })
   const { refetch } = quote
   // Doors close and pauses end on the minute, of which no event tells.
-  useEffect(() => everyMinute(() => void refetch()), [refetch])
+  useEffect(() => (isOn ? everyMinute(() => void refetch()) : undefined), [refetch, isOn])
   const ratePer100k = quote.data?.tax.ratePer100k ?? taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE)
   const changes = quote.data && changesOf(lines, quote.data)
   const isAnswered = quote.data !== undefined && !quote.isPlaceholderData && !changes

@@ -27,7 +27,7 @@ type ItemFormProps = {
   /** Whether the kitchen reads notes for dishes. */
   takesNotes: boolean
   picked: Picked
-  /** What the button does, in front of the price. */
+  /** What the button does, in front of the price, with what parts the two. */
   act: string
   /** What is in the cart of this dish already, where that is worth saying. */
   inCart: number
@@ -65,7 +65,14 @@ export function ItemForm(props: ItemFormProps) {
     if (sentence === undefined) onClose()
   }
   return (
-    <>
+    // A form, so that Enter on a choice saves, as it does in every other form.
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
       {item.spiceLevel !== 'none' && <HeatChoice value={spice} onChange={(to) => edit({ spice: to })} />}
       <OptionGroups
         groups={dish.groups}
@@ -105,21 +112,17 @@ export function ItemForm(props: ItemFormProps) {
           max={maxQuantity}
           onChange={(to) => edit({ quantity: to })}
         />
-        <button
-          type="button"
-          className={button(missing ? 'strong' : 'primary', 'min-h-12 min-w-0 flex-1')}
-          onClick={save}
-        >
+        <button type="submit" className={button(missing ? 'strong' : 'primary', 'min-h-12 min-w-0 flex-1')}>
           {missing ? (
             missing.sentence
           ) : (
             <span>
-              {act} · <span className="price">{formatCad(priceUnit(dish, choices, now.menu).price * quantity)}</span>
+              {act} <span className="price">{formatCad(priceUnit(dish, choices, now.menu).price * quantity)}</span>
             </span>
           )}
         </button>
       </div>
-    </>
+    </form>
   )
 }
 

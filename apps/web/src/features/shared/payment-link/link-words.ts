@@ -65,21 +65,34 @@ export function endedWords({ standing, order, link }: ShownLink): EndNotice | un
       return {
         isGood: false,
         title: 'This payment link was withdrawn',
-        text: 'Nobody can pay it any more. If it was paid just before, its order appears on the board.',
+        text: order
+          ? `Nobody can pay it any more. If it was paid just before, order ${order.shortNumber} says so.`
+          : 'Nobody can pay it any more. If it was paid just before, its order appears on the board.',
       }
     case 'returned':
-      return {
-        isGood: false,
-        title: 'Paid, but no order could be made',
-        text: 'The money goes back by itself, and the customer gets a letter about it.',
-      }
+      return { isGood: false, ...returnedWords(order) }
     case 'review':
       return {
         isGood: false,
         title: 'This payment does not match its order',
-        text: 'No order was made. A manager finds it under Payments.',
+        text: order
+          ? `It does not count for order ${order.shortNumber}. A manager finds it under Payments.`
+          : 'No order was made. A manager finds it under Payments.',
       }
     default:
       return standing satisfies never
+  }
+}
+
+/** An order that was there before its link, or that the money had become, stays what it is. */
+function returnedWords(order: ShownLink['order']) {
+  if (order)
+    return {
+      title: 'Paid, and the money goes back by itself',
+      text: `Order ${order.shortNumber} says whether anything is left to pay.`,
+    }
+  return {
+    title: 'Paid, but no order could be made',
+    text: 'The money goes back by itself, and the customer gets a letter about it.',
   }
 }

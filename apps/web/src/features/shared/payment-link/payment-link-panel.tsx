@@ -17,13 +17,15 @@ type PaymentLinkPanelProps = {
   >
   /** Opens the `PaymentQrDialog`, which outlives this panel: a paid link leaves the list while its code is shown. */
   onShowQr: () => void
+  /** Opens the `PaymentDialog`, where the customer stands at this device. */
+  onPayHere?: () => void
   /** Opens the `WithdrawLinkDialog`, which outlives this panel too. */
   onWithdraw: () => void
   onSmsSent?: () => void
 }
 
 /** A payment link and the ways to hand it to the customer (money 30). */
-export function PaymentLinkPanel({ link, onShowQr, onWithdraw, onSmsSent }: PaymentLinkPanelProps) {
+export function PaymentLinkPanel({ link, onShowQr, onPayHere, onWithdraw, onSmsSent }: PaymentLinkPanelProps) {
   const why = useId()
   const problem = paymentSmsProblem(link.customerPhone, link.paymentLink)
   const send = useSendSms(onSmsSent)
@@ -45,6 +47,11 @@ export function PaymentLinkPanel({ link, onShowQr, onWithdraw, onSmsSent }: Paym
           {send.isPending ? 'Sending…' : 'Send SMS'}
           {forWhom}
         </button>
+        {onPayHere && (
+          <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onPayHere}>
+            Pay on this device…
+          </button>
+        )}
         <button
           type="button"
           className={button('quiet', 'max-sm:grow')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { noteEnteredHere, useAtWork } from '../../../kit/at-desk.ts'
 import { mayPrint } from '../../../kit/may-print.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
@@ -23,6 +24,7 @@ export function PaymentQrDialog({ sessionId, onClose }: { sessionId: string; onC
   const [isPrinting, setPrinting] = useState(false)
   const close = useRef<HTMLButtonElement>(null)
   useEndOfWaiting(shown.data?.standing === 'waiting' ? shown.data.link.expiresAt : undefined, close)
+  useCallsKeptOff(shown.data)
   const { data } = shown
   return (
     <Dialog label={TITLE} shape="sheet" onClose={onClose}>
@@ -68,6 +70,15 @@ function useEndOfWaiting(expiresAt: string | undefined, close: RefObject<HTMLBut
   useEffect(() => {
     if (!isWaiting && !close.current?.closest('dialog')?.contains(document.activeElement)) close.current?.focus()
   }, [isWaiting, close])
+}
+
+/** Whoever waits here for the money sees the order come: its call would cover this dialog and take the focus. */
+function useCallsKeptOff(shown: ShownLink | undefined) {
+  useAtWork(shown?.standing === 'waiting')
+  const orderId = shown?.standing === 'paid' ? shown.order?.id : undefined
+  useEffect(() => {
+    if (orderId !== undefined) noteEnteredHere(orderId)
+  }, [orderId])
 }
 
 function Shown(shown: ShownLink) {

@@ -1,0 +1,52 @@
+import { MESSAGES } from '@sizzle/contract/refusals/messages.ts'
+import { needsConsent } from '@sizzle/domain/messages/templates.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
+import { type Written, writtenLetter } from '../messages/letters/written-letters.ts'
+import { queueEmail } from '../messages/queue-message.ts'
+import { type Reader, readersAt } from './readers.sql.ts'
+import type { Recipient } from './recipients.ts'
+import type { UnsubscribeLinks } from './unsubscribe-links.ts'
+
+type ToQueue = {
+  readonly draft: Written
+  readonly recipients: readonly Recipient[]
+  readonly links: UnsubscribeLinks
+}
+type Queued =
+  | { readonly email: string; readonly success: true; readonly messageId: string; readonly error: '' }
+  | { readonly email: string; readonly success: false; readonly messageId: null; readonly error: string }
+
+const [, NO_CONSENT] = MESSAGES.consent_missing
+
+/** One e-mail for each recipient. An offer is written only for people who take offers, and asked again when it is sent. */
+export async function queueWritten(tx: Tx, { draft, recipients, links }: ToQueue): Promise<Queued[]> {
+  const emails = recipients.map(({ email }) => email)
+  const readers = new Map((await readersAt(tx, emails)).map((reader) => [reader.email, reader]))
+  const queued: Queued[] = []
+  for (const recipient of recipients) {
+    const reader = readers.get(recipient.email)
+    queued.push(await queueOne(tx, { draft, recipient, reader, links }))
+  }
+  // The worker and open screens hear of the whole batch at once.
+  const last = queued.findLast(({ success }) => success)
+  if (last?.messageId) await announce(tx, 'message.changed', { id: last.messageId })
+  return queued
+}
+
+type One = Omit<ToQueue, 'recipients'> & { readonly recipient: Recipient; readonly reader: Reader | undefined }
+
+async function queueOne(tx: Tx, { draft, recipient: { email, name }, reader, links }: One): Promise<Queued> {
+  if (needsConsent(draft.templateId) && !reader?.takes_offers)
+    return { email, success: false, messageId: null, error: NO_CONSENT }
+  const calledName = name.trim() || (reader?.name ?? '')
+  const messageId = await queueEmail(tx, {
+    to: { address: email, name: calledName },
+    letter: writtenLetter(draft, { name: calledName, unsubscribeUrl: reader ? links.urlOf(reader.id) : '' }),
+    ...(reader && { about: { kind: 'user' as const, id: reader.id } }),
+    causedBy: 'house',
+    isOneOfMany: true,
+  })
+  if (messageId === undefined) throw new Error('a message without a key found a twin')
+  return { email, success: true, messageId, error: '' }
+}

@@ -1,0 +1,48 @@
+import { type Db, sql } from '../kit/db/sql.ts'
+
+export type Reader = { email: string; id: string; name: string; takes_offers: boolean }
+
+/** Who has an account with one of these addresses, in small letters. */
+export function readersAt(db: Db, emails: readonly string[]) {
+  return db.many<Reader>(sql`
+    select lower(email) as email, id, name, takes_offers(id) from users
+    where lower(email) = any(${emails}) and deleted_at is null`)
+}
+
+/** Whose link it is by now: of an account that was merged into another, the one that goes on. */
+export function holderOf(db: Db, userId: string) {
+  return db.maybe<{ id: string; email: string }>(sql`
+    select id, email from users
+    where id = coalesce((select into_id from merged_accounts where user_id = ${userId}), ${userId}::uuid) and deleted_at is null`)
+}
+
+type Counted = { total: number; sent: number; failed: number }
+export type CountedDay = Counted & { date: string }
+export type CountedState = Counted & { captured: number; skipped: number; waiting: number }
+
+export function countEmails(db: Db, since: Date) {
+  return db.one<CountedState>(sql`
+    select count(*)::bigint as total,
+           count(*) filter (where state = 'sent')::bigint as sent,
+           count(*) filter (where state = 'failed')::bigint as failed,
+           count(*) filter (where state = 'captured')::bigint as captured,
+           count(*) filter (where state = 'skipped')::bigint as skipped,
+           count(*) filter (where state in ('queued', 'sending'))::bigint as waiting
+    from messages where kind = 'email' and created_at >= ${since}`)
+}
+
+export function countEmailsByDay(db: Db, since: Date) {
+  return db.many<CountedDay>(sql`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::bigint as total,
+           count(*) filter (where state = 'sent')::bigint as sent,
+           count(*) filter (where state = 'failed')::bigint as failed
+    from messages where kind = 'email' and created_at >= ${since}
+    group by 1 order by 1`)
+}
+
+export function countEmailsByTemplate(db: Db, since: Date) {
+  return db.many<{ template: string; count: number }>(sql`
+    select template, count(*)::bigint as count from messages
+    where kind = 'email' and created_at >= ${since}
+    group by template order by count desc, template`)
+}

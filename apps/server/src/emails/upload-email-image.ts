@@ -1,0 +1,31 @@
+import { randomUUIDv7 } from 'node:crypto'
+import * as contract from '@sizzle/contract/emails.ts'
+import { MAX_EMAIL_IMAGE_BYTES } from '@sizzle/domain/menu/image.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { preparedOperation } from '../kit/operation.ts'
+import { type Files, FilesFull, UPLOADS_PATH } from '../outside/files/files.ts'
+import { asJpeg } from '../outside/files/picture.ts'
+
+/** Twice the width of a letter. */
+const WIDTH = 1200
+
+export function uploadEmailImage(files: Files) {
+  return preparedOperation(
+    contract.uploadEmailImage,
+    async (_, { file, log }) => {
+      if (!file) return refuse({ code: 'image_invalid' })
+      if (file.byteLength > MAX_EMAIL_IMAGE_BYTES) return refuse({ code: 'email_image_too_large' })
+      const picture = await asJpeg(file, { width: WIDTH, height: WIDTH, fit: 'inside' })
+      if (!picture.ok) return picture
+      const name = `email-images/${randomUUIDv7()}.jpg`
+      try {
+        await files.put(name, picture.value)
+      } catch (error) {
+        log.error({ err: error }, 'a picture for an e-mail could not be stored')
+        return refuse({ code: error instanceof FilesFull ? 'upload_quota_exceeded' : 'upload_unknown' })
+      }
+      return ok(name)
+    },
+    async (_, __, name) => ok({ imageUrl: UPLOADS_PATH + name }),
+  )
+}

@@ -1,0 +1,90 @@
+import type { ExamplesOf } from './example.ts'
+import { NEW_GLASGOW, TRURO } from './the-restaurant.ts'
+
+const LOCATION = { id: TRURO.id, name: TRURO.name, address: TRURO.address, phone: TRURO.phone }
+
+type StatsCalls = 'getDashboardStats' | 'getRevenueAnalytics' | 'getCustomerAnalytics'
+type Comparisons = 'getOrderHours' | 'getLocationSales'
+
+export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
+  getDashboardStats: {
+    input: { period: 'today', locationId: TRURO.id },
+    answer: {
+      period: 'today',
+      orders: 42,
+      revenue: 1680.5,
+      customers: 37,
+      avgOrderValue: 40.01,
+      money: { goods: 1402.18, discounts: 0, fees: 12, tax: 197.99, tips: 88.33, refunds: 20 },
+      trends: { ordersGrowth: 5, revenueGrowth: 12.5, customersGrowth: -2.6, avgOrderValueGrowth: 7.1 },
+      topItems: [{ name: 'Butter Chicken', count: 18, revenue: 323.1 }],
+      recentActivity: [
+        {
+          id: '0190b2c4-5d6e-7f80-9a1b-2c3d4e5f6070',
+          locationId: TRURO.id,
+          shortNumber: 'TRU-042',
+          customerName: 'Priya Sharma',
+          total: 40.28,
+          status: 'preparing',
+          orderTime: '2026-11-20T22:41:07.000Z',
+          timeAgo: '6 minutes ago',
+        },
+      ],
+      statusBreakdown: { pending: 2, preparing: 3, ready: 1, completed: 36, cancelled: 1 },
+      orderTypeBreakdown: { dineIn: 12, pickup: 24, delivery: 6 },
+      lastUpdated: '2026-11-20T22:47:12.000Z',
+      location: LOCATION,
+    },
+  },
+  getRevenueAnalytics: {
+    input: { range: 'week', locationId: TRURO.id },
+    answer: {
+      range: 'week',
+      revenue: [
+        { date: '2026-11-16', revenue: 1204.1, orders: 31 },
+        { date: '2026-11-17', revenue: 1311.75, orders: 33 },
+      ],
+      location: LOCATION,
+    },
+  },
+  getOrderHours: {
+    input: { locationId: TRURO.id },
+    answer: {
+      hours: [
+        { weekday: 'friday', hour: 18, orders: 61 },
+        { weekday: 'friday', hour: 19, orders: 58 },
+      ],
+      location: LOCATION,
+    },
+  },
+  getLocationSales: {
+    input: { range: 'week' },
+    answer: {
+      range: 'week',
+      locations: [
+        { id: TRURO.id, name: TRURO.name, orders: 64, revenue: 2515.85, avgOrderValue: 39.31 },
+        { id: NEW_GLASGOW.id, name: NEW_GLASGOW.name, orders: 41, revenue: 1690.02, avgOrderValue: 41.22 },
+      ],
+    },
+  },
+  getCustomerAnalytics: {
+    input: { locationId: TRURO.id },
+    answer: {
+      totalCustomers: 412,
+      repeatCustomers: 187,
+      repeatCustomerRate: 45.4,
+      avgOrdersPerCustomer: 2.4,
+      avgSpentPerCustomer: 96.13,
+      topCustomers: [
+        {
+          id: 'priya@example.com',
+          totalOrders: 9,
+          totalSpent: 412.35,
+          firstOrder: '2026-10-02T21:15:00.000Z',
+          lastOrder: '2026-11-20T22:41:07.000Z',
+        },
+      ],
+      location: LOCATION,
+    },
+  },
+}

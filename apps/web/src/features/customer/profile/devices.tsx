@@ -1,0 +1,155 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { changeAnswer } from '../../../kit/server/answers.ts'
+import { ask } from '../../../kit/server/ask.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { noteLeaving, noteStaying } from '../../../kit/session/expiry.ts'
+import { arrive } from '../../../kit/session/sign-in.ts'
+import { toast } from '../../../kit/toast/toast.ts'
+import { paths } from '../../../paths.ts'
+import { button } from '../../../ui/button.ts'
+import { deviceClock } from '../../../ui/clock.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+import { LoadProblem } from '../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+type OwnSession = AskAnswer<'/getMySessions'>['sessions'][number]
+const SESSIONS = ask('/getMySessions', {})
+
+/** Where the account is signed in, and the way to end it. */
+export function Devices() {
+  const { data, error, refetch } = useQuery({ ...SESSIONS, staleTime: 0 })
+  return (
+    <div className="border-t border-line pt-6">
+      <h3 className="text-lg">Where you are signed in</h3>
+      <p className="mt-1 max-w-[60ch] text-soft">
+        A lost phone, a shared computer, a device that you do not know: sign it out here.
+      </p>
+      {data ? (
+        <>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {data.sessions.map((session) => (
+              <Device key={session.id} session={session} />
+            ))}
+          </ul>
+          <Several others={data.sessions.filter(({ isThis }) => !isThis).length} />
+        </>
+      ) : error ? (
+        <LoadProblem sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mt-4 h-24" />
+      )}
+    </div>
+  )
+}
+
+function Device({ session }: { session: OwnSession }) {
+  const { id, device, networkAddress, begunAt, usedAt, isThis } = session
+  const clock = deviceClock()
+  const goToLogin = useLeaving('You are signed out')
+  const wish = useWish('/endMySession', {
+    onFailed: noteStaying,
+    onDone: () => {
+      if (isThis) goToLogin()
+      else changeAnswer(SESSIONS, (known) => ({ ...known, sessions: known.sessions.filter((one) => one.id !== id) }))
+    },
+  })
+  const isGone = wish.refusal?.code === 'session_not_found'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">
+          {device}
+          {isThis && <span className="ml-2 font-normal text-coriander">This device</span>}
+        </p>
+        <p className="text-sm text-soft">
+          Since {clock.day(begunAt)}, used {clock.day(usedAt)}
+          {networkAddress && <span className="break-all">, from {networkAddress}</span>}
+        </p>
+        <FormProblem sentence={wish.sentence} className="not-empty:mt-1" />
+      </div>
+      <button
+        type="button"
+        className={button('quiet')}
+        aria-label={`Sign out ${device}${isThis ? ', this device' : ''}`}
+        disabled={wish.isPending || isGone}
+        onClick={() => {
+          if (isThis) noteLeaving()
+          wish.send({ sessionId: id })
+        }}
+      >
+        Sign out
+      </button>
+    </li>
+  )
+}
+
+/** All others keeps this one; everywhere is for a person who leaves it, too. */
+function Several({ others }: { others: number }) {
+  const [asking, setAsking] = useState<'others' | 'everywhere'>()
+  const goToLogin = useLeaving('You are signed out on every device')
+  const close = () => setAsking(undefined)
+  const endOthers = useWish('/endMyOtherSessions', {
+    onDone: () => {
+      close()
+      changeAnswer(SESSIONS, (known) => ({ ...known, sessions: known.sessions.filter(({ isThis }) => isThis) }))
+      toast('success', 'Every other device is signed out')
+    },
+  })
+  const leave = useWish('/signOutEverywhere', { onFailed: noteStaying, onDone: goToLogin })
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {others > 0 && (
+        <AskingButton onClick={() => setAsking('others')}>
+          {others === 1 ? 'Sign out the other device' : `Sign out all ${others} other devices`}
+        </AskingButton>
+      )}
+      <AskingButton onClick={() => setAsking('everywhere')}>Sign out everywhere</AskingButton>
+      {asking === 'others' && (
+        <ConfirmDialog
+          question="Sign out on every device but this one?"
+          confirmLabel="Sign out all others"
+          isBusy={endOthers.isPending}
+          problem={endOthers.sentence}
+          onConfirm={() => endOthers.send({})}
+          onClose={close}
+        />
+      )}
+      {asking === 'everywhere' && (
+        <ConfirmDialog
+          question="Sign out on every device, this one included?"
+          confirmLabel="Sign out everywhere"
+          isBusy={leave.isPending}
+          problem={leave.sentence}
+          onConfirm={() => {
+            noteLeaving()
+            leave.send({})
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function AskingButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={button('quiet')} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+/** After the session of this screen has ended on purpose. */
+function useLeaving(said: string) {
+  const navigate = useNavigate()
+  return () => {
+    void navigate(paths.login())
+    toast('success', said)
+    void arrive().finally(noteStaying)
+  }
+}

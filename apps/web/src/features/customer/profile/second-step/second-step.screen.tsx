@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { openAt } from '../../../../testing/open-at.tsx'
+import { PRIYA } from '../../../../testing/people.ts'
+import { aServer, LOST } from '../../../../testing/server.ts'
+import { SecondStep } from './second-step.tsx'
+
+const server = aServer()
+const DONE = { success: true } as const
+const OFF = { success: true, isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false } as const
+const ON = { ...OFF, isOn: true, since: '2026-11-20T21:20:00.000Z', recoveryCodesLeft: 10 } as const
+const FOR_APP = {
+  success: true as const,
+  secret: 'gezd-gnbv-gy3t-qojq-gezd-gnbv-gy3t-qojq',
+  url: 'otpauth://totp/Sizzle:priya?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  qrCodeData: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  recoveryCodes: ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'],
+}
+
+function open(change: { hasPassword?: boolean; worksHere?: boolean } = {}) {
+  server.signedIn({ ...PRIYA, role: 'manager', locationIds: ['truro'] })
+  return openAt('/profile', <SecondStep hasPassword worksHere {...change} />)
+}
+
+test('it is set up with the password, the app and a first code (people 44)', async () => {
+  server.on('/getSecondFactor', { ...OFF, isRequired: true }, ON)
+  server.on('/startSecondFactor', { success: false, code: 'wrong-password' }, DONE)
+  server.on('/getSecondFactorSetup', FOR_APP)
+  server.on('/confirmSecondFactor', { success: false, code: 'wrong_code' }, LOST, DONE)
+  const screen = await open()
+  await expect.element(screen.getByText(/^The restaurant asks for one\./)).toBeVisible()
+  await screen.getByRole('button', { name: 'Set up a second step' }).click()
+  const password = screen.getByLabelText('Your password')
+  await password.fill('guess')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(password).toHaveAccessibleDescription('Incorrect password. Please try again.')
+  await password.fill('right')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(screen.getByAltText('QR code for an authenticator app')).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Recovery codes' })).toMatchTextContent(/qrst-uvwx-yz23-4567/)
+
+  const code = screen.getByLabelText('Code', { exact: true })
+  const turnOn = screen.getByRole('button', { name: 'Turn on' })
+  await code.fill('abcd-efgh-ijkl-mnop')
+  await turnOn.click()
+  await expect.element(code).toHaveAccessibleDescription('Enter the 6 digits that the app shows')
+  await code.fill('123 456')
+  await turnOn.click()
+  await expect.element(code).toHaveAccessibleDescription(/^This code is not right/)
+  await code.fill('234567')
+  await turnOn.click()
+  await expect.element(screen.getByRole('alert')).not.toHaveTextContent('')
+  await turnOn.click()
+  await expect.element(screen.getByText('On since Nov 20, 2026.')).toBeVisible()
+  const [, lost, again] = server.sent('/confirmSecondFactor')
+  expect(lost?.input).toEqual({ code: '234567' })
+  expect(again).toEqual(lost)
+})
+
+test('it is removed with password and code, and says how many recovery codes are left', async () => {
+  server.on('/getSecondFactor', { ...ON, recoveryCodesLeft: 1 }, OFF)
+  server.on('/removeSecondFactor', { success: false, code: 'wrong_code' }, DONE)
+  const screen = await open({ worksHere: false })
+  await expect.element(screen.getByText(/1 recovery code is left\. Get new ones/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove the second step…' }).click()
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Password is required')
+  await screen.getByLabelText('Your password').fill('right')
+  const code = screen.getByLabelText('Code', { exact: true })
+  await code.fill('123456')
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(code).toHaveAccessibleDescription(/This code is not right/)
+  await code.fill('234567')
+  await screen.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Second step' })).not.toBeInTheDocument()
+})
+
+test('new recovery codes come with password and code, and stay until they were put away (people 55)', async () => {
+  server.on('/getSecondFactor', { ...ON, recoveryCodesLeft: 1 }, ON)
+  server.on(
+    '/renewRecoveryCodes',
+    { success: false, code: 'wrong_code' },
+    { success: true, recoveryCodes: FOR_APP.recoveryCodes },
+  )
+  const screen = await open()
+  await screen.getByRole('button', { name: 'New recovery codes…' }).click()
+  await screen.getByLabelText('Your password').fill('right')
+  const code = screen.getByLabelText('Code', { exact: true })
+  await code.fill('123456')
+  await screen.getByRole('button', { name: 'Get new recovery codes' }).click()
+  await expect.element(code).toHaveAccessibleDescription(/This code is not right/)
+  await code.fill('234567')
+  await screen.getByRole('button', { name: 'Get new recovery codes' }).click()
+  await expect.element(screen.getByRole('list', { name: 'Recovery codes' })).toMatchTextContent(/qrst-uvwx-yz23-4567/)
+  await screen.getByRole('button', { name: 'I have kept them' }).click()
+  await expect.element(screen.getByText(/10 recovery codes are left/)).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Recovery codes' })).not.toBeInTheDocument()
+})
+
+test('without a password that comes first, and customers are not asked', async () => {
+  server.on('/getSecondFactor', OFF)
+  const screen = await open({ hasPassword: false })
+  await expect.element(screen.getByText(/^Choose a password first/)).toBeVisible()
+  await screen.unmount()
+  const customer = await open({ worksHere: false })
+  await expect.poll(() => server.sent('/getSecondFactor').length).toBeGreaterThan(1)
+  await expect.element(customer.getByRole('heading')).not.toBeInTheDocument()
+})

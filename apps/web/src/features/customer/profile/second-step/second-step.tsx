@@ -1,0 +1,111 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../../kit/api.ts'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { askAgain } from '../../../../kit/server/answers.ts'
+import { ask } from '../../../../kit/server/ask.ts'
+import { arrive } from '../../../../kit/session/sign-in.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { button } from '../../../../ui/button.ts'
+import { deviceClock } from '../../../../ui/clock.ts'
+import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { NewCodes } from './new-codes.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { SetUp } from './set-up.tsx'
+
+type State = AskAnswer<'/getSecondFactor'>
+const STATE = ask('/getSecondFactor', {})
+const FEW_CODES = 3
+
+type SecondStepProps = { hasPassword: boolean; worksHere: boolean }
+
+/** For those who work here, and for whoever has one. */
+export function SecondStep({ hasPassword, worksHere }: SecondStepProps) {
+  const { data, error, refetch } = useQuery({ ...STATE, staleTime: 0 })
+  if (!worksHere && !data?.isOn) return null
+  return (
+    <div className="border-t border-line pt-6">
+      <h3 className="text-lg">Second step</h3>
+      <p className="mt-1 max-w-[60ch] text-soft">
+        Signing in then takes your password and a code from an app on your phone. A stolen password alone opens nothing.
+      </p>
+      {data ? (
+        <Choice state={data} hasPassword={hasPassword} />
+      ) : error ? (
+        <LoadProblem sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mt-4 h-12 w-56" />
+      )}
+    </div>
+  )
+}
+
+function Choice({ state, hasPassword }: { state: State; hasPassword: boolean }) {
+  const [opened, setOpened] = useState<'switch' | 'codes'>()
+  const close = () => setOpened(undefined)
+  const changed = async () => {
+    close()
+    // Rights may come or go with it.
+    await Promise.all([askAgain(STATE), arrive()])
+  }
+  if (!hasPassword && !state.isOn)
+    return <p className="mt-3 font-semibold">Choose a password first: the second step comes after it.</p>
+  if (opened === 'codes') return <NewCodes onClose={close} />
+  if (opened === 'switch')
+    return state.isOn ? <Removal onDone={changed} onCancel={close} /> : <SetUp onDone={changed} onCancel={close} />
+  return (
+    <>
+      {state.isOn ? <IsOn state={state} /> : state.isRequired && <Needed />}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {state.isOn && (
+          <button type="button" className={button('quiet')} onClick={() => setOpened('codes')}>
+            New recovery codes…
+          </button>
+        )}
+        <button
+          type="button"
+          className={button(state.isRequired && !state.isOn ? 'primary' : 'quiet')}
+          onClick={() => setOpened('switch')}
+        >
+          {state.isOn ? 'Remove the second step…' : 'Set up a second step'}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Removal({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: () => void }) {
+  return (
+    <ProofForm
+      kind="danger"
+      act="Remove"
+      acting="Removing…"
+      send={async (proof, key) => {
+        await api.post('/removeSecondFactor', proof, key)
+        toast('success', 'Your second step is removed')
+        await onDone()
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+function Needed() {
+  return (
+    <p role="status" className="mt-3 max-w-[60ch] rounded-control bg-sunk px-4 py-3 font-semibold">
+      The restaurant asks for one. Your work in the back office opens once it is set up.
+    </p>
+  )
+}
+
+function IsOn({ state: { since, recoveryCodesLeft } }: { state: State }) {
+  return (
+    <p role="status" className="mt-3 max-w-[60ch]">
+      <span className="font-semibold text-coriander">On{since && ` since ${deviceClock().day(since)}`}.</span>{' '}
+      {recoveryCodesLeft === 1 ? '1 recovery code is left.' : `${recoveryCodesLeft} recovery codes are left.`}
+      {recoveryCodesLeft <= FEW_CODES && ' Get new ones while you can sign in.'}
+    </p>
+  )
+}

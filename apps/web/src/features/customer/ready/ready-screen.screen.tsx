@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { openAt } from '../../../testing/open-at.tsx'
+import { aServer, LOST } from '../../../testing/server.ts'
+import { ReadyScreen } from './ready-screen.tsx'
+
+const server = aServer()
+const shown = (preparing: readonly string[], ready: readonly string[]) => ({
+  success: true as const,
+  locationName: 'Truro Heights',
+  preparing: preparing.map((number) => ({ number, readyAt: null })),
+  ready: ready.map((number) => ({ number, readyAt: '2026-11-20T22:00:00.000Z' })),
+})
+const open = () => openAt('/ready/a-token', <ReadyScreen token="a-token" />)
+
+test('a number moves from one column to the other and is called (stations 17, stations 22)', async () => {
+  server.on('/getReadyScreen', shown(['TRU-042'], ['TRU-040']), shown([], ['TRU-042', 'TRU-040']))
+  const screen = await open()
+  const [preparing, ready] = [
+    screen.getByRole('region', { name: 'Preparing' }),
+    screen.getByRole('region', { name: 'Ready' }),
+  ]
+  await expect.element(preparing.getByText('TRU-042')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Truro Heights' })).toBeVisible()
+  await expect.element(ready.getByText('TRU-042'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(screen.getByText('Ready: TRU-042')).toBeInTheDocument()
+  expect(server.sent('/getReadyScreen')[0]?.input).toEqual({ token: 'a-token' })
+})
+
+test('a link that shows nothing is a quiet dead end, also when it was renewed under an open screen', async () => {
+  server.on('/getReadyScreen', shown(['TRU-042'], []), { success: false, code: 'ready_screen_not_found' })
+  const screen = await open()
+  await expect.element(screen.getByText('TRU-042')).toBeVisible()
+  await expect.element(screen.getByText('There is nothing to see at this address.'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(screen.getByText('TRU-042')).not.toBeInTheDocument()
+})
+
+test('a screen without a network says that its numbers may be old', async () => {
+  server.on('/getReadyScreen', shown(['TRU-042'], []), LOST)
+  const screen = await open()
+  await expect.element(screen.getByText('TRU-042')).toBeVisible()
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(screen.getByText(/No connection/)).toBeVisible()
+  await expect.element(screen.getByText('TRU-042')).toBeVisible()
+  network.mockRestore()
+  dispatchEvent(new Event('online'))
+})
+
+test('dark and light are kept for this screen', async () => {
+  server.on('/getReadyScreen', shown([], []))
+  const screen = await open()
+  const look = () => document.documentElement.dataset.theme
+  const before = look()
+  await screen.getByRole('button', { name: before === 'night' ? 'Light' : 'Dark' }).click()
+  await expect.poll(look).not.toBe(before)
+  const chosen = look()
+  await screen.unmount()
+  await open()
+  await expect.poll(look).toBe(chosen)
+})

@@ -1,0 +1,27 @@
+import { toast } from '../../../kit/toast/toast.ts'
+import { ToolIcon } from '../../../ui/tool-icon.tsx'
+
+/** `what`: 'the address of Truro'. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  return (
+    <button
+      type="button"
+      className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-sunk hover:text-ink"
+      aria-label={`Copy ${what}`}
+      title="Copy"
+      onClick={() => void copy(text)}
+    >
+      <ToolIcon name="copy" className="size-4.5" />
+    </button>
+  )
+}
+
+/** A browser hands out its clipboard on secure addresses only; elsewhere the text can still be selected. */
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('success', 'Copied', text)
+  } catch {
+    toast('message', 'Please copy it by hand', text)
+  }
+}

@@ -1,0 +1,97 @@
+import type { MadeLine } from '@sizzle/domain/cart/cart.ts'
+import { chosenLine } from '@sizzle/domain/cart/chosen-line.ts'
+import { DEFAULT_MAX_QUANTITY } from '@sizzle/domain/cart/limits.ts'
+import type { ToChoose } from '@sizzle/domain/cart/reorder.ts'
+import { type SpiceLevel, STAFF_DEFAULT_SPICE } from '@sizzle/domain/cart/spice.ts'
+import { choicesNow, startChoices } from '@sizzle/domain/menu/options-now.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { optionsNow } from '../../../../kit/cart/option-menu.ts'
+import type { PageItem } from '../../../../kit/page-content.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogHead } from '../../../../ui/dialog-head.tsx'
+import { ItemForm } from '../item-form.tsx'
+import type { Picked } from '../picked.ts'
+import type { StaffMenu } from './staff-menu.ts'
+
+type DishDialogProps = {
+  menu: StaffMenu
+  item: PageItem
+  /** What is left of how it was chosen last time. */
+  start?: ToChoose | undefined
+  /** How many of it are taken already. */
+  inCart: number
+  /** The sentence that says why not, when it cannot be taken. */
+  onAdd: (chosen: ChosenDish) => string | undefined
+  onClose: () => void
+}
+
+export type ChosenDish = {
+  readonly item: PageItem
+  /** Null where the dish has none. */
+  readonly heat: SpiceLevel | null
+  readonly quantity: number
+  readonly made: MadeLine
+}
+
+/** Heat, which starts at medium here, options, a note and how many. A digit says how many, Enter adds. */
+export function DishDialog({ menu, item, start, inCart, onAdd, onClose }: DishDialogProps) {
+  const now = optionsNow(menu)
+  const dish = now.menu.dishes.get(item.id)
+  const [picked, setPicked] = useState<Picked>(() => ({
+    choices: start?.choices ?? startChoices(dish?.groups ?? [], now),
+    note: start?.note ?? '',
+    spice: start?.spice ?? STAFF_DEFAULT_SPICE,
+    quantity: start?.quantity ?? 1,
+  }))
+  if (!dish) return null
+  const save = ({ choices, note, spice, quantity }: Picked) => {
+    const heat = item.spiceLevel === 'none' ? null : spice
+    return onAdd({ item, heat, quantity, made: chosenLine({ dish, spice: heat, choices, note }, now.menu) })
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    // Also from a stepper, where Enter alone presses its button.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      event.currentTarget.querySelector('form')?.requestSubmit()
+    } else if (/^[1-9]$/.test(event.key) && !(event.target instanceof HTMLTextAreaElement))
+      setPicked({ ...picked, quantity: Number(event.key) })
+  }
+  return (
+    <Dialog label={item.name} shape="sheet" onClose={onClose}>
+      <DialogHead title={item.name} onClose={onClose} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that stands in it, which has its own elements */}
+      <div ref={beginInForm} className="px-5 pb-5 sm:px-6 sm:pb-6" onKeyDown={onKey}>
+        <p className="text-soft">{item.description}</p>
+        <p role="status" className="mt-2 font-semibold">
+          {summaryOf(item, picked)}
+          {inCart > 0 && <span className="font-normal text-soft"> · {inCart} taken already</span>}
+        </p>
+        <ItemForm
+          item={item}
+          dish={dish}
+          now={now}
+          takesNotes={menu.takesNotes}
+          picked={{ ...picked, choices: choicesNow(dish.groups, picked.choices, now).kept }}
+          act="Add to Order •"
+          inCart={0}
+          maxQuantity={DEFAULT_MAX_QUANTITY}
+          onPick={setPicked}
+          onSave={save}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** '2 × Butter Chicken, Medium' */
+function summaryOf({ name, spiceLevel }: PageItem, { quantity, spice }: Picked): string {
+  return `${quantity} × ${name}${spiceLevel === 'none' ? '' : `, ${spice.name}`}`
+}
+
+/** The dialog gives its focus to what carries this mark; React's own property would be too early for that. */
+function beginInForm(form: HTMLElement | null): void {
+  const inputs = form?.querySelector('input:checked') ?? form?.querySelector('input:enabled')
+  const first = inputs ?? form?.querySelector('button[type=submit]')
+  first?.setAttribute('autofocus', '')
+}

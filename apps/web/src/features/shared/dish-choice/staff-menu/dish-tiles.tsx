@@ -1,0 +1,73 @@
+import type { PageItem } from '../../../../kit/page-content.ts'
+import { formatDollars } from '../../../../ui/money.ts'
+import { isOnSale } from './staff-menu.ts'
+
+type Part = { readonly id: string; readonly name: string; readonly items: readonly PageItem[] }
+
+type DishTilesProps = {
+  parts: readonly Part[]
+  /** The first tile is what Enter takes. */
+  isSearch: boolean
+  inCart: (itemId: string) => number
+  onChoose: (item: PageItem) => void
+}
+
+export function DishTiles({ parts, isSearch, inCart, onChoose }: DishTilesProps) {
+  const isEmpty = parts.every(({ items }) => items.length === 0)
+  return (
+    <div className="relative min-h-0 min-w-0 grow overflow-y-auto overscroll-contain px-3 pb-4">
+      <p role="status" className="text-soft empty:hidden">
+        {isEmpty && (isSearch ? 'No dish fits this search.' : 'Nothing can be had here right now.')}
+      </p>
+      {!isEmpty &&
+        parts.map(({ id, name, items }) => (
+          <section key={id} aria-label={name} className="mb-4">
+            <h2 className="mb-1.5 text-lg">{name}</h2>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.75rem,1fr))] gap-2">
+              {items.map((item, index) => (
+                <li key={item.id} className="grid">
+                  <Tile
+                    item={item}
+                    pieces={inCart(item.id)}
+                    isNext={isSearch && index === 0}
+                    onChoose={() => onChoose(item)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+type TileProps = { item: PageItem; pieces: number; isNext: boolean; onChoose: () => void }
+
+function Tile({ item, pieces, isNext, onChoose }: TileProps) {
+  const isOff = !isOnSale(item)
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff || undefined}
+      className={`flex min-h-24 flex-col justify-between gap-1.5 rounded-control border bg-raised p-2.5 text-left hover:bg-sunk aria-disabled:border-line aria-disabled:border-dashed aria-disabled:text-soft ${isNext ? 'border-saffron-ink outline-2 -outline-offset-2 outline-saffron-ink' : 'border-line-strong'}`}
+      onClick={onChoose}
+    >
+      <span className="leading-tight font-semibold break-words hyphens-auto">{item.name}</span>
+      <span className="flex w-full items-end justify-between gap-1 text-sm">
+        <span className="price">{formatDollars(item.startPrice)}</span>
+        {isOff && <span className="text-right font-semibold text-chilli">{item.soldOutReason ?? 'Sold out'}</span>}
+        {pieces > 0 && (
+          <span className="price rounded-full bg-saffron px-2 font-semibold text-night">
+            {pieces}
+            <span className="sr-only"> taken</span>
+          </span>
+        )}
+        {isNext && pieces === 0 && (
+          <span aria-hidden="true" className="rounded border border-line-strong px-1.5 text-xs">
+            Enter
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

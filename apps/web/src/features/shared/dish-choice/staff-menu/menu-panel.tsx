@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import type { PageItem } from '../../../../kit/page-content.ts'
+import { ask } from '../../../../kit/server/ask.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { Check } from '../../../../ui/form/check.tsx'
+import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
+import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { CategoryList } from './category-list.tsx'
+import { DishTiles } from './dish-tiles.tsx'
+import { CANNOT_ADD, MENU_FAILED, MENU_HINT, menuFailed } from './menu-words.ts'
+import { isOnSale, type StaffMenu, shownItems } from './staff-menu.ts'
+
+type MenuPanelProps = {
+  locationId: string
+  /** How many of a dish are taken already. */
+  inCart: (itemId: string) => number
+  searchRef: Ref<HTMLInputElement>
+  className: string
+  onChoose: (menu: StaffMenu, item: PageItem) => void
+}
+
+export function MenuPanel({ locationId, inCart, searchRef, className, onChoose }: MenuPanelProps) {
+  const menu = useQuery(ask('/getLocationMenu', { locationId }))
+  if (menu.data) return <Menu menu={menu.data} {...{ inCart, searchRef, className, onChoose }} />
+  return (
+    <section aria-label="Menu" className={`p-4 ${className}`}>
+      {menu.isPending ? (
+        <TilesToCome />
+      ) : (
+        <LoadProblem
+          title={menuFailed(sentenceOf(menu.error) || MENU_FAILED)}
+          sentence={MENU_HINT}
+          onRetry={() => void menu.refetch()}
+        />
+      )}
+    </section>
+  )
+}
+
+type MenuProps = Omit<MenuPanelProps, 'locationId'> & { menu: StaffMenu }
+
+function Menu({ menu, inCart, searchRef, className, onChoose }: MenuProps) {
+  const [search, setSearch] = useState('')
+  const [onlyAvailable, setOnlyAvailable] = useState(true)
+  const [category, setCategory] = useState('')
+  const items = shownItems(menu, { search, onlyAvailable, category })
+  const isSearch = search.trim() !== ''
+  const choose = (item: PageItem) => {
+    if (!isOnSale(item)) return toast('error', CANNOT_ADD)
+    onChoose(menu, item)
+    setSearch('')
+  }
+  const categories = menu.categories.filter(({ id }) => menu.items.some((item) => item.category === id))
+  return (
+    <section aria-label="Menu" className={`flex min-h-0 min-w-0 flex-col ${className}`}>
+      <form
+        className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 p-3 pb-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const first = items.find(isOnSale) ?? items[0]
+          if (isSearch && first) choose(first)
+        }}
+      >
+        <input
+          ref={searchRef}
+          type="search"
+          aria-label="Search menu"
+          placeholder="Search menu"
+          enterKeyHint="go"
+          autoComplete="off"
+          maxLength={100}
+          className="min-h-11 min-w-0 grow basis-44 rounded-control border border-line-strong bg-paper px-3.5"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <FilterSelect
+          label="Category"
+          className="min-w-0 grow @min-[640px]:hidden"
+          value={category}
+          options={[['', 'All categories'], ...categories.map(({ id, name }) => [id, name] as const)]}
+          onChange={setCategory}
+        />
+        <div className="flex grow flex-wrap items-center justify-between gap-x-4">
+          <Check label="Show only available items" checked={onlyAvailable} onChange={setOnlyAvailable} />
+          <p role="status" className="price text-soft">
+            {menu.items.filter(isOnSale).length}/{menu.items.length}
+            <span className="sr-only"> items are available</span>
+          </p>
+        </div>
+      </form>
+      <div className="flex min-h-0 grow">
+        <CategoryList
+          categories={categories}
+          chosen={isSearch ? undefined : category}
+          onChoose={(id) => {
+            setCategory(id)
+            setSearch('')
+          }}
+        />
+        <DishTiles
+          key={isSearch ? 'search' : category}
+          parts={isSearch ? [{ id: 'found', name: 'Found', items }] : partsOf(categories, items)}
+          isSearch={isSearch}
+          inCart={inCart}
+          onChoose={choose}
+        />
+      </div>
+    </section>
+  )
+}
+
+function partsOf(categories: StaffMenu['categories'], items: readonly PageItem[]) {
+  return categories
+    .map(({ id, name }) => ({ id, name, items: items.filter(({ category }) => category === id) }))
+    .filter((part) => part.items.length > 0)
+}
+
+function TilesToCome() {
+  return (
+    <div aria-busy="true" className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      <p className="sr-only">Loading the menu…</p>
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places for tiles that are all alike
+        <Skeleton key={index} className="h-24" />
+      ))}
+    </div>
+  )
+}

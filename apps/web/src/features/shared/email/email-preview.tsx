@@ -1,0 +1,33 @@
+import { preview } from '@sizzle/domain/messages/compose.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { button } from '../../../ui/button.ts'
+import { LetterFrame } from '../../../ui/letter-frame.tsx'
+import type { EmailWords } from './send-in-batches.ts'
+
+type EmailPreviewProps = { message: string; words: () => EmailWords; isReady: () => boolean }
+
+/** How the message begins, and on request the whole e-mail as its reader sees it. */
+export function EmailPreview({ message, words, isReady }: EmailPreviewProps) {
+  const show = useWish('/previewEmail')
+  return (
+    <section aria-label="Preview" className="grid gap-3 rounded-card border border-line bg-sunk p-4">
+      <p className="whitespace-pre-wrap break-words text-soft">{preview(message) || 'Nothing is written yet.'}</p>
+      <button
+        type="button"
+        className={button('quiet', 'w-fit px-4!')}
+        disabled={show.isPending}
+        onClick={() => {
+          if (isReady()) show.send(words())
+        }}
+      >
+        {show.isPending ? 'Loading…' : 'Show as designed'}
+      </button>
+      {show.sentence && (
+        <p role="alert" className="font-semibold text-chilli">
+          Failed to preview email: {show.sentence}
+        </p>
+      )}
+      {show.answer && <LetterFrame html={show.answer.html} title={`Preview: ${show.answer.subject}`} />}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, type ReactNode, type RefObject, type SyntheticEvent, useState } from 'react'
+import { useUnloadWarning } from '../../../kit/unsaved.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { FormPart, type FormPartOf } from '../../../ui/form/form-part.tsx'
+import { FormRail } from '../../../ui/form/form-rail.tsx'
+import { FormFoot } from './form-foot.tsx'
+
+export type PartOfForm<Form> = FormPartOf & { readonly Part: ComponentType<{ form: Form }> }
+
+type FormFrameProps<Form> = {
+  label: string
+  title: string
+  form: Form
+  parts: readonly PartOfForm<Form>[]
+  /** What scrolls, and takes the focus when the entries are replaced. */
+  scroller: RefObject<HTMLDivElement | null>
+  /** What is wrong, by field. */
+  problems: Readonly<Partial<Record<string, string>>>
+  /** Whether something would be lost by leaving. */
+  isChanged: boolean
+  isPending: boolean
+  act: string
+  /** What is sent waits on this device while there is no network. */
+  mayWait?: boolean
+  /** Why it was not saved. */
+  problem: string | undefined
+  /** Above the parts: somebody was faster. */
+  notice: ReactNode
+  /** A question on the way to saving. */
+  question?: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** A long form in a dialog of its own: its parts, what is wrong in them, and a question before entries are lost. */
+export function FormFrame<Form>(props: FormFrameProps<Form>) {
+  const { label, title, form, parts, scroller, problems, isChanged, isPending, act, problem, notice, question } = props
+  const [isLeaving, setLeaving] = useState(false)
+  useUnloadWarning(isChanged)
+  const leave = () => (isChanged ? setLeaving(true) : props.onClose())
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isPending) props.onSubmit()
+  }
+  return (
+    <Dialog label={label} shape="wide" onClose={leave}>
+      <form noValidate className="flex h-full flex-col" onSubmit={submit}>
+        <DialogHead title={title} className="border-b border-line py-3 pr-3 pl-5 sm:pl-6" onClose={leave} />
+        {notice}
+        <div className="flex min-h-0 grow">
+          <FormRail parts={parts} scroller={scroller} problems={problems} />
+          <div
+            ref={scroller}
+            tabIndex={-1}
+            className="relative min-w-0 grow overflow-y-auto overscroll-contain p-5 outline-none sm:p-6"
+          >
+            {parts.map((part) => (
+              <FormPart key={part.id} part={part}>
+                <part.Part form={form} />
+              </FormPart>
+            ))}
+          </div>
+        </div>
+        <FormFoot act={act} isPending={isPending} problem={problem} onCancel={leave} mayWait={props.mayWait} />
+      </form>
+      {question}
+      {isLeaving && (
+        <ConfirmDialog
+          question="Leave without saving? What you have entered here is lost."
+          confirmLabel="Leave without saving"
+          isBusy={false}
+          onConfirm={props.onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </Dialog>
+  )
+}

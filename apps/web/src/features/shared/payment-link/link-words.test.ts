@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { SHOWN_LINK } from '../../../testing/samples-links.ts'
+import { endedWords } from './link-words.ts'
+import type { ShownLink } from './payment-link-query.ts'
+
+const ORDER = { id: 'o1', shortNumber: 'TRU-007' }
+const words = (standing: ShownLink['standing'], order: ShownLink['order']) => {
+  const { title, text } = endedWords({ ...SHOWN_LINK, standing, order }) ?? {}
+  return title === undefined ? undefined : `${title}. ${text}`
+}
+
+test.each<[ShownLink['standing'], ShownLink['order'], string | undefined]>([
+  ['waiting', null, undefined],
+  ['paid', ORDER, 'Paid: $28.50. Order TRU-007 is with the kitchen.'],
+  [
+    'returned',
+    null,
+    'Paid, but no order could be made. The money goes back by itself, and the customer gets a letter about it.',
+  ],
+  ['returned', ORDER, 'Paid, and the money goes back by itself. Order TRU-007 says whether anything is left to pay.'],
+  ['review', null, 'This payment does not match its order. No order was made. A manager finds it under Payments.'],
+  [
+    'review',
+    ORDER,
+    'This payment does not match its order. It does not count for order TRU-007. A manager finds it under Payments.',
+  ],
+  [
+    'withdrawn',
+    null,
+    'This payment link was withdrawn. Nobody can pay it any more. If it was paid just before, its order appears on the board.',
+  ],
+  [
+    'withdrawn',
+    ORDER,
+    'This payment link was withdrawn. Nobody can pay it any more. If it was paid just before, order TRU-007 says so.',
+  ],
+])('a link that is %s, with the order %j, says what is true', (standing, order, sentence) => {
+  expect(words(standing, order)).toBe(sentence)
+})

@@ -1,0 +1,21 @@
+import type { ReorderChange } from '@sizzle/domain/cart/reorder.ts'
+import { noLongerAvailable } from '@sizzle/domain/menu/options-sold-out.ts'
+import { formatCad } from '@sizzle/domain/money/cents.ts'
+
+/** What is different from last time; `cart` is how its reader calls the cart. */
+export function changeSentence(change: ReorderChange, cart: 'your cart' | 'the cart'): string {
+  switch (change.kind) {
+    case 'gone':
+      return `${change.name} is no longer available.`
+    case 'repriced':
+      return `${change.name} costs ${formatCad(change.now)} now, it was ${formatCad(change.was)}.`
+    case 'option_gone':
+      return noLongerAvailable(change.option, change.name)
+    case 'option_repriced':
+      return `${change.option} with ${change.name} costs ${formatCad(change.now)} now, it was ${formatCad(change.was)}.`
+    case 'choose_again':
+      return `${change.name} is not in ${cart} yet: ${change.sentence}.`
+    case 'fewer':
+      return `${change.name}: only ${change.added} of ${change.wanted} fit into the cart.`
+  }
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problemsByAxe } from './axe.ts'
+import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
+import { openMailbox } from './mailbox.ts'
+import { signInAsOwner } from './people.ts'
+import { useProgram } from './program.ts'
+
+const url = useProgram()
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const PASSWORD = 'Cardamom-7-pods'
+
+test('a colleague is invited, comes in, is given another location and is out as soon as they are deactivated', async () => {
+  const email = 'cook@example.test'
+  const office = await browser.page({ width: 390, height: 844 })
+  await signInAsOwner(office, url())
+  await office.goto(`${url()}/admin/dashboard#users`)
+  await office.getByRole('button', { name: 'Invite' }).click()
+  await office.getByLabel('E-mail').fill(email)
+  await office.getByLabel('Truro Heights').check()
+  await office.getByRole('button', { name: 'Send invitation' }).click()
+  await office.getByText('Open invitations').waitFor()
+  expect(await problemsByAxe(office)).toEqual([])
+  await keepPicture(office, 'users-390')
+
+  // Their screen goes on asking for a moment after they were deactivated.
+  const cook = await browser.page({ width: 1280, height: 900, expected: [/status of 401/] })
+  await cook.goto(await (await openMailbox(url())).linkTo('/join', email))
+  await cook.getByText('as staff at Truro Heights').waitFor()
+  expect(await problemsByAxe(cook)).toEqual([])
+  await cook.getByLabel('Full Name').fill('Sam Oduya')
+  await cook.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await cook.getByRole('button', { name: 'Accept and create my account' }).click()
+  await cook.getByRole('heading', { name: 'Order Management' }).waitFor()
+  expect(await cook.getByRole('link', { name: 'Users' }).count()).toBe(0)
+
+  // The open list hears of the newcomer by itself.
+  await office.getByText('Open invitations').waitFor({ state: 'detached' })
+  await office.getByRole('button', { name: 'Edit Sam Oduya' }).click()
+  await office.getByLabel('New Glasgow').check()
+  await office.getByRole('button', { name: 'Save Changes' }).click()
+  await office.getByText('User updated successfully').waitFor()
+  await office.getByText('New Glasgow, Truro Heights').waitFor()
+
+  await office.getByRole('button', { name: 'Deactivate Sam Oduya' }).click()
+  await office.getByText('Deactivate user Sam Oduya? This will disable their authentication.').waitFor()
+  await office.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await office.getByText('User deactivated successfully').waitFor()
+  await cook.getByText('Signed out. New orders no longer reach this screen.').waitFor()
+})
