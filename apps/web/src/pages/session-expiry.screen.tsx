@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useWish } from '../kit/server/wish.ts'
-import { expiry } from '../kit/session/expiry.ts'
+import { expiry, hearWho } from '../kit/session/expiry.ts'
 import { session } from '../kit/session/session.ts'
 import { openAt } from '../testing/open-at.tsx'
 import { PRIYA } from '../testing/people.ts'
@@ -77,4 +77,14 @@ test('who leaves instead is signed out here, and nothing is sent again', async (
     .toHaveTextContent('Authentication failed. Please refresh and try again.')
   expect(session.get()).toMatchObject({ user: null })
   expect(server.sent('/signOutEverywhere')).toHaveLength(1)
+})
+
+test('who is deactivated while the screen asks for changed rights is told so, and the screen stays', async () => {
+  server.signedIn(PRIYA)
+  server.on('/session', NOBODY)
+  const screen = await openAt('/profile', <Screen />)
+  hearWho({ userId: PRIYA.id, role: 'staff', locationIds: ['new-glasgow'] })
+  await expect.element(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
+  expect(session.get()).toMatchObject({ user: { id: PRIYA.id } })
+  expiry.get()?.answer(false)
 })

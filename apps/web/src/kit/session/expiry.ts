@@ -1,6 +1,6 @@
 import type { StreamWho } from '../live/run-stream.ts'
 import { createStore } from '../store.ts'
-import { askSession, loadSession, type SessionUser, session } from './session.ts'
+import { askSession, type SessionUser, session } from './session.ts'
 
 /** The server no longer knows the person who was signed in here. The screen stays, with a notice over it. */
 export type Expiry = { readonly user: SessionUser; readonly answer: (isBack: boolean) => void }
@@ -47,8 +47,17 @@ export function hearWho(who: StreamWho): void {
   const { id, role, locationIds } = known.user
   if (who.userId !== id) void askToSignInAgain()
   // Back in another tab of this browser: nobody has to sign in twice.
-  else if (expiry.get()) void loadSession().then(() => expiry.get()?.answer(true))
-  else if (who.role !== role || who.locationIds.join() !== locationIds.join()) void loadSession()
+  else if (expiry.get()) void takeNews(known.user)
+  else if (who.role !== role || who.locationIds.join() !== locationIds.join()) void takeNews(known.user)
+}
+
+/** The person may have been deactivated since the stream spoke: then the screen stays, with the notice over it. */
+async function takeNews(user: SessionUser): Promise<void> {
+  const fresh = await askSession()
+  if (fresh.state !== 'ready' || isLeaving) return
+  if (fresh.user?.id !== user.id) return void askToSignInAgain()
+  session.set(fresh)
+  expiry.get()?.answer(true)
 }
 
 async function ask(user: SessionUser): Promise<boolean> {
