@@ -174,8 +174,16 @@ function requestAddress(trustedProxies: readonly string[]): AddressOf {
 }
 
 function streamOpener(identify: Identify, hub: Hub, log: Log, addressOf: AddressOf, clock: () => Date): Handle {
+  // A right that ended while we asked for it reached the streams that were open then, not this one.
+  const whoNow = async (headers: Headers) => {
+    for (;;) {
+      const before = hub.endings()
+      const who = await identify(headers)
+      if (hub.endings() === before) return who
+    }
+  }
   return (request, response) => {
-    identify(headersOf(request))
+    whoNow(headersOf(request))
       .then((who) => hub.open(request, response, { who, address: addressOf(request), now: clock() }))
       .catch((error: unknown) => {
         log.error({ err: error }, 'a live stream could not be opened')

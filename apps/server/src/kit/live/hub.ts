@@ -34,6 +34,8 @@ export type Hub = {
   onChange(listener: (change: Change) => void): void
   /** Each stream's browser reconnects elsewhere; then the listening connection is closed. */
   drain(): Promise<void>
+  /** How many ends of sessions and rights this process has heard of. */
+  readonly endings: () => number
   readonly streamCount: () => number
   readonly isListening: () => boolean
 }
@@ -49,11 +51,15 @@ export async function openHub(
   const places = openStreamPlaces(capacity)
   const listeners: ((change: Change) => void)[] = []
   let newest = (await newestChange(database.db)).id
+  let endings = 0
 
   const deliver = (change: Change) => {
     newest = Math.max(newest, change.id)
     for (const listener of listeners) listener(change)
-    if (change.topic === 'session.ended') endStreams(streams, change)
+    if (change.topic === 'session.ended') {
+      endings += 1
+      endStreams(streams, change)
+    }
     const text = changeFrame(change)
     for (const stream of streams) {
       if (!maySee(stream.who, change)) continue
@@ -94,6 +100,7 @@ export async function openHub(
       for (const stream of streams) end(stream)
       await listening.stop()
     },
+    endings: () => endings,
     streamCount: () => streams.size,
     isListening: listening.isUp,
   }
