@@ -202,7 +202,7 @@ test('"Look at the board first" lets one look, whatever waits, until another ord
   await popup.getByRole('button', { name: 'Look at the board first' }).click()
   await popup.waitFor({ state: 'hidden' })
   await page.reload()
-  await page.getByText('3 new orders wait').waitFor()
+  await page.getByText('3 new orders waiting').waitFor()
   expect(await popup.count()).toBe(0)
   const next = await kitchen.place()
   await popup.getByText('and 3 more waiting').waitFor()

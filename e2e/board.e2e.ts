@@ -159,7 +159,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keys of the board' }).getByText('All-day counts').waitFor()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('All-day counts').waitFor()
     await page.keyboard.press('Escape')
 
     await page.keyboard.press('Control+k')

@@ -32,7 +32,7 @@ async function fillIn(form: Locator): Promise<void> {
   await form.getByLabel('Phone').fill('9025550177')
   await form.getByLabel('Email').fill('cove@example.test')
   await form.getByLabel('Friday closes').fill('02:00')
-  await form.getByText('Closes at 2:00 AM the next day').waitFor()
+  await form.getByText('Closes at 2 a.m. the next day').waitFor()
   await form.getByLabel('Takeout').check()
   await form.getByLabel('Own lines').check()
   await form.getByRole('button', { name: 'Add a tax' }).click()

@@ -70,7 +70,7 @@ test('a lunch menu ends on an open page when the minute comes, and its dishes ar
   await guest.getByRole('button', { name: 'View cart' }).click()
   const cart = guest.getByRole('dialog', { name: 'Your cart' })
   await cart.getByText(/^Lunch only, /).waitFor()
-  await cart.getByText('The time, tax and tip come at checkout.').waitFor()
+  await cart.getByText('Plus tax at checkout, where you choose the time.').waitFor()
 
   const menus = office.getByRole('dialog', { name: 'Menus and hours of Truro Heights' })
   await menus.getByRole('button', { name: 'Delete Lunch' }).click()
@@ -78,5 +78,5 @@ test('a lunch menu ends on an open page when the minute comes, and its dishes ar
     .getByRole('dialog', { name: /^Delete Lunch\?/ })
     .getByRole('button', { name: 'Delete Lunch' })
     .click()
-  await cart.getByText('Tax and tip come at checkout.', { exact: true }).waitFor()
+  await cart.getByText('Plus tax at checkout.', { exact: true }).waitFor()
 })

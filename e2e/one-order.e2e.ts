@@ -102,7 +102,7 @@ describe('one wish is one order', () => {
     const first = await placeOrder(page)
     await toCheckout(page, url())
     await button(page).click()
-    await page.getByText(/^You ordered the same at \d+:\d\d [AP]M\. Order again\?$/).waitFor()
+    await page.getByText(/^You ordered the same at \d+(:\d\d)? [ap]\.m\. Order again\?$/).waitFor()
     expect(await ordersOf(page)).toHaveLength(1)
     await page.getByRole('link', { name: `See order ${first}` }).waitFor()
     await page.getByRole('button', { name: 'Order again' }).click()
@@ -128,7 +128,7 @@ describe('one wish is one order', () => {
     await page.getByLabel('Phone Number').fill('902 555 0131')
     await page.route(CREATE, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 })
     await button(page).click()
-    await page.getByText('Closed - Opens today at 11:30 AM').waitFor()
+    await page.getByText('Closed - Opens today at 11:30 a.m.').waitFor()
     await button(page).click()
     await confirmedNumber(page)
     expect(await ordersOf(page)).toHaveLength(1)
@@ -289,8 +289,8 @@ describe('one cart is one order', () => {
 const refusal = {
   success: false,
   code: 'location_closed',
-  error: 'Closed - Opens today at 11:30 AM',
-  userMessage: 'Closed - Opens today at 11:30 AM',
+  error: 'Closed - Opens today at 11:30 a.m.',
+  userMessage: 'Closed - Opens today at 11:30 a.m.',
   requestId: 'x',
   timestamp: '2026-11-20T12:00:00Z',
 }

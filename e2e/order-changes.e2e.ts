@@ -71,7 +71,7 @@ describe('between the cart and the order', () => {
     await page.route('**/api/getOrderTimes?**', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
-      const notNow = { code: 'location_closed', text: 'Closed - Opens tomorrow at 11:30 AM' }
+      const notNow = { code: 'location_closed', text: 'Closed - Opens tomorrow at 11:30 a.m.' }
       await route.fulfill({ response: answer, json: isClosed ? { ...body, asap: null, notNow } : body })
     })
     await toCheckout(page, url())
@@ -80,7 +80,7 @@ describe('between the cart and the order', () => {
     isClosed = true
     // Another order type asks for its times anew.
     await page.getByRole('radio', { name: /^Dine-in/i }).check()
-    await page.getByText('Closed - Opens tomorrow at 11:30 AM').waitFor()
+    await page.getByText('Closed - Opens tomorrow at 11:30 a.m.').waitFor()
     await page.getByText('Please choose a time for your order.').waitFor()
     expect(await page.getByRole('button', { name: /^Place Order/ }).isDisabled()).toBe(true)
   })

@@ -96,21 +96,21 @@ test('the bookings of an evening are in sight at 1280 x 720, and every other tim
   const empty = page.getByRole('listitem').filter({ hasText: '0 of 40 guests' })
   expect(await empty.first().isVisible()).toBe(false)
   await page.getByText(/^\d+ times without guests$/).click()
-  await page.getByRole('heading', { name: '7:30 PM', exact: true }).waitFor()
+  await page.getByRole('heading', { name: '7:30 p.m.', exact: true }).waitFor()
   expect(await empty.count()).toBeGreaterThan(30)
 
   await page.getByRole('button', { name: 'Day after' }).click()
   await page.getByText('0 guests in all').waitFor()
-  await page.getByRole('heading', { name: '7:00 PM', exact: true }).waitFor()
+  await page.getByRole('heading', { name: '7 p.m.', exact: true }).waitFor()
 })
 
 test('staff confirm a big party that a stranger booked, and the guest gets the letter', async () => {
   const email = newEmail()
   const guest = await browser.page({ width: 390 })
   await guest.goto(`${url()}/reservations?location=truro&date=${dateIn(24)}&party=13`)
-  await guest.getByRole('button', { name: '7:00 PM' }).click()
+  await guest.getByRole('button', { name: '7 p.m.' }).click()
   await fillIn(guest, email)
-  await guest.getByRole('button', { name: 'Reserve for 7:00 PM' }).click()
+  await guest.getByRole('button', { name: 'Reserve for 7 p.m.' }).click()
   await guest.getByRole('heading', { name: 'Your table is held for 15 minutes' }).waitFor()
 
   const page = await browser.page({ width: 1280, height: 720 })

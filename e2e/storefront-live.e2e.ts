@@ -18,7 +18,7 @@ beforeAll(async () => {
   await watched.clock.install()
   await watched.goto(program.url)
   await watched
-    .getByText(/Open - Closes at/)
+    .getByText(/Open until/)
     .first()
     .waitFor()
   await watched.evaluate('window.neverReloaded = true')
@@ -128,7 +128,7 @@ test('a screen that is come back to shows what changed meanwhile', async () => {
 test('the doors close on an open page by themselves, when the minute comes', async () => {
   await program.passTime(UNTIL_CLOSED_MS, watched)
   await watched
-    .getByText(/^Closed - Opens tomorrow at 12:00 AM$/)
+    .getByText(/^Closed - Opens tomorrow at 12 a.m.$/)
     .first()
     .waitFor()
   expect(await watched.evaluate('window.neverReloaded')).toBe(true)
@@ -142,9 +142,9 @@ test('where it is closed one fills the cart for later, and the bar says when it 
     .getByRole('button', { name: /^Add .+ to your cart$/ })
     .first()
     .click()
-  await page.locator('.cart-bar').getByText('Closed - Opens tomorrow at 12:00 AM').first().waitFor()
+  await page.locator('.cart-bar').getByText('Closed - Opens tomorrow at 12 a.m.').first().waitFor()
   await page.getByRole('button', { name: 'View cart' }).click()
   const cart = page.getByRole('dialog', { name: 'Your cart' })
-  await cart.getByText('Closed - Opens tomorrow at 12:00 AM. You can order for later.').waitFor()
+  await cart.getByText('Closed - Opens tomorrow at 12 a.m. You can order for later.').waitFor()
   await cart.getByRole('link', { name: /^Sign in to order/ }).waitFor()
 })

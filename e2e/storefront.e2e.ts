@@ -43,7 +43,7 @@ describe('finding a dish', () => {
     const page = await openMenu()
     await page.getByRole('button', { name: 'Search the menu' }).click()
     await page.keyboard.type('PANÈER tik')
-    await page.getByText('dishes fit “PANÈER tik”').or(page.getByText('dish fits “PANÈER tik”')).first().waitFor()
+    await page.getByText('dishes match “PANÈER tik”').or(page.getByText('dish matches “PANÈER tik”')).first().waitFor()
     for (const name of await dishNames(page)) expect(name).toContain('Paneer')
     await page.waitForURL(/\?search=PAN%C3%88ER\+tik$/)
     await page.reload()

@@ -8,7 +8,7 @@ export const ChosenTime = z
   .meta({ id: 'ChosenTime' })
 
 export const OfferedTime = z
-  .object({ date: z.string(), time: z.string(), label: z.string().describe('6:30 PM') })
+  .object({ date: z.string(), time: z.string(), label: z.string().describe('6:30 p.m.') })
   .meta({ id: 'OfferedTime' })
 
 /** Why an order cannot be had at the time that is wanted, at once or later. */

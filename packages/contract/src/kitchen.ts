@@ -19,7 +19,7 @@ const KitchenPause = z
     until: Instant,
     reason: z.string(),
     byName: z.string(),
-    text: z.string().describe('Delivery paused until 7:30 PM'),
+    text: z.string().describe('Delivery paused until 7:30 p.m.'),
   })
   .meta({ id: 'KitchenPause' })
 

@@ -33,7 +33,7 @@ export const Location = z
     typeHours: z.partialRecord(OrderType, WeeklySchedule).describe('One without hours of its own has those above.'),
     typeStates: z
       .partialRecord(OrderType, z.object({ isOn: z.boolean(), text: z.string() }))
-      .describe('Order types whose times of the day are others: "Delivery 5:00 PM - 9:00 PM".'),
+      .describe('Order types whose times of the day are others: "Delivery 5 p.m. - 9 p.m.".'),
     pauses: z.array(LocationPause).describe('What cannot be ordered on the site now.'),
   })
   .meta({ id: 'Location' })

@@ -71,7 +71,7 @@ export const Photo = z
 
 const NotNow = z
   .object({
-    text: z.string().describe('Such as "Lunch only, 11:30 AM - 3:00 PM".'),
+    text: z.string().describe('Such as "Lunch only, 11:30 a.m. - 3 p.m.".'),
     until: Instant.nullable().describe('When it is on again; null if that is not near.'),
     isForLater: z.boolean().describe('It can be ordered for a time when it is on.'),
   })

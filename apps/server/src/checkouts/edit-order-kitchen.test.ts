@@ -160,7 +160,7 @@ describe('the room in the kitchen', () => {
       await placed([{ id: TEN, quantity: 1 }], later)
       const items = [{ line: 1, id: TEN, quantity: 4 }]
       const full = await send(orderId, { items })
-      expect([full.status, full.body.code, full.body.time]).toEqual([409, 'edit_without_room', '6:30 PM'])
+      expect([full.status, full.body.code, full.body.time]).toEqual([409, 'edit_without_room', '6:30 p.m.'])
       expect(await loads()).toEqual([{ orders: 2, items: 3 }])
       expect((await edit(orderId, { items: [{ line: 1, id: TEN, quantity: 3 }] })).order.isOverbooked).toBe(false)
       expect((await edit(orderId, { items, overbook: true })).order.isOverbooked).toBe(true)

@@ -40,7 +40,7 @@ it('quotes more for a time, and goes back by itself (times 7)', async () => {
   expect(await kitchen()).toMatchObject({ bump: null, quotes: plain })
   const { kitchen: slower } = bodyOf(bumpQuotes, await send(20, 30))
   expect(slower).toMatchObject({
-    bump: { minutes: 20, until: '2026-11-20T23:29:00.000Z', text: 'Quotes +20 min until 7:29 PM' },
+    bump: { minutes: 20, until: '2026-11-20T23:29:00.000Z', text: 'Quotes +20 min until 7:29 p.m.' },
     quotes: [{ minutes: 40 }, { minutes: 50 }],
   })
   expect(await kitchen()).toEqual(slower)
@@ -85,14 +85,14 @@ it('shows what is due in the next slots, with what a slot holds', async () => {
   const { slots, capacity, quotes } = await kitchen()
   expect(capacity).toEqual({ orders: 10, items: null })
   expect(slots.map(({ time, orders, items }) => [time, orders, items])).toEqual([
-    ['6:45 PM', 0, 0],
-    ['7:00 PM', 0, 0],
-    ['7:15 PM', 4, 11],
-    ['7:30 PM', 0, 0],
-    ['7:45 PM', 0, 0],
-    ['8:00 PM', 0, 0],
-    ['8:15 PM', 0, 0],
-    ['8:30 PM', 0, 0],
+    ['6:45 p.m.', 0, 0],
+    ['7 p.m.', 0, 0],
+    ['7:15 p.m.', 4, 11],
+    ['7:30 p.m.', 0, 0],
+    ['7:45 p.m.', 0, 0],
+    ['8 p.m.', 0, 0],
+    ['8:15 p.m.', 0, 0],
+    ['8:30 p.m.', 0, 0],
   ])
   expect(slots[2]).toMatchObject({ heldOrders: 1, heldItems: 2 })
   expect(quotes[0]).toEqual({ orderType: 'pickup', minutes: 25 })

@@ -42,7 +42,7 @@ async function order(scheduledFor: { date: string; time: string } | null, change
   return guest.post('/createCustomerOrderCash', await anOrder(app(), { scheduledFor, ...changes }))
 }
 const said = ({ status, body }: Reply) => [status, body.code, body.userMessage]
-const NOT_THEN = [409, 'item_not_then', 'Lunch Thali is only available 11:30 AM - 3:00 PM']
+const NOT_THEN = [409, 'item_not_then', 'Lunch Thali is only available 11:30 a.m. - 3 p.m.']
 
 describe('a dish of the lunch menu (times 4)', () => {
   it('can be ordered at once until the minute in which lunch ends', async () => {

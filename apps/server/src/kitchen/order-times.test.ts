@@ -33,7 +33,7 @@ describe('the times of an order', () => {
       asap: { minutes: 27, readyAt: '2026-11-20T16:27:00.000Z', text: 'As soon as possible (about 27 min)' },
       notNow: null,
       date: FRIDAY,
-      next: { date: FRIDAY, time: '12:30', label: '12:30 PM' },
+      next: { date: FRIDAY, time: '12:30', label: '12:30 p.m.' },
     })
     const days = body.days as { label: string }[]
     expect(days.map(({ label }) => label).slice(0, 3)).toEqual(['Today', 'Tomorrow', 'Sunday, November 22'])
@@ -58,7 +58,7 @@ describe('the times of an order', () => {
     const { body } = await times()
     expect(body).toMatchObject({
       asap: null,
-      notNow: { code: 'location_closed', text: 'Closed - Opens today at 11:30 AM' },
+      notNow: { code: 'location_closed', text: 'Closed - Opens today at 11:30 a.m.' },
       next: { time: '11:45' },
     })
   })
@@ -70,7 +70,7 @@ describe('the times of an order', () => {
     const { body } = await times('', 'delivery')
     expect(body).toMatchObject({
       asap: null,
-      notNow: { code: 'orders_paused', text: 'Not taking delivery orders until 7:30 PM' },
+      notNow: { code: 'orders_paused', text: 'Not taking delivery orders until 7:30 p.m.' },
       next: { time: '19:30' },
     })
     expect((await times()).body).toMatchObject({ notNow: null, next: { time: '12:30' } })
@@ -92,7 +92,7 @@ describe('the times of an order', () => {
       asap: null,
       notNow: {
         code: 'kitchen_full',
-        text: 'The kitchen is full until 12:45 PM. You can order for 12:45 PM.',
+        text: 'The kitchen is full until 12:45 p.m. You can order for 12:45 p.m.',
       },
       next: { time: '12:45' },
     })

@@ -74,7 +74,7 @@ describe('an order for later', () => {
       formula_minutes: 27,
       is_overbooked: false,
     })
-    expect(said(await place(null))).toEqual([409, 'location_closed', 'Closed - Opens today at 11:30 AM'])
+    expect(said(await place(null))).toEqual([409, 'location_closed', 'Closed - Opens today at 11:30 a.m.'])
   })
 
   it.each([
@@ -82,21 +82,21 @@ describe('an order for later', () => {
     ['delivery', '21:30', DELIVERY],
   ])('for %s is taken until %s', async (_, last, changes) => {
     placed(await later(last, FRIDAY, changes))
-    const words = last === '21:45' ? '9:45 PM' : '9:30 PM'
+    const words = last === '21:45' ? '9:45 p.m.' : '9:30 p.m.'
     const refused = [409, 'scheduled_after_last_order', `We stop taking orders at ${words}`]
     expect(said(await later('22:00', FRIDAY, changes))).toEqual(refused)
   })
 
   it.each([
     ['a time of no slot', '18:32', FRIDAY, 400, 'scheduled_time_invalid', 'Please choose one of the times offered.'],
-    ['a time in the past', '11:45', FRIDAY, 409, 'scheduled_too_soon', 'Please choose a time on or after 12:30 PM'],
+    ['a time in the past', '11:45', FRIDAY, 409, 'scheduled_too_soon', 'Please choose a time on or after 12:30 p.m.'],
     [
       'a time that is too near',
       '12:15',
       FRIDAY,
       409,
       'scheduled_too_soon',
-      'Please choose a time on or after 12:30 PM',
+      'Please choose a time on or after 12:30 p.m.',
     ],
     [
       'before the first order',
@@ -104,7 +104,7 @@ describe('an order for later', () => {
       SATURDAY,
       409,
       'scheduled_too_soon',
-      'Please choose a time on or after tomorrow at 11:45 AM',
+      'Please choose a time on or after tomorrow at 11:45 a.m.',
     ],
     ['no date', '18:30', '2027-02-31', 400, 'scheduled_time_invalid', 'Please choose one of the times offered.'],
     ['no time', '24:00', FRIDAY, 400, 'scheduled_time_invalid', 'Please choose one of the times offered.'],
@@ -124,7 +124,7 @@ describe('an order for later', () => {
     await db().run(sql`
       insert into pauses (location_id, id, order_type, from_at, until_at, by_name)
       values ('truro', gen_random_uuid(), 'delivery', ${now}, ${at('19:30')}, 'Dev Patel')`)
-    const paused = [409, 'orders_paused', 'Not taking delivery orders until 7:30 PM']
+    const paused = [409, 'orders_paused', 'Not taking delivery orders until 7:30 p.m.']
     expect(said(await later('18:30', FRIDAY, DELIVERY))).toEqual(paused)
     expect(said(await place(null, DELIVERY))).toEqual(paused)
     placed(await later('19:30', FRIDAY, DELIVERY))

@@ -60,12 +60,12 @@ const later = (minutes: number) => new Date(EVENING.getTime() + minutes * 60_000
 
 describe('a pause', () => {
   it.each<[object, string, string]>([
-    [{ for: 'minutes', minutes: 15 }, '2026-11-20T23:14:00.000Z', '7:14 PM'],
-    [{ for: 'minutes', minutes: 30 }, '2026-11-20T23:29:00.000Z', '7:29 PM'],
-    [{ for: 'minutes', minutes: 60 }, '2026-11-20T23:59:00.000Z', '7:59 PM'],
-    [{ for: 'until_tomorrow' }, '2026-11-21T15:30:00.000Z', 'tomorrow at 11:30 AM'],
-    [{ for: 'until_date', date: '2026-11-23' }, '2026-11-23T15:30:00.000Z', 'Monday at 11:30 AM'],
-    [{ for: 'until_date', date: '2026-12-20' }, '2026-12-20T15:30:00.000Z', 'Sunday 2026-12-20 at 11:30 AM'],
+    [{ for: 'minutes', minutes: 15 }, '2026-11-20T23:14:00.000Z', '7:14 p.m.'],
+    [{ for: 'minutes', minutes: 30 }, '2026-11-20T23:29:00.000Z', '7:29 p.m.'],
+    [{ for: 'minutes', minutes: 60 }, '2026-11-20T23:59:00.000Z', '7:59 p.m.'],
+    [{ for: 'until_tomorrow' }, '2026-11-21T15:30:00.000Z', 'tomorrow at 11:30 a.m.'],
+    [{ for: 'until_date', date: '2026-11-23' }, '2026-11-23T15:30:00.000Z', 'Monday at 11:30 a.m.'],
+    [{ for: 'until_date', date: '2026-12-20' }, '2026-12-20T15:30:00.000Z', 'Sunday 2026-12-20 at 11:30 a.m.'],
   ])('of %j ends at %s, and site and kitchen say so (times 6, 18)', async (length, until, words) => {
     const { pause, said } = await aKitchen()
     const { pauses } = await pause({ length, reason: ' The driver is ill ' })
@@ -85,7 +85,7 @@ describe('a pause', () => {
     const { pause, said } = await aKitchen({ hours: WEEK })
     const { pauses } = await pause({ orderType: null, length: { for: 'until_tomorrow' } })
     expect(pauses).toMatchObject([{ until: '2026-11-21T15:00:00.000Z' }])
-    expect(await said()).toEqual(['Not taking orders until tomorrow at 11:30 AM'])
+    expect(await said()).toEqual(['Not taking orders until tomorrow at 11:30 a.m.'])
   })
 
   it('ends by itself, for kitchen and site at once (times 5)', async () => {
@@ -102,7 +102,7 @@ describe('a pause', () => {
     await pause({ channel: 'staff' })
     expect(await said()).toEqual([])
     await pause({ channel: 'site' })
-    const text = 'Not taking delivery orders until 7:29 PM'
+    const text = 'Not taking delivery orders until 7:29 p.m.'
     const { locations } = bodyOf(getActiveLocations, await guest.get('/getActiveLocations'))
     expect(locations.find((one) => one.id === id)?.pauses).toMatchObject([{ orderType: 'delivery', text }])
     const quoted = await guest.post('/validatePricing', {

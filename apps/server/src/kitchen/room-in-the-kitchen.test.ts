@@ -75,9 +75,9 @@ describe('a slot of ten', () => {
     expect(refused[0]?.body).toMatchObject({
       userMessage: 'This time has just filled up. Please choose another one.',
       nearest: [
-        { date: DAY, time: '18:15', label: '6:15 PM' },
-        { date: DAY, time: '18:45', label: '6:45 PM' },
-        { date: DAY, time: '19:00', label: '7:00 PM' },
+        { date: DAY, time: '18:15', label: '6:15 p.m.' },
+        { date: DAY, time: '18:45', label: '6:45 p.m.' },
+        { date: DAY, time: '19:00', label: '7 p.m.' },
       ],
     })
     expect(await one('18:30')).toMatchObject({ orders: 10, items: 20 })
@@ -99,7 +99,7 @@ describe('a slot of ten', () => {
     const refused = replies.find((reply) => !isMade(reply))
     expect(refused?.body).toMatchObject({
       code: 'kitchen_full',
-      userMessage: 'The kitchen is full until 1:15 PM. You can order for 1:15 PM.',
+      userMessage: 'The kitchen is full until 1:15 p.m. You can order for 1:15 p.m.',
     })
     await isCountedRight()
   }, 120_000)

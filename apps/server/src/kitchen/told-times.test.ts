@@ -53,9 +53,9 @@ it.each([
     const order = await placed(THURSDAY, type)
     const letter = await letterOf(order)
     expect(letter).toContain(words)
-    expect(letter).toContain('Thursday, November 26 at 6:30 PM AST')
+    expect(letter).toContain('Thursday, November 26 at 6:30 p.m. AST')
     expect(letter).not.toContain('Ready about')
-    expect(await paperOf(order)).toContain(`${words} 2026-11-26 6:30 PM AST`)
+    expect(await paperOf(order)).toContain(`${words} 2026-11-26 6:30 p.m. AST`)
     // Long lines are folded.
     const calendar = (await (await fileOf(order, 'ics')).text()).replaceAll('\r\n ', '')
     expect(calendar).toContain('DTSTART:20261126T223000Z')
@@ -65,13 +65,13 @@ it.each([
 
 it('what is wanted at once is ready about its time, as before', async () => {
   const order = await placed(null)
-  expect(await letterOf(order)).toContain('12:27 PM AST')
-  expect(await paperOf(order)).toContain('Ready about 2026-11-20 12:27 PM AST')
+  expect(await letterOf(order)).toContain('12:27 p.m. AST')
+  expect(await paperOf(order)).toContain('Ready about 2026-11-20 12:27 p.m. AST')
 })
 
 it.each([
-  ['on its day', '18:04', TODAY, TODAY, 'Ready at 6:30 PM.'],
-  ['the day before', '18:04', TODAY, '2026-11-21', 'Ready Saturday, November 21 at 6:30 PM.'],
+  ['on its day', '18:04', TODAY, TODAY, 'Ready at 6:30 p.m.'],
+  ['the day before', '18:04', TODAY, '2026-11-21', 'Ready Saturday, November 21 at 6:30 p.m.'],
   ['behind its time', '18:31', TODAY, TODAY, 'Ready soon.'],
 ])('the text of an order that is begun %s says when it is ready', async (_, time, today, date, words) => {
   const order = await placed(date)

@@ -94,7 +94,7 @@ describe('the holidays of all locations', () => {
     ])
     expect((await order()).body).toMatchObject({
       code: 'location_closed',
-      userMessage: 'Closed - Opens tomorrow at 12:00 AM',
+      userMessage: 'Closed - Opens tomorrow at 12 a.m.',
     })
     await app().database.db.run(sql`update locations set hours = '{}'`)
   })
@@ -105,7 +105,7 @@ describe('the holidays of all locations', () => {
     const own = { date: WEDNESDAY, closed: false, open: '17:00', close: '21:00', name: 'Festival dinner' }
     const reply = await update('truro', before?.version ?? 0, { exceptions: [own] })
     expect(reply.body.location).toMatchObject({ exceptions: [own], chainExceptions: [whole(FESTIVAL)] })
-    expect((await truro()).datesAhead).toEqual(['Open 5:00 PM - 9:00 PM on Wednesday, October 21 (Festival dinner)'])
+    expect((await truro()).datesAhead).toEqual(['Open 5 p.m. - 9 p.m. on Wednesday, October 21 (Festival dinner)'])
     expect((await slotsOn(WEDNESDAY)).slots[0]?.time).toBe('17:30')
     await update('truro', (before?.version ?? 0) + 1, { exceptions: [] })
   })
@@ -170,7 +170,7 @@ describe('what cannot be saved', () => {
       'a close that was meant for the evening',
       [{ date: WEDNESDAY, closed: false, open: '11:30', close: '10:00' }],
       'exceptions.0.times',
-      'Closing at 10:00 AM is after the business day ends at 4:00 AM',
+      'Closing at 10 a.m. is after the business day ends at 4 a.m.',
     ],
     ['a long name', [{ ...FESTIVAL, name: 'x'.repeat(61) }], 'exceptions.0.name', 'At most 60 characters'],
     ['401 dates', many, undefined, undefined],

@@ -42,7 +42,7 @@ describe('what is wrong is told at its field (menu 54)', () => {
     [
       { hours: { monday: { open: '11:30', close: '10:00', closed: false } } },
       'hours.monday',
-      'Closing at 10:00 AM is after the business day ends at 4:00 AM',
+      'Closing at 10 a.m. is after the business day ends at 4 a.m.',
     ],
     [{ exceptions: [{ date: '2027-02-31', closed: true }] }, 'exceptions.0.date', 'Please enter a valid date'],
     [

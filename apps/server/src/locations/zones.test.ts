@@ -44,13 +44,13 @@ describe.each(CHANGES)(
 
     it('the night is open to two o’clock, however long it is', async () => {
       const closes = wall(date, '02:00', atTwo)
-      expect(await stateAt(wall(eve, '16:59', before))).toBe('Closed - Opens today at 5:00 PM')
-      expect(await stateAt(wall(eve, '17:00', before))).toBe('Open - Closes at 2:00 AM')
-      expect(await stateAt(wall(date, '01:29', before))).toBe('Open - Closes at 2:00 AM')
-      expect(await stateAt(second(closes, -1))).toBe('Open - Closes at 2:00 AM')
-      expect(await stateAt(closes)).toBe('Closed - Opens today at 5:00 PM')
-      expect(await stateAt(wall(date, '16:59', after))).toBe('Closed - Opens today at 5:00 PM')
-      expect(await stateAt(wall(date, '17:00', after))).toBe('Open - Closes at 2:00 AM')
+      expect(await stateAt(wall(eve, '16:59', before))).toBe('Closed - Opens today at 5 p.m.')
+      expect(await stateAt(wall(eve, '17:00', before))).toBe('Open until 2 a.m.')
+      expect(await stateAt(wall(date, '01:29', before))).toBe('Open until 2 a.m.')
+      expect(await stateAt(second(closes, -1))).toBe('Open until 2 a.m.')
+      expect(await stateAt(closes)).toBe('Closed - Opens today at 5 p.m.')
+      expect(await stateAt(wall(date, '16:59', after))).toBe('Closed - Opens today at 5 p.m.')
+      expect(await stateAt(wall(date, '17:00', after))).toBe('Open until 2 a.m.')
     })
 
     it('the hours of today on the card change at midnight', async () => {

@@ -55,7 +55,7 @@ it('a dish of the lunch menu is off from the minute in which lunch ends, and the
   at('2026-11-20T18:59:59.999Z')
   expect(await notNow()).toEqual({})
   at('2026-11-20T19:00:00Z')
-  const off = { text: 'Lunch only, 11:30 AM - 3:00 PM', until: '2026-11-21T15:30:00.000Z', isForLater: true }
+  const off = { text: 'Lunch only, 11:30 a.m. - 3 p.m.', until: '2026-11-21T15:30:00.000Z', isForLater: true }
   expect(await notNow()).toEqual({ pickup: off, delivery: off, 'dine-in': off })
   expect((await theMenu()).changesAt).toBe('2026-11-21T04:00:00.000Z')
   const others = (await theMenu()).items.filter(({ category }) => category !== 'drinks')
@@ -66,7 +66,7 @@ it('a menu for pickup alone has its dishes for nothing else', async () => {
   await put({ id: 'Lunch', orderTypes: ['pickup'] })
   await put({ id: 'Dinner', schedule: everyDay(['17:00', '22:00']), orderTypes: ['delivery'] })
   expect(await notNow()).toMatchObject({
-    delivery: { text: 'Dinner only, 5:00 PM - 10:00 PM', until: '2026-11-20T21:00:00.000Z' },
+    delivery: { text: 'Dinner only, 5 p.m. - 10 p.m.', until: '2026-11-20T21:00:00.000Z' },
     'dine-in': { text: 'Pickup and delivery only', until: null, isForLater: false },
   })
   expect(await notNow()).not.toHaveProperty('pickup')
@@ -76,7 +76,7 @@ it('the hours of a dish go before those of its category', async () => {
   const { db } = app().database
   const evening = JSON.stringify(everyDay(['17:00', '20:00']))
   await db.run(sql`update categories set schedule = ${evening}::jsonb where location_id = 'truro' and id = 'drinks'`)
-  expect(await notNow()).toMatchObject({ pickup: { text: 'Only 5:00 PM - 8:00 PM' } })
+  expect(await notNow()).toMatchObject({ pickup: { text: 'Only 5 p.m. - 8 p.m.' } })
   expect((await theMenu()).changesAt).toBe('2026-11-20T21:00:00.000Z')
   const noon = JSON.stringify(scheduleOf({ friday: [['12:00', '12:30']] }))
   await db.run(sql`update menu_items set schedule = ${noon}::jsonb where location_id = 'truro' and id = ${DRINK}`)
@@ -91,7 +91,7 @@ it('a special of today says it too', async () => {
   )
   const { specials } = bodyOf(getTodaysSpecials, await (await app().guest()).get('/getTodaysSpecials'))
   const special = specials.find(({ locationId, item }) => locationId === 'truro' && item.id === DRINK)
-  expect(special?.item.notNow).toMatchObject({ pickup: { text: 'Dinner only, 5:00 PM - 10:00 PM' } })
+  expect(special?.item.notNow).toMatchObject({ pickup: { text: 'Dinner only, 5 p.m. - 10 p.m.' } })
 })
 
 it('at Lord Howe lunch begins by the wall, on the day of the half hour too', async () => {
@@ -108,7 +108,7 @@ it('delivery with hours of its own says them beside those of the location', asyn
   await app().database.db.run(sql`update locations set type_hours = ${typeHours}::jsonb where id = 'truro'`)
   const { location } = bodyOf(getLocation, await (await app().guest()).get('/getLocation?id=truro'))
   expect(location.typeHours).toEqual({ delivery: everyDay(['17:00', '21:00']) })
-  expect(location.typeStates).toEqual({ delivery: { isOn: false, text: 'Delivery 5:00 PM - 9:00 PM' } })
+  expect(location.typeStates).toEqual({ delivery: { isOn: false, text: 'Delivery 5 p.m. - 9 p.m.' } })
   expect((await theMenu()).changesAt).toBe('2026-11-20T21:00:00.000Z')
 })
 

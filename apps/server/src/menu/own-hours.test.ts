@@ -37,7 +37,7 @@ describe('hours of a dish (menu 83)', () => {
   it('are set, told to guests and in the trail, and taken away again', async () => {
     const reply = await setHours({ ...EVENING, from: '', until: '2026-12-31' })
     expect(bodyOf(updateMenuItem, reply).item.schedule).toEqual({ ...EVENING, from: null, until: '2026-12-31' })
-    expect(await notNow()).toBe('Only 5:00 PM - 10:00 PM')
+    expect(await notNow()).toBe('Only 5 p.m. - 10 p.m.')
     expect((await office.audited(`menu_item:${DRINK}`)).at(-1)).toMatchObject({
       before: { schedule: null },
       after: { schedule: { days: EVENING.days } },
@@ -57,7 +57,7 @@ describe('hours of a dish (menu 83)', () => {
   it('of a new dish are those that were entered', async () => {
     const { id, schedule } = await office.aNew({ name: 'Late Dal', schedule: EVENING })
     expect(schedule).toEqual(EVENING)
-    expect(await notNow(id)).toBe('Only 5:00 PM - 10:00 PM')
+    expect(await notNow(id)).toBe('Only 5 p.m. - 10 p.m.')
   })
 
   it.each([
@@ -86,7 +86,7 @@ describe('hours of a category (menu 83)', () => {
   it('hold for its dishes that have none of their own', async () => {
     const reply = bodyOf(categories.setCategoryHours, await setOfCategory(EVENING))
     expect(reply.categories.find(({ id }) => id === 'drinks')?.schedule).toEqual(EVENING)
-    expect(await notNow()).toBe('Only 5:00 PM - 10:00 PM')
+    expect(await notNow()).toBe('Only 5 p.m. - 10 p.m.')
     await setHours(LUNCH)
     expect(await notNow()).toBeUndefined()
     expect((await office.audited('category:drinks')).at(-1)).toMatchObject({

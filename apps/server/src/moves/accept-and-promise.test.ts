@@ -8,7 +8,7 @@ import { setRules } from '../testing/kitchen-rules.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
 
-const START = new Date('2026-11-20T22:00:00.000Z') // 6 PM in Halifax
+const START = new Date('2026-11-20T22:00:00.000Z') // 6 p.m. in Halifax
 let now = START
 const app = useTestApp({}, () => now)
 let customer: Caller
@@ -95,7 +95,7 @@ describe('the promised time', () => {
     now = new Date(minutes(10))
     await cook.post('/updateOrderStatus', { orderId, status: 'preparing' })
     expect(await onBoard(orderId)).toMatchObject({ promisedAt: minutes(21), estimatedReady: minutes(55) })
-    expect(await messages(orderId)).toMatchObject([{ text: expect.stringContaining('Ready about 6:21 PM') }])
+    expect(await messages(orderId)).toMatchObject([{ text: expect.stringContaining('Ready about 6:21 p.m.') }])
   })
 
   it('that has passed is not repeated in a text', async () => {
@@ -113,10 +113,10 @@ describe('the promised time', () => {
     expect(await onBoard(orderId)).toMatchObject({ promisedAt: minutes(50), estimatedReady: minutes(21) })
     const told = await messages(orderId)
     expect(told).toMatchObject([{ kind: 'sms', template: 'order_promise_moved' }])
-    expect(told[0]?.text).toMatch(/: your order TRU-\d{3} is now expected about 6:50 PM\. The tandoor is cold\.$/)
+    expect(told[0]?.text).toMatch(/: your order TRU-\d{3} is now expected about 6:50 p\.m\. The tandoor is cold\.$/)
     const { body } = await cook.get(`/getOrderDetails?orderId=${orderId}`)
     expect(body.order).toMatchObject({
-      timeline: [{}, { kind: 'promise', by: 'Carla Cook', note: '6:21 PM -> 6:50 PM: The tandoor is cold.' }],
+      timeline: [{}, { kind: 'promise', by: 'Carla Cook', note: '6:21 p.m. -> 6:50 p.m.: The tandoor is cold.' }],
     })
   })
 

@@ -73,7 +73,7 @@ describe('the promise of an order for another day', () => {
     expect(await loadAsCounted(db())).toMatchObject([{ slot_at: at(SATURDAY, '18:45'), orders: 1, items: 4 }])
     await isCountedRight()
     const [text] = await told(orderId)
-    expect(text).toMatch(/ is now expected Saturday, November 21 at 6:50 PM\. The tandoor is cold\.$/)
+    expect(text).toMatch(/ is now expected Saturday, November 21 at 6:50 p\.m\. The tandoor is cold\.$/)
   })
 
   it('reaches four hours from its time, not from now', async () => {
@@ -116,7 +116,7 @@ describe('the promise of an order for later today', () => {
     await moved(orderId, at(FRIDAY, '13:30'))
     expect(await laterOnBoard()).toBe(waiting)
     expect(await rowOf(orderId)).toMatchObject({ fire_at: at(FRIDAY, '13:03'), slot_at: at(FRIDAY, '13:30') })
-    expect((await told(orderId))[0]).toMatch(/ is now expected at 1:30 PM\. The tandoor is cold\.$/)
+    expect((await told(orderId))[0]).toMatch(/ is now expected at 1:30 p\.m\. The tandoor is cold\.$/)
   })
 
   it('that was started stays begun, in its slot, and is for the new time', async () => {

@@ -198,7 +198,7 @@ describe('the confirmation by e-mail', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.recipient).toBe('zoe@example.test')
     expect(mails[0]?.text).toContain(made.receiptUrl)
-    expect(mails[0]?.text).toMatch(/Ready about: \d{1,2}:\d\d [AP]M A[SD]T/)
+    expect(mails[0]?.text).toMatch(/Ready about: \d{1,2}(:\d\d)? [ap]\.m\. A[SD]T/)
     expect(mails[0]?.text).toMatch(/Total {2}\$\d+\.\d\d\n/)
   })
 })

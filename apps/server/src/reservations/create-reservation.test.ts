@@ -29,7 +29,7 @@ describe('a booking', () => {
       reservationDetails: {
         date: MONDAY,
         time: '19:00',
-        timeLabel: '7:00 PM',
+        timeLabel: '7 p.m.',
         partySize: 4,
         specialRequests: 'window',
       },
@@ -165,6 +165,6 @@ describe('a refused booking', () => {
     { partySize: '2' },
     { partySize: 1.5 },
     { date: '2026-02-30' },
-    { time: '7 PM' },
+    { time: '7 p.m.' },
   ])('with %j is bad input', async (details) => expect((await book(details)).status).toBe(400))
 })

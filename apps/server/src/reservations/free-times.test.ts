@@ -10,8 +10,8 @@ describe('the free times', () => {
     const { slots, isClosed } = await slotsOn('2026-10-20')
     expect([slots.length, slots[0], slots.at(-1), isClosed]).toEqual([
       20,
-      { time: '12:00', label: '12:00 PM' },
-      { time: '21:30', label: '9:30 PM' },
+      { time: '12:00', label: '12 p.m.' },
+      { time: '21:30', label: '9:30 p.m.' },
       false,
     ])
   })

@@ -62,7 +62,7 @@ describe('what a guest is told', () => {
       recipient: wish.customerInfo.email,
     })
     expect(messages[0]?.text).toContain(String(body.link))
-    expect(messages[0]?.text).toContain('7:00 PM')
+    expect(messages[0]?.text).toContain('7 p.m.')
   })
 
   it('the cancellation says so and why, once', async () => {
@@ -90,7 +90,7 @@ describe('what a guest is told', () => {
       ['sms', '+19025550199'],
     ])
     expect(messages[0]?.text).toMatch(
-      /^Sizzle & Spice: your table for 2 at Truro Heights is booked for Tuesday, December 1, 2026 at 7:00 PM/,
+      /^Sizzle & Spice: your table for 2 at Truro Heights is booked for Tuesday, December 1, 2026 at 7 p.m./,
     )
   })
 
@@ -143,7 +143,7 @@ describe('asking for the confirmation again', () => {
     customerEmail: booking.email,
     customerName: 'Priya',
     reservationDate: '2026-12-01',
-    reservationTime: '7:00 PM',
+    reservationTime: '7 p.m.',
     partySize: 2,
     ...change,
   })

@@ -195,7 +195,7 @@ describe('the evening slot by slot', () => {
     const before = await evening()
     expect(before.slots).toHaveLength(20)
     expect(before.slots.find(({ time }) => time === '19:00')).toMatchObject({
-      label: '7:00 PM',
+      label: '7 p.m.',
       capacity: 40,
       guests: 6,
       held: 3,

@@ -32,9 +32,9 @@ describe('the last seats', () => {
       const full = replies.find((reply) => reply.body.code === 'slot_full')
       expect(full?.status).toBe(409)
       expect(full?.body.nearest).toEqual([
-        { date, time: '18:00', label: '6:00 PM' },
-        { date, time: '18:30', label: '6:30 PM' },
-        { date, time: '19:30', label: '7:30 PM' },
+        { date, time: '18:00', label: '6 p.m.' },
+        { date, time: '18:30', label: '6:30 p.m.' },
+        { date, time: '19:30', label: '7:30 p.m.' },
       ])
       const [slot] = (await expectCountersTrue(app())).filter((one) => one.date === date)
       expect(slot?.guests).toBeGreaterThanOrEqual(39)

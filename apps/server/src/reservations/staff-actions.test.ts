@@ -55,7 +55,7 @@ describe('a mark', () => {
       expect([reply.status, reply.body.code]).toEqual([409, 'reservation_mark_too_early'])
     }
     at('16:59')
-    expect((await mark(id, 'seated')).body.userMessage).toMatch(/^This can be marked from .+ at 5:00 PM\.$/)
+    expect((await mark(id, 'seated')).body.userMessage).toMatch(/^This can be marked from .+ at 5 p\.m\.$/)
     at('19:14')
     expect((await mark(id, 'no-show')).body.code).toBe('reservation_mark_too_early')
     at('17:00')

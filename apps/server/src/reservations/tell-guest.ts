@@ -1,4 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { clock12 } from '@sizzle/domain/hours/local-time.ts'
 import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { reminderAt } from '@sizzle/domain/reservations/reminder.ts'
@@ -33,7 +34,7 @@ export async function tellBooked(
     causedBy: cause ?? madeBy(row),
     key: 'confirmed',
     letter: reservationConfirmationLetter(forLetter(row, location, links.urlOf(row))),
-    text: `your table for ${row.party_size} at ${location.name} is booked for ${when(row)}. ${row.reservation_id}`,
+    text: `${fullStop(`your table for ${row.party_size} at ${location.name} is booked for ${when(row)}`)} ${row.reservation_id}`,
   })
   const runAt = reminderAt(location.time_zone, row.date, row.reserved_at)
   if (runAt !== null) await enqueue(tx, REMIND, jobFor(row), { runAt, key: `${REMIND}:${row.id}` })
@@ -45,7 +46,9 @@ export async function tellPending(tx: Tx, row: ReservationRow, location: Locatio
     causedBy: madeBy(row),
     key: 'pending',
     letter: reservationPendingLetter(forLetter(row, location, links.urlOf(row)), links.confirmUrlOf(row)),
-    text: `please call ${location.phone} to keep your table for ${row.party_size} at ${location.name} on ${when(row)}.`,
+    text: fullStop(
+      `please call ${location.phone} to keep your table for ${row.party_size} at ${location.name} on ${when(row)}`,
+    ),
     expiresAt: row.pending_until ?? row.starts_at,
   })
   if (row.pending_until)
@@ -87,7 +90,7 @@ export async function tellLink(
     causedBy: askedBy,
     key: `link-${row.links_sent}`,
     letter: reservationConfirmationLetter(forLetter(row, location, links.urlOf(row))),
-    text: `your table for ${row.party_size} at ${location.name} is booked for ${when(row)}. ${row.reservation_id}`,
+    text: `${fullStop(`your table for ${row.party_size} at ${location.name} is booked for ${when(row)}`)} ${row.reservation_id}`,
   })
 }
 

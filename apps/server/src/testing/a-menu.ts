@@ -17,7 +17,7 @@ export function aMenu(dishName = 'Butter Chicken'): MenuData {
     isActive: true,
     rating: 4.5,
     reviewCount: 225,
-    openState: { isOpen: true, text: 'Open - Closes at 10:00 PM' },
+    openState: { isOpen: true, text: 'Open until 10 p.m.' },
     typeHours: {},
     typeStates: {},
     pauses: [],

@@ -111,7 +111,7 @@ export const LETTERS: Record<string, Letter> = {
   'promise moved': promiseMovedLetter({
     customerName: 'Priya Sharma',
     shortNumber: 'TRU-042',
-    when: 'about 7:10 PM',
+    when: 'about 7:10 p.m.',
     reason: 'The tandoor needs a moment longer.',
     location: { name: 'Truro Heights', address: '395 Truro Heights Road', phone: '(902) 555-0139' },
   }),

@@ -106,9 +106,9 @@ test('a guest is asked to sign in, and who is signed in goes to the checkout', a
 
 test('a closed kitchen leads to the checkout for later', async () => {
   server.signedIn(PRIYA)
-  const closed = { isOpen: false, text: 'Closed - Opens at 11:00 AM' }
+  const closed = { isOpen: false, text: 'Closed - Opens at 11 a.m.' }
   const { screen, address } = await opened({ location: { ...TRURO, openState: closed } })
-  await expect.element(screen.getByText('Closed - Opens at 11:00 AM. You can order for later.')).toBeVisible()
+  await expect.element(screen.getByText('Closed - Opens at 11 a.m. You can order for later.')).toBeVisible()
   await screen.getByRole('link', { name: 'Order for later' }).click()
   await expect.element(address).toHaveTextContent('/checkout')
 })
@@ -160,24 +160,22 @@ test('a line that does not hold any more says why and asks to be chosen again', 
 })
 
 test('a dish that is not on now says when it is, for the order type that is chosen', async () => {
-  const lunch = { text: 'Lunch only, 11:30 AM - 3:00 PM', until: '2026-11-21T15:30:00.000Z', isForLater: true }
+  const lunch = { text: 'Lunch only, 11:30 a.m. - 3 p.m.', until: '2026-11-21T15:30:00.000Z', isForLater: true }
   const location = { ...TRURO, features: ['Takeout', 'Delivery'] }
   const { screen } = await opened({ location, items: [{ ...DAL, notNow: { pickup: lunch } }] })
   await expect.element(screen.getByText(lunch.text)).toBeVisible()
-  await expect.element(screen.getByText('The time, tax and tip come at checkout.')).toBeVisible()
+  await expect.element(screen.getByText('Plus tax at checkout, where you choose the time.')).toBeVisible()
   await screen.getByText('Delivery', { exact: true }).click()
   await expect.element(screen.getByText(lunch.text)).not.toBeInTheDocument()
-  await expect.element(screen.getByText('Tax and tip come at checkout.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Plus tax at checkout.', { exact: true })).toBeVisible()
 })
 
 test('an order type with hours of its own says them while it is off', async () => {
-  const typeStates = { delivery: { isOn: false, text: 'Delivery 5:00 PM - 9:00 PM' } }
+  const typeStates = { delivery: { isOn: false, text: 'Delivery 5 p.m. - 9 p.m.' } }
   const { screen } = await opened({ location: { ...TRURO, features: ['Delivery'], typeStates } })
-  await expect.element(screen.getByText(/Delivery 5:00 PM/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/Delivery 5 p.m./)).not.toBeInTheDocument()
   await screen.getByText('Delivery', { exact: true }).click()
   await expect
-    .element(
-      screen.getByText('We bring it to your door. The address is asked at checkout. Delivery 5:00 PM - 9:00 PM.'),
-    )
+    .element(screen.getByText('We bring it to your door. The address is asked at checkout. Delivery 5 p.m. - 9 p.m.'))
     .toBeVisible()
 })

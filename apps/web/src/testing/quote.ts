@@ -10,7 +10,7 @@ const LOCATION = {
   id: 'truro',
   name: 'Truro',
   isOpen: true,
-  openText: 'Open until 9:00 PM',
+  openText: 'Open until 9 p.m.',
   orderTypes: ['pickup', 'dine-in'],
   pauses: [],
 } satisfies Quote['location']
@@ -27,7 +27,7 @@ export const QUOTED = {
 
 type Times = AskAnswer<'/getOrderTimes'>
 
-/** Friday at 6 PM: two days with times, and 35 minutes when it is wanted at once. */
+/** Friday at 6 p.m.: two days with times, and 35 minutes when it is wanted at once. */
 export function orderTimes(given: Partial<Times> = {}): Times {
   return {
     success: true,
@@ -39,7 +39,7 @@ export function orderTimes(given: Partial<Times> = {}): Times {
     ],
     date: '2026-11-20',
     slots: slotsAt('18:45', '19:00', '19:15', '19:30'),
-    next: { date: '2026-11-20', time: '18:45', label: '6:45 PM' },
+    next: { date: '2026-11-20', time: '18:45', label: '6:45 p.m.' },
     ...given,
   }
 }

@@ -163,7 +163,7 @@ export function aReservation(change: Partial<Reservation> = {}): Reservation {
     reservationDetails: {
       date: '2026-11-20',
       time: '19:00',
-      timeLabel: '7:00 PM',
+      timeLabel: '7 p.m.',
       partySize: 4,
       specialRequests: null,
     },

@@ -64,7 +64,7 @@ export function aLocationList(locations: LocationList['locations'], change: Part
   return { success: true as const, locations, total: locations.length, page: 1, pages: 1, stats, ...change }
 }
 
-/** A table for two at 7:00 PM, on a day that is about to be closed. */
+/** A table for two at 7 p.m., on a day that is about to be closed. */
 export function aBookingInTheWay(date: string) {
   return {
     kind: 'booking' as const,

@@ -21,7 +21,7 @@ export function aBooking(): PostAnswer<'/createReservation'> & { success: true }
       reservationDetails: {
         date: '2026-11-21',
         time: '18:00',
-        timeLabel: '6:00 PM',
+        timeLabel: '6 p.m.',
         partySize: 2,
         specialRequests: null,
       },

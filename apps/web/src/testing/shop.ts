@@ -22,7 +22,7 @@ export const TRURO: PageLocation = {
   isActive: true,
   rating: 4.8,
   reviewCount: 210,
-  openState: { isOpen: true, text: 'Open until 9:00 PM' },
+  openState: { isOpen: true, text: 'Open until 9 p.m.' },
   typeHours: {},
   typeStates: {},
   pauses: [],

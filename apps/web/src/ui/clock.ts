@@ -1,3 +1,4 @@
+import { shortTimes } from '@sizzle/domain/full-stop.ts'
 import { type LocalDate, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { BRAND } from '../brand/brand.ts'
 
@@ -51,7 +52,7 @@ function makeClock(timeZone: string): Clock {
     let format: Intl.DateTimeFormat | undefined
     return (instant: Instant) => {
       format ??= new Intl.DateTimeFormat(BRAND.locale, { ...options, timeZone })
-      return format.format(new Date(instant))
+      return shortTimes(format.format(new Date(instant)))
     }
   }
   const minutes = { hour: 'numeric', minute: '2-digit' } as const

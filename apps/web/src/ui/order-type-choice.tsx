@@ -1,3 +1,4 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType, offers, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import { useId } from 'react'
@@ -46,7 +47,7 @@ export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoicePro
       </div>
       <p id={`${id}-note`} role="status" className="mt-2 min-h-[2lh] text-sm text-soft sm:min-h-[1lh]">
         {off(orderType) ?? (wished === orderType ? NOTES[orderType](location) : fallbackNote(location.name, wished))}
-        {!off(orderType) && state?.isOn === false && ` ${state.text}.`}
+        {!off(orderType) && state?.isOn === false && ` ${fullStop(state.text)}`}
       </p>
     </fieldset>
   )

@@ -68,7 +68,7 @@ test('a time that is removed hands the focus on within its day', async () => {
 
 test('what ends after midnight says so in words', async () => {
   const { time } = await grid({ ...NO_TIMES, saturday: [['22:00', '02:00']] })
-  await expect.element(time('Saturday from')).toHaveAccessibleDescription('Until 2:00 AM the next day')
+  await expect.element(time('Saturday from')).toHaveAccessibleDescription('Until 2 a.m. the next day')
   await time('Saturday until').fill('22:00')
   await expect.element(time('Saturday from')).toHaveAccessibleDescription('Around the clock')
 })

@@ -7,14 +7,14 @@ const NIGHT: Interval = ['22:00', '02:00']
 const WEEKEND: Week = { ...everyDay([LUNCH]), saturday: [], sunday: [LUNCH, NIGHT] }
 
 test.each<[Week, string[]]>([
-  [everyDay([LUNCH]), ['Every day 11:30 AM - 3:00 PM']],
-  [WEEKEND, ['Monday to Friday 11:30 AM - 3:00 PM', 'Sunday 11:30 AM - 3:00 PM, 10:00 PM - 2:00 AM']],
+  [everyDay([LUNCH]), ['Every day 11:30 a.m. - 3 p.m.']],
+  [WEEKEND, ['Monday to Friday 11:30 a.m. - 3 p.m.', 'Sunday 11:30 a.m. - 3 p.m., 10 p.m. - 2 a.m.']],
   [NO_TIMES, []],
 ])('a week in words %#', (week, expected) => expect(weekInWords(week)).toEqual(expected))
 
 test.each<[Interval, string | null]>([
   [LUNCH, null],
-  [NIGHT, 'Until 2:00 AM the next day'],
+  [NIGHT, 'Until 2 a.m. the next day'],
   [['00:00', '00:00'], 'Around the clock'],
   [['22:00', ''], null],
 ])('%j: %s', (interval, expected) => expect(intervalInWords(interval)).toBe(expected))

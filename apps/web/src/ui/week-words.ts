@@ -13,7 +13,7 @@ export function intervalInWords([start, end]: Interval): string | null {
   return start === end ? 'Around the clock' : `Until ${clock12(end)} the next day`
 }
 
-/** 'Monday to Friday 11:30 AM - 3:00 PM': days in a row with the same times are one line; days without times are left out. */
+/** 'Monday to Friday 11:30 a.m. - 3 p.m.': days in a row with the same times are one line; days without times are left out. */
 export function weekInWords(week: Week): string[] {
   const runs: { first: Weekday; last: Weekday; times: string }[] = []
   for (const weekday of WEEKDAYS) {

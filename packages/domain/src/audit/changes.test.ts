@@ -27,7 +27,7 @@ describe('an entry of the audit trail (people 35)', () => {
   test('says of a record inside only what differs in it', () => {
     const week = (open: string) => ({ hours: { monday: { open, close: '23:00', closed: false } } })
     expect(auditChanges(week('11:00'), week('12:30'), HALIFAX)).toEqual([
-      { field: 'Hours › Monday › Open', before: '11:00 AM', after: '12:30 PM' },
+      { field: 'Hours › Monday › Open', before: '11 a.m.', after: '12:30 p.m.' },
     ])
   })
 
@@ -57,7 +57,7 @@ describe('an entry of the audit trail (people 35)', () => {
     [{ spent: 120_050 }, '$1,200.50'],
     [{ capacity: 40 }, '40'],
     [{ paymentStatus: 'paid_cash' }, 'paid cash'],
-    [{ week: [['11:00', '14:30']] }, '11:00 AM to 2:30 PM'],
+    [{ week: [['11:00', '14:30']] }, '11 a.m. to 2:30 p.m.'],
     [{ locationIds: ['truro', 'new-glasgow'] }, 'truro, new-glasgow'],
     [{ postalCode: 'B2N 4B4' }, 'B2N 4B4'],
   ])('says %j as %s', (state, words) => {

@@ -26,17 +26,17 @@ test.each([
 })
 
 test.each([
-  ['other hours', [evening], ['Open 12:00 PM - 6:00 PM on Wednesday, December 24']],
+  ['other hours', [evening], ['Open 12 p.m. - 6 p.m. on Wednesday, December 24']],
   ['a name', [closed('2025-12-25', 'Christmas Day')], ['Closed Thursday, December 25 (Christmas Day)']],
   [
     'one time that is left out',
     [{ date: '2025-12-24', closed: false, close: '15:00' }],
-    ['Open 11:30 AM - 3:00 PM on Wednesday, December 24'],
+    ['Open 11:30 a.m. - 3 p.m. on Wednesday, December 24'],
   ],
   [
     'past midnight',
     [{ date: '2025-12-31', closed: false, open: '17:00', close: '02:00' }],
-    ['Open 5:00 PM - 2:00 AM on Wednesday, December 31'],
+    ['Open 5 p.m. - 2 a.m. on Wednesday, December 31'],
   ],
   [
     'a whole day',
@@ -57,7 +57,7 @@ test.each([
   [
     'other hours in a row',
     [evening, { ...evening, date: '2025-12-25' }],
-    ['Open 12:00 PM - 6:00 PM from Wednesday, December 24 to Thursday, December 25'],
+    ['Open 12 p.m. - 6 p.m. from Wednesday, December 24 to Thursday, December 25'],
   ],
 ])('%s', (_, exceptions, told) => expect(datesAhead(place(...exceptions), '2025-12-20')).toEqual(told))
 
@@ -80,9 +80,9 @@ test('of one date it is told however far ahead', () => {
 })
 
 test.each([
-  ['2025-12-24', '23:00', 'Closed - Opens Friday at 11:30 AM'],
-  ['2025-12-25', '12:00', 'Closed - Opens tomorrow at 11:30 AM'],
-  ['2025-12-26', '09:00', 'Closed - Opens today at 11:30 AM'],
+  ['2025-12-24', '23:00', 'Closed - Opens Friday at 11:30 a.m.'],
+  ['2025-12-25', '12:00', 'Closed - Opens tomorrow at 11:30 a.m.'],
+  ['2025-12-26', '09:00', 'Closed - Opens today at 11:30 a.m.'],
 ])('over Christmas, on %s at %s: "%s"', (date, time, text) => {
   const location = { ...place(closed('2025-12-25', 'Christmas Day')), isActive: true }
   expect(openState(location, instantOf(HALIFAX, date, time)).text).toBe(text)
@@ -98,6 +98,6 @@ test.each([
   ['2026-11-22', 'Tuesday'],
 ])('closed on the day after %s it opens on %s', (date, weekday) => {
   const location = { ...place(closed(addDays(date, 1))), isActive: true }
-  const { open } = weekday === 'Sunday' ? { open: '12:00 PM' } : { open: '11:30 AM' }
+  const { open } = weekday === 'Sunday' ? { open: '12 p.m.' } : { open: '11:30 a.m.' }
   expect(openState(location, instantOf(HALIFAX, date, '23:30')).text).toBe(`Closed - Opens ${weekday} at ${open}`)
 })

@@ -54,7 +54,7 @@ function sentenceOf(location: LocationHours, first: HoursException, last: HoursE
   return `Open ${times} ${isOneDay ? 'on' : 'from'} ${days}${name}`
 }
 
-/** '12:00 PM - 6:00 PM'; null where it is closed. */
+/** '12 p.m. - 6 p.m.'; null where it is closed. */
 function timesOn(location: LocationHours, date: LocalDate): string | null {
   if (openingOn(location, date) === null) return null
   const { open, close } = hoursOn(location, date)

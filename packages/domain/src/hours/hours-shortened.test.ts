@@ -6,7 +6,7 @@ import { leftOut, shortenedSentence } from './hours-shortened.ts'
 import { instantOf } from './local-time.ts'
 import { DEFAULT_HOURS } from './opening-hours.ts'
 
-// Friday, open 11:30 AM to 11:00 PM.
+// Friday, open 11:30 a.m. to 11 p.m.
 const DAY = '2026-11-20'
 const usual = { location: { hours: DEFAULT_HOURS, timeZone: HALIFAX }, typeHours: {} }
 const withDate = (change: object) => ({

@@ -93,11 +93,11 @@ describe('calendar and clock', () => {
   })
 
   test.each([
-    ['00:00', '12:00 AM'],
-    ['00:05', '12:05 AM'],
-    ['11:30', '11:30 AM'],
-    ['12:00', '12:00 PM'],
-    ['23:59', '11:59 PM'],
+    ['00:00', '12 a.m.'],
+    ['00:05', '12:05 a.m.'],
+    ['11:30', '11:30 a.m.'],
+    ['12:00', '12 p.m.'],
+    ['23:59', '11:59 p.m.'],
   ])('%s reads %s (menu 23)', (time, text) => {
     expect(isLocalTime(time)).toBe(true)
     expect(clock12(time)).toBe(text)

@@ -117,10 +117,11 @@ function dateOf(ms: number): LocalDate {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-/** '11:30' as '11:30 AM': times are shown on a 12-hour clock (menu 23). */
+/** '11:30' as '11:30 a.m.' and '22:00' as '10 p.m.': the one way a time is written for people (menu 23). */
 export function clock12(time: LocalTime): string {
   const hour = Number(time.slice(0, 2))
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+  const minutes = time.slice(3, 5)
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
 export function minutesOf(time: LocalTime): number {

@@ -12,25 +12,25 @@ const at = (date: string, time: string) => instantOf(HALIFAX, date, time)
 
 describe('an ordinary week (2026-11-20 is a Friday)', () => {
   test.each([
-    ['00:00', false, 'Closed - Opens today at 11:30 AM'],
-    ['11:29', false, 'Closed - Opens today at 11:30 AM'],
-    ['11:30', true, 'Open - Closes at 10:00 PM'],
-    ['21:59', true, 'Open - Closes at 10:00 PM'],
-    ['22:00', false, 'Closed - Opens tomorrow at 11:30 AM'],
+    ['00:00', false, 'Closed - Opens today at 11:30 a.m.'],
+    ['11:29', false, 'Closed - Opens today at 11:30 a.m.'],
+    ['11:30', true, 'Open until 10 p.m.'],
+    ['21:59', true, 'Open until 10 p.m.'],
+    ['22:00', false, 'Closed - Opens tomorrow at 11:30 a.m.'],
   ])('at %s it is open: %s, "%s"', (time, isOpen, text) => {
     expect(openState(truro, at('2026-11-20', time))).toEqual({ isOpen, text })
   })
 
   test('a closed Saturday and Sunday point to Monday by name (menu 20)', () => {
     const location = { ...truro, hours: { ...truro.hours, saturday: closedDay, sunday: closedDay } }
-    expect(openState(location, at('2026-11-20', '23:00')).text).toBe('Closed - Opens Monday at 11:30 AM')
-    expect(openState(location, at('2026-11-22', '12:00')).text).toBe('Closed - Opens tomorrow at 11:30 AM')
+    expect(openState(location, at('2026-11-20', '23:00')).text).toBe('Closed - Opens Monday at 11:30 a.m.')
+    expect(openState(location, at('2026-11-22', '12:00')).text).toBe('Closed - Opens tomorrow at 11:30 a.m.')
   })
 
   test('a weekday that comes round again carries its date', () => {
     const fridays = { ...truro, hours: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, closedDay])) }
     const location = { ...fridays, hours: { ...fridays.hours, friday: everyDay('11:30', '22:00').friday ?? closedDay } }
-    expect(openState(location, at('2026-11-20', '22:30')).text).toBe('Closed - Opens Friday 2026-11-27 at 11:30 AM')
+    expect(openState(location, at('2026-11-20', '22:30')).text).toBe('Closed - Opens Friday 2026-11-27 at 11:30 a.m.')
     expect(openState(fridays, at('2026-11-20', '12:00'))).toEqual({ isOpen: false, text: 'Closed' })
   })
 
@@ -46,17 +46,17 @@ describe('hours that pass midnight', () => {
   const late = { ...truro, hours: { ...truro.hours, friday: { open: '17:00', close: '02:00', closed: false } } }
 
   test.each([
-    ['2026-11-20', '16:59', false, 'Closed - Opens today at 5:00 PM'],
-    ['2026-11-20', '23:59', true, 'Open - Closes at 2:00 AM'],
-    ['2026-11-21', '01:59', true, 'Open - Closes at 2:00 AM'],
-    ['2026-11-21', '02:00', false, 'Closed - Opens today at 11:30 AM'],
+    ['2026-11-20', '16:59', false, 'Closed - Opens today at 5 p.m.'],
+    ['2026-11-20', '23:59', true, 'Open until 2 a.m.'],
+    ['2026-11-21', '01:59', true, 'Open until 2 a.m.'],
+    ['2026-11-21', '02:00', false, 'Closed - Opens today at 11:30 a.m.'],
   ])('on %s at %s it is open: %s, "%s"', (date, time, isOpen, text) => {
     expect(openState(late, at(date, time))).toEqual({ isOpen, text })
   })
 
   test('closing at midnight is the end of the day', () => {
     const location = { ...truro, hours: everyDay('11:30', '00:00') }
-    expect(openState(location, at('2026-11-20', '23:59'))).toEqual({ isOpen: true, text: 'Open - Closes at 12:00 AM' })
+    expect(openState(location, at('2026-11-20', '23:59'))).toEqual({ isOpen: true, text: 'Open until 12 a.m.' })
     expect(openState(location, at('2026-11-21', '00:00')).isOpen).toBe(false)
   })
 
@@ -75,11 +75,11 @@ describe('dated exceptions (menu 21)', () => {
   const location = { ...truro, exceptions }
 
   test.each([
-    ['2026-12-24', '15:59', true, 'Open - Closes at 4:00 PM'],
-    ['2026-12-24', '16:00', false, 'Closed - Opens Saturday at 2:00 PM'],
-    ['2026-12-25', '12:00', false, 'Closed - Opens tomorrow at 2:00 PM'],
-    ['2026-12-26', '14:00', true, 'Open - Closes at 8:00 PM'],
-    ['2026-12-27', '11:30', true, 'Open - Closes at 10:00 PM'],
+    ['2026-12-24', '15:59', true, 'Open until 4 p.m.'],
+    ['2026-12-24', '16:00', false, 'Closed - Opens Saturday at 2 p.m.'],
+    ['2026-12-25', '12:00', false, 'Closed - Opens tomorrow at 2 p.m.'],
+    ['2026-12-26', '14:00', true, 'Open until 8 p.m.'],
+    ['2026-12-27', '11:30', true, 'Open until 10 p.m.'],
   ])('on %s at %s it is open: %s, "%s"', (date, time, isOpen, text) => {
     expect(openState(location, at(date, time))).toEqual({ isOpen, text })
   })
@@ -88,12 +88,12 @@ describe('dated exceptions (menu 21)', () => {
 describe('the days when clocks change', () => {
   test.each([
     // Autumn: 2026-11-01 has 25 hours. 11:30 is standard time already.
-    ['2026-11-01T15:29:00Z', false, 'Closed - Opens today at 11:30 AM'],
-    ['2026-11-01T15:30:00Z', true, 'Open - Closes at 10:00 PM'],
-    ['2026-11-02T02:00:00Z', false, 'Closed - Opens tomorrow at 11:30 AM'],
+    ['2026-11-01T15:29:00Z', false, 'Closed - Opens today at 11:30 a.m.'],
+    ['2026-11-01T15:30:00Z', true, 'Open until 10 p.m.'],
+    ['2026-11-02T02:00:00Z', false, 'Closed - Opens tomorrow at 11:30 a.m.'],
     // Spring: 2027-03-14 has 23 hours.
-    ['2027-03-14T14:29:00Z', false, 'Closed - Opens today at 11:30 AM'],
-    ['2027-03-14T14:30:00Z', true, 'Open - Closes at 10:00 PM'],
+    ['2027-03-14T14:29:00Z', false, 'Closed - Opens today at 11:30 a.m.'],
+    ['2027-03-14T14:30:00Z', true, 'Open until 10 p.m.'],
   ])('at %s it is open: %s, "%s"', (instant, isOpen, text) => {
     expect(openState(truro, new Date(instant))).toEqual({ isOpen, text })
   })

@@ -21,7 +21,7 @@ export function openState(location: LocationHours & { readonly isActive: boolean
 /** Openings that touch are one: with a whole week of them nobody ever closes. */
 function openText(openings: PeriodsOn, current: OpenPeriod): string {
   const last = lastInTurn(openings, current)
-  return last ? `Open - Closes at ${clock12(last.close)}` : 'Open 24 hours'
+  return last ? `Open until ${clock12(last.close)}` : 'Open 24 hours'
 }
 
 function closedText(today: LocalDate, next: OpenPeriod): string {

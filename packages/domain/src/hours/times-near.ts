@@ -3,7 +3,7 @@ import { dayName } from './open-state.ts'
 import { type OpenPeriod, type PeriodsOn, periodAfter } from './periods.ts'
 
 /**
- * When any of these is on, on the day itself or else on the next one that has times: '11:30 AM - 3:00 PM', with the day in
+ * When any of these is on, on the day itself or else on the next one that has times: '11:30 a.m. - 3 p.m.', with the day in
  * front where it is a later one. Null if none is near.
  */
 export function timesNearIn(all: readonly PeriodsOn[], zone: string, at: Date): string | null {

@@ -14,8 +14,8 @@ test.each([
 ])('the week %j is fine, also past midnight (menu 53)', (hours) => expect(checkWeek(hours, '04:00')).toEqual([]))
 
 test.each([
-  [{ monday: day('11:30', '10:00') }, 'monday', 'Closing at 10:00 AM is after the business day ends at 4:00 AM'],
-  [{ sunday: day('17:00', '05:00') }, 'sunday', 'Closing at 5:00 AM is after the business day ends at 4:00 AM'],
+  [{ monday: day('11:30', '10:00') }, 'monday', 'Closing at 10 a.m. is after the business day ends at 4 a.m.'],
+  [{ sunday: day('17:00', '05:00') }, 'sunday', 'Closing at 5 a.m. is after the business day ends at 4 a.m.'],
   [{ friday: day('17:00', '02:00'), saturday: day('01:00', '23:00') }, 'friday', 'These times overlap'],
   [{ sunday: day('17:00', '02:00'), monday: day('00:00', '23:00') }, 'sunday', 'These times overlap'],
   [{ monday: day('11:30', '11:30'), tuesday: day('11:00', '22:00') }, 'monday', 'These times overlap'],
@@ -35,6 +35,6 @@ test('a date with times of its own ends with its business day too', () => {
     { date: '2026-12-26', closed: false, open: '12:00' },
   ]
   expect(checkExceptionTimes(exceptions, '04:00')).toEqual([
-    { field: 'exceptions.0.times', sentence: 'Closing at 10:00 AM is after the business day ends at 4:00 AM' },
+    { field: 'exceptions.0.times', sentence: 'Closing at 10 a.m. is after the business day ends at 4 a.m.' },
   ])
 })

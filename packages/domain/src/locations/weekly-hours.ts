@@ -4,7 +4,7 @@ import { type Problem, problemsOf } from '../problem.ts'
 
 const TIMES_OVERLAP = 'These times overlap'
 
-/** Open past the end of the business day: mostly 10:00 AM typed for 10:00 PM. */
+/** Open past the end of the business day: mostly 10 a.m. typed for 10 p.m. */
 function closesTooLate(close: LocalTime, dayEndsAt: LocalTime): string {
   return `Closing at ${clock12(close)} is after the business day ends at ${clock12(dayEndsAt)}`
 }

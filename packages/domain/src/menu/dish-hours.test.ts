@@ -30,18 +30,24 @@ const saidAt = (hours: DishHours, date: string, time: string) =>
 describe('when a dish is on (menu 59)', () => {
   test.each<[string, DishHours, string, string, string]>([
     ['in no menu', dish([]), FRIDAY, '04:00', 'on'],
-    ['a minute before lunch', dish([lunch]), FRIDAY, '11:29', 'Lunch only, 11:30 AM - 3:00 PM'],
+    ['a minute before lunch', dish([lunch]), FRIDAY, '11:29', 'Lunch only, 11:30 a.m. - 3 p.m.'],
     ['at lunch', dish([lunch]), FRIDAY, '11:30', 'on'],
-    ['as lunch ends', dish([lunch]), FRIDAY, '15:00', 'Lunch only, 11:30 AM - 3:00 PM'],
+    ['as lunch ends', dish([lunch]), FRIDAY, '15:00', 'Lunch only, 11:30 a.m. - 3 p.m.'],
     ['in two menus, in the second', dish([lunch, dinner]), FRIDAY, '18:00', 'on'],
-    ['in two, between', dish([lunch, dinner]), FRIDAY, '16:00', 'Only 11:30 AM - 3:00 PM, 5:00 PM - 10:00 PM'],
+    ['in two, between', dish([lunch, dinner]), FRIDAY, '16:00', 'Only 11:30 a.m. - 3 p.m., 5 p.m. - 10 p.m.'],
     ['past midnight', dish([night]), '2026-11-21', '01:59', 'on'],
-    ['after the night', dish([night]), '2026-11-21', '02:00', 'Late only, Friday 10:00 PM - 2:00 AM'],
-    ['on another day', dish([brunch]), FRIDAY, '12:00', 'Brunch only, Sunday 10:00 AM - 2:00 PM'],
-    ['the day before', dish([brunch]), '2026-11-21', '12:00', 'Brunch only, tomorrow 10:00 AM - 2:00 PM'],
+    ['after the night', dish([night]), '2026-11-21', '02:00', 'Late only, Friday 10 p.m. - 2 a.m.'],
+    ['on another day', dish([brunch]), FRIDAY, '12:00', 'Brunch only, Sunday 10 a.m. - 2 p.m.'],
+    ['the day before', dish([brunch]), '2026-11-21', '12:00', 'Brunch only, tomorrow 10 a.m. - 2 p.m.'],
     ['in its own hours', dish([], everyDay(['17:00', '20:00'])), FRIDAY, '18:00', 'on'],
-    ['out of its own hours', dish([lunch], everyDay(['12:00', '13:00'])), FRIDAY, '14:00', 'Only 12:00 PM - 1:00 PM'],
-    ['out of its menu', dish([lunch], everyDay(['12:00', '20:00'])), FRIDAY, '16:00', 'Lunch only, 11:30 AM - 3:00 PM'],
+    ['out of its own hours', dish([lunch], everyDay(['12:00', '13:00'])), FRIDAY, '14:00', 'Only 12 p.m. - 1 p.m.'],
+    [
+      'out of its menu',
+      dish([lunch], everyDay(['12:00', '20:00'])),
+      FRIDAY,
+      '16:00',
+      'Lunch only, 11:30 a.m. - 3 p.m.',
+    ],
     ['in a menu without times', dish([menu('Feast', scheduleOf({}))]), FRIDAY, '16:00', 'Not available for now'],
   ])('%s', (_, hours, date, time, expected) => expect(saidAt(hours, date, time)).toBe(expected))
 
@@ -82,7 +88,7 @@ describe('menus for some order types (menu 59)', () => {
   test('beside one for others each type has the times of its own', () => {
     const both = dish([takeaway, menu('Evening', everyDay(['17:00', '22:00']), ['delivery', 'dine-in'])])
     const at = (type: 'pickup' | 'delivery') => notNowFor(both, type, asked(FRIDAY, '12:00'))?.text
-    expect([at('pickup'), at('delivery')]).toEqual([undefined, 'Evening only, 5:00 PM - 10:00 PM'])
+    expect([at('pickup'), at('delivery')]).toEqual([undefined, 'Evening only, 5 p.m. - 10 p.m.'])
     expect(hoursFor(both, 'dine-in').menus).toEqual([everyDay(['17:00', '22:00'])])
   })
 

@@ -54,7 +54,7 @@ function whyNever({ onlyFor }: SaleFacts): string {
   return `${types.charAt(0).toUpperCase()}${types.slice(1)} only`
 }
 
-/** 'Lunch only, 11:30 AM - 3:00 PM' where one menu has it; a menu does not explain what the dish's own hours forbid. */
+/** 'Lunch only, 11:30 a.m. - 3 p.m.' where one menu has it; a menu does not explain what the dish's own hours forbid. */
 function inWords(facts: SaleFacts, menus: readonly MenuOfDish[], { zone, now }: Pick<TimeAsked, 'zone' | 'now'>) {
   const times = timesNear(facts, zone, now)
   const isOfMenu = orderableAt({ ...facts, menus: [] }, zone, now).ok

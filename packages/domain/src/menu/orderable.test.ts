@@ -42,9 +42,9 @@ test.each([
 })
 
 test.each([
-  [thali, '11:30 AM - 3:00 PM'],
-  [{ ...thali, menus: [...thali.menus, everyDay(['21:00', '22:00'])] }, '11:30 AM - 3:00 PM, 9:00 PM - 10:00 PM'],
-  [{ ...always, schedule: scheduleOf({ sunday: [['11:30', '15:00']] }) }, 'Sunday 11:30 AM - 3:00 PM'],
+  [thali, '11:30 a.m. - 3 p.m.'],
+  [{ ...thali, menus: [...thali.menus, everyDay(['21:00', '22:00'])] }, '11:30 a.m. - 3 p.m., 9 p.m. - 10 p.m.'],
+  [{ ...always, schedule: scheduleOf({ sunday: [['11:30', '15:00']] }) }, 'Sunday 11:30 a.m. - 3 p.m.'],
   [{ ...always, schedule: scheduleOf({}) }, 'at other times'],
 ])('when a dish is on is said in words %#', (facts, expected) => {
   expect(timesNear(facts, HALIFAX, at(FRIDAY, '18:00'))).toBe(expected)

@@ -52,7 +52,7 @@ function nextInHours(facts: SaleFacts, zone: string, at: Date): Date | null {
   return null
 }
 
-/** When a dish is on that is not at `at`: '11:30 AM - 3:00 PM', with the day in front where it is a later one. */
+/** When a dish is on that is not at `at`: '11:30 a.m. - 3 p.m.', with the day in front where it is a later one. */
 export function timesNear({ schedule, menus, onlyFor }: SaleFacts, zone: string, at: Date): string {
   if (onlyFor) return `for ${typesInWords(onlyFor)}`
   const isItself = schedule !== null && !isOn(schedule, zone, at)

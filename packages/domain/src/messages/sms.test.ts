@@ -15,7 +15,7 @@ const GSM = /^[A-Za-z0-9 \r\n@$!"#%&'()*+,\-./:;<=>?_]*$/
 describe('text messages', () => {
   it('tell when the kitchen has begun', () => {
     expect(statusText('preparing', ORDER, NOW).text).toBe(
-      'Sizzle & Spice: we are preparing your order TRU-042. Ready about 6:45 PM.',
+      'Sizzle & Spice: we are preparing your order TRU-042. Ready about 6:45 p.m.',
     )
     expect(statusText('preparing', { ...ORDER, estimatedReady: null }, NOW).text).toContain('Ready soon.')
   })
@@ -24,8 +24,8 @@ describe('text messages', () => {
     const chosen = { ...ORDER, scheduledFor: ORDER.estimatedReady }
     const day = 86_400_000
     const evenings: [number, string][] = [
-      [0, 'Ready at 6:45 PM.'],
-      [day, 'Ready Friday, November 20 at 6:45 PM.'],
+      [0, 'Ready at 6:45 p.m.'],
+      [day, 'Ready Friday, November 20 at 6:45 p.m.'],
     ]
     for (const [before, words] of evenings)
       expect(statusText('preparing', chosen, new Date(NOW.getTime() - before)).text).toBe(

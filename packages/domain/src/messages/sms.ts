@@ -1,5 +1,6 @@
 import { HOUSE } from '../brand/house.ts'
 import { characters } from '../characters.ts'
+import { oneStop } from '../full-stop.ts'
 import { clock12, localAt } from '../hours/local-time.ts'
 import type { OrderType } from '../order/order-type.ts'
 import { type OrderStatus, statusLabel } from '../order/status.ts'
@@ -42,7 +43,7 @@ export type SmsTemplate = keyof typeof SMS_TEMPLATES
 
 /** A name that nobody filled stays visible instead of vanishing. */
 export function smsText(template: SmsTemplate, values: Readonly<Record<string, string>>): string {
-  return SMS_TEMPLATES[template].message.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name)
+  return oneStop(SMS_TEMPLATES[template].message.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name))
 }
 
 export type SmsOrder = {
@@ -85,7 +86,7 @@ type ReadyOrder = Pick<SmsOrder, 'estimatedReady' | 'scheduledFor'> & {
   readonly location: { readonly timeZone: string }
 }
 
-/** 'about 6:30 PM', or 'at 6:30 PM' where the time was chosen. An order for another day says the day. */
+/** 'about 6:30 p.m.', or 'at 6:30 p.m.' where the time was chosen. An order for another day says the day. */
 export function readyWords({ estimatedReady, scheduledFor, location: { timeZone } }: ReadyOrder, now: Date): string {
   if (estimatedReady === null) return 'soon'
   const { date, time } = localAt(timeZone, estimatedReady)

@@ -1,3 +1,4 @@
+import { oneStop } from '../full-stop.ts'
 import type { OrderType } from '../order/order-type.ts'
 
 /** The texts are data, the layout of a mail is the server's (messages 14). */
@@ -80,10 +81,11 @@ export const WELCOME_OFFER_PERCENT = 10
 
 /** {name} becomes its value, else the default, else nothing; text that came from a person is never looked through again. */
 export function personalize(text: string, values: Readonly<Record<string, string | undefined>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name]?.trim() : undefined
     return value || (Object.hasOwn(EMAIL_DEFAULTS, name) ? (EMAIL_DEFAULTS[name] ?? '') : '')
   })
+  return oneStop(filled)
 }
 
 /** What a mail calls the order type: the restaurant's word for pickup is Takeout. */

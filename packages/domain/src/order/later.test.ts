@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isForLater, laterByDay, nextFiring } from './later.ts'
 
-const NOW = new Date('2026-11-21T15:00:00Z') // Saturday, 11 AM in Halifax
+const NOW = new Date('2026-11-21T15:00:00Z') // Saturday, 11 a.m. in Halifax
 
 function order(id: string, scheduledFor: string, timeZone = 'America/Halifax') {
   const fireAt = new Date(Date.parse(scheduledFor) - 27 * 60_000).toISOString()

@@ -102,26 +102,26 @@ describe('a wished time', () => {
 
   const holiday = { ...facts.location, exceptions: [{ date: FRIDAY, closed: true }] }
   test.each([
-    ['22:00', facts, { code: 'scheduled_after_last_order', time: '9:45 PM' }],
-    ['21:45', delivery, { code: 'scheduled_after_last_order', time: '9:30 PM' }],
-    ['23:30', facts, { code: 'scheduled_after_last_order', time: '9:45 PM' }],
+    ['22:00', facts, { code: 'scheduled_after_last_order', time: '9:45 p.m.' }],
+    ['21:45', delivery, { code: 'scheduled_after_last_order', time: '9:30 p.m.' }],
+    ['23:30', facts, { code: 'scheduled_after_last_order', time: '9:45 p.m.' }],
     ['18:32', facts, { code: 'scheduled_time_invalid' }],
-    ['6 PM', facts, { code: 'scheduled_time_invalid' }],
-    ['08:00', facts, { code: 'scheduled_too_soon', time: '11:45 AM' }],
-    ['11:30', facts, { code: 'scheduled_too_soon', time: '11:45 AM' }],
-    ['18:30', { ...facts, pauses: [pause] }, { code: 'orders_paused', orderType: 'pickup', time: '7:30 PM' }],
+    ['6 p.m.', facts, { code: 'scheduled_time_invalid' }],
+    ['08:00', facts, { code: 'scheduled_too_soon', time: '11:45 a.m.' }],
+    ['11:30', facts, { code: 'scheduled_too_soon', time: '11:45 a.m.' }],
+    ['18:30', { ...facts, pauses: [pause] }, { code: 'orders_paused', orderType: 'pickup', time: '7:30 p.m.' }],
     [
       '18:30',
       { ...delivery, typeSchedule: everyDay(['19:30', '22:00']) },
-      { code: 'orders_paused', orderType: 'delivery', time: '7:30 PM' },
+      { code: 'orders_paused', orderType: 'delivery', time: '7:30 p.m.' },
     ],
     [
       '18:30',
       { ...delivery, typeSchedule: scheduleOf({ sunday: [['12:00', '22:00']] }) },
-      { code: 'orders_paused', orderType: 'delivery', time: 'Sunday at 12:00 PM' },
+      { code: 'orders_paused', orderType: 'delivery', time: 'Sunday at 12 p.m.' },
     ],
     ['18:30', { ...delivery, typeSchedule: scheduleOf({}) }, { code: 'order_type_unavailable', orderType: 'delivery' }],
-    ['15:15', { ...facts, dishes: [thali] }, { code: 'item_not_then', item: 'Thali', times: '11:30 AM - 3:00 PM' }],
+    ['15:15', { ...facts, dishes: [thali] }, { code: 'item_not_then', item: 'Thali', times: '11:30 a.m. - 3 p.m.' }],
     ['18:30', { ...facts, location: holiday }, { code: 'scheduled_closed' }],
   ])('%s of today is refused %#: %o (times 11)', (time, asked, refusal) => {
     expect(checkScheduledFor(asked, { date: FRIDAY, time }, nine)).toEqual({ ok: false, refusal })
@@ -129,7 +129,7 @@ describe('a wished time', () => {
 
   test.each([
     ['2027-02-31', facts, { code: 'scheduled_time_invalid' }],
-    ['2026-11-19', facts, { code: 'scheduled_too_soon', time: '11:45 AM' }],
+    ['2026-11-19', facts, { code: 'scheduled_too_soon', time: '11:45 a.m.' }],
     ['2026-11-28', facts, { code: 'scheduled_too_far_ahead', days: 7 }],
     [
       '2026-12-21',
@@ -142,10 +142,10 @@ describe('a wished time', () => {
 
   test('too soon for the kitchen: the first time that it can keep is said', () => {
     expect(checkScheduledFor(facts, { date: FRIDAY, time: '18:00' }, at('17:40'))).toMatchObject({
-      refusal: { code: 'scheduled_too_soon', time: '6:15 PM' },
+      refusal: { code: 'scheduled_too_soon', time: '6:15 p.m.' },
     })
     expect(checkScheduledFor(facts, { date: FRIDAY, time: '21:45' }, at('21:40'))).toMatchObject({
-      refusal: { code: 'scheduled_too_soon', time: 'tomorrow at 11:45 AM' },
+      refusal: { code: 'scheduled_too_soon', time: 'tomorrow at 11:45 a.m.' },
     })
   })
 
@@ -205,7 +205,7 @@ describe('as soon as possible', () => {
     const crowded = full(...range('18:30', '19:45'))
     expect(asapReady(crowded, six)).toEqual({
       ok: false,
-      refusal: { code: 'kitchen_full', until: '8:00 PM', time: '8:00 PM' },
+      refusal: { code: 'kitchen_full', until: '8 p.m.', time: '8 p.m.' },
     })
     expect(asapReady(crowded, six, 120)).toMatchObject({ ok: true, value: { readyAt: at('20:00') } })
     const never = { ...facts, kitchen: { ...facts.kitchen, capacity: { orders: 0, items: null } } }

@@ -206,7 +206,7 @@ function nearestFree(facts: TimeFacts, wished: Slot, now: Date): Slot[] {
   return next ? [next] : []
 }
 
-/** '7:30 PM', with the day in front unless it is today. */
+/** '7:30 p.m.', with the day in front unless it is today. */
 export function timeInWords(zone: string, at: Date, now: Date): string {
   const { date, time } = localAt(zone, at)
   const today = localAt(zone, now).date

@@ -11,9 +11,11 @@ test.each([
 })
 
 test('the chosen time has its day, on the clock of the location', () => {
-  expect(scheduledInWords('America/Halifax', new Date('2026-11-26T22:30:00Z'))).toBe('Thursday, November 26 at 6:30 PM')
+  expect(scheduledInWords('America/Halifax', new Date('2026-11-26T22:30:00Z'))).toBe(
+    'Thursday, November 26 at 6:30 p.m.',
+  )
   expect(scheduledInWords('America/St_Johns', new Date('2026-11-27T03:15:00Z'))).toBe(
-    'Thursday, November 26 at 11:45 PM',
+    'Thursday, November 26 at 11:45 p.m.',
   )
 })
 

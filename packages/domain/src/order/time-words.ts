@@ -30,7 +30,7 @@ export function readyFor(orderType: OrderType): string {
   return READY[orderType]
 }
 
-/** The time for which an order was placed: 'Thursday, November 26 at 6:30 PM'. */
+/** The time for which an order was placed: 'Thursday, November 26 at 6:30 p.m.'. */
 export function scheduledInWords(zone: string, at: Date): string {
   const { date, time } = localAt(zone, at)
   return `${dateInWords(date)} at ${clock12(time)}`

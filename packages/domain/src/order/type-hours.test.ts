@@ -12,15 +12,15 @@ const evening = everyDay(['17:00', '21:00'])
 
 test.each<[string, TypeHours, string, object]>([
   ['without hours of its own', {}, '12:00', {}],
-  ['off', { delivery: evening }, '12:00', { delivery: { isOn: false, text: 'Delivery 5:00 PM - 9:00 PM' } }],
-  ['on', { delivery: evening }, '20:59', { delivery: { isOn: true, text: 'Delivery 5:00 PM - 9:00 PM' } }],
-  ['over', { delivery: evening }, '21:00', { delivery: { isOn: false, text: 'Delivery 5:00 PM - 9:00 PM' } }],
+  ['off', { delivery: evening }, '12:00', { delivery: { isOn: false, text: 'Delivery 5 p.m. - 9 p.m.' } }],
+  ['on', { delivery: evening }, '20:59', { delivery: { isOn: true, text: 'Delivery 5 p.m. - 9 p.m.' } }],
+  ['over', { delivery: evening }, '21:00', { delivery: { isOn: false, text: 'Delivery 5 p.m. - 9 p.m.' } }],
   ['with the hours of the location', { pickup: everyDay(['11:30', '22:00']) }, '12:00', {}],
   [
     'on another day',
     { 'dine-in': scheduleOf({ sunday: [['12:00', '15:00']] }) },
     '12:00',
-    { 'dine-in': { isOn: false, text: 'Dine-in Sunday 12:00 PM - 3:00 PM' } },
+    { 'dine-in': { isOn: false, text: 'Dine-in Sunday 12 p.m. - 3 p.m.' } },
   ],
   [
     'never',

@@ -7,7 +7,7 @@ import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from './order-type.ts'
 
 export type TypeHours = Readonly<Partial<Record<OrderType, WeeklySchedule>>>
 
-/** `text`: 'Delivery 5:00 PM - 9:00 PM' */
+/** `text`: 'Delivery 5 p.m. - 9 p.m.' */
 export type TypeState = { readonly isOn: boolean; readonly text: string }
 
 /** What is to be said of the order types whose times of the day are not those of the location (menu 62). */

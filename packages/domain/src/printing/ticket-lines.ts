@@ -22,7 +22,7 @@ export type TicketToPrint = {
   readonly orderType: OrderType
   readonly table: string
   readonly customer: string
-  /** On the location's clock: '6:45 PM'. */
+  /** On the location's clock: '6:45 p.m.'. */
   readonly placed: string
   readonly due: string
   /** What the guest wrote for the whole order. */

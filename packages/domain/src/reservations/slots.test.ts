@@ -19,7 +19,7 @@ describe('slots of a day', () => {
   test('are every 30 minutes from half an hour after opening to half an hour before closing (tables 1)', () => {
     expect(times(truro, FRIDAY)).toHaveLength(20)
     expect(times(truro, FRIDAY)).toEqual(expect.arrayContaining(['12:00', '12:30', '21:30']))
-    expect(slotsOn(truro, FRIDAY)[0]).toMatchObject({ time: '12:00', label: '12:00 PM', at: at(FRIDAY, '12:00') })
+    expect(slotsOn(truro, FRIDAY)[0]).toMatchObject({ time: '12:00', label: '12 p.m.', at: at(FRIDAY, '12:00') })
     expect(times(truro, FRIDAY).at(-1)).toBe('21:30')
   })
 

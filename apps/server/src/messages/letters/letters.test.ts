@@ -56,12 +56,12 @@ describe('letters', () => {
       promiseMovedLetter({
         customerName: 'Priya',
         shortNumber: 'NGL-042',
-        when: 'about 7:10 PM',
+        when: 'about 7:10 p.m.',
         reason: '',
         location: newGlasgow,
       }),
       lowStockLetter({ managerName: 'Mia', name: 'Lamb Curry', left: 3, location: newGlasgow }),
-      slotFilledLetter({ name: 'Mia', when: 'Friday at 7:00 PM', seats: 24, capacity: 40, location: newGlasgow }),
+      slotFilledLetter({ name: 'Mia', when: 'Friday at 7 p.m.', seats: 24, capacity: 40, location: newGlasgow }),
       refundedLetter({ customerName: 'Priya', amount: 100, reason: '', shortNumber: null, location: newGlasgow }),
     ]
     for (const letter of letters)

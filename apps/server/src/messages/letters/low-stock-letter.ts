@@ -1,4 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { greeting, type Letter, paragraph } from './letter.ts'
 
 export type LowStockFacts = {
@@ -19,7 +20,7 @@ export function lowStockLetter({ managerName, name, left, location }: LowStockFa
     title: words,
     parts: [
       greeting(managerName),
-      paragraph(`${words}. Orders count down from what somebody has counted; at none it is sold out.`),
+      paragraph(`${fullStop(words)} Orders count down from what somebody has counted; at none it is sold out.`),
       paragraph('Please count anew under Menu when there is more of it. You hear of this at most once a day.'),
     ],
     from: location,

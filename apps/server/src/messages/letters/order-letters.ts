@@ -127,7 +127,7 @@ function readyWord({ scheduledFor, orderType }: OrderForLetter): string {
   return scheduledFor === null ? 'Ready about' : readyFor(orderType)
 }
 
-/** '6:45 PM AST': the location's wall clock, with the name it has on that date (menu 22), and with the day if one was chosen. */
+/** '6:45 p.m. AST': the location's wall clock, with the name it has on that date (menu 22), and with the day if one was chosen. */
 export function readyTime({ promisedAt, scheduledFor, location: { timeZone } }: OrderForLetter): string {
   const time =
     scheduledFor === null ? clock12(localAt(timeZone, promisedAt).time) : scheduledInWords(timeZone, promisedAt)

@@ -1,4 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { clock12, type LocalDate, type LocalTime } from '@sizzle/domain/hours/local-time.ts'
 import { PENDING_MINUTES } from '@sizzle/domain/reservations/pending.ts'
 import { button, type Fact, greeting, type Letter, paragraph } from './letter.ts'
@@ -63,7 +64,7 @@ export function reservationCancelledLetter(reservation: ReservationForLetter, re
   return {
     template: 'reservation_cancelled',
     subject: `Reservation ${reservation.reservationId} was cancelled - ${HOUSE.name}`,
-    preview: `${longDay(reservation.date)}, ${clock12(reservation.time)}.`,
+    preview: fullStop(`${longDay(reservation.date)}, ${clock12(reservation.time)}`),
     title: 'Your reservation was cancelled',
     parts: [
       greeting(reservation.customerName),

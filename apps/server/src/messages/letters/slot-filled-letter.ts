@@ -1,9 +1,10 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { greeting, type Letter, paragraph } from './letter.ts'
 
 export type SlotFacts = {
   readonly name: string
-  /** 'Friday, November 20, 2026 at 7:00 PM' */
+  /** 'Friday, November 20, 2026 at 7 p.m.' */
   readonly when: string
   readonly seats: number
   readonly capacity: number
@@ -19,7 +20,7 @@ export function slotFilledLetter({ name, when, seats, capacity, location }: Slot
     title: 'Somebody may be booking you out',
     parts: [
       greeting(name),
-      paragraph(`Bookings from one network address have taken ${seats} of ${capacity} seats on ${when}.`),
+      paragraph(fullStop(`Bookings from one network address have taken ${seats} of ${capacity} seats on ${when}`)),
       paragraph('Please look at them under Reservations. You can cancel them there together.'),
     ],
     from: location,

@@ -17,8 +17,8 @@ const CALM: Kitchen = {
   ],
   capacity: { orders: 10, items: null },
   slots: [
-    { at: '2026-11-20T22:45:00.000Z', time: '6:45 PM', orders: 3, items: 11, heldOrders: 1, heldItems: 2 },
-    { at: '2026-11-20T23:00:00.000Z', time: '7:00 PM', orders: 0, items: 0, heldOrders: 0, heldItems: 0 },
+    { at: '2026-11-20T22:45:00.000Z', time: '6:45 p.m.', orders: 3, items: 11, heldOrders: 1, heldItems: 2 },
+    { at: '2026-11-20T23:00:00.000Z', time: '7 p.m.', orders: 0, items: 0, heldOrders: 0, heldItems: 0 },
   ],
   accepting: 'with_start',
 }
@@ -33,13 +33,13 @@ const PAUSED: Kitchen = {
       until: '2026-11-20T23:29:00.000Z',
       reason: 'The driver is on the way back',
       byName: 'Anita Rao',
-      text: 'Delivery paused until 7:29 PM',
+      text: 'Delivery paused until 7:29 p.m.',
     },
   ],
 }
 const SLOWER: Kitchen = {
   ...CALM,
-  bump: { minutes: 20, until: '2026-11-20T23:59:00.000Z', text: 'Quotes +20 min until 7:59 PM' },
+  bump: { minutes: 20, until: '2026-11-20T23:59:00.000Z', text: 'Quotes +20 min until 7:59 p.m.' },
   quotes: [
     { orderType: 'pickup', minutes: 40 },
     { orderType: 'delivery', minutes: 50 },

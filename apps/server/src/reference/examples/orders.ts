@@ -39,10 +39,10 @@ export const orderExamples: ExamplesOf<
       ],
       date: '2026-11-20',
       slots: [
-        { time: '18:00', label: '6:00 PM' },
-        { time: '18:15', label: '6:15 PM' },
+        { time: '18:00', label: '6 p.m.' },
+        { time: '18:15', label: '6:15 p.m.' },
       ],
-      next: { date: '2026-11-20', time: '18:00', label: '6:00 PM' },
+      next: { date: '2026-11-20', time: '18:00', label: '6 p.m.' },
     },
   },
   validatePricing: {

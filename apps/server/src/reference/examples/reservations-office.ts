@@ -12,7 +12,7 @@ const CSV = csvTable(RESERVATION_COLUMNS, [
     phone: '+19025550123',
     location: TRURO.name,
     date: DATE,
-    time: '7:00 PM',
+    time: '7 p.m.',
     partySize: 4,
     status: 'confirmed',
     created: '2026-11-20 12:05',
@@ -45,7 +45,7 @@ export const reservationOfficeExamples: ExamplesOf<
           locationName: TRURO.name,
           date: DATE,
           time: TIME,
-          timeLabel: '7:00 PM',
+          timeLabel: '7 p.m.',
           seats: 16,
           bookings: 4,
           capacity: 20,
@@ -67,8 +67,8 @@ export const reservationOfficeExamples: ExamplesOf<
     input: { location: TRURO.id, date: DATE },
     answer: {
       slots: [
-        { time: '18:30', label: '6:30 PM', capacity: 20, guests: 0, held: 2, pending: 0, reservations: [] },
-        { time: TIME, label: '7:00 PM', capacity: 20, guests: 4, held: 0, pending: 0, reservations: [RESERVATION] },
+        { time: '18:30', label: '6:30 p.m.', capacity: 20, guests: 0, held: 2, pending: 0, reservations: [] },
+        { time: TIME, label: '7 p.m.', capacity: 20, guests: 4, held: 0, pending: 0, reservations: [RESERVATION] },
       ],
       isClosed: false,
     },

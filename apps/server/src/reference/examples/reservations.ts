@@ -24,9 +24,9 @@ export const reservationExamples: ExamplesOf<
     input: { locationId: TRURO.id, date: DATE, partySize: '4' },
     answer: {
       slots: [
-        { time: '18:30', label: '6:30 PM' },
-        { time: '19:00', label: '7:00 PM' },
-        { time: '20:30', label: '8:30 PM' },
+        { time: '18:30', label: '6:30 p.m.' },
+        { time: '19:00', label: '7 p.m.' },
+        { time: '20:30', label: '8:30 p.m.' },
       ],
       isClosed: false,
       notice: null,

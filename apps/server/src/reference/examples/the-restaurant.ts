@@ -21,9 +21,9 @@ export const TRURO: z.input<typeof Location> = {
   isActive: true,
   rating: 4.5,
   reviewCount: 225,
-  openState: { isOpen: true, text: 'Open - Closes at 10:00 PM' },
+  openState: { isOpen: true, text: 'Open until 10 p.m.' },
   typeHours: { delivery: { days: evenings(), from: null, until: null } },
-  typeStates: { delivery: { isOn: false, text: 'Delivery 5:00 PM - 9:00 PM' } },
+  typeStates: { delivery: { isOn: false, text: 'Delivery 5 p.m. - 9 p.m.' } },
   pauses: [],
 }
 
@@ -42,7 +42,7 @@ export const NEW_GLASGOW: z.input<typeof Location> = {
   isActive: true,
   rating: 4.4,
   reviewCount: 180,
-  openState: { isOpen: true, text: 'Open - Closes at 9:00 PM' },
+  openState: { isOpen: true, text: 'Open until 9 p.m.' },
   typeHours: {},
   typeStates: {},
   pauses: [],

@@ -25,7 +25,7 @@ export const RESERVATION: z.input<typeof Reservation> = {
   reservationDetails: {
     date: DATE,
     time: TIME,
-    timeLabel: '7:00 PM',
+    timeLabel: '7 p.m.',
     partySize: 4,
     specialRequests: 'A high chair, please',
   },

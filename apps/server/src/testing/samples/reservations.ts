@@ -30,7 +30,7 @@ export const reservationSamples: SamplesOf<typeof reservations & typeof guest & 
     customerEmail: 'priya@example.test',
     customerName: 'Priya Sharma',
     reservationDate: dayAfter(1),
-    reservationTime: '7:00 PM',
+    reservationTime: '7 p.m.',
     partySize: 2,
     tableNumber: '4',
     specialRequests: 'by the window',

@@ -11,7 +11,7 @@ const KEPT_MS = 12 * 3_600_000
 export type LastOrder = {
   readonly number: string
   readonly status: string
-  /** 'Pickup, 6:30 PM' */
+  /** 'Pickup, 6:30 p.m.' */
   readonly facts: string
   readonly note: string
   readonly dishes: readonly string[]

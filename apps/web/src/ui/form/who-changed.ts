@@ -1,3 +1,4 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { clockOf } from '../clock.ts'
 
 type Change = { readonly by: string | null; readonly at: string; readonly timeZone: string }
@@ -6,5 +7,5 @@ type Change = { readonly by: string | null; readonly at: string; readonly timeZo
 export function whoChanged(what: string, { by, at, timeZone }: Change, more = ''): string {
   const words = `${by || 'Somebody else'} changed this ${what} at ${clockOf({ timeZone }).time(at)}`
   // 'p.m.' ends with a point of its own.
-  return `${words.replace(/\.$/, '')}.${more && ` ${more}`}`
+  return `${fullStop(words)}${more && ` ${more}`}`
 }

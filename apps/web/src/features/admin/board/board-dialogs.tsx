@@ -1,3 +1,4 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { lazy, Suspense } from 'react'
 import type { OwnLocation } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
@@ -110,7 +111,7 @@ function Asked(props: AskedProps) {
     case 'start-early':
       return (
         <ConfirmDialog
-          question={`Start now? It is for ${wantedTime(dialog.order, new Date())}.`}
+          question={fullStop(`Start now? It is for ${wantedTime(dialog.order, new Date())}`)}
           confirmLabel="Start Preparing"
           isBusy={false}
           onConfirm={() => {

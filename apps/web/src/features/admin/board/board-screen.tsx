@@ -227,6 +227,6 @@ function commandsOf(open: (dialog: OpenDialog) => void, refresh: () => void): re
     { id: 'board-all-day', label: 'All-day counts', hint: 'A', run: () => open({ kind: 'all-day' }) },
     { id: 'board-recall', label: 'Recall an order', hint: 'R', run: () => open({ kind: 'recall' }) },
     { id: 'board-sound', label: 'Sound settings', run: () => open({ kind: 'sound' }) },
-    { id: 'board-keys', label: 'Keys of the board', hint: '?', run: () => open({ kind: 'keys' }) },
+    { id: 'board-keys', label: 'Keyboard shortcuts', hint: '?', run: () => open({ kind: 'keys' }) },
   ]
 }

@@ -20,7 +20,7 @@ test('the menu shows what can be had, how many of all, and the rest on request',
   await screen.getByRole('button', { name: /Samosa/ }).click({ force: true })
   await expect.element(screen.toasts).toMatchTextContent('Cannot add unavailable items to order')
   await screen.getByRole('searchbox', { name: 'Search menu' }).fill('lentils in milk')
-  await expect.element(screen.getByText('No dish fits this search.')).toBeVisible()
+  await expect.element(screen.getByText('No dish matches this search.')).toBeVisible()
 })
 
 test('a menu that cannot be loaded says what to do', async () => {
@@ -182,7 +182,7 @@ test('an order for later names its time, and a time that is full is taken with a
   await screen.getByRole('textbox', { name: 'Name' }).fill('Walk-in')
   await screen.getByText('Choose a time', { exact: true }).click()
   await expect.element(screen.getByText('Please choose a time for your order.')).toBeVisible()
-  await screen.getByLabelText('Time', { exact: true }).selectOptions('7:00 PM')
+  await screen.getByLabelText('Time', { exact: true }).selectOptions('7 p.m.')
   await screen.getByRole('button', { name: 'Create Order' }).click()
   await screen.getByRole('button', { name: 'Collect later' }).click()
   await screen.getByRole('checkbox', { name: 'Take it although the kitchen is full' }).click()

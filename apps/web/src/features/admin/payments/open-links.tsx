@@ -33,9 +33,7 @@ export function OpenLinks({ locationId }: { locationId: string | undefined }) {
         <LoadProblem sentence={sentenceOf(links.error)} onRetry={() => void links.refetch()} />
       )}
       {links.data?.length === 0 && (
-        <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-soft">
-          No payment link waits for its money.
-        </p>
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-soft">No unpaid links.</p>
       )}
       {links.data && links.data.length > 0 && (
         <ul aria-labelledby="links-title" className="grid gap-3 xl:grid-cols-2">

@@ -18,7 +18,7 @@ export function Problems({ alerts, failedWebhooks, onRefundAsked }: ProblemsProp
     return (
       <p className="flex items-center gap-2.5 rounded-card bg-coriander-soft px-4 py-3 font-semibold text-coriander">
         <Icon name="check" />
-        Nothing to look at: every payment has its order or its refund.
+        All clear.
       </p>
     )
   }

@@ -24,7 +24,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       title={`Refund ${payment.shortNumber ?? 'payment'}`}
       label="Refund"
       shape="sheet"
-      keep="Keep it"
+      keep="Don’t refund"
       act={`Refund ${formatDollars(cents / 100)}`}
       acting="Asking the provider…"
       kind="danger"

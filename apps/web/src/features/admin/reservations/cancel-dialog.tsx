@@ -1,4 +1,5 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { reasonLengthProblem } from '@sizzle/domain/order/cancel.ts'
 import {
   chosenReason,
@@ -54,7 +55,8 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
         onClose={onClose}
       >
         <p>
-          {reservation.customerInfo.name}, {longDate(date)} at {timeLabel}. The guest is told, with the reason.
+          {fullStop(`${reservation.customerInfo.name}, ${longDate(date)} at ${timeLabel}`)} We’ll e-mail the guest this
+          reason.
         </p>
         <ReasonFields choice={choice} onChange={choose} />
       </DialogForm>

@@ -32,10 +32,10 @@ function Book({ from }: { from: string }) {
 }
 const dayIs = (slots: ReturnType<typeof aSlot>[], isClosed = false) =>
   server.on('/getReservationDay', { success: true, slots, isClosed })
-const TAKEN = aSlot('19:00', '7:00 PM', { guests: 12, held: 2, pending: 6, reservations: [aReservation()] })
+const TAKEN = aSlot('19:00', '7 p.m.', { guests: 12, held: 2, pending: 6, reservations: [aReservation()] })
 
 test('a time with guests stands open, and its seats are counted by what they are', async () => {
-  dayIs([TAKEN, aSlot('20:00', '8:00 PM')])
+  dayIs([TAKEN, aSlot('20:00', '8 p.m.')])
   const screen = await renderInOffice(<Book from="2026-11-20" />)
   await expect.element(screen.getByText('12 of 20 guests · 6 pending · 2 held · full')).toBeVisible()
   await expect
@@ -46,19 +46,19 @@ test('a time with guests stands open, and its seats are counted by what they are
 })
 
 test('times without guests are folded away, and one press shows them', async () => {
-  dayIs([TAKEN, aSlot('20:00', '8:00 PM'), aSlot('21:00', '9:00 PM')])
+  dayIs([TAKEN, aSlot('20:00', '8 p.m.'), aSlot('21:00', '9 p.m.')])
   const screen = await renderInOffice(<Book from="2026-11-20" />)
-  const empty = screen.getByRole('heading', { name: '8:00 PM' })
-  await expect.element(screen.getByRole('heading', { name: '7:00 PM' })).toBeVisible()
+  const empty = screen.getByRole('heading', { name: '8 p.m.' })
+  await expect.element(screen.getByRole('heading', { name: '7 p.m.' })).toBeVisible()
   await expect.element(empty).not.toBeInTheDocument()
   await screen.getByText('2 times without guests').click()
   await expect.element(empty).toBeVisible()
 })
 
 test('on a day without any guests nothing is folded', async () => {
-  dayIs([aSlot('20:00', '8:00 PM')])
+  dayIs([aSlot('20:00', '8 p.m.')])
   const screen = await renderInOffice(<Book from="2026-11-20" />)
-  await expect.element(screen.getByRole('heading', { name: '8:00 PM' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: '8 p.m.' })).toBeVisible()
 })
 
 test('a day without tables and a closed one say so', async () => {
@@ -86,7 +86,7 @@ test('a day that could not be had is asked for again at a press', async () => {
   await expect.element(screen.getByRole('alert')).toBeVisible()
   dayIs([TAKEN])
   await screen.getByRole('button', { name: 'Try Again' }).click()
-  await expect.element(screen.getByRole('heading', { name: '7:00 PM' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: '7 p.m.' })).toBeVisible()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 

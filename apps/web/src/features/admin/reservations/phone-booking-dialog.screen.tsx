@@ -13,8 +13,8 @@ const PLACES = [
   { id: 'new-glasgow', name: 'New Glasgow', timeZone: HALIFAX },
 ]
 const SLOTS = [
-  aSlot('18:00', '6:00 PM', { guests: 10, held: 2 }),
-  aSlot('19:00', '7:00 PM', { guests: 10, held: 2, pending: 8 }),
+  aSlot('18:00', '6 p.m.', { guests: 10, held: 2 }),
+  aSlot('19:00', '7 p.m.', { guests: 10, held: 2, pending: 8 }),
 ]
 const dayIs = (slots: typeof SLOTS, isClosed = false) =>
   server.on('/getReservationDay', { success: true, slots, isClosed })
@@ -70,10 +70,10 @@ test('a guest without an e-mail gets a table', async () => {
 test('a time says its free seats: those held and those not confirmed are taken', async () => {
   dayIs(SLOTS)
   const { screen } = await booking()
-  await expect.element(screen.getByRole('option', { name: '6:00 PM, 8 of 20 free' })).toBeEnabled()
-  await expect.element(screen.getByRole('option', { name: '7:00 PM, 0 of 20 free' })).toBeDisabled()
+  await expect.element(screen.getByRole('option', { name: '6 p.m., 8 of 20 free' })).toBeEnabled()
+  await expect.element(screen.getByRole('option', { name: '7 p.m., 0 of 20 free' })).toBeDisabled()
   await screen.getByLabelText('Guests').selectOptions('9 guests')
-  await expect.element(screen.getByRole('option', { name: '6:00 PM, 8 of 20 free' })).toBeDisabled()
+  await expect.element(screen.getByRole('option', { name: '6 p.m., 8 of 20 free' })).toBeDisabled()
 })
 
 test('a larger party gives up a time that has no room for it', async () => {
@@ -107,8 +107,8 @@ test('a time that has filled up comes with the nearest ones, to be said on the p
     success: false,
     code: 'slot_full',
     nearest: [
-      { date: '2026-11-20', time: '17:30', label: '5:30 PM' },
-      { date: '2026-11-20', time: '19:30', label: '7:30 PM' },
+      { date: '2026-11-20', time: '17:30', label: '5:30 p.m.' },
+      { date: '2026-11-20', time: '19:30', label: '7:30 p.m.' },
     ],
   })
   const { screen, onClose, reserve } = await booking()
@@ -116,7 +116,7 @@ test('a time that has filled up comes with the nearest ones, to be said on the p
   await reserve.click()
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('This time is fully booked. Please choose another one. Nearest: 5:30 PM, 7:30 PM.')
+    .toHaveTextContent('This time is fully booked. Please choose another one. Nearest: 5:30 p.m., 7:30 p.m.')
   await expect.element(screen.getByLabelText('Name')).toHaveValue(' Sam Oduya ')
   expect(onClose).not.toHaveBeenCalled()
 })

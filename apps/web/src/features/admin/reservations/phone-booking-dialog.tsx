@@ -1,5 +1,6 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
 import { MAX_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { checkReservationForm, MAX_SPECIAL_REQUESTS } from '@sizzle/domain/reservations/reservation-form.ts'
@@ -204,5 +205,5 @@ function keptAs({ date, time, partySize, name }: Fields, place: Place | undefine
 function refusalText(error: unknown): string {
   const refusal = refusalOf(error, '/createPhoneReservation')
   if (refusal?.code !== 'slot_full' || refusal.nearest.length === 0) return sentenceOf(error)
-  return `${sentenceOf(error)} Nearest: ${refusal.nearest.map(({ label }) => label).join(', ')}.`
+  return fullStop(`${sentenceOf(error)} Nearest: ${refusal.nearest.map(({ label }) => label).join(', ')}`)
 }

@@ -1,5 +1,6 @@
 import { refusalOf } from '@sizzle/contract/client.ts'
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { FIX_FORM_ERRORS } from '@sizzle/domain/people/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -111,5 +112,5 @@ function changedMeanwhile({ version }: User, now: User | undefined, error: unkno
 
 function whoWords(by: string | null, at: string): string {
   // 'p.m.' ends with a point of its own.
-  return `${`${by || 'Somebody else'} changed this person at ${deviceClock().time(at)}`.replace(/\.$/, '')}.`
+  return fullStop(`${by || 'Somebody else'} changed this person at ${deviceClock().time(at)}`)
 }

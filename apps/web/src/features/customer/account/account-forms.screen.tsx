@@ -132,7 +132,7 @@ test('who forgot a password is told the same whether there is an account or not'
   const screen = await openAt('/forgot-password', <ForgotForm />)
   await screen.getByLabelText('Email Address').fill('Nobody@example.ca')
   await screen.getByRole('button', { name: 'Send me a link' }).click()
-  const told = screen.getByRole('heading', { name: 'Look into your mailbox' })
+  const told = screen.getByRole('heading', { name: 'Check your inbox' })
   await expect.element(told).toHaveFocus()
   await expect.element(screen.getByText(/^If there is an account for nobody@example.ca/)).toBeVisible()
   await screen.getByRole('button', { name: 'Ask again' }).click()
@@ -165,7 +165,7 @@ test('a used link, or none, leads to a new one', async () => {
   const { screen, password } = await atLink('#token=abcdefghijklmnopqrstuvwxyz')
   await password.fill(STRONG)
   await screen.getByRole('button', { name: 'Change password' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'This link does not work any more' })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { name: 'This link has expired' })).toHaveFocus()
   await screen.unmount()
   const { screen: without } = await atLink('#')
   await expect

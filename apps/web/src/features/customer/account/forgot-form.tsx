@@ -24,12 +24,12 @@ export function ForgotForm() {
 
   if (askedFor !== undefined) {
     return (
-      <Notice title="Look into your mailbox">
+      <Notice title="Check your inbox">
         <p>
           If there is an account for <strong className="text-ink">{askedFor}</strong>, a message with a link is on its
           way. The link works once and for one hour.
         </p>
-        <p className="mt-2">Nothing there after a few minutes? Look among the unwanted messages, or ask again.</p>
+        <p className="mt-2">Nothing there after a few minutes? Check your spam folder, or ask again.</p>
         <button type="button" className={button('quiet', 'mt-5')} onClick={() => setAskedFor(undefined)}>
           Ask again
         </button>

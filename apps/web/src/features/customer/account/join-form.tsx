@@ -123,7 +123,7 @@ function WithAccount({ token, email, onAccepted }: Accepting) {
 
 function DeadLink() {
   return (
-    <Notice title="This link does not work any more" kind="bad">
+    <Notice title="This link has expired" kind="bad">
       <p>{ACCOUNTS.invitation_invalid[1]}</p>
     </Notice>
   )

@@ -57,7 +57,7 @@ export function ResetForm() {
 
 function DeadLink() {
   return (
-    <Notice title="This link does not work any more" kind="bad">
+    <Notice title="This link has expired" kind="bad">
       <p>{ACCOUNTS.reset_link_invalid[1]}</p>
       <Link to={paths.forgotPassword()} className={button('primary', 'mt-5')}>
         Ask for a new link

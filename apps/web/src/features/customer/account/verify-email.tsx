@@ -46,7 +46,7 @@ export function VerifyEmail({ onward }: { onward: string }) {
     )
   }
   return (
-    <Notice title="This link does not work any more" kind="bad">
+    <Notice title="This link has expired" kind="bad">
       <p>{ACCOUNTS.verification_link_invalid[1]}</p>
       {user ? (
         <ResendVerification email={user.email} className="mt-5" />

@@ -52,7 +52,7 @@ export function CartBar({ lines, changes, hint, onOpen, onSeen }: CartBarProps) 
             <span className="block font-semibold">
               {items} · <span className="price">{total}</span>
             </span>
-            <span className="block text-sm text-balance text-cream/80">{hint ?? 'Taxes are added with the order'}</span>
+            <span className="block text-sm text-balance text-cream/80">{hint ?? 'Plus tax at checkout'}</span>
           </p>
           {hint !== undefined && <span className="sr-only">{hint}</span>}
           <button

@@ -1,4 +1,5 @@
 import { type Cart, type CartChanges, type CartLine, piecesIn } from '@sizzle/domain/cart/cart.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { type ReactNode, useRef } from 'react'
 import { button } from '../../../ui/button.ts'
@@ -93,9 +94,9 @@ function Ending({ count, total, isForLater, closedText, next }: EndingProps) {
         <span className="price text-xl">{formatCad(total)}</span>
       </p>
       <p className="text-sm text-soft">
-        {closedText !== undefined && `${closedText}. You can order for later.`}
+        {closedText !== undefined && `${fullStop(closedText)} You can order for later.`}
         {closedText === undefined &&
-          (isForLater ? 'The time, tax and tip come at checkout.' : 'Tax and tip come at checkout.')}
+          (isForLater ? 'Plus tax at checkout, where you choose the time.' : 'Plus tax at checkout.')}
       </p>
       <div className="mt-3">{next}</div>
     </div>

@@ -10,7 +10,7 @@ import { Checkout } from './checkout.tsx'
 
 const server = aServer()
 const PLACED = { success: true, orderId: ORDER.id, order: ORDER } as const
-const CLOSED = { code: 'location_closed', text: 'Closed - Opens tomorrow at 11:30 AM' }
+const CLOSED = { code: 'location_closed', text: 'Closed - Opens tomorrow at 11:30 a.m.' }
 const KNOWN = { name: 'Priya Nair', email: 'priya@example.ca', phone: '+19025550123' }
 
 type Props = ComponentProps<typeof Checkout>
@@ -71,8 +71,8 @@ test('a day and a time are chosen by keyboard, and go with the order', async () 
   await expect.element(place).toBeDisabled()
   await expect.element(screen.getByText('Still needed: Time')).toBeVisible()
   await day.selectOptions('Tomorrow')
-  await time.selectOptions('12:00 PM')
-  await expect.element(screen.getByRole('region', { name: 'Order summary' })).toMatchTextContent(/Tomorrow at 12:00 PM/)
+  await time.selectOptions('12 p.m.')
+  await expect.element(screen.getByRole('region', { name: 'Order summary' })).toMatchTextContent(/Tomorrow at 12 p.m./)
   await place.click()
   await expect.poll(ordered).toEqual([{ date: '2026-11-21', time: '12:00' }])
   // The price is that of the day on which it is cooked.
@@ -83,7 +83,7 @@ test('a chosen time goes with a card payment too', async () => {
   server.on('/getOrderTimes', orderTimes())
   const { screen, later, time, place } = await opened()
   await later.click()
-  await time.selectOptions('7:00 PM')
+  await time.selectOptions('7 p.m.')
   await screen.getByRole('radio', { name: /^Pay online/ }).click()
   await place.click()
   await expect.poll(() => payOnline.mock.calls[0]?.[0].scheduledFor).toEqual({ date: '2026-11-20', time: '19:00' })
@@ -98,7 +98,7 @@ test('a closed kitchen says so, and proposes its first free time (times 34)', as
       days: [{ date: '2026-11-21', label: 'Tomorrow' }],
       date: '2026-11-21',
       slots: slotsAt('11:45', '12:00'),
-      next: { date: '2026-11-21', time: '11:45', label: '11:45 AM' },
+      next: { date: '2026-11-21', time: '11:45', label: '11:45 a.m.' },
     }),
   )
   server.on('/createCustomerOrderCash', PLACED)
@@ -106,7 +106,7 @@ test('a closed kitchen says so, and proposes its first free time (times 34)', as
   await expect.element(asap).toBeDisabled()
   await expect.element(screen.getByText(CLOSED.text)).toBeVisible()
   await expect.element(day).toHaveDisplayValue('Tomorrow')
-  await expect.element(time).toHaveDisplayValue('11:45 AM')
+  await expect.element(time).toHaveDisplayValue('11:45 a.m.')
   await place.click()
   await expect.poll(ordered).toEqual([{ date: '2026-11-21', time: '11:45' }])
 })
@@ -126,12 +126,12 @@ test('a time that fills up meanwhile is said, and one press takes one of the nea
   server.on('/createCustomerOrderCash', { success: false, code: 'slot_unavailable', nearest: near }, PLACED)
   const { screen, later, time, place } = await opened()
   await later.click()
-  await time.selectOptions('7:00 PM')
+  await time.selectOptions('7 p.m.')
   await place.click()
   await expect.element(time).toHaveAccessibleDescription('This time has just filled up. Please choose another one.')
-  await expect.element(screen.getByRole('button', { name: 'Today at 6:45 PM' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Today at 7:15 PM' }).click()
-  await expect.element(time).toHaveDisplayValue('7:15 PM')
+  await expect.element(screen.getByRole('button', { name: 'Today at 6:45 p.m.' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Today at 7:15 p.m.' }).click()
+  await expect.element(time).toHaveDisplayValue('7:15 p.m.')
   await expect.element(screen.getByText('This time has just filled up')).not.toBeInTheDocument()
   await place.click()
   await expect.poll(ordered).toEqual([
@@ -144,10 +144,10 @@ test('the choice is there after a reload, and a time that is gone by then is sai
   server.on('/getOrderTimes', orderTimes())
   const before = await opened()
   await before.later.click()
-  await before.time.selectOptions('7:00 PM')
+  await before.time.selectOptions('7 p.m.')
   await before.screen.unmount()
   const after = await opened()
-  await expect.element(after.time).toHaveDisplayValue('7:00 PM')
+  await expect.element(after.time).toHaveDisplayValue('7 p.m.')
   await expect.element(after.place).toBeEnabled()
   await after.screen.unmount()
 
@@ -155,10 +155,10 @@ test('the choice is there after a reload, and a time that is gone by then is sai
   const late = await opened()
   await expect
     .element(late.time)
-    .toHaveAccessibleDescription('Today at 7:00 PM is no longer offered. Please choose another time.')
+    .toHaveAccessibleDescription('Today at 7 p.m. is no longer offered. Please choose another time.')
   await expect.element(late.time).toHaveDisplayValue('Choose a time')
   await expect.element(late.place).toBeDisabled()
-  await late.screen.getByRole('button', { name: 'Today at 7:15 PM' }).click()
+  await late.screen.getByRole('button', { name: 'Today at 7:15 p.m.' }).click()
   await expect.element(late.place).toBeEnabled()
 })
 
@@ -170,14 +170,14 @@ test('another order type asks for its own times', async () => {
   // What was chosen is not replaced by itself.
   await expect.element(asap).toBeChecked()
   await expect.element(place).toBeDisabled()
-  await screen.getByRole('button', { name: 'Today at 6:45 PM' }).click()
+  await screen.getByRole('button', { name: 'Today at 6:45 p.m.' }).click()
   await expect.element(place).toBeEnabled()
   expect(server.sent('/getOrderTimes').map(({ input }) => input.orderType)).toContain('dine-in')
 })
 
 test('a pause of the chosen type is said once, at the time, and that of another one at its type', async () => {
-  const PAUSED = 'Not taking pickup orders until 7:00 PM'
-  const OTHER = 'Not taking dine-in orders until 8:00 PM'
+  const PAUSED = 'Not taking pickup orders until 7 p.m.'
+  const OTHER = 'Not taking dine-in orders until 8 p.m.'
   server.on('/getOrderTimes', orderTimes({ asap: null, notNow: { code: 'orders_paused', text: PAUSED } }))
   const { screen, later } = await opened({
     pauses: [

@@ -171,7 +171,7 @@ test('the same dishes a moment later are asked about first', async () => {
   server.on('/validatePricing', quote())
   server.on(
     '/createCustomerOrderCash',
-    { success: false, code: 'ordered_the_same', time: '2:00 PM', order: first },
+    { success: false, code: 'ordered_the_same', time: '2 p.m.', order: first },
     PLACED,
   )
   const { screen, place } = await opened()

@@ -29,7 +29,8 @@ export function OrderSummary({ locationName, orderType, time, rows, cash }: Summ
       </p>
       {time !== undefined && <p className="font-semibold">{time}</p>}
       <p className="text-soft">
-        {pieces} {pieces === 1 ? 'item' : 'items'} ({lines.length} unique)
+        {pieces} {pieces === 1 ? 'item' : 'items'}
+        {pieces > lines.length && `, ${lines.length} different`}
       </p>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
 const HINTS: Record<OrderType, string> = {
-  pickup: 'Fetch it at the counter',
+  pickup: 'Pick up at the counter',
   delivery: 'We bring it to your door',
   'dine-in': 'We bring it to your table',
 }

@@ -8,15 +8,15 @@ const week = (hours: ReturnType<typeof day>) =>
   )
 
 it('says it once when every day is the same', () => {
-  expect(hoursRows(week(day('11:30', '22:00')))).toEqual([{ days: 'Every day', times: '11:30 a.m. – 10:00 p.m.' }])
+  expect(hoursRows(week(day('11:30', '22:00')))).toEqual([{ days: 'Every day', times: '11:30 a.m. – 10 p.m.' }])
 })
 
 it('puts days that follow each other with the same hours on one line', () => {
   const hours = { ...week(day('11:30', '21:00')), friday: day('11:30', '22:00'), saturday: day('11:30', '22:00') }
   expect(hoursRows(hours)).toEqual([
-    { days: 'Mon – Thu', times: '11:30 a.m. – 9:00 p.m.' },
-    { days: 'Fri – Sat', times: '11:30 a.m. – 10:00 p.m.' },
-    { days: 'Sun', times: '11:30 a.m. – 9:00 p.m.' },
+    { days: 'Mon – Thu', times: '11:30 a.m. – 9 p.m.' },
+    { days: 'Fri – Sat', times: '11:30 a.m. – 10 p.m.' },
+    { days: 'Sun', times: '11:30 a.m. – 9 p.m.' },
   ])
 })
 
@@ -42,7 +42,7 @@ it('names the dates that have hours of their own', () => {
     { date: '2026-12-25', closed: true, open: null, close: null, name: 'Christmas Day' },
   ]
   expect(exceptionRows({ hours, exceptions })).toEqual([
-    { days: 'Thu, Dec 24', times: '11:30 a.m. – 3:00 p.m.' },
+    { days: 'Thu, Dec 24', times: '11:30 a.m. – 3 p.m.' },
     { days: 'Fri, Dec 25 · Christmas Day', times: 'Closed' },
   ])
 })

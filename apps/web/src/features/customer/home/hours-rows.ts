@@ -1,4 +1,4 @@
-import { weekdayOf } from '@sizzle/domain/hours/local-time.ts'
+import { clock12, weekdayOf } from '@sizzle/domain/hours/local-time.ts'
 import type { PageLocation } from '../../../kit/page-content.ts'
 
 const DAYS = [
@@ -44,9 +44,4 @@ export function exceptionRows({ exceptions, hours }: Pick<PageLocation, 'excepti
     const times = timesOf({ closed, open: open ?? regular?.open ?? '', close: close ?? regular?.close ?? '' })
     return { days: `${weekday?.[1]}, ${MONTHS[month - 1]} ${day}${name ? ` · ${name}` : ''}`, times }
   })
-}
-
-function clock12(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'a.m.' : 'p.m.'}`
 }

@@ -16,8 +16,7 @@ export function FilterOutcome({ count, fit, words, onChange }: FilterOutcomeProp
       <div className="flex flex-col items-center py-20 text-center">
         <p className="font-display text-2xl">Nothing on this menu fits{quoted}</p>
         <p className="mt-2 max-w-[44ch] text-soft">
-          Try fewer words or another spelling, or take one of the filters away. The kitchen is glad to help by phone
-          too.
+          Try fewer words or another spelling, or remove a filter. The kitchen is glad to help by phone too.
         </p>
         <button type="button" className={button('primary', 'mt-6')} onClick={showAll}>
           Show the whole menu

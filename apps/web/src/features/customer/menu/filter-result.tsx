@@ -16,7 +16,7 @@ type FilterResultProps = {
 export function FilterResult({ filters, sections, onChange }: FilterResultProps) {
   const count = dishesIn(sections)
   const isNarrowed = isFiltering(filters)
-  const fit = count === 1 ? 'dish fits' : 'dishes fit'
+  const fit = count === 1 ? 'dish matches' : 'dishes match'
   return (
     <>
       <p role="status" className="sr-only">

@@ -261,9 +261,9 @@ test('a line of the cart is changed with what it had', async () => {
 })
 
 test('a dish that is off says when it is on, and goes into the cart for later where that can be ordered', async () => {
-  const notNow = { text: 'Lunch only, 11:30 AM - 3:00 PM', until: '2026-11-21T15:30:00.000Z', isForLater: true }
+  const notNow = { text: 'Lunch only, 11:30 a.m. - 3 p.m.', until: '2026-11-21T15:30:00.000Z', isForLater: true }
   const { screen, onSave } = await opened({ notNow })
-  await expect.element(screen.getByText('Lunch only, 11:30 AM - 3:00 PM.')).toBeVisible()
+  await expect.element(screen.getByText('Lunch only, 11:30 a.m. - 3 p.m.')).toBeVisible()
   await screen.getByRole('button', { name: /^Order for later/ }).click()
   expect(onSave).toHaveBeenCalledOnce()
 })

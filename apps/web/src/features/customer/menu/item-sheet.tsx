@@ -1,3 +1,4 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import type { DishWithOptions } from '@sizzle/domain/menu/options.ts'
 import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { choicesNow, type OptionsNow } from '@sizzle/domain/menu/options-now.ts'
@@ -65,7 +66,7 @@ export function ItemSheet(props: ItemSheetProps) {
         <Facts allergens={contents.allergens} calories={contents.calories} prepTime={item.prepTime} />
         {isOnSale && notNow && (
           <p role="status" className="mt-5 rounded-control bg-sunk px-4 py-3">
-            <b className="font-semibold">{notNow.text}.</b>{' '}
+            <b className="font-semibold">{fullStop(notNow.text)}</b>{' '}
             {notNow.isForLater && 'You can order it for later and choose the time at checkout.'}
           </p>
         )}

@@ -31,8 +31,7 @@ export function ProcessingOrder({ message }: { message: string | undefined }) {
       </span>
       <h1 className="mt-6 text-4xl">Processing Your Order</h1>
       <p role="status" className="mt-3 text-soft">
-        {message ?? 'We are waiting for the word of the payment provider.'} This page goes on by itself; please leave it
-        open.
+        {message ?? 'Confirming your payment.'} Keep this page open.
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ export function PaymentCancelled({ reference, ways }: PaymentCancelledProps) {
         >
           {BRAND.phone}
         </a>
-        {reference && ' and say the reference'}.
+        {reference && ' and quote the reference'}.
       </p>
     </section>
   )

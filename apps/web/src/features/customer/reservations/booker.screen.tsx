@@ -12,9 +12,9 @@ import type { Wish } from './wish.ts'
 
 const server = aServer()
 const HOLD = '0c9a3a5e-6f0e-4c3b-9d43-6c1c8e7d2a11'
-const NOON = { time: '12:00', label: '12:00 PM' }
-const SIX = { time: '18:00', label: '6:00 PM' }
-const SEVEN = { time: '19:00', label: '7:00 PM' }
+const NOON = { time: '12:00', label: '12 p.m.' }
+const SIX = { time: '18:00', label: '6 p.m.' }
+const SEVEN = { time: '19:00', label: '7 p.m.' }
 const CONTACT = { name: 'Priya Nair', email: 'priya@example.ca', phone: '902 555 0123' }
 const NOBODY = { name: '', email: '', phone: '' }
 
@@ -44,7 +44,7 @@ function Screen({ known, upcoming = [] }: { known: typeof CONTACT; upcoming?: Ow
 async function opened({ known = CONTACT, upcoming }: { known?: typeof CONTACT; upcoming?: OwnBooking[] } = {}) {
   onBooked.mockClear()
   const screen = await openAt('/reservations', <Screen known={known} upcoming={upcoming} />)
-  return { screen, six: screen.getByRole('button', { name: '6:00 PM', exact: true }) }
+  return { screen, six: screen.getByRole('button', { name: '6 p.m.', exact: true }) }
 }
 
 function free(...slots: (typeof SIX)[]) {
@@ -62,10 +62,10 @@ test('a chosen time is held, and the table booked with the hold', async () => {
   await expect.element(screen.getByText('2 free times on Saturday, November 21, 2026')).toBeInTheDocument()
   await six.click()
   await expect.element(six).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(screen.getByRole('heading', { name: '6:00 PM, 2 guests' })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { name: '6 p.m., 2 guests' })).toHaveFocus()
   await expect.element(screen.getByText(/^Held for you for \d:\d\d$/)).toBeVisible()
   await screen.getByLabelText('Special requests (optional)').fill(' A high chair ')
-  await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   await expect.poll(() => onBooked.mock.calls).toMatchObject([[{ reservation: RESERVATION }]])
   expect(server.sent('/createReservation')[0]?.input).toMatchObject({
     location: 'truro',
@@ -114,10 +114,10 @@ test('a time that has just filled up offers the nearest ones, and one press take
   )
   await six.click()
   const offer = screen.getByRole('alert').filter({ hasText: 'That time has just filled up.' })
-  await expect.element(offer.getByRole('button', { name: '7:00 PM', exact: true })).toBeVisible()
-  await offer.getByRole('button', { name: '6:00 PM, Sunday, November 22, 2026' }).click()
+  await expect.element(offer.getByRole('button', { name: '7 p.m.', exact: true })).toBeVisible()
+  await offer.getByRole('button', { name: '6 p.m., Sunday, November 22, 2026' }).click()
   await expect.element(offer).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('heading', { name: '6:00 PM, 2 guests' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: '6 p.m., 2 guests' })).toBeVisible()
   await expect.element(screen.getByText('Sunday, November 22, 2026 · Truro')).toBeVisible()
   await expect.poll(() => server.sent('/holdReservationSlot')[1]?.input).toMatchObject({ date: '2026-11-22' })
 })
@@ -136,10 +136,10 @@ test('a table that is gone while the form is sent leads to the nearest ones, and
   await screen.getByLabelText('Email Address').fill('sam@example.ca')
   await screen.getByLabelText('Phone Number').fill('902 555 0199')
   await screen.getByLabelText('Special requests (optional)').fill('A window')
-  await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   const offer = screen.getByRole('alert').filter({ hasText: 'That time has just filled up.' })
-  await offer.getByRole('button', { name: '7:00 PM' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Reserve for 7:00 PM' })).toBeVisible()
+  await offer.getByRole('button', { name: '7 p.m.' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Reserve for 7 p.m.' })).toBeVisible()
   await expect.element(screen.getByLabelText('Full Name')).toHaveValue('Sam Lee')
   await expect.element(screen.getByLabelText('Special requests (optional)')).toHaveValue('A window')
 })
@@ -150,7 +150,7 @@ test('an incomplete form says what is wrong at each field, and leads to the firs
   const { screen, six } = await opened({ known: NOBODY })
   await six.click()
   await screen.getByLabelText('Email Address').fill('priya@')
-  await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   const name = screen.getByLabelText('Full Name')
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveAccessibleDescription('Name must be at least 2 characters')
@@ -171,7 +171,7 @@ test('after a lost answer the same press repeats the booking under its key', asy
   server.on('/createReservation', LOST, BOOKED)
   const { screen, six } = await opened()
   await six.click()
-  const reserve = screen.getByRole('button', { name: 'Reserve for 6:00 PM' })
+  const reserve = screen.getByRole('button', { name: 'Reserve for 6 p.m.' })
   await reserve.click()
   await expect.poll(() => server.sent('/createReservation')).toHaveLength(1)
   await reserve.click()
@@ -187,7 +187,7 @@ test('a booking that is in the way is shown to its owner, and others are sent it
   server.on('/sendReservationLink', { success: true, message: 'It is on its way.' })
   const { screen, six } = await opened()
   await six.click()
-  await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   await screen.getByRole('button', { name: 'E-mail me the link' }).click()
   await expect.element(screen.getByText('It is on its way.')).toBeVisible()
   expect(server.sent('/sendReservationLink')[0]?.input).toEqual({ location: 'truro', email: 'priya@example.ca' })
@@ -195,7 +195,7 @@ test('a booking that is in the way is shown to its owner, and others are sent it
 
   const own = await opened({ upcoming: [{ reservation: RESERVATION }] })
   await own.six.click()
-  await own.screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  await own.screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   await expect.element(own.screen.getByRole('button', { name: /^Cancel/ })).toBeVisible()
   expect(server.sent('/createReservation')).toHaveLength(1)
 })
@@ -216,7 +216,7 @@ test('cancelling a table asks first, sends the private key, and says why it fail
   )
   await expect
     .element(screen.getByRole('dialog', { name: 'Cancel this reservation?' }))
-    .toMatchTextContent(/Saturday, November 21, 2026 at 6:00 PM, Truro/)
+    .toMatchTextContent(/Saturday, November 21, 2026 at 6 p.m., Truro/)
   const act = screen.getByRole('button', { name: 'Cancel reservation' })
   await act.click()
   await expect.element(screen.getByRole('alert')).not.toHaveTextContent('')

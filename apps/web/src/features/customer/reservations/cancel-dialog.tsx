@@ -1,4 +1,5 @@
 import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { useKeptWish } from '../../../kit/offline/kept-wish.ts'
 import { toast } from '../../../kit/toast/toast.ts'
@@ -49,7 +50,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       onSubmit={press}
       onClose={onClose}
     >
-      <p>{what}. The table is free for others at once.</p>
+      <p>{fullStop(what)} The table is free for others at once.</p>
     </DialogForm>
   )
 }

@@ -1,3 +1,4 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { useWish } from '../../../kit/server/wish.ts'
 import { button } from '../../../ui/button.ts'
@@ -13,7 +14,7 @@ export function HeldUntil({ booking }: { booking: OwnBooking }) {
     <div role="status" className="mt-3 mb-5 rounded-card border border-saffron bg-saffron-soft/50 p-4">
       <p className="font-semibold">
         {awaits === 'restaurant'
-          ? `${name} still has to confirm it. Otherwise the table is given back at ${endOf(reservation)}.`
+          ? fullStop(`${name} still has to confirm it. Otherwise the table is given back at ${endOf(reservation)}`)
           : `Please open the e-mail to ${reservation.customerInfo.email} and press its link by ${endOf(reservation)}. Then the table is yours.`}
       </p>
       <p className="mt-1">

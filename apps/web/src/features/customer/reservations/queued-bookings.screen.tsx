@@ -14,7 +14,7 @@ import { QueuedBookings } from './queued-bookings.tsx'
 
 const server = aServer()
 aNetwork()
-const AS = { label: 'Table at 6:00 PM, 2 guests', timeZone: TRURO.timeZone, about: 'a table' }
+const AS = { label: 'Table at 6 p.m., 2 guests', timeZone: TRURO.timeZone, about: 'a table' }
 const CONTACT = { name: 'Priya Nair', email: 'priya@example.ca', phone: '902 555 0123' }
 
 function Screen() {
@@ -25,7 +25,7 @@ function Screen() {
       {!isQueued && (
         <BookingForm
           wish={{ locationId: 'truro', date: '2026-11-21', partySize: 2 }}
-          slot={{ time: '18:00', label: '6:00 PM' }}
+          slot={{ time: '18:00', label: '6 p.m.' }}
           holdId={undefined}
           known={CONTACT}
           typed={{}}
@@ -46,7 +46,7 @@ async function bookedOffline() {
   session.set({ state: 'ready', user: null, apiKey: 'key' })
   const screen = await openAt('/reservations', <Screen />)
   goOffline()
-  await screen.getByRole('button', { name: 'Reserve for 6:00 PM' }).click()
+  await screen.getByRole('button', { name: 'Reserve for 6 p.m.' }).click()
   await expect.element(screen.getByText('Queued for when online')).toBeVisible()
   await expect.element(screen.getByText(AS.label)).toBeVisible()
   await expect.element(screen.getByText('Nothing is confirmed until it has been sent.')).toBeVisible()

@@ -16,7 +16,7 @@ export function wishedTime({ when, date, time }: TimeChoice): WishedTime | null 
   return when === 'later' && date !== '' && time !== '' ? { date, time } : null
 }
 
-/** 'Tomorrow at 6:30 PM'. */
+/** 'Tomorrow at 6:30 p.m.'. */
 function wishInWords({ days }: Pick<OrderTimes, 'days'>, { date, time }: WishedTime): string {
   const label = isLocalTime(time) ? clock12(time) : time
   const day = days.find((one) => one.date === date)

@@ -46,7 +46,7 @@ export function CustomSoundField({ kind }: { kind: AlertKind }) {
       <label htmlFor={field} className="mb-1 block font-semibold">
         Own sound
       </label>
-      <p className="text-soft">{fileName ?? 'The bell of the house'}</p>
+      <p className="text-soft">{fileName ?? 'House bell'}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <input
           id={field}

@@ -19,7 +19,7 @@ export function WaitingBar({ waiting, isOneOfMany, onShow, onAcceptAll }: Waitin
     <FootBar label="New orders">
       <p role="alert" className="inline-flex items-center gap-2 text-lg font-semibold">
         <Icon name="alert" className="size-6" />
-        {waiting.length} new {waiting.length === 1 ? 'order waits' : 'orders wait'}: {first.shortNumber}
+        {waiting.length} new {waiting.length === 1 ? 'order' : 'orders'} waiting: {first.shortNumber}
         {isOneOfMany && `, ${first.locationInfo.name}`}
       </p>
       <Link

@@ -59,7 +59,7 @@ test('what was chosen stands under its dish without prices, and a note in quotes
 test('time left, little time and being late are said in words', async () => {
   const card = await shown()
   await expect.element(card.getByText('20 min left')).toBeVisible()
-  await expect.element(card.getByText('due 6:00 p.m.')).toBeVisible()
+  await expect.element(card.getByText('due 6 p.m.')).toBeVisible()
   await expect.element(card.getByText('10 min old')).toBeVisible()
 
   const late = await shown({}, { now: new Date('2026-11-20T22:07:00.000Z') })

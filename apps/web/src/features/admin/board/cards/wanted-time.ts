@@ -4,7 +4,7 @@ import type { BoardOrder } from '../state/board-query.ts'
 
 type Scheduled = Pick<BoardOrder, 'scheduledFor' | 'promisedAt' | 'locationInfo'>
 
-/** '6:30 PM' by the location's clock; another day than today is named. */
+/** '6:30 p.m.' by the location's clock; another day than today is named. */
 export function wantedTime({ scheduledFor, promisedAt, locationInfo: { timeZone } }: Scheduled, now: Date): string {
   const wanted = new Date(scheduledFor ?? promisedAt)
   const { date, time } = localAt(timeZone, wanted)

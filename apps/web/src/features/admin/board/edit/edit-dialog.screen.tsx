@@ -155,7 +155,7 @@ test('who was slower keeps what was entered, reads who changed what, and may loa
 
 test('without room in the kitchen it is added only by somebody who says so', async () => {
   const { dialog, save } = await editing(MORE)
-  server.on('/editOrder', { success: false, code: 'edit_without_room', time: '6:30 PM' })
+  server.on('/editOrder', { success: false, code: 'edit_without_room', time: '6:30 p.m.' })
   await dialog.getByRole('button', { name: 'One Garlic Naan more' }).click()
   await expect.element(save).toBeEnabled()
   await save.click()
@@ -213,14 +213,14 @@ test('an order for later is moved on its day, with a reason for the customer, al
   server.on('/movePromise', { success: false, code: 'promise_time_invalid', current: CURRENT }, moved)
   const { dialog, save, onClose, screen } = await editingOf(LATER)
   const time = dialog.getByLabelText('Time', { exact: true })
-  await expect.element(time).toMatchTextContent('6:30 PM, as it is7:00 PM')
-  await time.selectOptions('7:00 PM')
+  await expect.element(time).toMatchTextContent('6:30 p.m., as it is7 p.m.')
+  await time.selectOptions('7 p.m.')
   await expect.element(save).toBeDisabled()
   await dialog.getByLabelText('Reason, which the customer reads').fill('You asked for it')
   await save.click()
   await expect.element(dialog.getByRole('alert').last()).toBeVisible()
   await save.click()
-  await expect.element(screen.toasts).toMatchTextContent(/TRU-001 is for 7:00 p\.m\. now/)
+  await expect.element(screen.toasts).toMatchTextContent(/TRU-001 is for 7 p\.m\. now/)
   expect(onClose).toHaveBeenCalledOnce()
   expect(server.sent('/movePromise').at(-1)?.input).toEqual({
     orderId,
@@ -236,7 +236,7 @@ test('a time that cannot be had after all is said when the rest is saved', async
   server.on('/editOrder', { ...ANSWER, settlement: LESS.settlement })
   const { dialog, save, screen } = await editingOf(LATER, LESS)
   await dialog.getByRole('button', { name: 'One Garlic Naan less' }).click()
-  await dialog.getByLabelText('Time', { exact: true }).selectOptions('7:00 PM')
+  await dialog.getByLabelText('Time', { exact: true }).selectOptions('7 p.m.')
   await dialog.getByLabelText('Reason, which the customer reads').fill('You asked for it')
   await expect.element(save).toBeEnabled()
   await save.click()

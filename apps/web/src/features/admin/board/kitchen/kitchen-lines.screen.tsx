@@ -17,25 +17,25 @@ const PAUSE = {
   until: '2026-11-20T23:29:00.000Z',
   reason: 'The driver is ill',
   byName: 'Sam Staff',
-  text: 'Delivery paused until 7:30 PM',
+  text: 'Delivery paused until 7:30 p.m.',
 } as const
-const BUMP = { minutes: 20, until: '2026-11-20T23:29:00.000Z', text: 'Quotes +20 min until 7:30 PM' }
+const BUMP = { minutes: 20, until: '2026-11-20T23:29:00.000Z', text: 'Quotes +20 min until 7:30 p.m.' }
 const answer = (change: Parameters<typeof aKitchen>[0] = {}) => ({ success: true as const, kitchen: aKitchen(change) })
 
 async function lines(user = aUser('staff'), locations = TRURO) {
   const screen = await renderInOffice(<KitchenLines user={server.signedIn(user)} locations={locations} />)
-  return { screen, resume: screen.getByRole('button', { name: 'Resume: Delivery paused until 7:30 PM' }) }
+  return { screen, resume: screen.getByRole('button', { name: 'Resume: Delivery paused until 7:30 p.m.' }) }
 }
 
 test('a pause is resumed with one press, and its line goes', async () => {
   server.on('/getKitchen', answer({ pauses: [PAUSE], bump: BUMP }))
   server.on('/resumeOrders', answer({ bump: BUMP }))
   const { screen, resume } = await lines()
-  await expect.element(screen.getByText('Delivery paused until 7:30 PM', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Delivery paused until 7:30 p.m.', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('The driver is ill, Sam Staff')).toBeVisible()
   await resume.dblClick()
   await expect.element(resume).not.toBeInTheDocument()
-  await expect.element(screen.getByText('Quotes +20 min until 7:30 PM', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Quotes +20 min until 7:30 p.m.', { exact: true })).toBeVisible()
   expect(server.sent('/resumeOrders').map(({ input }) => input)).toEqual([{ locationId: 'truro', pauseId: PAUSE.id }])
 })
 
@@ -50,8 +50,8 @@ test('a pause that has ended leaves when the screen is looked at again', async (
 test('whoever may not end it reads it without the button', async () => {
   server.on('/getKitchen', answer({ pauses: [PAUSE], bump: BUMP }))
   const { screen } = await lines(aUser('staff', { locationIds: ['new-glasgow'] }))
-  await expect.element(screen.getByText('Delivery paused until 7:30 PM', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('Quotes +20 min until 7:30 PM', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Delivery paused until 7:30 p.m.', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Quotes +20 min until 7:30 p.m.', { exact: true })).toBeVisible()
   expect(screen.getByRole('button', { name: /Resume|End/ }).elements()).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('over several locations each line says where', async () => {
   const there = aKitchen({ locationId: 'new-glasgow', pauses: [PAUSE] })
   server.on('/getKitchen', answer(), { success: true, kitchen: there })
   const { screen } = await lines(aUser('admin'), PLACES)
-  await expect.element(screen.getByText('New Glasgow: Delivery paused until 7:30 PM')).toBeVisible()
+  await expect.element(screen.getByText('New Glasgow: Delivery paused until 7:30 p.m.')).toBeVisible()
 })
 
 test('a refused press says why, and the line stays', async () => {

@@ -18,7 +18,7 @@ const PAUSE = {
   until: '2026-11-20T23:29:00.000Z',
   reason: '',
   byName: 'Mia Chen',
-  text: 'All orders on the site paused until 7:29 PM',
+  text: 'All orders on the site paused until 7:29 p.m.',
 } as const
 
 function Toolbar({ user, ids }: { user: ReturnType<typeof aUser>; ids: readonly string[] }) {
@@ -102,16 +102,16 @@ test('the next times say how full they are, with what is held for payers', async
       capacity: { orders: 4, items: null },
       quotes: [{ orderType: 'pickup', minutes: 18 }],
       slots: [
-        { ...slot, at: '2026-11-20T22:45:00.000Z', time: '6:45 PM', orders: 3, heldOrders: 1 },
-        { ...slot, at: '2026-11-20T23:00:00.000Z', time: '7:00 PM', orders: 1, heldOrders: 0 },
+        { ...slot, at: '2026-11-20T22:45:00.000Z', time: '6:45 p.m.', orders: 3, heldOrders: 1 },
+        { ...slot, at: '2026-11-20T23:00:00.000Z', time: '7 p.m.', orders: 1, heldOrders: 0 },
       ],
     }),
   )
   const { screen } = await toolbar()
   await expect.element(screen.getByText('Pickup 18 min')).toBeVisible()
   const slots = screen.getByRole('list', { name: 'How full the next times of Truro are' }).getByRole('listitem')
-  await expect.element(slots.first()).toHaveTextContent('6:45 PM 4/4 full')
-  await expect.element(slots.last()).toHaveTextContent('7:00 PM 1/4')
+  await expect.element(slots.first()).toHaveTextContent('6:45 p.m. 4/4 full')
+  await expect.element(slots.last()).toHaveTextContent('7 p.m. 1/4')
 })
 
 test('where as many are taken as come, there is no bar', async () => {

@@ -26,7 +26,7 @@ export function wishOf(form: PauseForm): { orderType: OrderType | null; channel:
   return { orderType: form.what === 'all' ? null : form.what, channel: form.staffGoOn ? 'site' : null }
 }
 
-/** 'Delivery paused until 7:30 PM' as the banner will say it, or what is wrong with the date. */
+/** 'Delivery paused until 7:30 p.m.' as the banner will say it, or what is wrong with the date. */
 export function outcomeOf(form: PauseForm, location: PageLocation, dayEndsAt: string) {
   const now = new Date()
   const end = pauseEnd({ ...location, dayEndsAt }, lengthOf(form), now)

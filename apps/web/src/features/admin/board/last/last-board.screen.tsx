@@ -25,7 +25,7 @@ function keptTenMinutesAgo() {
   const order = {
     number: 'TRU-001',
     status: 'preparing',
-    facts: 'Pickup, 6:00 PM',
+    facts: 'Pickup, 6 p.m.',
     note: 'No nuts',
     dishes: ['2 × Dal'],
   }
@@ -37,7 +37,7 @@ test('while nobody can be asked, the board stands as it was, with its age and no
   session.set({ state: 'unknown' })
   const screen = await office()
   const card = screen.getByRole('region', { name: 'Under Preparation' }).getByRole('article', { name: 'Order TRU-001' })
-  for (const text of ['Pickup, 6:00 PM', 'No nuts', '2 × Dal']) await expect.element(card.getByText(text)).toBeVisible()
+  for (const text of ['Pickup, 6 p.m.', 'No nuts', '2 × Dal']) await expect.element(card.getByText(text)).toBeVisible()
   await expect
     .element(screen.getByRole('alert'))
     .toMatchTextContent(/No connection\. This is the board of .+, 10 min ago\./)

@@ -1,5 +1,6 @@
 import { CallError, refusalOf } from '@sizzle/contract/client.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import type { OrderStatus } from '@sizzle/domain/order/status.ts'
 import { MOVE_LABELS } from '@sizzle/domain/order/status.ts'
 import { api } from '../../../../kit/api.ts'
@@ -9,7 +10,6 @@ import { deviceQueue, personHere, sendKeptBy } from '../../../../kit/offline/dev
 import { createWishKey } from '../../../../kit/server/wish-state.ts'
 import { createStore } from '../../../../kit/store.ts'
 import { timeInRow } from '../../../../ui/clock.ts'
-import { fullStop } from '../clock.ts'
 import type { BoardOrder } from './board-query.ts'
 
 // A move shows at once and is sent in the background. Moves made offline wait in the device's queue and are sent later.

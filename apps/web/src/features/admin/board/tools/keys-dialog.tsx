@@ -4,8 +4,8 @@ import { BOARD_KEYS } from '../state/use-board-keys.ts'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog label="Keys of the board" onClose={onClose}>
-      <DialogHead title="Keys of the board" onClose={onClose} />
+    <Dialog label="Keyboard shortcuts" onClose={onClose}>
+      <DialogHead title="Keyboard shortcuts" onClose={onClose} />
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 px-6 pb-6">
         {BOARD_KEYS.map(({ keys, does }) => (
           <div key={keys} className="contents">

@@ -1,3 +1,4 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
 import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
@@ -16,7 +17,6 @@ import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { fullStop } from '../clock.ts'
 import { type OrderDetails, orderQuery } from '../state/board-query.ts'
 
 const TITLE = 'Collect Cash Payment'

@@ -1,3 +1,4 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { BUMPS } from '@sizzle/domain/order/pause.ts'
 import { askAgain } from '../../../../kit/server/answers.ts'
 import { useWish } from '../../../../kit/server/wish.ts'
@@ -5,7 +6,6 @@ import { toast } from '../../../../kit/toast/toast.ts'
 import { button } from '../../../../ui/button.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { fullStop } from '../clock.ts'
 import { boardQuery } from '../state/board-query.ts'
 import type { ShownOrder } from '../state/shown-orders.ts'
 

@@ -101,7 +101,7 @@ test('a new location is sent as it was entered, without a code where none was ch
   server.on('/addLocation', { success: true, location: aManagedLocation({ name: 'Peggys Cove' }) })
   await fillIn(form)
   await form.label('Friday closes').fill('02:00')
-  await expect.element(form.screen.getByText('Closes at 2:00 AM the next day')).toBeVisible()
+  await expect.element(form.screen.getByText('Closes at 2 a.m. the next day')).toBeVisible()
   await form.label('Sunday closed').click()
   await form.label('Pet Friendly').click()
   await form.save.click()
@@ -126,7 +126,7 @@ test('a time to close that is after the business day ends is told at its day', a
   await fillIn(form)
   await form.label('Saturday closes').fill('10:00')
   await form.save.click()
-  const sentence = 'Closing at 10:00 AM is after the business day ends at 4:00 AM'
+  const sentence = 'Closing at 10 a.m. is after the business day ends at 4 a.m.'
   await form.told('Saturday closes').toHaveAccessibleDescription(sentence)
   await form.told('Saturday opens').toHaveFocus()
 })

@@ -84,7 +84,7 @@ test('a date that is missing or there twice is told at its field, which has the 
 
 test('hours that no business day has are told at their date', async () => {
   const form = await calendar()
-  const sentence = 'Closing at 6:00 AM is after the business day ends at 4:00 AM in Truro'
+  const sentence = 'Closing at 6 a.m. is after the business day ends at 4 a.m. in Truro'
   const fields = [{ field: 'exceptions.1.times', sentence }]
   server.on('/setChainHours', { success: false, code: 'invalid_input', fields })
   const row = form.row('Staff party')
@@ -105,7 +105,7 @@ test('bookings in hours that would be gone are listed, and kept by a press', asy
   const list = form.screen.getByRole('dialog', { name: 'Orders and bookings in these hours' })
   await expect.element(list.getByRole('heading', { name: '51 bookings lie in these hours' })).toBeVisible()
   await expect.element(list.getByText('And 50 more.')).toBeVisible()
-  const link = list.getByRole('link', { name: /Li Wei.*7:00 PM.*2 guests.*Truro/ })
+  const link = list.getByRole('link', { name: /Li Wei.*7 p.m.*2 guests.*Truro/ })
   await expect.element(link).toHaveAttribute('target', '_blank')
   const address = `/admin/dashboard?location=truro#reservations/RSV-7KQ2?day=${PARTY.date}`
   await expect.element(link).toHaveAttribute('href', address)

@@ -94,7 +94,7 @@ function NameAndHours({ form }: { form: MenuForm }) {
     <>
       <Field
         label="Name"
-        hint="Guests see it at its dishes: “Lunch only, 11:30 AM - 3:00 PM”."
+        hint="Guests see it at its dishes: “Lunch only, 11:30 a.m. - 3 p.m.”."
         className="max-w-96"
         maxLength={MAX_MENU_NAME}
         value={draft.name}

@@ -32,7 +32,7 @@ type Opened = Awaited<ReturnType<typeof dialog>>
 test('a menu says when it is on, what it holds and for whom', async () => {
   const { screen } = await dialog(LUNCH)
   const card = screen.getByRole('article', { name: 'Lunch' })
-  await expect.element(card.getByText('Monday to Saturday 11:30 AM - 3:00 PM')).toBeVisible()
+  await expect.element(card.getByText('Monday to Saturday 11:30 a.m. - 3 p.m.')).toBeVisible()
   for (const text of ['From Jun 1, 2026', 'Starters, Mains', 'For pickup and dine-in only'])
     await expect.element(card.getByText(text)).toBeVisible()
   await expect.element(screen.getByText('In no menu, so on whenever the location is open: Breads')).toBeVisible()

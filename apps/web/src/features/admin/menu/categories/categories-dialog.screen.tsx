@@ -103,7 +103,7 @@ test('hours of a category are entered in a dialog of their own, and read beside 
   const { screen } = await renderDialog((close) => (
     <CategoriesDialog locationId="truro" menu={{ ...menu, categories }} whyNot={undefined} onClose={close} />
   ))
-  await expect.element(screen.getByText('Every day 11:30 AM - 3:00 PM')).toBeVisible()
+  await expect.element(screen.getByText('Every day 11:30 a.m. - 3 p.m.')).toBeVisible()
   await screen.getByRole('button', { name: 'Hours of Appetizers' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Hours of Appetizers' })
   await dialog.getByLabelText('Hours of its own').click()

@@ -1,3 +1,4 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { SOLD_OUT_MINUTES } from '@sizzle/domain/menu/sold-out-until.ts'
 import { MOST_LEFT } from '@sizzle/domain/menu/stock.ts'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function SoldOutDialog({ place, stocked, onClose }: SoldOutDialogProps) {
       onClose={onClose}
     >
       <p role="status" className="font-semibold empty:hidden">
-        {words && `Now: ${words}.`}
+        {words && fullStop(`Now: ${words}`)}
       </p>
       <Choices legend="For how long?" choices={CHOICES} value={chosen} onChange={setChosen} />
       {chosen === 'count' && (

@@ -17,7 +17,7 @@ export function DishTiles({ parts, isSearch, inCart, onChoose }: DishTilesProps)
   return (
     <div className="relative min-h-0 min-w-0 grow overflow-y-auto overscroll-contain px-3 pb-4">
       <p role="status" className="text-soft empty:hidden">
-        {isEmpty && (isSearch ? 'No dish fits this search.' : 'Nothing can be had here right now.')}
+        {isEmpty && (isSearch ? 'No dish matches this search.' : 'Nothing can be had here right now.')}
       </p>
       {!isEmpty &&
         parts.map(({ id, name, items }) => (

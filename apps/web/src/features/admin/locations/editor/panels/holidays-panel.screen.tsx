@@ -49,7 +49,7 @@ test('a time to close that is after the business day ends is told at its date', 
   await row.getByLabelText('Closes').fill('06:00')
   await form.save.click()
   await expect.element(row.getByLabelText('Opens')).toHaveFocus()
-  const sentence = 'Closing at 6:00 AM is after the business day ends at 4:00 AM'
+  const sentence = 'Closing at 6 a.m. is after the business day ends at 4 a.m.'
   await expect.element(row.getByLabelText('Opens')).toHaveAccessibleDescription(sentence)
   expect(server.sent('/updateLocation')).toEqual([])
 })

@@ -1,6 +1,6 @@
+import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fullStop } from './clock.ts'
-import { whoWasFirst } from './state/moves.ts'
+import { whoWasFirst } from './moves.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
