@@ -176,6 +176,6 @@ test('an order type with hours of its own says them while it is off', async () =
   await expect.element(screen.getByText(/Delivery 5 p.m./)).not.toBeInTheDocument()
   await screen.getByText('Delivery', { exact: true }).click()
   await expect
-    .element(screen.getByText('We bring it to your door. The address is asked at checkout. Delivery 5 p.m. - 9 p.m.'))
+    .element(screen.getByText('To your door. We ask for the address at checkout. Delivery 5 p.m. - 9 p.m.'))
     .toBeVisible()
 })

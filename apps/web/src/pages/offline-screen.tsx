@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { latestCart } from '../kit/cart/cart-store.ts'
 import { button } from '../ui/button.ts'
-import { Ornament } from '../ui/ornament.tsx'
+import { DeadEnd } from '../ui/dead-end.tsx'
 
 /** Stands where a screen cannot be fetched, and makes room for it as soon as it can. */
 export function offlineScreenOf(load: () => Promise<ComponentType>): ComponentType {
@@ -26,16 +26,19 @@ function reloadWhereOnline(): void {
 function Offline({ onRetry }: { onRetry: () => void }) {
   const hasCart = (latestCart()?.cart.length ?? 0) > 0
   return (
-    <section role="alert" className="wrap flex max-w-[640px]! flex-col items-center py-20 text-center">
-      <Ornament className="mb-6" />
-      <h1 className="text-3xl">You’re offline</h1>
-      <p className="mt-3 text-soft">
+    <DeadEnd
+      isAlert
+      title="You’re offline"
+      way={
+        <button type="button" className={button('primary')} onClick={onRetry}>
+          Try Again
+        </button>
+      }
+    >
+      <p>
         {hasCart && 'Your cart is saved. '}
         This page opens by itself when the connection is back.
       </p>
-      <button type="button" className={button('primary', 'mt-8')} onClick={onRetry}>
-        Try Again
-      </button>
-    </section>
+    </DeadEnd>
   )
 }

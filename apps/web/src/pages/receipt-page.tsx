@@ -8,6 +8,7 @@ import { useQueryParams } from '../kit/use-query-params.ts'
 import { paths } from '../paths.ts'
 import { RUNS_IN_APP } from '../platform/platform.ts'
 import { button } from '../ui/button.ts'
+import { DeadEnd } from '../ui/dead-end.tsx'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -72,22 +73,26 @@ function LoadingReceipt() {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isWrongLink = isMissing(error)
   return (
-    <section role="alert" className="wrap flex max-w-[560px]! flex-col items-center py-24 text-center">
-      <h1 className="text-3xl">{isWrongLink ? 'There is no receipt here' : 'The receipt could not be shown'}</h1>
-      <p className="mt-3 text-soft">
+    <DeadEnd
+      isAlert
+      title={isWrongLink ? 'There is no receipt here' : 'The receipt could not be shown'}
+      way={
+        isWrongLink ? (
+          <Link to={paths.dashboard()} className={button('primary')}>
+            My Orders
+          </Link>
+        ) : (
+          <button type="button" className={button('primary')} onClick={onRetry}>
+            Try Again
+          </button>
+        )
+      }
+    >
+      <p>
         {isWrongLink
           ? 'The link may be incomplete. Please open it again from your e-mail or from your orders.'
           : `Failed to generate receipt: ${sentenceOf(error)}`}
       </p>
-      {isWrongLink ? (
-        <Link to={paths.dashboard()} className={button('primary', 'mt-7')}>
-          My Orders
-        </Link>
-      ) : (
-        <button type="button" className={button('primary', 'mt-7')} onClick={onRetry}>
-          Try Again
-        </button>
-      )}
-    </section>
+    </DeadEnd>
   )
 }

@@ -29,7 +29,7 @@ export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoicePro
   return (
     <fieldset className="needs-script" aria-describedby={`${id}-note`}>
       <legend className="sr-only">How would you like your order?</legend>
-      <div className="inline-flex max-w-full rounded-full border border-line-strong bg-raised p-1">
+      <div className="inline-flex max-w-full rounded-full border border-line-strong bg-raised sm:p-1">
         {ORDER_TYPES.map((type) => (
           <label key={type} className={`pill ${off(type) ? 'is-off' : ''}`}>
             <input
@@ -45,7 +45,7 @@ export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoicePro
           </label>
         ))}
       </div>
-      <p id={`${id}-note`} role="status" className="mt-2 min-h-[2lh] text-sm text-soft sm:min-h-[1lh]">
+      <p id={`${id}-note`} role="status" className="mt-1.5 min-h-[1lh] text-sm text-soft sm:mt-2">
         {off(orderType) ?? (wished === orderType ? NOTES[orderType](location) : fallbackNote(location.name, wished))}
         {!off(orderType) && state?.isOn === false && ` ${fullStop(state.text)}`}
       </p>
@@ -56,7 +56,7 @@ export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoicePro
 const NOTES: Record<OrderType, (location: OrderTypeChoiceProps['location']) => string> = {
   pickup: ({ address, features }) =>
     `Collect it at ${address}.${offers(features, 'delivery') ? '' : ' There is no delivery from here.'}`,
-  delivery: () => 'We bring it to your door. The address is asked at checkout.',
+  delivery: () => 'To your door. We ask for the address at checkout.',
   'dine-in': ({ name }) => `We bring it to your table in ${name}.`,
 }
 

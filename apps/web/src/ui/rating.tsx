@@ -7,7 +7,7 @@ export function Rating({ rating, reviewCount }: { rating: number; reviewCount: n
       </svg>
       <span>
         <span className="font-semibold">{rating.toFixed(1)}</span>
-        <span className="text-soft"> from {reviewCount} reviews</span>
+        <span className="text-soft max-sm:sr-only"> from {reviewCount} reviews</span>
       </span>
     </span>
   )

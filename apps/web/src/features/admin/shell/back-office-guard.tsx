@@ -1,13 +1,12 @@
 import { may } from '@sizzle/domain/people/rights.ts'
-import { type ReactNode, useEffect } from 'react'
-import { LogoMark } from '../../../brand/logo-mark.tsx'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { forgetLastBoard, lastBoard } from '../../../kit/offline/last-board.ts'
 import { type Session, type SessionUser, useSession } from '../../../kit/session/session.ts'
 import { SessionGate } from '../../../kit/session/session-gate.tsx'
 import { paths } from '../../../paths.ts'
 import { button } from '../../../ui/button.ts'
+import { DEAD_END_LINK, DeadEnd } from '../../../ui/dead-end.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Ornament } from '../../../ui/ornament.tsx'
 
 type BackOfficeGuardProps = {
   children: (user: SessionUser) => ReactNode
@@ -42,17 +41,21 @@ function useForgottenBoard(session: Session): void {
 
 function AccessDenied({ email }: { email: string }) {
   return (
-    <Closed title="Access Denied">
-      <p className="mt-3 text-lg">You don't have permission to access this admin area.</p>
-      <p className="mt-2 text-soft">Signed in as {email}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
+    <Closed
+      title="Access Denied"
+      way={
         <Link to={paths.dashboard()} className={button('primary')}>
           Go to Dashboard
         </Link>
-        <Link to={paths.home()} className={button('quiet')}>
+      }
+      links={
+        <Link to={paths.home()} className={DEAD_END_LINK}>
           Go Home
         </Link>
-      </div>
+      }
+    >
+      <p className="text-lg text-ink">You don't have permission to access this admin area.</p>
+      <p>Signed in as {email}</p>
     </Closed>
   )
 }
@@ -60,27 +63,26 @@ function AccessDenied({ email }: { email: string }) {
 /** Rights are held back until the person has what the house asks for. */
 function SecondStepNeeded() {
   return (
-    <Closed title="One more step">
-      <p className="mt-3 text-lg">
+    <Closed
+      title="One more step"
+      way={
+        <Link to={paths.profile('security')} className={button('primary')}>
+          Set it up
+        </Link>
+      }
+    >
+      <p>
         Your work here needs a second step when you sign in: a code from an app on your phone. Setting it up takes two
         minutes.
       </p>
-      <Link to={paths.profile('security')} className={button('primary', 'mt-8')}>
-        Set it up
-      </Link>
     </Closed>
   )
 }
 
-function Closed({ title, children }: { title: string; children: ReactNode }) {
+function Closed(props: ComponentProps<typeof DeadEnd>) {
   return (
-    <main className="jali-frame grid min-h-dvh place-items-center bg-paper p-6 text-center">
-      <div className="flex max-w-[46ch] flex-col items-center">
-        <LogoMark className="size-16" />
-        <Ornament className="my-6" />
-        <h1 className="text-4xl">{title}</h1>
-        {children}
-      </div>
+    <main className="jali-frame grid min-h-dvh place-items-center bg-paper">
+      <DeadEnd {...props} />
     </main>
   )
 }

@@ -12,42 +12,49 @@ import { telLink } from '../../../ui/tel-link.ts'
 
 type MenuHeadProps = Pick<MenuData, 'location' | 'locations' | 'total'> & { typeChoice: ReactNode }
 
+/** On a phone it is a few short rows, so that the first dish shows without scrolling. */
 export function MenuHead({ location, locations, total, typeChoice }: MenuHeadProps) {
   return (
     <div className="jali-frame">
-      <div className="wrap flex flex-col items-center pt-7 pb-6 text-center md:pt-12">
-        <p className="label-caps text-saffron-ink">The menu</p>
-        <h1 className="mt-2 text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.02] font-semibold">{location.name}</h1>
-        <Ornament className="mt-3 mb-3" />
-        <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
-          <OpenState location={location} />
-          {Object.values(location.typeStates).map(({ text }) => (
-            <span key={text}>{text}</span>
-          ))}
-          <Rating rating={location.rating} reviewCount={location.reviewCount} />
-        </p>
-        <DatesAhead dates={location.datesAhead} />
-        <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5">
-          <span className="inline-flex items-center gap-1.5">
-            <Icon name="pin" className="size-4.5 text-saffron-ink" /> {location.address}
-          </span>
-          <a
-            href={telLink(location.phone)}
-            className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
-          >
-            <Icon name="phone" className="size-4.5 text-saffron-ink" /> {location.phone}
-          </a>
-        </p>
-        <div className="mt-3 flex flex-wrap items-start justify-center gap-x-6 gap-y-3">
-          {locations.length > 1 && <LocationSwitch locations={locations} />}
-          {total > locations.length && (
-            <NavLink to="/#kitchens" className="flex min-h-11 items-center font-semibold underline">
-              Find one of {total} kitchens
-            </NavLink>
-          )}
-          {typeChoice}
+      <div className="wrap flex flex-wrap justify-start gap-x-3 pt-2 pb-2 sm:justify-center sm:gap-x-6 sm:pt-7 sm:pb-6 sm:text-center md:pt-12">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-3 sm:contents">
+          <div className="sm:w-full">
+            <p className="label-caps hidden text-saffron-ink sm:block">The menu</p>
+            <h1 className="text-[clamp(1.75rem,7vw,4.25rem)] leading-[1.05] font-semibold sm:mt-2">{location.name}</h1>
+            <Ornament className="mx-auto mt-3 mb-3 hidden sm:block" />
+          </div>
+          <div className="sm:order-1 sm:mt-3">
+            {locations.length > 1 && <LocationSwitch locations={locations} />}
+            {total > locations.length && (
+              <NavLink to="/#kitchens" className="flex min-h-11 items-center font-semibold underline">
+                Find one of {total} kitchens
+              </NavLink>
+            )}
+          </div>
         </div>
-        <noscript>
+        <div className="w-full">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-center">
+            <OpenState location={location} />
+            {Object.values(location.typeStates).map(({ text }) => (
+              <span key={text}>{text}</span>
+            ))}
+            <Rating rating={location.rating} reviewCount={location.reviewCount} />
+          </p>
+          <DatesAhead dates={location.datesAhead} />
+          <p className="flex flex-wrap items-center gap-x-5 sm:mt-1 sm:justify-center">
+            <span className="hidden items-center gap-1.5 sm:inline-flex">
+              <Icon name="pin" className="size-4.5 text-saffron-ink" /> {location.address}
+            </span>
+            <a
+              href={telLink(location.phone)}
+              className="hidden min-h-11 items-center gap-1.5 underline-offset-4 hover:underline sm:inline-flex"
+            >
+              <Icon name="phone" className="size-4.5 text-saffron-ink" /> {location.phone}
+            </a>
+          </p>
+        </div>
+        <div className="mt-1.5 sm:order-2 sm:mt-3">{typeChoice}</div>
+        <noscript className="order-3 w-full">
           <p className="mt-4 rounded-control bg-sunk px-4 py-3">
             Ordering here needs JavaScript. The menu is complete without it; to order, please call{' '}
             <span className="whitespace-nowrap">{location.phone}</span>.
@@ -63,7 +70,7 @@ function LocationSwitch({ locations }: Pick<MenuData, 'locations'>) {
   return (
     <nav
       aria-label="Location"
-      className="inline-flex max-w-full flex-wrap rounded-3xl border border-line-strong bg-raised p-1"
+      className="location-switch inline-flex max-w-full flex-wrap rounded-3xl border border-line-strong bg-raised sm:p-1"
     >
       {locations.map(({ id, name }) => (
         <NavLink key={id} to={paths.menu(id)} className="pill">
