@@ -21,6 +21,7 @@ import { lockTablet } from '../features/admin/tablet/lock.ts'
 import { TabletDoor } from '../features/admin/tablet/tablet-door.tsx'
 import { LogoutDialog } from '../features/customer/site/logout-dialog.tsx'
 import { SITE_LINKS } from '../features/customer/site/site-links.ts'
+import { NewerSite } from '../features/shared/newer-site/newer-site.tsx'
 import { QueueLine } from '../features/shared/queued-actions/queue-line.tsx'
 import { SoundBanner } from '../features/shared/sound/sound-banner.tsx'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
@@ -91,6 +92,7 @@ function Panel({ user }: { user: SessionUser }) {
               {!isOnBoard && <QueueLine />}
               <LostLocations own={query.data && total <= OWN_LISTED ? own : undefined} onLost={forgetKitchens} />
               <SoundBanner />
+              <NewerSite />
             </>
           }
           find={find}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { loadSession, type Session } from '../kit/session/session.ts'
 import { useOnline } from '../kit/use-online.ts'
 import { button } from '../ui/button.ts'
+import { OfflineFrame } from './offline-frame.tsx'
 
 /** While it is not known who is there, and when the server could not be asked. */
 export function AuthCheck({ session }: { session: Exclude<Session, { state: 'ready' }> }) {
@@ -12,20 +13,25 @@ export function AuthCheck({ session }: { session: Exclude<Session, { state: 'rea
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [])
+  if (!isOnline)
+    return (
+      <OfflineFrame
+        next="This page goes on by itself when the connection is back."
+        onRetry={() => void loadSession()}
+      />
+    )
   return (
     <section className="wrap flex max-w-[560px]! flex-col items-center py-24 text-center">
-      {session.state === 'loading' && isOnline ? (
+      {session.state === 'loading' ? (
         <p role="status" className="text-soft">
           Checking authentication...
         </p>
       ) : (
         <>
           <p role="alert" className="font-display text-2xl">
-            {isOnline ? 'We could not check who you are' : 'You’re offline'}
+            We could not check who you are
           </p>
-          <p className="mt-2 text-soft">
-            {isOnline ? NO_ANSWER : 'Your cart is saved. This page goes on by itself when the connection is back.'}
-          </p>
+          <p className="mt-2 text-soft">{NO_ANSWER}</p>
           <button type="button" className={button('primary', 'mt-6')} onClick={() => void loadSession()}>
             Try Again
           </button>

@@ -11,14 +11,17 @@ import { keepsCarts, useCheckoutCart } from '../features/customer/checkout/use-c
 import { rememberPayment } from '../features/customer/payment/payment-under-way.ts'
 import { usePayment } from '../features/customer/payment/use-payment.ts'
 import { PaymentDialog } from '../features/shared/payment-dialog/payment-dialog.tsx'
-import { cartOf, saveCart } from '../kit/cart/cart-store.ts'
+import { cartOf, latestCart, saveCart } from '../kit/cart/cart-store.ts'
 import { type CheckoutState, readCheckoutState } from '../kit/cart/checkout-state.ts'
 import { profileQuery, rememberPhone } from '../kit/profile.ts'
 import { Queries } from '../kit/server/queries.tsx'
 import { type SessionUser, useSession } from '../kit/session/session.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { paths } from '../paths.ts'
+import { button } from '../ui/button.ts'
+import { Link } from '../ui/link.tsx'
 import { AuthCheck } from './auth-check.tsx'
+import { OfflineFrame } from './offline-frame.tsx'
 
 export function CheckoutPage() {
   const session = useSession()
@@ -28,6 +31,9 @@ export function CheckoutPage() {
   const [isGone] = useState(
     () => checkout !== undefined && keepsCarts() && cartOf(checkout.locationInfo.id).length === 0,
   )
+  // Opened by its address without a network: the cart is there, and its menu can be read where it was seen.
+  const [isAway] = useState(() => checkout === undefined && !navigator.onLine)
+  if (isAway) return <AwayFromCheckout />
   if (!checkout || isGone) return <ToMenu sentence="Invalid checkout data. Please try again." />
   if (session.state !== 'ready') return <AuthCheck session={session} />
   if (!session.user) return <ToMenu sentence="Please sign in to checkout." locationId={checkout.locationInfo.id} />
@@ -126,6 +132,26 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
         />
       )}
     </>
+  )
+}
+
+/** What stands in the cart is checked out from its menu, which opens by itself when the network is back. */
+function AwayFromCheckout() {
+  const navigate = useNavigate()
+  const menu = paths.menu(latestCart()?.locationId ?? BRAND.defaultLocationId)
+  const goOn = useCallback(() => {
+    if (navigator.onLine) void navigate(menu, { replace: true })
+  }, [navigate, menu])
+  useEffect(() => {
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [goOn])
+  return (
+    <OfflineFrame next="The menu with your cart opens by itself when the connection is back." onRetry={goOn}>
+      <Link to={menu} className={button('quiet')}>
+        See the menu
+      </Link>
+    </OfflineFrame>
   )
 }
 

@@ -1,8 +1,10 @@
 import { hasNotice } from '../has-notice.ts'
+import { watchForNewerSite } from './newer-site.ts'
 
 /** Has the browser keep what the site needs without a network. Browsers that cannot go on as before. */
 export async function keepSite(): Promise<void> {
   tellWhenOffline()
+  watchForNewerSite()
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready

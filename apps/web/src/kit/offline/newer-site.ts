@@ -1,0 +1,32 @@
+import { hasNotice } from '../has-notice.ts'
+import { liveState } from '../live/live-state.ts'
+import { createStore } from '../store.ts'
+
+/** The server has another build by now than the one that this page was made of. */
+export const isSiteNewer = createStore(false)
+
+const AT_MOST_EVERY_MS = 60_000
+let askedAt = Number.NEGATIVE_INFINITY
+
+/** Pages are left open for days: looked at when one is seen again, and when the server has been away. */
+export function watchForNewerSite(): void {
+  const ask = () => void askForNewerSite().catch(() => undefined)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())
+  liveState.subscribe(() => liveState.get() === 'live' && ask())
+}
+
+async function askForNewerSite(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+  if (script === undefined || isSiteNewer.get() || performance.now() - askedAt < AT_MOST_EVERY_MS) return
+  askedAt = performance.now()
+  // A document that says nothing of anybody. The worker does not answer for it here: this is no visit.
+  const answer = await fetch('/checkout', { cache: 'no-cache' })
+  if (!answer.ok || !isOtherBuild(await answer.text(), new URL(script).pathname)) return
+  isSiteNewer.set(true)
+  hasNotice.set(true)
+}
+
+/** Files are named by their content. A network's own sign-in page names none of ours. */
+export function isOtherBuild(document: string, script: string): boolean {
+  return document.includes('"/assets/') && !document.includes(`"${script}"`)
+}
