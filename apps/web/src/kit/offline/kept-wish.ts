@@ -14,21 +14,26 @@ type KeptCallbacks<Input, Answer> = WishCallbacks<Input, Answer> & {
   /** Nobody could be reached: it waits on this device, and nothing is done yet. */
   onQueued: (as: KeptAs) => void
 }
-type KeptWishOptions<Input, Answer> = KeptCallbacks<Input, Answer> & { contentOf?: ContentOf<Input> | undefined }
+type KeptWishOptions<Input, Answer> = KeptCallbacks<Input, Answer> & {
+  contentOf?: ContentOf<Input> | undefined
+  /** False where something else is sent on top of the answer: then it fails as it does elsewhere. */
+  mayWait?: boolean
+}
 
 const QUEUED = Symbol('queued')
 
 /** As `useWish`, for what may wait: without a network it is kept under the key of this press and sent later. */
 export function useKeptWish<P extends KeptPath>(path: P, options: KeptWishOptions<PostInput<P>, PostAnswer<P>>) {
   type Input = PostInput<P>
-  const { contentOf, ...told } = options
-  const { send, ...wish } = useSending<Kept<Input>, PostAnswer<P> | typeof QUEUED>(
-    ({ input, as }, key) => sendOrKeep(path, { input, as }, key),
+  const { contentOf, mayWait = true, ...told } = options
+  const { send, ...wish } = useSending<Kept<Input> & { mayWait: boolean }, PostAnswer<P> | typeof QUEUED>(
+    ({ input, as, mayWait: mayBeKept }, key) =>
+      mayBeKept ? sendOrKeep(path, { input, as }, key) : api.post(path, input, key),
     { ...toldOf<Input, PostAnswer<P>>(told), contentOf: ({ input }) => (contentOf ? contentOf(input) : input) },
   )
   return {
     ...wish,
-    send: (input: Input, as: KeptAs) => send({ input, as }),
+    send: (input: Input, as: KeptAs) => send({ input, as, mayWait }),
     refusal: refusalOf(wish.error, path),
   }
 }

@@ -96,7 +96,13 @@ function Asked(props: AskedProps) {
     case 'cancel':
       return <CancelDialog orderId={dialog.orderId} onClose={close} />
     case 'payment':
-      return <PaymentDialog orderId={dialog.orderId} onClose={close} />
+      return (
+        <PaymentDialog
+          orderId={dialog.orderId}
+          known={orders.find(({ orderId }) => orderId === dialog.orderId)}
+          onClose={close}
+        />
+      )
     case 'unpaid':
       return (
         <UnpaidDialog

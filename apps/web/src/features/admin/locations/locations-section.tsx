@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useDeviceQueue } from '../../../kit/offline/device-queue.ts'
 import { askAgainAbout } from '../../../kit/server/answers.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
-import { NOT_OFFLINE, useOnline } from '../../../kit/use-online.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatTiles } from '../../../ui/list/stat-tiles.tsx'
@@ -34,7 +34,6 @@ export function LocationsSection({ user }: { user: SessionUser }) {
   const [editing, setEditing] = useState<ManagedLocation | 'new'>()
   const [ofMenus, setOfMenus] = useState<ManagedLocation>()
   const { waiting } = useDeviceQueue()
-  const whyNoAdd = isOnline ? undefined : NOT_OFFLINE
   const actions: CardActions = {
     onEdit: setEditing,
     onMenus: setOfMenus,
@@ -53,7 +52,7 @@ export function LocationsSection({ user }: { user: SessionUser }) {
             <ToolIcon name="calendar" /> Holidays of all locations
           </button>
         )}
-        <Tools whyNoAdd={whyNoAdd} onAdd={mayManage ? () => setEditing('new') : undefined} />
+        <Tools onAdd={mayManage ? () => setEditing('new') : undefined} />
       </header>
       <SyncBanner text={syncBanner(waiting.length + (changes.isBusy ? 1 : 0), isOnline)} isOnline={isOnline} />
       {changes.failure && <FailureBanner failure={changes.failure} onDismiss={changes.dismiss} />}
@@ -92,20 +91,14 @@ export function LocationsSection({ user }: { user: SessionUser }) {
 }
 
 /** Only admins open locations: `onAdd` is left out for everybody else. */
-function Tools({ whyNoAdd, onAdd }: { whyNoAdd: string | undefined; onAdd: (() => void) | undefined }) {
+function Tools({ onAdd }: { onAdd: (() => void) | undefined }) {
   return (
     <>
       <button type="button" className={button('quiet', 'px-4!')} onClick={() => void askAgainAbout('location.changed')}>
         <ToolIcon name="refresh" /> Refresh
       </button>
       {onAdd && (
-        <button
-          type="button"
-          className={button('primary')}
-          disabled={whyNoAdd !== undefined}
-          title={whyNoAdd}
-          onClick={onAdd}
-        >
+        <button type="button" className={button('primary')} onClick={onAdd}>
           <Icon name="plus" /> Add Location
         </button>
       )}
@@ -122,9 +115,7 @@ function SyncBanner({ text, isOnline }: { text: string | null; isOnline: boolean
           <ToolIcon name={isOnline ? 'refresh' : 'no-signal'} />
           <span>
             <b>{text}</b>
-            {!isOnline && (
-              <span className="block">Until then changes wait on this device, and nothing can be added.</span>
-            )}
+            {!isOnline && <span className="block">Until then changes and new locations wait on this device.</span>}
           </span>
         </p>
       )}

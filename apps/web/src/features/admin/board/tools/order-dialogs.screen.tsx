@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { aNetwork, goOffline, goOnline } from '../../../../testing/network.ts'
 import { renderDialog, renderInOffice } from '../../../../testing/office.tsx'
+import { PRIYA } from '../../../../testing/people.ts'
 import { anOrder, orderDetails } from '../../../../testing/samples-admin.ts'
 import { aServer, LOST } from '../../../../testing/server.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -10,6 +12,7 @@ import { UnpaidDialog } from './unpaid-dialog.tsx'
 // The questions that an order's money and its end are asked with.
 
 const server = aServer()
+aNetwork()
 const { orderId } = anOrder()
 const orderIs = (...orders: ReturnType<typeof orderDetails>[]) =>
   server.on('/getOrderDetails', ...orders.map((order) => ({ success: true as const, order })))
@@ -143,6 +146,25 @@ test.each([
     expect(server.sent('/processOrderPayment')).toHaveLength(1)
   },
 )
+
+test('cash that is counted without a network waits, is not taken twice, and is recorded once (offline 33)', async () => {
+  server.signedIn(PRIYA)
+  server.on('/getOrderDetails', LOST)
+  goOffline()
+  const counted = () => renderDialog((close) => <PaymentDialog orderId={orderId} known={anOrder()} onClose={close} />)
+  const first = await counted()
+  await first.screen.getByRole('button', { name: '$20.50 received' }).click()
+  await expect.element(first.screen.toasts.getByText('TRU-001: $20.50 received')).toBeVisible()
+  await first.screen.unmount()
+  const second = await counted()
+  await expect.element(second.screen.getByRole('dialog').getByText('Queued for when online')).toBeVisible()
+  await expect.element(second.screen.getByRole('button', { name: /received$/ })).not.toBeInTheDocument()
+  orderIs(orderDetails(PAID_IN_CASH))
+  server.on('/processOrderPayment', { success: false, code: 'already_paid' })
+  goOnline()
+  const sent = { orderId, paymentData: { method: 'manual', source: 'admin_dashboard', amount: 20.52 } }
+  await expect.poll(() => server.sent('/processOrderPayment').map(({ input }) => input)).toEqual([sent])
+})
 
 test('a discount and each of several taxes are among what is taken', async () => {
   const taxes = [

@@ -1,3 +1,4 @@
+import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { fromDollars, readOrder, readPayments } from '@sizzle/domain/order/read-order.ts'
@@ -5,10 +6,12 @@ import { cashQuestion } from '@sizzle/domain/order/staff-order.ts'
 import { type BillRow, settledRows } from '@sizzle/domain/pricing/bill-rows.ts'
 import { cashRounding, handedOver, leftToPay } from '@sizzle/domain/pricing/tenders.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useWaitingAbout } from '../../../../kit/offline/device-queue.ts'
+import { useKeptWish } from '../../../../kit/offline/kept-wish.ts'
 import { sentenceOf } from '../../../../kit/page-calls.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
-import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
+import { useOnline } from '../../../../kit/use-online.ts'
 import { button } from '../../../../ui/button.ts'
 import { clockOf } from '../../../../ui/clock.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -17,22 +20,31 @@ import { DialogForm } from '../../../../ui/form/dialog-form.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { formatDollars } from '../../../../ui/money.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { type OrderDetails, orderQuery } from '../state/board-query.ts'
+import { type BoardOrder, type OrderDetails, orderQuery } from '../state/board-query.ts'
 
 const TITLE = 'Collect Cash Payment'
-type PaymentDialogProps = { orderId: string; onClose: () => void }
+type PaymentDialogProps = {
+  orderId: string
+  /** The order as the board shows it: good enough where the network is away. */
+  known?: BoardOrder | undefined
+  onClose: () => void
+}
 
 /** Money is counted before it is recorded: the amount and what it is made of. */
-export function PaymentDialog({ orderId, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ orderId, known, onClose }: PaymentDialogProps) {
   const { data: order, error } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
-  if (order && order.paymentStatus !== 'paid') return <PaymentForm order={order} onClose={onClose} />
+  const isOnline = useOnline()
+  const isWaiting = useWaitingAbout().has(nameInQueue(orderId))
+  const toPay = order ?? (isOnline ? undefined : known)
+  if (toPay && toPay.paymentStatus !== 'paid' && !isWaiting) return <PaymentForm order={toPay} onClose={onClose} />
   return (
     <Dialog label={TITLE} onClose={onClose}>
       <DialogHead title={`${TITLE} ${order?.shortNumber ?? ''}`} onClose={onClose} />
       <div className="px-6 pb-6">
         {order && <AlreadyPaid order={order} onClose={onClose} />}
-        {!order && !error && <Skeleton className="h-40" />}
-        {error && <FormProblem sentence={sentenceOf(error)} />}
+        {isWaiting && order?.paymentStatus !== 'paid' && <Waiting onClose={onClose} />}
+        {!order && !error && !isWaiting && <Skeleton className="h-40" />}
+        {error && !isWaiting && <FormProblem sentence={sentenceOf(error)} />}
       </div>
     </Dialog>
   )
@@ -67,9 +79,32 @@ function AlreadyPaid({ order, onClose }: { order: OrderDetails; onClose: () => v
   )
 }
 
-function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+/** Counted already: a second time would be a second payment. */
+function Waiting({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <p role="status" className="font-display text-xl">
+        {QUEUED_TEXT}
+      </p>
+      <p className="mt-2 text-soft">The payment is noted on this device, and recorded when it has been sent.</p>
+      <div className="mt-4 flex justify-end">
+        <button type="button" className={button('quiet')} onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </>
+  )
+}
+
+type FormProps = { order: BoardOrder | OrderDetails; onClose: () => void }
+
+function PaymentForm({ order, onClose }: FormProps) {
   const { sums, left, rounding } = dueFor(order)
-  const pay = useWish('/processOrderPayment', {
+  const pay = useKeptWish('/processOrderPayment', {
+    onQueued: ({ label }) => {
+      toast('message', QUEUED_TEXT, label)
+      onClose()
+    },
     onDone: ({ received }) => {
       // Closed before the order is read again: this was not a colleague.
       toast('success', `${order.shortNumber}: ${formatDollars(received)} recorded as paid`)
@@ -79,7 +114,15 @@ function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => v
   })
   // Exactly what was counted, also when a colleague has taken a part in the meantime.
   const paymentData = { method: 'manual' as const, source: 'admin_dashboard', amount: left / 100 }
-  const press = () => pay.send({ orderId: order.orderId, paymentData })
+  const press = () =>
+    pay.send(
+      { orderId: order.orderId, paymentData },
+      {
+        label: `${order.shortNumber}: ${formatCad(left + rounding)} received`,
+        timeZone: order.locationInfo.timeZone,
+        about: nameInQueue(order.orderId),
+      },
+    )
   return (
     <DialogForm
       title={`${TITLE} ${order.shortNumber}`}
@@ -106,10 +149,14 @@ function PaymentForm({ order, onClose }: { order: OrderDetails; onClose: () => v
   )
 }
 
+function nameInQueue(orderId: string): string {
+  return `payment ${orderId}`
+}
+
 type Row = Pick<BillRow, 'label' | 'amount'>
 
 /** What is still to be taken, in coins, and what that is made of: the tip stands before the tax. */
-function dueFor(order: OrderDetails) {
+function dueFor(order: FormProps['order']) {
   const { sums, bill } = readOrder(order, fromDollars, 'short')
   const payments = readPayments(order.payments, fromDollars)
   const left = leftToPay(bill.total, payments)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { aNetwork, goOffline, goOnline } from '../../../../testing/network.ts'
 import { renderDialog } from '../../../../testing/office.tsx'
+import { PRIYA } from '../../../../testing/people.ts'
 import { aBookingInTheWay, aLocationList, aManagedLocation } from '../../../../testing/samples-locations.ts'
 import { aServer, LOST } from '../../../../testing/server.ts'
 import type { ManagedLocation } from '../locations-query.ts'
@@ -8,6 +10,7 @@ import { LocationEditor } from './location-editor.tsx'
 // The form of a location: its rules, what it sends, and what happens when somebody else is faster.
 
 const server = aServer()
+aNetwork()
 const TAXED = {
   success: true as const,
   text: 'On $100.00 today: HST $14.00',
@@ -119,6 +122,19 @@ test('a new location is sent as it was entered, without a code where none was ch
     capacity: null,
   })
   expect(input).not.toHaveProperty('code')
+})
+
+test('a new location without a network waits, and is added once', async () => {
+  server.signedIn(PRIYA)
+  const form = await editor()
+  goOffline()
+  await fillIn(form)
+  await form.save.click()
+  await expect.element(form.screen.toasts.getByText('Queued for when online')).toBeVisible()
+  expect(form.onClose).toHaveBeenCalledOnce()
+  server.on('/addLocation', { success: true, location: aManagedLocation({ name: 'Peggys Cove' }) })
+  goOnline()
+  await expect.poll(() => server.sent('/addLocation').map(({ input }) => input.id)).toEqual(['peggys-cove'])
 })
 
 test('a time to close that is after the business day ends is told at its day', async () => {

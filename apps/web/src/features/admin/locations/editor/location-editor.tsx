@@ -61,7 +61,7 @@ export function LocationEditor({ location, mayManage, onClose }: LocationEditorP
       problems={problems}
       isChanged={isChanged}
       isPending={saving.isPending}
-      mayWait={!form.isNew}
+      mayWait
       act={form.isNew ? 'Add Location' : 'Update Location'}
       problem={changed || saving.shortened ? undefined : problemWords(saving.error, problems)}
       notice={

@@ -3,7 +3,6 @@ import { QUEUED_TEXT } from '@sizzle/domain/calls/outbox.ts'
 import { type KeptAs, useKeptWish } from '../../../../kit/offline/kept-wish.ts'
 import { askAgainAbout } from '../../../../kit/server/answers.ts'
 import { type ProblemsAt, problemsAt } from '../../../../kit/server/problems-at.ts'
-import { useWish } from '../../../../kit/server/wish.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
 import { keptAs } from '../location-words.ts'
 import type { ManagedLocation } from '../locations-query.ts'
@@ -23,17 +22,15 @@ export function useSave({ onDone, onRefused }: Told) {
     onFailed: (error: unknown) => onRefused(problemsOf(error)),
     onSettled: () => askAgainAbout('location.changed'),
   })
-  const adding = useWish('/addLocation', told('added'))
-  const updating = useKeptWish('/updateLocation', {
-    ...told('updated'),
-    onQueued: ({ label }: KeptAs) => {
-      toast('message', QUEUED_TEXT, label)
-      onDone()
-    },
-  })
+  const onQueued = ({ label }: KeptAs) => {
+    toast('message', QUEUED_TEXT, label)
+    onDone()
+  }
+  const adding = useKeptWish('/addLocation', { ...told('added'), onQueued })
+  const updating = useKeptWish('/updateLocation', { ...told('updated'), onQueued })
   /** `keepThem`: what is promised in hours that are gone stays. */
   const save = (draft: LocationDraft, { location, draft: before }: Seen, { keepThem = false } = {}) => {
-    if (!location) return adding.send(additionOf(draft))
+    if (!location) return adding.send(additionOf(draft), { label: `Add ${draft.name.trim()}` })
     const updates = updatesOf(draft, before, location)
     if (Object.keys(updates).length === 0) return onDone()
     const input = { id: location.id, expectedVersion: location.version, updates, ...(keepThem && { keepThem }) }

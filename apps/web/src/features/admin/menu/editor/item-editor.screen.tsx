@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { aNetwork, goOffline, goOnline } from '../../../../testing/network.ts'
 import { renderDialog } from '../../../../testing/office.tsx'
+import { PRIYA } from '../../../../testing/people.ts'
 import { aManagedGroup, aManagedItem, aManagedMenu, SAMOSA } from '../../../../testing/samples-menu.ts'
 import { aServer } from '../../../../testing/server.ts'
 import { clockOf } from '../../../../ui/clock.ts'
@@ -9,6 +11,7 @@ import { ItemEditor } from './item-editor.tsx'
 // The form of a dish: what it refuses, what it sends, and two people in it at once.
 
 const server = aServer()
+aNetwork()
 const dal = aManagedItem()
 const place = { locationId: 'truro', timeZone: 'America/Halifax', categories: aManagedMenu().categories, category: '' }
 
@@ -52,6 +55,23 @@ test('ticking the special fills in today and tomorrow, and its end comes after i
   await label('End date').fill(today)
   await save.click()
   await expect.element(dialog.getByText('End date must be after start date')).toBeVisible()
+})
+
+test('a new dish whose form was open when the line went waits, and is added once', async () => {
+  server.signedIn(PRIYA)
+  const { screen, onClose, label, save } = await editor()
+  goOffline()
+  await label('Name').fill('Kulfi')
+  await label('Description').fill('Frozen milk')
+  await label('Category').selectOptions('Desserts')
+  await label('Price').fill('$4.50')
+  await save.click()
+  await expect.element(screen.toasts.getByText('Operation queued for when connection is restored')).toBeVisible()
+  await expect.element(screen.toasts.getByText('Add Kulfi')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  server.on('/addMenuItem', { success: true, item: aManagedItem({ name: 'Kulfi' }) })
+  goOnline()
+  await expect.poll(() => server.sent('/addMenuItem').map(({ input }) => input.name)).toEqual(['Kulfi'])
 })
 
 test('a new dish is sent without what is empty', async () => {

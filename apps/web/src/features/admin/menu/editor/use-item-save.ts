@@ -41,19 +41,23 @@ export function useItemSave({ locationId, timeZone, draft, seen, onDone, onRefus
     onPartly(answer.item)
     sendGroups(answer.item)
   }
-  const adding = useWish('/addMenuItem', { ...told, onDone: onSaved })
-  const updating = useKeptWish('/updateMenuItem', {
+  // Which options it offers is sent on top of the answer, which cannot wait.
+  const mayWait = !hasOtherGroups
+  const kept = {
     ...told,
+    mayWait,
     onDone: onSaved,
     onQueued: ({ label }: KeptAs) => {
       toast('message', CHANGE_QUEUED, label)
       onDone()
     },
-  })
+  }
+  const adding = useKeptWish('/addMenuItem', kept)
+  const updating = useKeptWish('/updateMenuItem', kept)
   return {
     save: () => {
       const { item } = seen
-      if (!item) return adding.send(additionOf(locationId, draft))
+      if (!item) return adding.send(additionOf(locationId, draft), { label: `Add ${draft.name.trim()}`, timeZone })
       const updates = updatesOf(draft, seen.draft)
       if (Object.keys(updates).length > 0)
         return updating.send(
@@ -62,8 +66,7 @@ export function useItemSave({ locationId, timeZone, draft, seen, onDone, onRefus
         )
       return hasOtherGroups ? sendGroups(item) : onDone()
     },
-    /** Which options it offers is sent on top of an answer, and a new dish is no change: neither waits. */
-    mayWait: seen.item !== undefined && !hasOtherGroups,
+    mayWait,
     isPending: adding.isPending || updating.isPending || grouping.isPending,
     error: adding.error ?? updating.error ?? grouping.error,
     reset: () => {
