@@ -10,6 +10,7 @@ import { loadSession } from './kit/session/session.ts'
 import { SCREENS } from './pages/screens.ts'
 
 reloadAfterDeploy()
+atFirstTouch(() => import('./platform/pos.ts').then(({ startPos }) => startPos()))
 if (import.meta.env.PROD) atFirstTouch(() => import('./kit/offline/keep-site.ts').then(({ keepSite }) => keepSite()))
 
 const root = document.getElementById('root')

@@ -160,7 +160,7 @@ test('cash that is counted without a network waits, is not taken twice, and is r
   await expect.element(second.screen.getByRole('dialog').getByText('Queued for when online')).toBeVisible()
   await expect.element(second.screen.getByRole('button', { name: /received$/ })).not.toBeInTheDocument()
   orderIs(orderDetails(PAID_IN_CASH))
-  server.on('/processOrderPayment', { success: false, code: 'already_paid' })
+  server.on('/processOrderPayment', { success: false, code: 'already_paid', paidAt: null })
   goOnline()
   const sent = { orderId, paymentData: { method: 'manual', source: 'admin_dashboard', amount: 20.52 } }
   await expect.poll(() => server.sent('/processOrderPayment').map(({ input }) => input)).toEqual([sent])

@@ -28,7 +28,7 @@ public class MainActivity extends BridgeActivity {
         }
     }
 
-    /** The system's back: one page back, and from the first one out of the app, which stays as it was. */
+    /** The system's back: one page back, and nothing from the first one. The app is never closed by it. */
     private final class BackThroughPages extends OnBackPressedCallback {
 
         private final WebView page;
@@ -43,7 +43,6 @@ public class MainActivity extends BridgeActivity {
             // Behind the page for a lost connection lies the one that just failed: going there would bring it back.
             boolean isCarried = SiteClient.isCarriedPage(getBridge(), page.getUrl());
             if (page.canGoBack() && !isCarried) page.goBack();
-            else moveTaskToBack(true);
         }
     }
 }
