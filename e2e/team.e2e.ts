@@ -3,7 +3,7 @@ import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
 import { openMailbox } from './mailbox.ts'
 import { signInAsOwner } from './people.ts'
-import { useProgram } from './program.ts'
+import { OWNER, useProgram } from './program.ts'
 
 const url = useProgram()
 let browser: TestBrowser
@@ -52,4 +52,39 @@ test('a colleague is invited, comes in, is given another location and is out as 
   await office.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click()
   await office.getByText('User deactivated successfully').waitFor()
   await cook.getByText('Signed out. New orders no longer reach this screen.').waitFor()
+})
+
+test('a passkey is added with the password, and then signs in without one', async () => {
+  const page = await browser.page({ width: 390, height: 844 })
+  await signInAsOwner(page, url())
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const security = `${url()}/profile#security`
+  await page.goto(security)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Your password').fill(OWNER.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('not used yet').waitFor()
+  expect(await problemsByAxe(page)).toEqual([])
+  await keepPicture(page, 'passkeys-390')
+
+  await page.context().clearCookies()
+  await page.goto(`${url()}/login`)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL((address) => address.pathname !== '/login')
+  await page.goto(security)
+  await page.getByRole('button', { name: /^Remove the passkey/ }).click()
+  await page.getByLabel('Your password').fill(OWNER.password)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('The passkey is removed').waitFor()
 })

@@ -18,6 +18,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'user_counts',
     'second_factors',
     'recovery_codes',
+    'passkeys',
     'devices',
     'staff_pins',
     'approvals',

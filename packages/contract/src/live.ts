@@ -179,6 +179,7 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getApprovers': NOTHING,
   '/getSharedTablets': NOTHING,
   '/getSecondFactorSetup': NOTHING,
+  '/getPasskeyQuestion': NOTHING,
   '/session': NOTHING,
   // Asked again by its screen.
   '/getMetrics': NOTHING,

@@ -37,6 +37,7 @@ import * as orderTimes from './order-times.ts'
 import * as orders from './orders.ts'
 import * as ownLocations from './own-locations.ts'
 import * as ownSessions from './own-sessions.ts'
+import * as passkeys from './passkeys.ts'
 import * as paymentLinks from './payment-links.ts'
 import * as paymentLists from './payment-lists.ts'
 import * as payments from './payments.ts'
@@ -102,6 +103,7 @@ const contract = {
   ownSessions: routesIn(ownSessions),
   paymentLinks: routesIn(paymentLinks),
   paymentLists: routesIn(paymentLists),
+  passkeys: routesIn(passkeys),
   payments: routesIn(payments),
   payouts: routesIn(payouts),
   pricing: routesIn(pricing),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TypedPassword } from './accounts.ts'
+import { Passkey, Proof } from './passkeys.ts'
 import { none, route } from './route.ts'
 import { Instant, text, Uuid } from './wire.ts'
 
@@ -10,13 +11,14 @@ const TypedCode = text(40, 1).describe('The 6 digits of the app, or a recovery c
 export const getSecondFactor = route({
   get: '/getSecondFactor',
   may: 'profile.own',
-  about: 'Whether the own account has a second step, and whether the house asks for one.',
+  about: 'Which second steps the own account has, and whether the house asks for one. `isOn` is about the app.',
   input: z.strictObject({}),
   output: z.object({
     isOn: z.boolean(),
     since: Instant.nullable(),
     recoveryCodesLeft: z.int(),
     isRequired: z.boolean(),
+    passkeys: z.array(Passkey),
   }),
   refusals: {},
 })
@@ -25,9 +27,9 @@ export const startSecondFactor = route({
   post: '/startSecondFactor',
   may: 'profile.own',
   about: 'Begins to set one up; /getSecondFactorSetup then says what an app has to know.',
-  input: z.strictObject({ password: TypedPassword }),
+  input: z.strictObject({ password: Proof.password, passkey: Proof.passkey.describe('Where there is one.') }),
   output: z.object({}),
-  refusals: { 'wrong-password': none, no_password: none, second_factor_on: none },
+  refusals: { 'wrong-password': none, no_password: none, passkey_refused: none, second_factor_on: none },
 })
 
 export const getSecondFactorSetup = route({
@@ -85,7 +87,7 @@ export const signInWithCode = route({
 export const resetSecondFactor = route({
   post: '/resetSecondFactor',
   may: 'user.manage',
-  about: 'Takes away the second step of a colleague who has lost phone and recovery codes, and signs them out.',
+  about: 'Takes away every second step of a colleague who has lost it, and signs them out.',
   input: z.strictObject({ userId: Uuid }),
   output: z.object({}),
   refusals: { user_not_found: none, own_second_factor: none, second_factor_off: none },

@@ -1,3 +1,4 @@
+import { SECOND_STEPS } from '@sizzle/domain/people/passkeys.ts'
 import { ROLES } from '@sizzle/domain/people/rights.ts'
 import { z } from 'zod'
 import { route } from './route.ts'
@@ -25,8 +26,8 @@ export const session = route({
   input: z.strictObject({}),
   output: z.object({
     user: SessionUser.nullable(),
-    /** The first half of signing in is done, and `signInWithCode` is the other one. */
-    awaitsCode: z.literal(true).optional(),
+    /** The first half of signing in is done, and one of these is the other: `signInWithCode` or `signInWithPasskey`. */
+    awaits: z.array(z.enum(SECOND_STEPS)).optional(),
     apiKey: z.string(),
   }),
   refusals: {},

@@ -1,9 +1,11 @@
+import type { SecondStepKind } from '@sizzle/domain/people/passkeys.ts'
 import { CODE_MINUTES, mustHaveSecondFactor } from '@sizzle/domain/people/second-factor.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Guest, Person } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { gatheredReads } from '../kit/gathered-reads.ts'
 import { SESSION_SECONDS } from './auth.ts'
+import { kindsOf } from './passkeys/passkeys.sql.ts'
 import { sessionTokenIn } from './session-token.ts'
 import { personsOfSessions, prolongSession, type SessionPerson } from './sessions.sql.ts'
 import { roleOf } from './shared-tablet/role-of.ts'
@@ -34,7 +36,8 @@ export function identifyWith(db: Db, { cookieName, secret, settingOf, tablet }: 
     const tabletHash = tablet.hashIn(headers.get('cookie'))
     if (!found) return guestAt(db, tabletHash)
     if (found.device_id !== null) return personByPin(found, tabletHash, settingOf) ?? guestAt(db, tabletHash)
-    if (found.has_second_factor && !found.proven_by_code) return halfIn(found)
+    const steps = kindsOf({ code: found.has_code, passkey: found.has_passkey })
+    if (steps.length > 0 && !found.proven_by_code) return halfIn(found, steps)
     await prolongWhenDue(db, found)
     return personIn(found, settingOf)
   }
@@ -56,7 +59,7 @@ function personByPin(found: SessionPerson, tabletHash: string | undefined, setti
     sessionId: found.session_id,
     email: found.email,
     name: found.name,
-    role: roleOf(found, settingOf),
+    role: roleOf({ role, has_second_factor: found.has_code || found.has_passkey }, settingOf),
     locationIds: [device_location],
     byPin: true,
     deviceId: device_id,
@@ -64,15 +67,15 @@ function personByPin(found: SessionPerson, tabletHash: string | undefined, setti
 }
 
 /** Nobody, whatever the first step proved. */
-function halfIn({ id, session_id, begun_at }: SessionPerson): Guest {
+function halfIn({ id, session_id, begun_at }: SessionPerson, steps: SecondStepKind[]): Guest {
   const isOver = Date.now() - begun_at.getTime() > CODE_MINUTES * 60_000
-  return isOver ? GUEST : { kind: 'guest', awaitsCode: { userId: id, sessionId: session_id } }
+  return isOver ? GUEST : { kind: 'guest', awaits: { userId: id, sessionId: session_id, steps } }
 }
 
 /** Where the house asks for a second step, a role is worth nothing before there is one. */
 function personIn(found: SessionPerson, settingOf: SettingOf): Person {
-  const { role, has_second_factor } = found
-  const isHeldBack = !has_second_factor && mustHaveSecondFactor(settingOf('people.secondFactor'), role)
+  const { role, has_code, has_passkey } = found
+  const isHeldBack = !has_code && !has_passkey && mustHaveSecondFactor(settingOf('people.secondFactor'), role)
   return {
     kind: 'person',
     userId: found.id,

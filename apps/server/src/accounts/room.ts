@@ -11,6 +11,7 @@ import { openDeviceCookie } from './device-cookie.ts'
 import { forgetExpired } from './forget-expired.sql.ts'
 import { type Identify, identifyWith } from './identify.ts'
 import { endMyOtherSessions, endMySession, getMySessions } from './own-sessions.ts'
+import { passkeyOperations } from './passkeys/operations.ts'
 import { mailPasswordReset, requestPasswordReset, resetPassword } from './reset-password.ts'
 import { secondFactorOperations } from './second-factor/operations.ts'
 import { sessionQuery } from './session.ts'
@@ -57,6 +58,7 @@ export function accountsRoom(house: House): AccountsRoom {
       endMySession(parts),
       endMyOtherSessions,
       ...secondFactorOperations(parts, settingOf),
+      ...passkeyOperations(parts),
       ...tabletOperations(parts, tablet),
       getApprovers(settingOf),
       approve(parts, settingOf),

@@ -8,7 +8,7 @@ import { accountFacts } from './accounts.sql.ts'
 export function sessionQuery(keys: Keys) {
   return query(contract.session, async (_, { who, db }) => {
     if (who.kind === 'guest')
-      return ok({ user: null, ...(who.awaitsCode && { awaitsCode: true as const }), apiKey: keys.customer })
+      return ok({ user: null, ...(who.awaits && { awaits: [...who.awaits.steps] }), apiKey: keys.customer })
     const { userId: id, email, name, role, locationIds, heldBackRole, byPin } = who
     const { photo_url: photoURL, email_verified: emailVerified } = await accountFacts(db, id)
     // The admin key only ever reaches a back-office session (people 4).

@@ -15,6 +15,7 @@ const PACE = {
   code: { free: 5, firstSeconds: 30, maxSeconds: 900 },
   // After five wrong ones 1 minute, then 5, then 15.
   pin: { free: 5, firstSeconds: 60, growth: 5, maxSeconds: 900 },
+  passkeyAddress: { free: 20, firstSeconds: 1, maxSeconds: 30 },
   provePassword: { free: 5, firstSeconds: 1, maxSeconds: 40 },
   socialAddress: { free: 30, firstSeconds: 1, maxSeconds: 10 },
   photoAccount: { free: 20, firstSeconds: 5, maxSeconds: 60 },
@@ -44,6 +45,7 @@ export const passwordProof = (userId: string) => [byAccount('prove password', us
 /** For each person and device: whoever guesses at one tablet holds nobody up at another. */
 export const pinAttempt = (userId: string, deviceId: string) => [byAccount('pin', `${userId} ${deviceId}`, PACE.pin)]
 export const codeAttempt = (userId: string) => [byAccount('code', userId, PACE.code)]
+export const passkeyAttempt = (address: string) => [byAddress('passkey', address, PACE.passkeyAddress)]
 export const socialAttempt = (address: string) => [byAddress('social', address, PACE.socialAddress)]
 export const photoAttempt = (userId: string) => [byAccount('photo', userId, PACE.photoAccount)]
 

@@ -1,3 +1,4 @@
+import type { SecondStepKind } from '@sizzle/domain/people/passkeys.ts'
 import type { Actor, Role } from '@sizzle/domain/people/rights.ts'
 import type { Database } from './db/open.ts'
 import type { Db, Tx } from './db/sql.ts'
@@ -5,8 +6,8 @@ import type { Log } from './log.ts'
 
 export type Guest = {
   readonly kind: 'guest'
-  /** Has proven a password, and is nobody until the code of the second step is there as well. */
-  readonly awaitsCode?: { readonly userId: string; readonly sessionId: string }
+  /** Has proven a password, and is nobody until one of these second steps is there as well. */
+  readonly awaits?: { readonly userId: string; readonly sessionId: string; readonly steps: readonly SecondStepKind[] }
   /** The shared tablet at which nobody has typed a PIN. */
   readonly deviceId?: string
 }

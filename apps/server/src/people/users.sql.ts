@@ -89,7 +89,7 @@ export function listUsers(db: Db, { pattern, digits, role, isActive }: UserFilte
     )
     select page.key, u.id, u.email, u.name, u.phone_number, u.photo_url, u.role, u.is_active, u.deactivated_at, u.total_orders,
       u.total_spent, u.loyalty_points, u.created_at, u.last_login_at, u.updated_at, u.version, b.name as updated_by_name,
-      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_step,
+      exists (select from second_steps f where f.user_id = u.id) as has_second_step,
       array(select location_id from user_locations l where l.user_id = u.id order by location_id) as location_ids,
       array(select group_id::text from user_groups g where g.user_id = u.id order by 1) as group_ids
     from page join users u on u.id = page.id left join users b on b.id = u.updated_by
@@ -118,7 +118,7 @@ export function userById(db: Db, userId: string) {
   return db.maybe<UserRow>(sql`
     select u.id, u.email, u.name, u.phone_number, u.photo_url, u.role, u.is_active, u.deactivated_at, u.total_orders,
       u.total_spent, u.loyalty_points, u.created_at, u.last_login_at, u.updated_at, u.version, b.name as updated_by_name,
-      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_step,
+      exists (select from second_steps f where f.user_id = u.id) as has_second_step,
       array(select location_id from user_locations l where l.user_id = u.id order by location_id) as location_ids,
       array(select group_id::text from user_groups g where g.user_id = u.id order by 1) as group_ids
     from users u left join users b on b.id = u.updated_by

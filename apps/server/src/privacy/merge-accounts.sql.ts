@@ -70,6 +70,7 @@ export async function closeAccount(tx: Tx, { keptId, otherId, now }: Merge) {
   await tx.run(sql`delete from accounts where user_id = ${otherId}`)
   await tx.run(sql`delete from email_tokens where user_id = ${otherId}`)
   await tx.run(sql`delete from second_factors where user_id = ${otherId}`)
+  await tx.run(sql`delete from passkeys where user_id = ${otherId}`)
   return tx.run(sql`delete from idempotency where caller = ${otherId}`)
 }
 

@@ -28,6 +28,12 @@ export function secondFactorOf(db: Db, userId: string) {
     from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null`)
 }
 
+/** Without their keys, which tell nothing about a person. */
+export function passkeyRowsOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select name as device, created_at, used_at from passkeys where user_id = ${userId} order by created_at`)
+}
+
 export function consentsOf(db: Db, userId: string) {
   return db.many<Row>(sql`
     select at, purpose, given, email, wording, source, network_address from consents where user_id = ${userId} order by id`)
@@ -105,6 +111,9 @@ export function eraseAccounts(tx: Tx, userId: string) {
 }
 export function eraseSecondFactor(tx: Tx, userId: string) {
   return tx.run(sql`delete from second_factors where user_id = ${userId}`)
+}
+export function erasePasskeys(tx: Tx, userId: string) {
+  return tx.run(sql`delete from passkeys where user_id = ${userId}`)
 }
 export function erasePin(tx: Tx, userId: string) {
   return tx.run(sql`delete from staff_pins where user_id = ${userId}`)

@@ -34,6 +34,11 @@ export const PERSON_PARTS: readonly Part[] = [
     read: ['secondStep', rows.secondFactorOf],
     erase: (tx, { userId }) => rows.eraseSecondFactor(tx, userId),
   },
+  {
+    tables: ['passkeys'],
+    read: ['passkeys', rows.passkeyRowsOf],
+    erase: (tx, { userId }) => rows.erasePasskeys(tx, userId),
+  },
   { tables: ['staff_pins'], erase: (tx, { userId }) => rows.erasePin(tx, userId) },
   {
     tables: ['merged_accounts'],

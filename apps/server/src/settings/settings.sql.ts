@@ -12,7 +12,7 @@ export type SettingRow = StoredRow & {
 export function peopleWithoutSecondStep(db: Db) {
   return db.many<{ id: string }>(sql`
     select id from users u where role in ('manager', 'admin') and is_active and deleted_at is null
-      and not exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+      and not exists (select from second_steps f where f.user_id = u.id)
     order by id`)
 }
 

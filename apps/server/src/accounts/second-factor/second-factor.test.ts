@@ -92,7 +92,7 @@ describe('signing in with a second step', () => {
   it('makes nobody of a password alone, and a person with a new session of the code (people 44)', async () => {
     const { email, secret } = await withSecondStep()
     const half = await halfWay(email)
-    expect((await half.get('/session')).body).toMatchObject({ user: null, awaitsCode: true })
+    expect((await half.get('/session')).body).toMatchObject({ user: null, awaits: ['code'] })
     for (const path of ['/getProfile', '/getMySessions', '/getSecondFactor', '/downloadMyData'])
       expect((await half.get(path)).body.code, path).toBe('unauthenticated')
     expect((await half.post('/changePassword', {})).body.code).toBe('unauthenticated')
@@ -144,7 +144,7 @@ describe('signing in with a second step', () => {
     await app().database.db.run(sql`
       update sessions set created_at = created_at - interval '11 minutes'
       where not proven_by_code and user_id = (select id from users where email = ${email})`)
-    expect((await half.get('/session')).body.awaitsCode).toBeUndefined()
+    expect((await half.get('/session')).body.awaits).toBeUndefined()
     expect((await enter(half, codeNow(secret, now))).body.code).toBe('code_not_awaited')
   })
 

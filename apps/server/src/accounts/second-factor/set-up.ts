@@ -10,8 +10,9 @@ import { qrCodeData } from '../../kit/qr.ts'
 import { mailSecondFactor } from '../account-mail.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { hashOf } from '../email-links.ts'
-import { provePassword } from '../prove-password.ts'
-import { endOtherSessions } from '../sessions.ts'
+import { passkeysOf, stepsOf } from '../passkeys/passkeys.sql.ts'
+import { proveAll, takeProof } from '../passkeys/proof.ts'
+import { endOtherSessions, reopenStreams } from '../sessions.ts'
 import { newRecoveryCodes, proveBoth } from './renew-codes.ts'
 import {
   confirmFactor,
@@ -29,26 +30,25 @@ import { newSecret, stepOfCode } from './totp.ts'
 export const getSecondFactor = (settingOf: SettingOf) =>
   query(contract.getSecondFactor, async (_, { who, db }) => {
     const { userId, role, heldBackRole = role } = personOf(who)
-    const factor = await factorOf(db, userId)
+    const [factor, passkeys] = [await factorOf(db, userId), await passkeysOf(db, userId)]
     return ok({
       isOn: factor !== undefined,
       since: factor?.confirmed_at ?? null,
       recoveryCodesLeft: factor?.codes_left ?? 0,
       isRequired: mustHaveSecondFactor(settingOf('people.secondFactor'), heldBackRole),
+      passkeys: passkeys.map((row) => ({ id: row.id, device: row.name, addedAt: row.created_at, usedAt: row.used_at })),
     })
   })
 
-export const startSecondFactor = ({ attempts }: AccountParts) =>
-  preparedOperation(
-    contract.startSecondFactor,
-    ({ password }, { who, db, now }) => provePassword(attempts, db, { userId: personOf(who).userId, password, now }),
-    async (_, { tx, who, now }) => {
-      const { userId, sessionId } = personOf(who)
-      const codes = newRecoveryCodes()
-      const isStarted = await startFactor(tx, { userId, sessionId, secret: newSecret(), codes, now })
-      return isStarted ? ok({}) : refuse({ code: 'second_factor_on' })
-    },
-  )
+export const startSecondFactor = (parts: AccountParts) =>
+  preparedOperation(contract.startSecondFactor, proveAll(parts), async (_, { tx, who, now }, { use }) => {
+    const { userId, sessionId } = personOf(who)
+    if (await factorOf(tx, userId)) return refuse({ code: 'second_factor_on' })
+    if (!(await takeProof(tx, { userId, now }, { use })).ok) return refuse({ code: 'passkey_refused' })
+    const codes = newRecoveryCodes()
+    const isStarted = await startFactor(tx, { userId, sessionId, secret: newSecret(), codes, now })
+    return isStarted ? ok({}) : refuse({ code: 'second_factor_on' })
+  })
 
 /** Answers of a POST are kept for a day, so the secret is asked for apart. */
 export const getSecondFactorSetup = query(contract.getSecondFactorSetup, async (_, { who, db, now }) => {
@@ -104,7 +104,10 @@ export const removeSecondFactor = ({ attempts, publicUrl }: AccountParts) =>
     if (!(await factorOf(tx, userId))) return refuse({ code: 'second_factor_off' })
     if (!(await takeCode(tx, { userId, code, now }))) return refuse({ code: 'wrong_code' })
     await deleteFactor(tx, userId)
-    await mailSecondFactor(tx, publicUrl, { ...person, id: userId }, 'off')
+    const isLast = (await stepsOf(tx, userId)).length === 0
+    // The house may ask for one, and then rights go with the last.
+    if (isLast) await reopenStreams(tx, userId)
+    await mailSecondFactor(tx, publicUrl, { ...person, id: userId }, isLast ? 'off' : 'app removed')
     await addAudit(tx, person, requestId, aboutFactor('removeSecondFactor', userId, false))
     return ok({})
   })

@@ -13,7 +13,7 @@ export const signInWithCode = ({ attempts, sessions, publicUrl }: AccountParts) 
   preparedOperation(
     contract.signInWithCode,
     async ({ code }, { who, db, now }) => {
-      const waiting = who.kind === 'guest' ? who.awaitsCode : undefined
+      const waiting = who.kind === 'guest' ? who.awaits : undefined
       if (!waiting) return refuse({ code: 'code_not_awaited' })
       const typed = { userId: waiting.userId, code, now }
       const paced = await paceCode(attempts, typed, () => isRightCode(db, typed))

@@ -71,7 +71,7 @@ type ColleagueRow = { id: string; name: string; role: Role; pin_hash: string; ha
 export function peopleAt(db: Db, locationId: string) {
   return db.many<ColleagueRow>(sql`
     select u.id, u.name, u.role, p.pin_hash,
-      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor
+      exists (select from second_steps f where f.user_id = u.id) as has_second_factor
     from users u join staff_pins p on p.user_id = u.id
     where u.role <> 'customer' and u.is_active and u.deleted_at is null
       and (u.role = 'admin' or exists (select from works_at w where w.user_id = u.id and w.location_id = ${locationId}))

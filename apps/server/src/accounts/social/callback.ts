@@ -74,9 +74,9 @@ async function finish(
   )
   if (!done.ok) return done
   await attempts.takeBack(socialAttempt(address), now)
-  const { cookie: session, email, awaitsCode } = done.value
-  // Where the code is asked for.
-  const returnTo = awaitsCode ? '/login' : flow.return_to
+  const { cookie: session, email, awaitsMore } = done.value
+  // Where the second step is asked for.
+  const returnTo = awaitsMore ? '/login' : flow.return_to
   return ok({ returnTo, cookies: [session, parts.deviceCookie(email)] })
 }
 

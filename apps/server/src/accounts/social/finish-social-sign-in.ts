@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@sizzle/domain/result.ts'
 import type { Tx } from '../../kit/db/sql.ts'
 import { mailVerification } from '../account-mail.ts'
 import { type AccountRow, noteLogin, userByEmail } from '../accounts.sql.ts'
-import { factorOf } from '../second-factor/second-factors.sql.ts'
+import { stepsOf } from '../passkeys/passkeys.sql.ts'
 import type { Sessions } from '../sessions.ts'
 import type { SocialProvider } from './providers.ts'
 import { insertIdentity, insertUser, lockIdentity, userOfIdentity } from './social.sql.ts'
@@ -22,7 +22,7 @@ export async function finishSocialSignIn(
   sessions: Sessions,
   publicUrl: string,
   { provider, claims, address, userAgent, now }: Arrival,
-): Promise<Result<{ cookie: string; email: string; awaitsCode: boolean }, Refusal>> {
+): Promise<Result<{ cookie: string; email: string; awaitsMore: boolean }, Refusal>> {
   const email = emailOf(claims)
   await lockIdentity(tx, provider.issuer, claims.sub, email ?? '')
   const known = await userOfIdentity(tx, provider.issuer, claims.sub)
@@ -46,7 +46,7 @@ export async function finishSocialSignIn(
   if (!there && !providerSaysVerified) await mailVerification(tx, publicUrl, user, now)
   await noteLogin(tx, user.id, now)
   const cookie = await sessions.begin(tx, { userId: user.id, address, userAgent, now })
-  return ok({ cookie, email: user.email, awaitsCode: (await factorOf(tx, user.id)) !== undefined })
+  return ok({ cookie, email: user.email, awaitsMore: (await stepsOf(tx, user.id)).length > 0 })
 }
 
 type Newcomer = { provider: SocialProvider; claims: Claims; email: string; emailVerified: boolean; now: Date }

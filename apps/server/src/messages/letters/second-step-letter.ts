@@ -1,7 +1,38 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { button, greeting, type Letter, paragraph } from './letter.ts'
 
-export type SecondStepEvent = 'on' | 'off' | 'reset' | 'new codes' | { readonly recoveryCodesLeft: number }
+const WORDS = {
+  on: {
+    title: 'Your second step is on',
+    sentence: 'From now on, signing in asks for a code of your authenticator app as well.',
+  },
+  off: {
+    title: 'Your second step was removed',
+    sentence: 'From now on, your password alone is enough to sign in.',
+  },
+  'app removed': {
+    title: 'Your authenticator app was removed',
+    sentence: 'Its codes and your recovery codes open nothing any more. Your passkeys still do.',
+  },
+  'passkey added': {
+    title: 'A passkey was added',
+    sentence: 'It signs you in without your password.',
+  },
+  'passkey removed': {
+    title: 'A passkey was removed',
+    sentence: 'It opens nothing any more.',
+  },
+  reset: {
+    title: 'Your second step was removed',
+    sentence: 'An admin removed it, and every device was signed out. Please set it up again.',
+  },
+  'new codes': {
+    title: 'You have new recovery codes',
+    sentence: 'Ten new ones were made. Those you had before open nothing any more.',
+  },
+} as const
+
+export type SecondStepEvent = keyof typeof WORDS | { readonly recoveryCodesLeft: number }
 type About = { readonly name: string; readonly what: SecondStepEvent; readonly resetUrl: string }
 
 /** Tells the owner of an account that its second step has changed, or that a recovery code was used. */
@@ -23,26 +54,7 @@ export function secondStepLetter({ name, what, resetUrl }: About): Letter {
 }
 
 function wordsFor(what: SecondStepEvent): { title: string; sentence: string } {
-  if (what === 'on')
-    return {
-      title: 'Your second step is on',
-      sentence: 'From now on, signing in asks for a code of your authenticator app as well.',
-    }
-  if (what === 'off')
-    return {
-      title: 'Your second step was removed',
-      sentence: 'From now on, your password alone is enough to sign in.',
-    }
-  if (what === 'reset')
-    return {
-      title: 'Your second step was removed',
-      sentence: 'An admin removed it, and every device was signed out. Please set it up again.',
-    }
-  if (what === 'new codes')
-    return {
-      title: 'You have new recovery codes',
-      sentence: 'Ten new ones were made. Those you had before open nothing any more.',
-    }
+  if (typeof what === 'string') return WORDS[what]
   return {
     title: 'A recovery code was used',
     sentence: `Somebody signed in with one of your recovery codes. ${leftWords(what.recoveryCodesLeft)}`,

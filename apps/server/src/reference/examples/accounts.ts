@@ -2,6 +2,13 @@ import type { ExamplesOf } from './example.ts'
 import { PERSON_ID } from './the-order.ts'
 
 const SESSION_ID = '0199a3f0-b5b0-7de7-80db-6475869708c4'
+const QUESTION = 'AZrY2mQx8rTz4Vk6nWb1Jc9Lf3hY2mQx'
+const USED_PASSKEY = {
+  id: 'q83vEjRWeJA',
+  clientData: 'eyJ0eXBlIjoi',
+  authenticatorData: 'SZYN5YgOjGh0',
+  signature: 'MEUCIQDx',
+}
 const MAILED_TOKEN = 'hY2mQx8rTz4Vk6nWb1Jc9Lf3'
 
 export const accountExamples: ExamplesOf<
@@ -21,6 +28,11 @@ export const accountExamples: ExamplesOf<
   | 'removeSecondFactor'
   | 'renewRecoveryCodes'
   | 'signInWithCode'
+  | 'getPasskeyQuestion'
+  | 'signInWithPasskey'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
   | 'resetSecondFactor'
   | 'getMySessions'
   | 'endMySession'
@@ -53,7 +65,13 @@ export const accountExamples: ExamplesOf<
   changePassword: { input: { currentPassword: 'Turmeric-42', newPassword: 'Cardamom-77' }, answer: {} },
   getSecondFactor: {
     input: {},
-    answer: { isOn: true, since: '2026-11-02T17:20:00.000Z', recoveryCodesLeft: 10, isRequired: true },
+    answer: {
+      isOn: true,
+      since: '2026-11-02T17:20:00.000Z',
+      recoveryCodesLeft: 10,
+      isRequired: true,
+      passkeys: [{ id: SESSION_ID, device: 'Safari on iPhone', addedAt: '2026-11-04T17:20:00.000Z', usedAt: null }],
+    },
   },
   startSecondFactor: { input: { password: 'Turmeric-42' }, answer: {} },
   getSecondFactorSetup: {
@@ -72,6 +90,19 @@ export const accountExamples: ExamplesOf<
     answer: { recoveryCodes: ['abcd-efgh-ijkl-mnop'] },
   },
   signInWithCode: { input: { code: 'k3vq-27nd-uxwp-a4me' }, answer: { recoveryCodesLeft: 9 } },
+  getPasskeyQuestion: { input: {}, answer: { challenge: QUESTION, site: 'sizzle.example' } },
+  signInWithPasskey: { input: { passkey: USED_PASSKEY }, answer: {} },
+  startPasskey: {
+    input: { password: 'Turmeric-42', code: '287082' },
+    answer: { challenge: QUESTION, site: 'sizzle.example', userId: PERSON_ID, known: [] },
+  },
+  addPasskey: {
+    input: {
+      passkey: { id: 'q83vEjRWeJA', clientData: 'eyJ0eXBlIjoi', attestation: 'o2NmbXRk', transports: ['internal'] },
+    },
+    answer: {},
+  },
+  removePasskey: { input: { passkeyId: SESSION_ID, password: 'Turmeric-42', passkey: USED_PASSKEY }, answer: {} },
   resetSecondFactor: { input: { userId: PERSON_ID }, answer: {} },
   getMySessions: {
     input: {},

@@ -7,6 +7,7 @@ import type * as locationGroups from '@sizzle/contract/location-groups.ts'
 import type * as loyalty from '@sizzle/contract/loyalty.ts'
 import type * as merging from '@sizzle/contract/merge-users.ts'
 import type * as ownSessions from '@sizzle/contract/own-sessions.ts'
+import type * as passkeys from '@sizzle/contract/passkeys.ts'
 import type * as profile from '@sizzle/contract/profile.ts'
 import type * as secondFactor from '@sizzle/contract/second-factor.ts'
 import type * as sharedTablets from '@sizzle/contract/shared-tablets.ts'
@@ -43,6 +44,18 @@ export const secondFactorSamples: SamplesOf<typeof secondFactor> = {
   renewRecoveryCodes: () => ({ password: 'not-the-password', code: '123456' }),
   signInWithCode: () => ({ code: '123456' }),
   resetSecondFactor: () => ({ userId: randomUUID() }),
+}
+
+const USED = { id: 'bm90LWEta2V5', clientData: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
+
+export const passkeySamples: SamplesOf<typeof passkeys> = {
+  getPasskeyQuestion: () => ({}),
+  signInWithPasskey: () => ({ passkey: USED }),
+  startPasskey: () => ({ password: 'not-the-password', code: '123456', passkey: USED }),
+  addPasskey: () => ({
+    passkey: { id: 'bm90LWEta2V5', clientData: 'e30', attestation: 'AAAA', transports: ['internal'] },
+  }),
+  removePasskey: () => ({ passkeyId: randomUUID(), password: 'not-the-password', code: '123456' }),
 }
 
 export const sharedTabletSamples: SamplesOf<typeof sharedTablets> = {

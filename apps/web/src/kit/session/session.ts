@@ -1,14 +1,15 @@
 import { createClient } from '@sizzle/contract/client.ts'
 import type { WireOutputOf } from '@sizzle/contract/route.ts'
 import type { session as sessionRoute } from '@sizzle/contract/session.ts'
+import type { SecondStepKind } from '@sizzle/domain/people/passkeys.ts'
 import { plainThenPolicyFetch } from '../calls/policy-fetch.ts'
 import { createStore, useStore } from '../store.ts'
 
 export type SessionUser = NonNullable<WireOutputOf<typeof sessionRoute>['user']>
 export type Session =
   | { state: 'loading' }
-  /** `awaitsCode`: the password was right, and the code of the second step is still to come. */
-  | { state: 'ready'; user: SessionUser | null; apiKey: string; awaitsCode?: boolean | undefined }
+  /** `awaits`: the password was right, and one of these second steps is still to come. */
+  | { state: 'ready'; user: SessionUser | null; apiKey: string; awaits?: readonly SecondStepKind[] | undefined }
   /** The server did not answer: nobody is signed in as far as screens go, and it is asked again on the next need. */
   | { state: 'unknown' }
 
@@ -33,8 +34,8 @@ export function loadSession(): Promise<Session> {
 async function ask(): Promise<Session> {
   const next = await askSession()
   const known = session.get()
-  // A screen whose person is signing in again stays until the code is there as well.
-  const isHalfWay = next.state === 'ready' && next.awaitsCode && known.state === 'ready' && known.user
+  // A screen whose person is signing in again stays until the second step is there as well.
+  const isHalfWay = next.state === 'ready' && next.awaits && known.state === 'ready' && known.user
   if (!isHalfWay) session.set(next)
   return next
 }
@@ -42,7 +43,7 @@ async function ask(): Promise<Session> {
 /** The answer alone: the screens go on with what they know. */
 export function askSession(): Promise<Session> {
   return client.get('/session', {}).then(
-    ({ user, apiKey, awaitsCode }) => ({ state: 'ready' as const, user, apiKey, awaitsCode }),
+    ({ user, apiKey, awaits }) => ({ state: 'ready' as const, user, apiKey, awaits }),
     () => ({ state: 'unknown' as const }),
   )
 }

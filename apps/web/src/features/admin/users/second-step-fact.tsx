@@ -6,7 +6,7 @@ import { toast } from '../../../kit/toast/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { User } from './users-query.ts'
 
-/** Whether a colleague has one, and the way out for who has lost phone and recovery codes. */
+/** Whether a colleague has one, and the way out for who has lost what it takes. */
 export function SecondStepFact({ user, whyNot }: { user: User; whyNot: string | undefined }) {
   const [isAsking, setAsking] = useState(false)
   const session = useSession()
@@ -35,7 +35,7 @@ export function SecondStepFact({ user, whyNot }: { user: User; whyNot: string | 
       )}
       {isAsking && (
         <ConfirmDialog
-          question={`Remove the second step of ${user.displayName}? Do this only for somebody who has lost phone and recovery codes, and whom you know to be the one asking. It signs them out everywhere.`}
+          question={`Remove the second step of ${user.displayName}? Do this only for somebody who has lost phone, recovery codes and passkeys, and whom you know to be the one asking. It signs them out everywhere.`}
           confirmLabel="Remove"
           isBusy={wish.isPending}
           problem={wish.sentence}

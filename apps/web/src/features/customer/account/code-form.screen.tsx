@@ -6,7 +6,7 @@ import { aServer, LOST } from '../../../testing/server.ts'
 import { LoginForm } from './login-form.tsx'
 
 const server = aServer()
-const HALF = { success: true, user: null, awaitsCode: true, apiKey: 'key' } as const
+const HALF = { success: true, user: null, awaits: ['code'], apiKey: 'key' } as const
 const WHOLE = { success: true, user: PRIYA, apiKey: 'key' } as const
 
 async function signingIn(email?: string) {
@@ -39,7 +39,7 @@ test('after the password a code is asked for, and only then is somebody in (peop
 })
 
 test('a recovery code is taken instead, after a reload as well', async () => {
-  session.set({ state: 'ready', user: null, apiKey: 'key', awaitsCode: true })
+  session.set({ state: 'ready', user: null, apiKey: 'key', awaits: ['code'] })
   server.on('/signInWithCode', { success: true, recoveryCodesLeft: 9 })
   server.on('/session', WHOLE)
   const { screen, onSignedIn } = await signingIn()
@@ -50,7 +50,7 @@ test('a recovery code is taken instead, after a reload as well', async () => {
 })
 
 test('starting over leads back to the password', async () => {
-  session.set({ state: 'ready', user: null, apiKey: 'key', awaitsCode: true })
+  session.set({ state: 'ready', user: null, apiKey: 'key', awaits: ['code'] })
   server.on('/auth/sign-out', { success: true })
   const { screen } = await signingIn()
   await screen.getByRole('button', { name: 'Start over' }).click()

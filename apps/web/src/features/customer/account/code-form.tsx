@@ -4,17 +4,15 @@ import { useState } from 'react'
 import { BRAND } from '../../../brand/brand.ts'
 import { api } from '../../../kit/api.ts'
 import type { Session } from '../../../kit/session/session.ts'
-import { arrive, signOut } from '../../../kit/session/sign-in.ts'
+import { arrive } from '../../../kit/session/sign-in.ts'
 import { useForm } from '../../../kit/use-form.ts'
 import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 
-type CodeFormProps = { onSignedIn: (session: Session) => void; onStartOver: () => void }
-
-/** The second half of signing in. */
-export function CodeForm({ onSignedIn, onStartOver }: CodeFormProps) {
+/** A code of the app, or a recovery code. */
+export function CodeForm({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
   const [isRecovering, setRecovering] = useState(false)
   const form = useForm({
     initial: { code: '' },
@@ -25,12 +23,6 @@ export function CodeForm({ onSignedIn, onStartOver }: CodeFormProps) {
     },
     atField: { wrong_code: 'code' },
   })
-  const startOver = async () => {
-    // What is half open ends by itself in a few minutes.
-    await signOut().catch(() => undefined)
-    await arrive()
-    onStartOver()
-  }
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       <p>
@@ -53,22 +45,13 @@ export function CodeForm({ onSignedIn, onStartOver }: CodeFormProps) {
       <SubmitButton isSending={form.isSending} sendingLabel="Signing in…" waitSeconds={form.waitSeconds}>
         Sign in
       </SubmitButton>
-      <div className="-mt-1 flex flex-wrap justify-between gap-x-3">
-        <button
-          type="button"
-          className={button('bare', 'px-0! underline underline-offset-4')}
-          onClick={() => setRecovering(!isRecovering)}
-        >
-          {isRecovering ? 'Use the app instead' : 'Use a recovery code'}
-        </button>
-        <button
-          type="button"
-          className={button('bare', 'px-0! underline underline-offset-4')}
-          onClick={() => void startOver()}
-        >
-          Start over
-        </button>
-      </div>
+      <button
+        type="button"
+        className={button('bare', '-mt-1 self-start px-0! underline underline-offset-4')}
+        onClick={() => setRecovering(!isRecovering)}
+      >
+        {isRecovering ? 'Use the app instead' : 'Use a recovery code'}
+      </button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@sizzle/contract/client.ts'
 import { KIT } from '@sizzle/contract/refusals/kit.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
+import type { SecondStepKind } from '@sizzle/domain/people/passkeys.ts'
 import { checkSignIn, type SignInFields } from '@sizzle/domain/people/sign-in.ts'
 import { type ReactNode, useState } from 'react'
 import { type Session, useSession } from '../../../kit/session/session.ts'
@@ -11,7 +12,8 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { AccountEmailField } from './account-email-field.tsx'
-import { CodeForm } from './code-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SecondHalf } from './second-half.tsx'
 
 type LoginFormProps = {
   onSignedIn: (session: Session) => void
@@ -25,20 +27,22 @@ type LoginFormProps = {
 
 export function LoginForm(props: LoginFormProps) {
   const session = useSession()
-  const [isHalfWay, setHalfWay] = useState(false)
+  const [halfWay, setHalfWay] = useState<readonly SecondStepKind[]>()
   // Also after a reload, or when another house has vouched for the person.
-  const asksCode = isHalfWay || (props.email === undefined && session.state === 'ready' && session.awaitsCode)
-  if (asksCode) return <CodeForm onSignedIn={props.onSignedIn} onStartOver={() => setHalfWay(false)} />
-  return <PasswordStep {...props} onHalfWay={() => setHalfWay(true)} />
+  const steps = halfWay ?? (props.email === undefined && session.state === 'ready' ? session.awaits : undefined)
+  if (steps) return <SecondHalf steps={steps} onSignedIn={props.onSignedIn} onStartOver={() => setHalfWay(undefined)} />
+  return <PasswordStep {...props} onHalfWay={setHalfWay} />
 }
 
-function PasswordStep({ onSignedIn, onHalfWay, problem, email, children }: LoginFormProps & { onHalfWay: () => void }) {
+type PasswordStepProps = LoginFormProps & { onHalfWay: (steps: readonly SecondStepKind[]) => void }
+
+function PasswordStep({ onSignedIn, onHalfWay, problem, email, children }: PasswordStepProps) {
   const form = useForm<SignInFields>({
     initial: { email: email ?? '', password: '' },
     check: checkSignIn,
     send: async (fields) => {
       const session = await signInWithBrake(fields)
-      if (session.state === 'ready' && session.awaitsCode) onHalfWay()
+      if (session.state === 'ready' && session.awaits) onHalfWay(session.awaits)
       else onSignedIn(session)
     },
   })
@@ -56,6 +60,7 @@ function PasswordStep({ onSignedIn, onHalfWay, problem, email, children }: Login
       <SubmitButton isSending={form.isSending} sendingLabel="Signing in…" waitSeconds={form.waitSeconds}>
         Sign in
       </SubmitButton>
+      <PasskeyButton onSignedIn={onSignedIn} />
     </form>
   )
 }

@@ -5,6 +5,8 @@ import { button } from '../../../../ui/button.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
+const CODE = ['code'] as const
+
 /** For those that were used or lost. They are shown until they were put away. */
 export function NewCodes({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
@@ -20,10 +22,11 @@ export function NewCodes({ onClose }: { onClose: () => void }) {
   return (
     <ProofForm
       kind="primary"
+      steps={CODE}
       act="Get new recovery codes"
       acting="One moment…"
-      send={async (proof, key) => {
-        const { recoveryCodes } = await api.post('/renewRecoveryCodes', proof, key)
+      send={async ({ password, code = '' }, key) => {
+        const { recoveryCodes } = await api.post('/renewRecoveryCodes', { password, code }, key)
         setCodes(recoveryCodes)
         await askAgain('/getSecondFactor')
       }}

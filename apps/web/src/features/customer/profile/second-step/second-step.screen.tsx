@@ -6,8 +6,15 @@ import { SecondStep } from './second-step.tsx'
 
 const server = aServer()
 const DONE = { success: true } as const
-const OFF = { success: true, isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false } as const
-const ON = { ...OFF, isOn: true, since: '2026-11-20T21:20:00.000Z', recoveryCodesLeft: 10 } as const
+const OFF = {
+  success: true as const,
+  isOn: false,
+  since: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  passkeys: [],
+}
+const ON = { ...OFF, isOn: true, since: '2026-11-20T21:20:00.000Z', recoveryCodesLeft: 10 }
 const FOR_APP = {
   success: true as const,
   secret: 'gezd-gnbv-gy3t-qojq-gezd-gnbv-gy3t-qojq',

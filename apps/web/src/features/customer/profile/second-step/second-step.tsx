@@ -12,19 +12,21 @@ import { deviceClock } from '../../../../ui/clock.ts'
 import { LoadProblem } from '../../../../ui/load-problem.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { NewCodes } from './new-codes.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { SetUp } from './set-up.tsx'
 
 type State = AskAnswer<'/getSecondFactor'>
 const STATE = ask('/getSecondFactor', {})
 const FEW_CODES = 3
+const CODE = ['code'] as const
 
 type SecondStepProps = { hasPassword: boolean; worksHere: boolean }
 
 /** For those who work here, and for whoever has one. */
 export function SecondStep({ hasPassword, worksHere }: SecondStepProps) {
   const { data, error, refetch } = useQuery({ ...STATE, staleTime: 0 })
-  if (!worksHere && !data?.isOn) return null
+  if (!worksHere && !data?.isOn && !data?.passkeys.length) return null
   return (
     <div className="border-t border-line pt-6">
       <h3 className="text-lg">Second step</h3>
@@ -32,7 +34,10 @@ export function SecondStep({ hasPassword, worksHere }: SecondStepProps) {
         Signing in then takes your password and a code from an app on your phone. A stolen password alone opens nothing.
       </p>
       {data ? (
-        <Choice state={data} hasPassword={hasPassword} />
+        <>
+          <Choice state={data} hasPassword={hasPassword} />
+          <Passkeys state={data} hasPassword={hasPassword} onChanged={reload} />
+        </>
       ) : error ? (
         <LoadProblem sentence={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
@@ -42,34 +47,40 @@ export function SecondStep({ hasPassword, worksHere }: SecondStepProps) {
   )
 }
 
+/** Rights may come or go with it. */
+async function reload() {
+  await Promise.all([askAgain(STATE), arrive()])
+}
+
 function Choice({ state, hasPassword }: { state: State; hasPassword: boolean }) {
   const [opened, setOpened] = useState<'switch' | 'codes'>()
   const close = () => setOpened(undefined)
   const changed = async () => {
     close()
-    // Rights may come or go with it.
-    await Promise.all([askAgain(STATE), arrive()])
+    await reload()
   }
+  const hasPasskey = state.passkeys.length > 0
+  const isMissing = state.isRequired && !state.isOn && !hasPasskey
   if (!hasPassword && !state.isOn)
     return <p className="mt-3 font-semibold">Choose a password first: the second step comes after it.</p>
   if (opened === 'codes') return <NewCodes onClose={close} />
   if (opened === 'switch')
-    return state.isOn ? <Removal onDone={changed} onCancel={close} /> : <SetUp onDone={changed} onCancel={close} />
+    return state.isOn ? (
+      <Removal onDone={changed} onCancel={close} />
+    ) : (
+      <SetUp hasPasskey={hasPasskey} onDone={changed} onCancel={close} />
+    )
   return (
     <>
-      {state.isOn ? <IsOn state={state} /> : state.isRequired && <Needed />}
+      {state.isOn ? <IsOn state={state} /> : isMissing && <Needed />}
       <div className="mt-3 flex flex-wrap gap-3">
         {state.isOn && (
           <button type="button" className={button('quiet')} onClick={() => setOpened('codes')}>
             New recovery codes…
           </button>
         )}
-        <button
-          type="button"
-          className={button(state.isRequired && !state.isOn ? 'primary' : 'quiet')}
-          onClick={() => setOpened('switch')}
-        >
-          {state.isOn ? 'Remove the second step…' : 'Set up a second step'}
+        <button type="button" className={button(isMissing ? 'primary' : 'quiet')} onClick={() => setOpened('switch')}>
+          {state.isOn ? 'Remove the second step…' : hasPasskey ? 'Set up the app' : 'Set up a second step'}
         </button>
       </div>
     </>
@@ -80,10 +91,11 @@ function Removal({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: 
   return (
     <ProofForm
       kind="danger"
+      steps={CODE}
       act="Remove"
       acting="Removing…"
-      send={async (proof, key) => {
-        await api.post('/removeSecondFactor', proof, key)
+      send={async ({ password, code = '' }, key) => {
+        await api.post('/removeSecondFactor', { password, code }, key)
         toast('success', 'Your second step is removed')
         await onDone()
       }}

@@ -1,5 +1,4 @@
 import type { AskAnswer } from '@sizzle/contract/client.ts'
-import { PASSWORD_REQUIRED } from '@sizzle/domain/people/password.ts'
 import { FIRST_CODE_REQUIRED, readCode } from '@sizzle/domain/people/second-factor.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
@@ -10,43 +9,35 @@ import { useForm } from '../../../../kit/use-form.ts'
 import { button } from '../../../../ui/button.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { PasswordField } from '../../../../ui/password-field.tsx'
 import { SubmitButton } from '../../../../ui/submit-button.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type ForApp = AskAnswer<'/getSecondFactorSetup'>
-type SetUpProps = { onDone: () => Promise<void>; onCancel: () => void }
+type SetUpProps = { hasPasskey: boolean; onDone: () => Promise<void>; onCancel: () => void }
+const PASSKEY = ['passkey'] as const
+const NOTHING = [] as const
 
 /** The password first, because a borrowed screen must not do it. */
-export function SetUp({ onDone, onCancel }: SetUpProps) {
+export function SetUp({ hasPasskey, onDone, onCancel }: SetUpProps) {
   const [forApp, setForApp] = useState<ForApp>()
-  const form = useForm({
-    initial: { password: '' },
-    check: ({ password }) => problemsOf([['password', password === '' && PASSWORD_REQUIRED]]),
-    send: async (fields, key) => {
-      await api.post('/startSecondFactor', fields, key)
-      setForApp(await askOnce('/getSecondFactorSetup', {}))
-    },
-    atField: { 'wrong-password': 'password' },
-  })
   if (forApp) return <Confirm forApp={forApp} onDone={onDone} onCancel={onCancel} />
   return (
-    <form noValidate className="mt-4 flex max-w-[460px] flex-col gap-4" onSubmit={form.submit}>
-      <PasswordField label="Your password" autoComplete="current-password" required {...form.field('password')} />
-      <FormProblem sentence={form.sentence} className="empty:-mb-4" />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton isSending={form.isSending} sendingLabel="One moment…" waitSeconds={form.waitSeconds}>
-          Continue
-        </SubmitButton>
-        <button type="button" className={button('bare')} onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <ProofForm
+      kind="primary"
+      act="Continue"
+      acting="One moment…"
+      steps={hasPasskey ? PASSKEY : NOTHING}
+      send={async (proof, key) => {
+        await api.post('/startSecondFactor', proof, key)
+        setForApp(await askOnce('/getSecondFactorSetup', {}))
+      }}
+      onCancel={onCancel}
+    />
   )
 }
 
-function Confirm({ forApp, onDone, onCancel }: SetUpProps & { forApp: ForApp }) {
+function Confirm({ forApp, onDone, onCancel }: Omit<SetUpProps, 'hasPasskey'> & { forApp: ForApp }) {
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => problemsOf([['code', readCode(code)?.kind !== 'app' && FIRST_CODE_REQUIRED]]),

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { api } from '../../../kit/api.ts'
+import { sentenceOf } from '../../../kit/page-calls.ts'
+import { newActionKey } from '../../../kit/server/action-key.ts'
+import { answerWithPasskey, canUsePasskeys } from '../../../kit/session/passkeys.ts'
+import type { Session } from '../../../kit/session/session.ts'
+import { arrive } from '../../../kit/session/sign-in.ts'
+import { useHydrated } from '../../../kit/use-hydrated.ts'
+import { button } from '../../../ui/button.ts'
+import { FormProblem } from '../../../ui/form-problem.tsx'
+
+type PasskeyButtonProps = { onSignedIn: (session: Session) => void; kind?: 'primary' | 'quiet' }
+
+/** Both steps of signing in with one press. Not there where the browser has no passkeys. */
+export function PasskeyButton({ onSignedIn, kind = 'quiet' }: PasskeyButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [sentence, setSentence] = useState<string>()
+  const isPossible = useHydrated() && canUsePasskeys()
+  const press = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setSentence(undefined)
+    try {
+      const passkey = await answerWithPasskey()
+      if (!passkey) return
+      await api.post('/signInWithPasskey', { passkey }, newActionKey())
+      onSignedIn(await arrive())
+    } catch (error) {
+      setSentence(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!isPossible) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isBusy || undefined}
+        className={button(kind, 'min-h-12 aria-disabled:opacity-55')}
+        onClick={() => void press()}
+      >
+        {isBusy ? 'Waiting for your device…' : 'Use a passkey'}
+      </button>
+      <FormProblem sentence={sentence} className="empty:-mt-4" />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { AskAnswer } from '@sizzle/contract/client.ts'
+import { MAX_PASSKEYS } from '@sizzle/domain/people/passkeys.ts'
+import { useState } from 'react'
+import { api } from '../../../../kit/api.ts'
+import { newActionKey } from '../../../../kit/server/action-key.ts'
+import { canUsePasskeys, makePasskey } from '../../../../kit/session/passkeys.ts'
+import { useSession } from '../../../../kit/session/session.ts'
+import { toast } from '../../../../kit/toast/toast.ts'
+import { useHydrated } from '../../../../kit/use-hydrated.ts'
+import { button } from '../../../../ui/button.ts'
+import { deviceClock } from '../../../../ui/clock.ts'
+import { ProofForm } from './proof-form.tsx'
+import { stepsIn } from './steps-in.ts'
+
+type State = AskAnswer<'/getSecondFactor'>
+type Passkey = State['passkeys'][number]
+type PasskeysProps = { state: State; hasPassword: boolean; onChanged: () => Promise<void> }
+
+/** Which there are, one more, and one less. */
+export function Passkeys({ state, hasPassword, onChanged }: PasskeysProps) {
+  const [opened, setOpened] = useState<Passkey | 'new'>()
+  const close = () => setOpened(undefined)
+  const changed = async () => {
+    close()
+    await onChanged()
+  }
+  const isPossible = useHydrated() && canUsePasskeys()
+  const { passkeys } = state
+  if (!isPossible && passkeys.length === 0) return null
+  return (
+    <section aria-label="Passkeys" className="mt-6">
+      <h4 className="text-base font-semibold">Passkeys</h4>
+      <p className="mt-1 max-w-[60ch] text-soft">
+        Sign in with your face, your finger or the PIN of your device, without password and code. A passkey is a second
+        step, too.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="py-3">
+              <Row passkey={passkey} onRemove={() => setOpened(passkey)} />
+              {opened === passkey && <Removal passkey={passkey} state={state} onDone={changed} onCancel={close} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {passkeys.length === 1 && !state.isOn && (
+        <p className="mt-3 max-w-[60ch]">
+          If this device is lost, only an admin can let you in. Add a passkey on another one, or set up the app.
+        </p>
+      )}
+      {opened === 'new' ? (
+        <Addition state={state} onDone={changed} onCancel={close} />
+      ) : (
+        isPossible &&
+        hasPassword &&
+        passkeys.length < MAX_PASSKEYS && (
+          <button type="button" className={button('quiet', 'mt-3')} onClick={() => setOpened('new')}>
+            Add a passkey
+          </button>
+        )
+      )}
+    </section>
+  )
+}
+
+function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { device, addedAt, usedAt } = passkey
+  const clock = deviceClock()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-soft">
+          Added {clock.day(addedAt)}, {usedAt ? `used ${clock.day(usedAt)}` : 'not used yet'}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={button('quiet')}
+        aria-label={`Remove the passkey of ${device}…`}
+        onClick={onRemove}
+      >
+        Remove…
+      </button>
+    </div>
+  )
+}
+
+type PartProps = { state: State; onDone: () => Promise<void>; onCancel: () => void }
+
+function Addition({ state, onDone, onCancel }: PartProps) {
+  const session = useSession()
+  const person = session.state === 'ready' ? session.user : null
+  return (
+    <ProofForm
+      kind="primary"
+      act="Continue"
+      acting="Waiting for your device…"
+      steps={stepsIn(state)}
+      send={async (proof, key) => {
+        const start = await api.post('/startPasskey', proof, key)
+        const passkey = person && (await makePasskey(start, person))
+        if (!passkey) return
+        await api.post('/addPasskey', { passkey }, newActionKey())
+        toast('success', 'Your passkey is added')
+        await onDone()
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+function Removal({ passkey, state, onDone, onCancel }: PartProps & { passkey: Passkey }) {
+  return (
+    <ProofForm
+      kind="danger"
+      act="Remove"
+      acting="Removing…"
+      steps={stepsIn(state)}
+      send={async (proof, key) => {
+        await api.post('/removePasskey', { passkeyId: passkey.id, ...proof }, key)
+        toast('success', 'The passkey is removed')
+        await onDone()
+      }}
+      onCancel={onCancel}
+    />
+  )
+}

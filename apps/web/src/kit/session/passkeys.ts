@@ -1,0 +1,72 @@
+import type { MadePasskey, UsedPasskey } from '@sizzle/contract/passkeys.ts'
+import { PASSKEY_MINUTES } from '@sizzle/domain/people/passkeys.ts'
+import { BRAND } from '../../brand/brand.ts'
+import { askOnce } from '../server/ask-once.ts'
+
+const TIMEOUT = PASSKEY_MINUTES * 60_000
+/** What the server reads: Ed25519, P-256 and RSA. */
+const ALGORITHMS = [-8, -7, -257].map((alg) => ({ type: 'public-key' as const, alg }))
+/** Passkeys are for names, so a site that is opened by its number has none. */
+const NUMBER = /^[\d.]+$|^\[/
+
+export function canUsePasskeys(): boolean {
+  return (
+    'PublicKeyCredential' in window &&
+    'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+    !NUMBER.test(location.hostname)
+  )
+}
+
+/** Has the device ask for face, finger or PIN; undefined: its person would rather not. */
+export async function answerWithPasskey(): Promise<UsedPasskey | undefined> {
+  const { challenge, site } = await askOnce('/getPasskeyQuestion', {})
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+    challenge,
+    rpId: site,
+    userVerification: 'required',
+    timeout: TIMEOUT,
+  })
+  const credential = await unlessCancelled(navigator.credentials.get({ publicKey }))
+  if (!(credential instanceof PublicKeyCredential)) return undefined
+  const { id, response } = credential.toJSON()
+  if (!('signature' in response)) return undefined
+  const { clientDataJSON: clientData, authenticatorData, signature } = response
+  return { id, clientData, authenticatorData, signature }
+}
+
+type Start = { challenge: string; site: string; userId: string; known: readonly string[] }
+
+/** Has the device make one; undefined: its person would rather not, or it has one for this account already. */
+export async function makePasskey(start: Start, person: { email: string; name: string }): Promise<MadePasskey | undefined> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
+    challenge: start.challenge,
+    rp: { id: start.site, name: BRAND.name },
+    user: { id: inBase64Url(start.userId), name: person.email, displayName: person.name },
+    pubKeyCredParams: ALGORITHMS,
+    excludeCredentials: start.known.map((id) => ({ type: 'public-key' as const, id })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+    timeout: TIMEOUT,
+  })
+  const credential = await unlessCancelled(navigator.credentials.create({ publicKey }))
+  if (!(credential instanceof PublicKeyCredential)) return undefined
+  const { id, response } = credential.toJSON()
+  if (!('attestationObject' in response)) return undefined
+  const { clientDataJSON: clientData, attestationObject: attestation, transports } = response
+  return { id, clientData, attestation, transports }
+}
+
+/** Browsers say little about why nothing came, so that a page learns nothing about who sits there. */
+async function unlessCancelled(asked: Promise<Credential | null>): Promise<Credential | undefined> {
+  try {
+    return (await asked) ?? undefined
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : ''
+    if (name === 'NotAllowedError' || name === 'InvalidStateError' || name === 'AbortError') return undefined
+    throw error
+  }
+}
+
+function inBase64Url(ascii: string): string {
+  return btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
