@@ -54,7 +54,7 @@ test('a colleague is invited, comes in, is given another location and is out as 
   await cook.getByText('Signed out. New orders no longer reach this screen.').waitFor()
 })
 
-test('a passkey is added with the password, and then signs in without one', async () => {
+test('a passkey is added with the password, and then signs in without one (people 56)', async () => {
   const page = await browser.page({ width: 390, height: 844 })
   await signInAsOwner(page, url())
   const device = await page.context().newCDPSession(page)

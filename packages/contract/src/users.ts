@@ -183,6 +183,7 @@ export const exportUsers = route({
   may: 'export.users',
   about:
     'The filtered list as a table for spreadsheets, in parts of 5,000: parts behind the first are rows without a head. Who took it is kept.',
+  keepsNoAnswer: true,
   input: z.strictObject({ ...Filters, after: After }),
   output: z.object({ fileName: z.string(), csv: z.string(), count: z.int(), next: z.string().nullable() }),
   refusals: { invalid_input: wrongFields, no_users_to_export: none },

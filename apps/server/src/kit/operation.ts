@@ -26,6 +26,7 @@ export type AnyOperation =
       readonly route: AnyRoute
       readonly prepare?: (input: unknown, context: PrepareContext) => Promise<AnyAnswer>
       readonly run: (input: unknown, context: WriteContext, prepared: unknown) => Promise<AnyAnswer>
+      readonly again?: (input: unknown, context: WriteContext) => Promise<AnyAnswer>
     }
   | {
       readonly kind: 'staged'
@@ -64,6 +65,17 @@ export function operation<R extends AnyRoute & { readonly post: string }>(
   run: (input: InputOf<R>, context: WriteContext) => Answer<R>,
 ): WriteOperation {
   return { kind: 'write', route, run: (input, context) => run(decoded<R>(input), context) }
+}
+
+/**
+ * The answer is about a person, so it is not kept for a day: the same key does nothing again, and says how the person is now.
+ */
+export function answeredAnew<R extends AnyRoute & { readonly post: string }>(
+  _: R,
+  write: WriteOperation,
+  again: (input: InputOf<R>, context: WriteContext) => Answer<R>,
+): WriteOperation {
+  return { ...write, again: (input, context) => again(decoded<R>(input), context) }
 }
 
 /**

@@ -104,10 +104,13 @@ async function once(operation: Write, input: unknown, request: Request, tx: Tx, 
   const caller = callerOf(request.who)
   if (!(await claim(operation, caller, tx, action))) {
     const first = await firstOf(operation, caller, tx, action, request)
-    return first.kind === 'answered' ? first.answer : reused(request)
+    if (first.kind !== 'answered') return reused(request)
+    if (!operation.again || first.answer.status !== 200) return first.answer
+    return encode(operation, await operation.again(input, { ...request, tx, key: action.key }), request)
   }
   const answer = await guarded(operation, input, { ...request, tx, key: action.key }, prepared)
-  await keepFirst(tx, caller, action, answer)
+  const isLeftOut = operation.again !== undefined && answer.status === 200
+  await keepFirst(tx, caller, action, isLeftOut ? { status: 200, body: {} } : answer)
   return answer
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@sizzle/domain/people/user-list.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { aColleague } from '../testing/a-colleague.ts'
 import { bodyOf, idOf } from '../testing/body-of.ts'
 import { readLive } from '../testing/live-reader.ts'
 import { type Caller, useTestApp } from '../testing/test-app.ts'
@@ -195,7 +196,7 @@ it('the figures above the list are those of the rule, and of the rows (people 23
   expect(analytics).toEqual({ ...counts, totalRevenue: totalRevenue / 100, averageOrderValue: averageOrderValue / 100 })
 })
 
-it('an open list hears of who signs up, and customers hear nothing', async () => {
+it('an open list hears of who signs up and of a role that another admin gives, and customers hear nothing', async () => {
   const customer = await app().signUp()
   const [ofAdmin, ofCustomer] = [
     await readLive(app().url, { cookie: admin.cookie }),
@@ -203,6 +204,10 @@ it('an open list hears of who signs up, and customers hear nothing', async () =>
   ]
   const id = await idOf(await app().signUp())
   await ofAdmin.until(({ event, data }) => event === 'change' && data.topic === 'user.changed' && data.id === id)
+  const other = await aColleague(app(), 'admin', [], 'Mia Chen')
+  const given = { role: 'staff', locationIds: ['truro'] }
+  expect((await other.post('/updateUser', { userId: id, updates: given })).status).toBe(200)
+  await ofAdmin.until(({ event, data }) => event === 'change' && data.id === id && data.version === 2)
   await db().run(
     sql`select pg_notify('changes', '{"id":999999,"topic":"menu.changed","entity_id":"x","location_id":null,"user_id":null,"version":0,"content":null}')`,
   )

@@ -1,4 +1,5 @@
 import type { User } from '@sizzle/contract/users.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
 import type { Db } from '../kit/db/sql.ts'
 import { type UserRow, userById } from './users.sql.ts'
@@ -27,6 +28,12 @@ export function presentUser(row: UserRow): z.output<typeof User> {
     updatedBy: row.updated_by_name,
     version: row.version,
   }
+}
+
+/** For who asks a second time whether an action was done; the person may be gone by then. */
+export async function presentAgain(db: Db, userId: string) {
+  const row = await userById(db, userId)
+  return row ? ok({ user: presentUser(row) }) : refuse({ code: 'user_not_found' as const })
 }
 
 /** For a person whose row this transaction holds. */

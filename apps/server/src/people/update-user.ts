@@ -18,15 +18,15 @@ import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
-import { operation } from '../kit/operation.ts'
+import { answeredAnew, operation } from '../kit/operation.ts'
 import { addAdjustment, ledgerFigures } from './ledger.sql.ts'
-import { presentOneUser } from './present-user.ts'
+import { presentAgain, presentOneUser } from './present-user.ts'
 import { type UserRow, userById } from './users.sql.ts'
 
 /** For programs that give no reason; the form asks for one. */
 const EDITED = 'Edited by an admin'
 
-export const updateUser = operation(contract.updateUser, async (wish, { tx, who, now, requestId }) => {
+const update = operation(contract.updateUser, async (wish, { tx, who, now, requestId }) => {
   const admin = personOf(who)
   const { userId, updates } = wish
   const { before, wouldLeaveNone } = await lockedUser(tx, userId)
@@ -61,7 +61,7 @@ export const updateUser = operation(contract.updateUser, async (wish, { tx, who,
   return ok({ user: await presentOneUser(tx, userId) })
 })
 
-export const deactivateUser = operation(contract.deactivateUser, async (wish, { tx, who, now, requestId }) => {
+const deactivate = operation(contract.deactivateUser, async (wish, { tx, who, now, requestId }) => {
   const admin = personOf(who)
   const { userId } = wish
   const { before, wouldLeaveNone } = await lockedUser(tx, userId)
@@ -83,6 +83,12 @@ export const deactivateUser = operation(contract.deactivateUser, async (wish, { 
   })
   return ok({ user: await presentOneUser(tx, userId) })
 })
+
+export const updateUser = answeredAnew(contract.updateUser, update, ({ userId }, { tx }) => presentAgain(tx, userId))
+
+export const deactivateUser = answeredAnew(contract.deactivateUser, deactivate, ({ userId }, { tx }) =>
+  presentAgain(tx, userId),
+)
 
 type Updates = z.output<typeof contract.updateUser.input>['updates']
 type UserRights = {

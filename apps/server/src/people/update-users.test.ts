@@ -149,6 +149,28 @@ describe('two admins and one person', () => {
   })
 })
 
+it('what is kept of an answer about a person names nobody, and the same key still changes them once (people 59)', async () => {
+  const person = await app().signUp()
+  const userId = await idOf(person)
+  const twice = async (path: string, wish: object) => {
+    const key = randomUUID()
+    const sent = () => admin.post(path, { userId, ...wish }, { 'idempotency-key': key })
+    const [first, again] = [await sent(), await sent()]
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+    return key
+  }
+  const keys = [
+    await twice('/updateUser', { expectedVersion: 1, updates: { displayName: 'Asha Rao', loyaltyPoints: 7 } }),
+    await twice('/saveUserNotes', { expectedVersion: 0, allergies: 'Peanuts', note: '' }),
+    await twice('/deactivateUser', { expectedVersion: 2 }),
+  ]
+  const exported = randomUUID()
+  await admin.post('/exportUsers', { search: 'Asha Rao' }, { 'idempotency-key': exported })
+  const { kept } = await app().database.db.one<{ kept: string }>(sql`
+    select json_agg(answer)::text as kept from idempotency where key = any(${[...keys, exported]}::text[])`)
+  expect(kept).toBe('[{}, {}, {}]')
+})
+
 it('sums on the person agree with a recount of the ledger after edits, one after the other and at once (people 38)', async () => {
   const userId = await idOf(await app().signUp())
   const edits = [{ loyaltyPoints: 40 }, { loyaltyPoints: 10, totalSpent: 12.5 }, { totalOrders: 3 }]

@@ -17,6 +17,11 @@ const adjust = (userId: string, change: object) =>
 const ledgerOf = async (userId: string, page = 1) =>
   bodyOf(getUserLedger, await admin.get(`/getUserLedger?userId=${userId}&page=${page}`))
 
+const keptOf = (key: string) =>
+  app().database.db.maybe<{ status: number; answer: object }>(
+    sql`select status, answer from idempotency where key = ${key}`,
+  )
+
 describe('the ledger of a person', () => {
   it('shows every row with its order or its reason, newest first, and adds up to the figures (people 41)', async () => {
     const guest = await app().signUp()
@@ -78,8 +83,20 @@ describe('a correction by hand', () => {
     const userId = await idOf(await app().signUp())
     const key = { 'idempotency-key': randomUUID() }
     const wish = { userId, points: 5, reason: 'Twice' }
-    await Promise.all([admin.post('/adjustLoyalty', wish, key), admin.post('/adjustLoyalty', wish, key)])
+    const replies = await Promise.all([1, 2].map(() => admin.post('/adjustLoyalty', wish, key)))
+    expect(replies.map((reply) => bodyOf(adjustLoyalty, reply).user.loyaltyPoints)).toEqual([5, 5])
     expect((await ledgerOf(userId)).figures.points).toBe(5)
+    expect(await keptOf(key['idempotency-key'])).toEqual({ status: 200, answer: {} })
+  })
+
+  it('that was refused is refused again under its key, also when it would be possible by then', async () => {
+    const userId = await idOf(await app().signUp())
+    const key = { 'idempotency-key': randomUUID() }
+    const take = () => admin.post('/adjustLoyalty', { userId, points: -5, reason: 'Too early' }, key)
+    expect((await take()).body.code).toBe('loyalty_below_zero')
+    await adjust(userId, { points: 9 })
+    expect((await take()).body.code).toBe('loyalty_below_zero')
+    expect((await ledgerOf(userId)).figures.points).toBe(9)
   })
 
   it.each([

@@ -5,9 +5,9 @@ import { lockUser } from '../accounts/accounts.sql.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
-import { operation, query } from '../kit/operation.ts'
+import { answeredAnew, operation, query } from '../kit/operation.ts'
 import { addAdjustment, ledgerFigures } from './ledger.sql.ts'
-import { presentOneUser } from './present-user.ts'
+import { presentAgain, presentOneUser } from './present-user.ts'
 import { countLedger, type LedgerRow, ledgerPage } from './user-ledger.sql.ts'
 import { userById } from './users.sql.ts'
 
@@ -22,7 +22,7 @@ export const getUserLedger = query(contract.getUserLedger, async ({ userId, page
   return ok({ entries: rows.map(presentEntry), total, page, pages, figures: await ledgerFigures(db, userId) })
 })
 
-export const adjustLoyalty = operation(contract.adjustLoyalty, async (wish, { tx, who, now, requestId }) => {
+const adjust = operation(contract.adjustLoyalty, async (wish, { tx, who, now, requestId }) => {
   const admin = personOf(who)
   const { userId, points, orders, spent } = wish
   // Locked, so that of two who take away at once the second sees what is left.
@@ -43,6 +43,10 @@ export const adjustLoyalty = operation(contract.adjustLoyalty, async (wish, { tx
   })
   return ok({ user: await presentOneUser(tx, userId) })
 })
+
+export const adjustLoyalty = answeredAnew(contract.adjustLoyalty, adjust, ({ userId }, { tx }) =>
+  presentAgain(tx, userId),
+)
 
 function presentEntry(row: LedgerRow) {
   const { id, at, kind, points, orders, spent, order_id, order_number, location_name, actor_name, note } = row

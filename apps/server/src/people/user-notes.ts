@@ -4,7 +4,7 @@ import { lockUser } from '../accounts/accounts.sql.ts'
 import { addAudit } from '../kit/audit.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { announce } from '../kit/live/announce.ts'
-import { operation, query } from '../kit/operation.ts'
+import { answeredAnew, operation, query } from '../kit/operation.ts'
 import { type NotesRow, notesOf, saveNotes } from './user-notes.sql.ts'
 import { userById } from './users.sql.ts'
 
@@ -13,7 +13,7 @@ export const getUserNotes = query(contract.getUserNotes, async ({ userId }, { db
   return ok({ notes: present(await notesOf(db, userId)) })
 })
 
-export const saveUserNotes = operation(contract.saveUserNotes, async (wish, { tx, who, now, requestId }) => {
+const save = operation(contract.saveUserNotes, async (wish, { tx, who, now, requestId }) => {
   const admin = personOf(who)
   const { userId, expectedVersion } = wish
   if (!(await lockUser(tx, userId))) return refuse({ code: 'user_not_found' })
@@ -31,6 +31,10 @@ export const saveUserNotes = operation(contract.saveUserNotes, async (wish, { tx
   })
   return ok({ notes: present(await notesOf(tx, userId)) })
 })
+
+export const saveUserNotes = answeredAnew(contract.saveUserNotes, save, async ({ userId }, { tx }) =>
+  ok({ notes: present(await notesOf(tx, userId)) }),
+)
 
 function present({ updated_at, updated_by_name, ...notes }: NotesRow) {
   return { ...notes, updatedAt: updated_at, updatedBy: updated_by_name }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getPasskeyQuestion, startPasskey } from '@sizzle/contract/passkeys.ts'
-import { getSecondFactor } from '@sizzle/contract/second-factor.ts'
+import { getSecondFactor, getSecondFactorSetup } from '@sizzle/contract/second-factor.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kit/db/sql.ts'
 import { aColleague } from '../../testing/a-colleague.ts'
@@ -195,11 +195,20 @@ describe('removing a passkey', () => {
 })
 
 it('an app is set up beside a passkey with that passkey, and its removal leaves the passkey (people 56)', async () => {
-  const { caller } = await aPerson()
+  const { email, caller } = await aPerson()
   const device = await add(caller)
   expect(said(await caller.post('/startSecondFactor', { password: PASSWORD }))).toEqual(REFUSED)
   const passkey = await answerOf(device)
   expect((await caller.post('/startSecondFactor', { password: PASSWORD, passkey })).status).toBe(200)
+  const setUp = bodyOf(getSecondFactorSetup, await caller.get('/getSecondFactorSetup'))
+  const code = codeNow(setUp.secret.replaceAll('-', ''), now)
+  expect((await caller.post('/confirmSecondFactor', { code })).status).toBe(200)
+  const half = await app().signIn(email, PASSWORD)
+  expect((await half.get('/session')).body.awaits).toEqual(['code', 'passkey'])
+  const proof = { password: PASSWORD, code: setUp.recoveryCodes[0] }
+  expect((await caller.post('/removeSecondFactor', proof)).status).toBe(200)
+  expect(await stateOf(caller)).toMatchObject({ isOn: false, passkeys: [{}] })
+  expect((await half.get('/session')).body.awaits).toEqual(['passkey'])
 })
 
 it('where the house asks for a second step, a passkey is one; without the last the rights are gone (people 58)', async () => {

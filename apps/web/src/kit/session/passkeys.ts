@@ -37,7 +37,10 @@ export async function answerWithPasskey(): Promise<UsedPasskey | undefined> {
 type Start = { challenge: string; site: string; userId: string; known: readonly string[] }
 
 /** Has the device make one; undefined: its person would rather not, or it has one for this account already. */
-export async function makePasskey(start: Start, person: { email: string; name: string }): Promise<MadePasskey | undefined> {
+export async function makePasskey(
+  start: Start,
+  person: { email: string; name: string },
+): Promise<MadePasskey | undefined> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
     challenge: start.challenge,
     rp: { id: start.site, name: BRAND.name },

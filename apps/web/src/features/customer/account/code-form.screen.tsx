@@ -49,6 +49,14 @@ test('a recovery code is taken instead, after a reload as well', async () => {
   await expect.poll(() => onSignedIn.mock.calls).toHaveLength(1)
 })
 
+test('whoever has a passkey alone is asked for that, and for no code (people 56)', async () => {
+  session.set({ state: 'ready', user: null, apiKey: 'key', awaits: ['passkey'] })
+  const { screen, code } = await signingIn()
+  await expect.element(screen.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await expect.element(screen.getByText('The password is right. Your passkey is the second step.')).toBeVisible()
+  await expect.element(code).not.toBeInTheDocument()
+})
+
 test('starting over leads back to the password', async () => {
   session.set({ state: 'ready', user: null, apiKey: 'key', awaits: ['code'] })
   server.on('/auth/sign-out', { success: true })

@@ -47,9 +47,9 @@ export function SecondStep({ hasPassword, worksHere }: SecondStepProps) {
   )
 }
 
-/** Rights may come or go with it. */
+/** Rights may come or go with it, and other devices are signed out by the first one. */
 async function reload() {
-  await Promise.all([askAgain(STATE), arrive()])
+  await Promise.all([askAgain(STATE), askAgain('/getMySessions'), arrive()])
 }
 
 function Choice({ state, hasPassword }: { state: State; hasPassword: boolean }) {
