@@ -6,7 +6,7 @@ import { aServer, LOST } from '../../../testing/server.ts'
 import { LoginForm } from './login-form.tsx'
 
 const server = aServer()
-const HALF = { success: true, user: null, awaits: ['code'], apiKey: 'key' } as const
+const HALF = { success: true as const, user: null, awaits: ['code' as const], apiKey: 'key' }
 const WHOLE = { success: true, user: PRIYA, apiKey: 'key' } as const
 
 async function signingIn(email?: string) {

@@ -1,7 +1,8 @@
+import type { PostInput } from '@sizzle/contract/client.ts'
 import { useState } from 'react'
 import { api } from '../../../kit/api.ts'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import { newActionKey } from '../../../kit/server/action-key.ts'
+import { createWishKey, sendUnderKey } from '../../../kit/server/wish-state.ts'
 import { answerWithPasskey, canUsePasskeys } from '../../../kit/session/passkeys.ts'
 import type { Session } from '../../../kit/session/session.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
@@ -9,6 +10,7 @@ import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { button } from '../../../ui/button.ts'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 
+type Answer = PostInput<'/signInWithPasskey'>
 type PasskeyButtonProps = { onSignedIn: (session: Session) => void; kind?: 'primary' | 'quiet' }
 
 /** Both steps of signing in with one press. Not there where the browser has no passkeys. */
@@ -23,7 +25,9 @@ export function PasskeyButton({ onSignedIn, kind = 'quiet' }: PasskeyButtonProps
     try {
       const passkey = await answerWithPasskey()
       if (!passkey) return
-      await api.post('/signInWithPasskey', { passkey }, newActionKey())
+      await sendUnderKey(createWishKey<Answer>(), { passkey }, (answer, key) =>
+        api.post('/signInWithPasskey', answer, key),
+      )
       onSignedIn(await arrive())
     } catch (error) {
       setSentence(sentenceOf(error))

@@ -1,8 +1,8 @@
-import type { AskAnswer } from '@sizzle/contract/client.ts'
+import type { AskAnswer, PostInput } from '@sizzle/contract/client.ts'
 import { MAX_PASSKEYS } from '@sizzle/domain/people/passkeys.ts'
 import { useState } from 'react'
 import { api } from '../../../../kit/api.ts'
-import { newActionKey } from '../../../../kit/server/action-key.ts'
+import { createWishKey, sendUnderKey } from '../../../../kit/server/wish-state.ts'
 import { canUsePasskeys, makePasskey } from '../../../../kit/session/passkeys.ts'
 import { useSession } from '../../../../kit/session/session.ts'
 import { toast } from '../../../../kit/toast/toast.ts'
@@ -13,6 +13,7 @@ import { ProofForm } from './proof-form.tsx'
 import { stepsIn } from './steps-in.ts'
 
 type State = AskAnswer<'/getSecondFactor'>
+type Made = PostInput<'/addPasskey'>
 type Passkey = State['passkeys'][number]
 type PasskeysProps = { state: State; hasPassword: boolean; onChanged: () => Promise<void> }
 
@@ -102,7 +103,7 @@ function Addition({ state, onDone, onCancel }: PartProps) {
         const start = await api.post('/startPasskey', proof, key)
         const passkey = person && (await makePasskey(start, person))
         if (!passkey) return
-        await api.post('/addPasskey', { passkey }, newActionKey())
+        await sendUnderKey(createWishKey<Made>(), { passkey }, (made, itsKey) => api.post('/addPasskey', made, itsKey))
         toast('success', 'Your passkey is added')
         await onDone()
       }}

@@ -4,7 +4,7 @@ import { PASSWORD_REQUIRED } from '@sizzle/domain/people/password.ts'
 import { CODE_REQUIRED, readCode } from '@sizzle/domain/people/second-factor.ts'
 import { problemsOf } from '@sizzle/domain/problem.ts'
 import { useState } from 'react'
-import { newActionKey } from '../../../../kit/server/action-key.ts'
+import { createWishKey, sendUnderKey } from '../../../../kit/server/wish-state.ts'
 import { answerWithPasskey, canUsePasskeys } from '../../../../kit/session/passkeys.ts'
 import { useForm } from '../../../../kit/use-form.ts'
 import { button } from '../../../../ui/button.ts'
@@ -40,7 +40,7 @@ export function ProofForm({ kind, act, acting, steps, send, onCancel }: ProofFor
       if (step === 'code') return send({ password, code }, key)
       const passkey = await answerWithPasskey()
       // Each answer is another wish: it counts once, whatever became of the one before.
-      return passkey && send({ password, passkey }, newActionKey())
+      return passkey && sendUnderKey(createWishKey<Proof>(), { password, passkey }, send)
     },
     atField: { 'wrong-password': 'password', wrong_code: 'code' },
   })
