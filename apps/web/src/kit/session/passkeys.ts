@@ -1,6 +1,7 @@
 import type { MadePasskey, UsedPasskey } from '@sizzle/contract/passkeys.ts'
 import { PASSKEY_MINUTES } from '@sizzle/domain/people/passkeys.ts'
 import { BRAND } from '../../brand/brand.ts'
+import { RUNS_IN_APP } from '../../platform/platform.ts'
 import { askOnce } from '../server/ask-once.ts'
 
 const TIMEOUT = PASSKEY_MINUTES * 60_000
@@ -9,8 +10,10 @@ const ALGORITHMS = [-8, -7, -257].map((alg) => ({ type: 'public-key' as const, a
 /** Passkeys are for names, so a site that is opened by its number has none. */
 const NUMBER = /^[\d.]+$|^\[/
 
+/** An app is no page of the site, so browsers would not ask for the site's passkeys there. */
 export function canUsePasskeys(): boolean {
   return (
+    !RUNS_IN_APP &&
     'PublicKeyCredential' in window &&
     'parseRequestOptionsFromJSON' in PublicKeyCredential &&
     !NUMBER.test(location.hostname)
