@@ -37,6 +37,7 @@ export function LoginForm(props: LoginFormProps) {
 type PasswordStepProps = LoginFormProps & { onHalfWay: (steps: readonly SecondStepKind[]) => void }
 
 function PasswordStep({ onSignedIn, onHalfWay, problem, email, children }: PasswordStepProps) {
+  const [passkeyProblem, setPasskeyProblem] = useState<string>()
   const form = useForm<SignInFields>({
     initial: { email: email ?? '', password: '' },
     check: checkSignIn,
@@ -48,7 +49,7 @@ function PasswordStep({ onSignedIn, onHalfWay, problem, email, children }: Passw
   })
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
-      <FormProblem sentence={form.sentence ?? problem} className="empty:-mb-4" />
+      <FormProblem sentence={form.sentence ?? passkeyProblem ?? problem} className="empty:-mb-4" />
       {email === undefined ? (
         <AccountEmailField {...form.field('email')} />
       ) : (
@@ -60,7 +61,7 @@ function PasswordStep({ onSignedIn, onHalfWay, problem, email, children }: Passw
       <SubmitButton isSending={form.isSending} sendingLabel="Signing in…" waitSeconds={form.waitSeconds}>
         Sign in
       </SubmitButton>
-      <PasskeyButton onSignedIn={onSignedIn} />
+      <PasskeyButton onSignedIn={onSignedIn} onProblem={setPasskeyProblem} />
     </form>
   )
 }

@@ -8,20 +8,23 @@ import type { Session } from '../../../kit/session/session.ts'
 import { arrive } from '../../../kit/session/sign-in.ts'
 import { useHydrated } from '../../../kit/use-hydrated.ts'
 import { button } from '../../../ui/button.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
 
 type Answer = PostInput<'/signInWithPasskey'>
-type PasskeyButtonProps = { onSignedIn: (session: Session) => void; kind?: 'primary' | 'quiet' }
+type PasskeyButtonProps = {
+  onSignedIn: (session: Session) => void
+  /** What went wrong, for the form to say; nothing once it is tried again. */
+  onProblem: (sentence: string | undefined) => void
+  kind?: 'primary' | 'quiet'
+}
 
 /** Both steps of signing in with one press. Not there where the browser has no passkeys. */
-export function PasskeyButton({ onSignedIn, kind = 'quiet' }: PasskeyButtonProps) {
+export function PasskeyButton({ onSignedIn, onProblem, kind = 'quiet' }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false)
-  const [sentence, setSentence] = useState<string>()
   const isPossible = useHydrated() && canUsePasskeys()
   const press = async () => {
     if (isBusy) return
     setBusy(true)
-    setSentence(undefined)
+    onProblem(undefined)
     try {
       const passkey = await answerWithPasskey()
       if (!passkey) return
@@ -30,23 +33,20 @@ export function PasskeyButton({ onSignedIn, kind = 'quiet' }: PasskeyButtonProps
       )
       onSignedIn(await arrive())
     } catch (error) {
-      setSentence(sentenceOf(error))
+      onProblem(sentenceOf(error))
     } finally {
       setBusy(false)
     }
   }
   if (!isPossible) return null
   return (
-    <>
-      <button
-        type="button"
-        aria-disabled={isBusy || undefined}
-        className={button(kind, 'min-h-12 aria-disabled:opacity-55')}
-        onClick={() => void press()}
-      >
-        {isBusy ? 'Waiting for your device…' : 'Use a passkey'}
-      </button>
-      <FormProblem sentence={sentence} className="empty:-mt-4" />
-    </>
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      className={button(kind, 'min-h-12 aria-disabled:opacity-55')}
+      onClick={() => void press()}
+    >
+      {isBusy ? 'Waiting for your device…' : 'Use a passkey'}
+    </button>
   )
 }
