@@ -46,8 +46,8 @@ const AT_A_LOCATION = [
   'z_reports',
   'reported_days',
 ]
-/** Have a location in every row, and are asked by person or group: they say where somebody works. */
-const BY_PERSON = ['user_locations', 'location_group_members', 'devices', 'approvals']
+/** Have a location in every row, and are asked by person or group, or by a person's code: it counts in the whole house. */
+const BY_PERSON = ['user_locations', 'location_group_members', 'devices', 'approvals', 'promotion_uses']
 
 // Statements that have no location to name.
 
@@ -88,6 +88,8 @@ const OF_A_PERSON = [
   'privacy/person-payments.sql.ts paymentsOf',
   'privacy/person-payments.sql.ts hasPaymentUnderWay',
   'privacy/person-payments.sql.ts eraseFromPayments',
+  'promotions/promotions.sql.ts codeFor',
+  'promotions/promotions.sql.ts newcomer',
   'reservations/bookers.sql.ts bookedLately',
   'reservations/reservations.sql.ts reservationsOfUser',
   'reservations/reservations.sql.ts reservationInWords',

@@ -47,6 +47,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   outside: ['sandbox_checkouts', 'sandbox_refunds'],
   payments: ['payments', 'refunds', 'payment_alerts'],
   people: ['consents', 'ledger', 'person_notes'],
+  promotions: ['promotion_codes', 'promotion_uses', 'promotion_people'],
   printing: ['printers', 'print_jobs'],
   reservations: ['reservations', 'reservation_events', 'reservation_holds', 'slot_guests', 'reservation_alerts'],
   settings: ['settings'],

@@ -4,6 +4,7 @@ import { auditRoom } from './audit/room.ts'
 import { cardPayments } from './checkouts/card-payments.ts'
 import { takeOverHolds } from './checkouts/holds.ts'
 import { checkoutsRoom } from './checkouts/room.ts'
+import { takeOverCode } from './checkouts/take-over-code.ts'
 import { closingRoom } from './closing/room.ts'
 import { dashboardRoom } from './dashboard/room.ts'
 import { emailsRoom } from './emails/room.ts'
@@ -25,6 +26,7 @@ import { paymentsRoom } from './payments/room.ts'
 import { peopleRoom } from './people/room.ts'
 import { printingRoom } from './printing/room.ts'
 import { privacyRoom } from './privacy/room.ts'
+import { promotionsRoom } from './promotions/room.ts'
 import { receiptsRoom } from './receipts/room.ts'
 import { referenceRoom } from './reference/room.ts'
 import { reservationsRoom } from './reservations/room.ts'
@@ -45,12 +47,13 @@ export async function openRooms(house: House, byTheClock: boolean) {
     locationsRoom(),
     menuRoom(house),
     kitchenRoom(house),
-    ordersRoom(house, takeOverHolds),
+    ordersRoom(house, { takeOverHolds, takeOverCode }),
     movesRoom(cards),
     myOrdersRoom(house),
     receiptsRoom(house),
     messagesRoom(house),
     emailsRoom(house),
+    promotionsRoom(house),
     paymentsRoom(cards),
     checkoutsRoom(house),
     sandboxRoom(house),

@@ -64,6 +64,9 @@ export const CartId = z
   .regex(/^[A-Za-z0-9_-]{8,64}$/)
   .meta({ id: 'CartId' })
 
+/** As typed; spaces, hyphens and small letters do not matter. */
+export const PromotionCode = text(60, 1)
+
 export const CustomerOrderPayload = z
   .strictObject({
     customerInfo: z.strictObject({
@@ -92,6 +95,7 @@ export const CustomerOrderPayload = z
     /** False: ask me when I ordered the same a moment ago. True: I was asked, and want it once more. */
     orderAgain: z.boolean().optional(),
     scheduledFor: ChosenTime.nullable().describe('For later; without it as soon as possible').optional(),
+    promotionCode: PromotionCode.optional(),
     overbook: z.boolean().describe('Staff only: also when the kitchen is full then').optional(),
   })
   .meta({ id: 'CustomerOrder' })
@@ -194,6 +198,7 @@ export const CART_REFUSALS = {
   location_inactive: none,
   ...TIME_REFUSALS,
   order_type_unavailable: { orderType: OrderType },
+  promotion_code_invalid: wrongFields,
   cart_already_ordered: { shortNumber: z.string(), order: FirstOrder },
 }
 

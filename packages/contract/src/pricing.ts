@@ -3,7 +3,7 @@ import { ChosenTime } from './chosen-time.ts'
 import { wrongFields } from './kit-details.ts'
 import { FrozenChoice, OrderCharge, OrderTax } from './lines.ts'
 import { LocationPause } from './locations.ts'
-import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing } from './orders.ts'
+import { ClientPricing, OrderItemInput, OrderLocation, OrderType, Pricing, PromotionCode } from './orders.ts'
 import { MAX_ORDER_BYTES, none, route } from './route.ts'
 import { Dollars, Instant } from './wire.ts'
 
@@ -39,6 +39,7 @@ export const validatePricing = route({
     locationInfo: OrderLocation.optional(),
     orderType: OrderType.optional(),
     scheduledFor: ChosenTime.nullable().optional(),
+    promotionCode: PromotionCode.optional(),
   }),
   output: z.object({
     isValid: z.boolean(),
@@ -46,6 +47,9 @@ export const validatePricing = route({
     message: z.string().nullable(),
     pricing: Pricing,
     tax: z.object({ name: z.string(), ratePer100k: z.int() }),
+    /** What the code takes off; null without one, and when it does not count. */
+    promotion: z.object({ label: z.string(), amount: Dollars }).nullable(),
+    promotionProblem: z.string().nullable().describe('Why the code does not count.'),
     charges: z.array(OrderCharge).readonly(),
     taxes: z.array(OrderTax).readonly(),
     items: z.array(QuotedLine),

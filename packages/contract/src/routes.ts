@@ -45,6 +45,7 @@ import * as payouts from './payouts.ts'
 import * as pricing from './pricing.ts'
 import * as printing from './printing.ts'
 import * as profile from './profile.ts'
+import * as promotions from './promotions.ts'
 import * as receipts from './receipts.ts'
 import * as reservations from './reservations.ts'
 import * as reservationsGuest from './reservations-guest.ts'
@@ -109,6 +110,7 @@ const contract = {
   pricing: routesIn(pricing),
   printing: routesIn(printing),
   profile: routesIn(profile),
+  promotions: routesIn(promotions),
   receipts: routesIn(receipts),
   reservationsGuest: routesIn(reservationsGuest),
   reservations: routesIn(reservations),

@@ -57,8 +57,11 @@ export function noteLogin(db: Db, userId: string, now: Date) {
   return db.run(sql`update users set last_login_at = ${now} where id = ${userId}`)
 }
 
-export function markEmailVerified(tx: Tx, userId: string, now: Date) {
-  return tx.run(sql`update users set email_verified = true, updated_at = ${now} where id = ${userId}`)
+/** False when it was confirmed before. */
+export async function markEmailVerified(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const marked = await tx.run(sql`
+    update users set email_verified = true, updated_at = ${now} where id = ${userId} and not email_verified`)
+  return marked === 1
 }
 
 /** The hash of the person's password; undefined for who only ever came through a provider. */

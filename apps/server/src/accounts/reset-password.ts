@@ -8,7 +8,8 @@ import type { Job } from '../kit/jobs/worker.ts'
 import { preparedOperation } from '../kit/operation.ts'
 import { mailPasswordChanged, mailReset } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
-import { lockUser, markEmailVerified, savePassword, userByEmail } from './accounts.sql.ts'
+import { lockUser, savePassword, userByEmail } from './accounts.sql.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { hashOf } from './email-links.ts'
 import { isTokenGood, takeToken } from './email-tokens.sql.ts'
 import { hashPassword } from './password-hash.ts'
@@ -60,7 +61,7 @@ export function resetPassword({ attempts, publicUrl }: AccountParts) {
 
       await savePassword(tx, randomUUIDv7(), user.id, hash, now)
       // The link was read at that address, which is what verification asks for.
-      await markEmailVerified(tx, user.id, now)
+      await confirmAddress(tx, user.id, now)
       await endAllSessions(tx, user.id)
       await mailPasswordChanged(tx, publicUrl, user)
       return ok({})

@@ -4,7 +4,8 @@ import { personOf } from '../kit/context.ts'
 import { preparedOperation } from '../kit/operation.ts'
 import { mailVerification } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
-import { accountFacts, lockUser, markEmailVerified } from './accounts.sql.ts'
+import { accountFacts, lockUser } from './accounts.sql.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { hashOf } from './email-links.ts'
 import { takeToken } from './email-tokens.sql.ts'
 import { tokenAttempt, verificationAttempt } from './sign-in-limits.ts'
@@ -34,7 +35,7 @@ export function verifyEmail({ attempts }: AccountParts) {
       const taken = await takeToken(tx, hashOf(token), 'verify-email', now)
       const user = taken && (await lockUser(tx, taken.user_id))
       if (!user || user.email !== taken?.email) return refuse({ code: 'verification_link_invalid' })
-      await markEmailVerified(tx, user.id, now)
+      await confirmAddress(tx, user.id, now)
       return ok({})
     },
   )

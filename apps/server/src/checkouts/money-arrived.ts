@@ -1,6 +1,7 @@
 import { openState } from '@sizzle/domain/hours/open-state.ts'
 import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
 import { fulfil, isSecondPayment } from '@sizzle/domain/payment/session.ts'
+import { readCode } from '@sizzle/domain/promotions/code.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
 import { timeOfPaid } from '../kitchen/decide-time.ts'
@@ -19,6 +20,7 @@ import { orderOfStaffCart, type StaffCart } from '../orders/staff-carts.sql.ts'
 import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
 import { linkPayment } from '../payments/payments.sql.ts'
+import { holdsCode, releaseHold } from '../promotions/promotions.sql.ts'
 import { freeHold, takeOverHold } from './holds.ts'
 import { payOrder } from './pay-order.ts'
 import { customerIdOf } from './price-staff-order.ts'
@@ -45,17 +47,24 @@ export async function moneyArrived(
     everyItemIsThere: there.areAll,
     isLateAndClosed: location !== undefined && isLateAndClosed(session, location, now),
     isSecondPayment: (await isOrderedAlready(tx, session)) || (await isCartOrdered(books, session)),
-    isWithdrawn: session.state === 'expired' && session.withdrawn_at !== null,
+    isWithdrawn: await isWithdrawn(tx, session),
   })
   await notePayment(books, session, paymentId, location)
   if (verdict.kind === 'refund' || !kitchen) {
     await freeHold(tx, session)
+    await releaseHold(tx, session.id)
     await sendBack(books, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive')
     return 'refund'
   }
   const placed = await makeOrder(books, session, { kitchen, asking, isCounted: there.isCounted })
   await confirmOrder(tx, placed, links, 'money')
   return 'order'
+}
+
+/** Also one that gave its code to a later wish of the same person: at this price there is that one only. */
+async function isWithdrawn(tx: Tx, { id, state, withdrawn_at, snapshot }: rows.SessionRow): Promise<boolean> {
+  if (withdrawn_at === null) return false
+  return state === 'expired' || (snapshot.payload.promotionCode !== undefined && !(await holdsCode(tx, id)))
 }
 
 /** What was sold out only since then is still cooked: it was paid. */
@@ -128,12 +137,19 @@ async function makeOrder(
   { kitchen, asking, isCounted }: { kitchen: Kitchen; asking: TimeAsking; isCounted: boolean },
 ): Promise<Lookup> {
   const { payload, scheduledFor: _, ...cart } = session.snapshot
+  const code = readCode(payload.promotionCode ?? '')
   const time = timeOfPaid(kitchen, scheduledFor(session), now)
   const order = await placeOrder(
     tx,
     {
       payload,
-      cart: { location: kitchen.row, ...cart, wanted: { time, kitchen, asking }, isCounted },
+      cart: {
+        location: kitchen.row,
+        ...cart,
+        wanted: { time, kitchen, asking },
+        isCounted,
+        promotion: code === null ? null : { code, personKeys: [] },
+      },
       payment: { status: 'paid', method: session.is_staff ? 'card' : 'online', sessionId: session.id },
       customerId: session.is_staff ? await customerIdOf(tx, payload) : session.user_id,
       by: { id: session.created_by, name: session.created_by_name, isStaff: session.is_staff },

@@ -8,14 +8,17 @@ import { lookupOf, onlyAt } from '../kit/lookup.ts'
 import { takeRoom } from '../kitchen/take-room.ts'
 import { takeStock } from '../menu/take-stock.ts'
 import { cartKey } from '../orders/cart-key.ts'
+import type { Books } from '../orders/change-order.ts'
 import { type OrderPayload, type PricedCart, piecesOf } from '../orders/price-cart.ts'
 import type { Checkout } from '../outside/pay/pay.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
+import { holdCode } from '../promotions/promotion-codes.ts'
 import { freeze } from './freeze-cart.ts'
 import { takeOverHolds } from './holds.ts'
 import { linesToPay, nameOfRest } from './lines-to-pay.ts'
 import { nextCheck } from './next-check.ts'
 import { insertSession, lockSession, type SessionRow, saveProviderSession, sessionById } from './sessions.sql.ts'
+import { takeOverCode } from './take-over-code.ts'
 
 export type CheckoutParts = CardPayments & { readonly publicUrl: string }
 
@@ -57,7 +60,16 @@ export async function beginSession(tx: Tx, { provider }: CheckoutParts, wish: Wi
     stock_held: held.value.length === 0 ? null : held.value,
     order_id: null,
   })
+  const code = await takeCode({ tx, now }, cart, sessionId)
+  if (!code.ok) return code
   return ok<BegunSession & { isOverbooked: boolean }>({ sessionId, locationId: cart.location.id, isOverbooked })
+}
+
+/** From the same person's earlier payment, if that has it. */
+async function takeCode(books: Books, { promotion, location }: PricedCart, sessionId: string) {
+  if (!promotion) return ok(undefined)
+  await takeOverCode(books, promotion.code)
+  return holdCode(books.tx, promotion, { locationId: location.id, sessionId }, books.now)
 }
 
 /** What is begun in one transaction and opened after it. */

@@ -89,6 +89,14 @@ export async function lockSession(tx: Tx, { id, at }: Lookup) {
     select * from payment_sessions where (${at}::text[] is null or location_id = any(${at})) and id = ${id} for update`)
 }
 
+/** Nothing, when its payment is being settled at this moment. */
+export function lockIdleSession(tx: Tx, locationId: string, id: string) {
+  return tx.maybe<SessionRow>(sql`
+    select * from payment_sessions
+    where location_id = ${locationId} and id = ${id} and state in ('open', 'failed') and not needs_review
+    for update skip locked`)
+}
+
 export function sessionByLink(db: Db, code: string) {
   return db.maybe<SessionRow>(sql`select * from payment_sessions where link_code = ${code}`)
 }

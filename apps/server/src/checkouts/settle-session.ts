@@ -4,6 +4,7 @@ import { announce } from '../kit/live/announce.ts'
 import type { CheckoutReport } from '../outside/pay/pay.ts'
 import { raiseAlert } from '../payments/alerts.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
+import { releaseHold } from '../promotions/promotions.sql.ts'
 import { freeHold } from './holds.ts'
 import { moneyArrived } from './money-arrived.ts'
 import * as rows from './sessions.sql.ts'
@@ -44,7 +45,10 @@ export async function settleSession(
 async function moveSession({ tx, now }: PaymentBooks, session: rows.SessionRow, state: rows.SessionRow['state']) {
   const { version } = await rows.saveState(tx, session, state, state === 'paid' ? now : null)
   // What is paid for keeps its room: it becomes an order's.
-  if (state === 'expired' || state === 'refunded') await freeHold(tx, session)
+  if (state === 'expired' || state === 'refunded') {
+    await freeHold(tx, session)
+    if (session.snapshot.payload.promotionCode !== undefined) await releaseHold(tx, session.id)
+  }
   const about = { id: session.id, version, locationId: session.location_id, userId: session.created_by }
   await announce(tx, 'payment.changed', about)
 }

@@ -10,6 +10,7 @@ import { getSuppressions, liftSuppression } from './suppressions.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
 import { mountUnsubscribe } from './unsubscribe-routes.ts'
 import { uploadEmailImage } from './upload-email-image.ts'
+import { welcome } from './welcome.ts'
 
 /** E-mails that admins write, and the way out of those that promote. */
 export function emailsRoom(house: House): Room {
@@ -26,6 +27,7 @@ export function emailsRoom(house: House): Room {
       liftSuppression,
       uploadEmailImage(outside.files),
     ],
+    jobs: { welcome: welcome({ publicUrl, links }) },
     mount: (api, addressOf) =>
       mountPayPages(api, log, (pages) => mountUnsubscribe(pages, { database, links, clock, addressOf })),
     pages: ['/unsubscribe/'],

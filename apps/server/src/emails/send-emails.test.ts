@@ -1,6 +1,7 @@
 import { getEmailStats, getEmailTemplates, previewEmail, sendBulkEmail, sendEmail } from '@sizzle/contract/emails.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { welcomedBefore } from '../testing/a-code.ts'
 import { aPicture } from '../testing/a-picture.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { startFakeSmtp } from '../testing/fake-smtp.ts'
@@ -24,6 +25,7 @@ const messagesTo = (email: string, on = app()) =>
 async function aReaderOfOffers(email: string, on: TestApp = app()) {
   const reader = await on.signUp(email)
   await on.database.db.run(sql`update users set email_verified = true where email = ${email}`)
+  await welcomedBefore(on, email)
   expect((await reader.post('/updateProfile', { preferences: { marketing: true } })).status).toBe(200)
   return reader
 }

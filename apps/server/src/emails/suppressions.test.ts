@@ -1,6 +1,7 @@
 import { getSuppressions } from '@sizzle/contract/emails.ts'
 import { expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { welcomedBefore } from '../testing/a-code.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { startFakeSmtp } from '../testing/fake-smtp.ts'
 import { openTestApp } from '../testing/test-app.ts'
@@ -16,6 +17,7 @@ it('a mailbox that is not there gets no offers until somebody takes it off the l
     const email = 'gone@example.test'
     const reader = await app.signUp(email)
     await db.run(sql`update users set email_verified = true where email = ${email}`)
+    await welcomedBefore(app, email)
     await reader.post('/updateProfile', { preferences: { marketing: true } })
     // The letter that asks to confirm the address would come back as well.
     await expect.poll(() => smtp.mails.flatMap(({ to }) => to)).toContain(email)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { welcomedBefore } from '../testing/a-code.ts'
 import { idOf } from '../testing/body-of.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
@@ -10,6 +11,7 @@ async function anOffer(email: string) {
   const reader = await app().signUp(email)
   const { db } = app().database
   await db.run(sql`update users set email_verified = true where email = ${email}`)
+  await welcomedBefore(app(), email)
   await reader.post('/updateProfile', { preferences: { marketing: true } })
   await db.run(sql`delete from attempts where subject like 'written e-mails%'`)
   const templateData = { subject: 'Thali week', message: 'Hello', offerTitle: 'Thali week' }

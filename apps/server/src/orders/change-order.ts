@@ -4,6 +4,7 @@ import { announce } from '../kit/live/announce.ts'
 import { giveRoomBack } from '../kitchen/take-room.ts'
 import { giveStockBack } from '../menu/take-stock.ts'
 import { settleLoyalty } from '../people/settle-loyalty.ts'
+import { releaseUse } from '../promotions/promotions.sql.ts'
 import { type OrderSet, updateOrder } from './change-order.sql.ts'
 import { addEvent, type EventKind, type OrderRow } from './orders.sql.ts'
 import { tellStations } from './tell-stations.ts'
@@ -56,13 +57,16 @@ export async function changeOrder({ tx, now }: Books, order: OrderRow, change: O
 }
 
 /**
- * What is cancelled frees its room in the kitchen, and the counted dishes that nobody had begun to cook. Nobody takes a
- * cancellation back.
+ * What is cancelled frees its room in the kitchen, and where nobody had begun to cook also its counted dishes and its code
+ * (promotions 7). Nobody takes a cancellation back.
  */
 async function giveBackWhatWasTaken(tx: Tx, before: OrderRow, changed: OrderRow) {
   const { status, location_id, slot_at, slot_items, stock_taken } = changed
   if (before.status === 'cancelled' || status !== 'cancelled') return
-  if (before.status === 'pending') await giveStockBack(tx, location_id, stock_taken, 'order')
+  if (before.status === 'pending') {
+    await giveStockBack(tx, location_id, stock_taken, 'order')
+    await releaseUse(tx, changed.id)
+  }
   if (slot_at === null || slot_items === null) return
   await giveRoomBack(tx, location_id, { slotAt: slot_at, items: slot_items }, 'order')
 }

@@ -12,6 +12,7 @@ import { type AnyOperation, operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import type { Share } from '../kitchen/slot-load.sql.ts'
 import { auditOverbooking } from './audit-overbooking.ts'
+import type { Books } from './change-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { refuseSecondOrder } from './one-cart-one-order.ts'
 import { findTheSame } from './ordered-the-same.ts'
@@ -29,9 +30,16 @@ export type CashOrderParts = {
   readonly limitsFactor: number
   /** What a person held in the kitchen of a location while a card payment was open. */
   readonly takeOverHolds: (tx: Tx, userId: string, locationId: string) => Promise<Share[]>
+  /** A code that the person's own open payment holds is free then, and that payment ends. */
+  readonly takeOverCode: (books: Books, code: string) => Promise<void>
 }
 
-export function createCustomerOrderCash({ links, takeOverHolds, ...limits }: CashOrderParts): AnyOperation {
+export function createCustomerOrderCash({
+  links,
+  takeOverHolds,
+  takeOverCode,
+  ...limits
+}: CashOrderParts): AnyOperation {
   return operation(contract.createCustomerOrderCash, async (payload, { tx, who, now, key, requestId }) => {
     const person = personOf(who)
     const problem = refuseInput(checkOrderData(payload))
@@ -55,7 +63,8 @@ export function createCustomerOrderCash({ links, takeOverHolds, ...limits }: Cas
     const tooMany = await findTooMany(tx, person, phone, limits, now)
     if (tooMany) return tooMany
 
-    const { location, wanted } = cart.value
+    const { location, wanted, promotion } = cart.value
+    if (promotion) await takeOverCode({ tx, now }, promotion.code)
     const holdsRoom = wanted.kitchen.row.own_holds.length > 0
     const order = await placeOrder(
       tx,

@@ -11,6 +11,8 @@ import type { Share } from '../kitchen/slot-load.sql.ts'
 import { type TakenTime, takeRoom } from '../kitchen/take-room.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
 import { type TakenUnits, takeStock } from '../menu/take-stock.ts'
+import { useCode } from '../promotions/promotion-codes.ts'
+import { turnHoldIntoUse } from '../promotions/promotions.sql.ts'
 import { cartKey } from './cart-key.ts'
 import { insertContents } from './contents.sql.ts'
 import { insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
@@ -61,9 +63,19 @@ export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date) {
     actor_name: placing.by.name,
     note: order.is_overbooked ? 'The kitchen was full then' : null,
   })
+  const used = await takeCode(tx, placing, order, now)
+  if (!used.ok) return used
   await insertContents(tx, order, cart, ticketsToPlace(cart, order, now))
   await announce(tx, 'order.changed', { id: order.id, version: 1, locationId: location.id, userId: placing.customerId })
   return ok({ placed: lookupOf(order), isOverbooked: order.is_overbooked })
+}
+
+/** What is paid for was promised: its code counts also when its hold has ended meanwhile. */
+async function takeCode(tx: Tx, { cart: { promotion }, payment }: OrderToPlace, order: NewOrder, now: Date) {
+  if (!promotion) return ok(undefined)
+  if (payment.sessionId === undefined) return useCode(tx, promotion, order, now)
+  await turnHoldIntoUse(tx, promotion.code, payment.sessionId, order.id)
+  return ok(undefined)
 }
 
 /** Before the room in the kitchen, as everywhere. */

@@ -5,6 +5,7 @@ import { makeBill } from '@sizzle/domain/pricing/bill.ts'
 import { rateOf } from '@sizzle/domain/pricing/order-tax.ts'
 import { matchesPricing, type Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { tipTooHigh } from '@sizzle/domain/pricing/tips.ts'
+import { discountOf, type PercentOffer } from '@sizzle/domain/promotions/code.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { z } from 'zod'
@@ -17,8 +18,9 @@ import type { LocationRow } from '../locations/locations.sql.ts'
 import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
 import { dishFactsOf } from '../menu/dish-hours.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
+import { findCode, type TakenCode } from '../promotions/promotion-codes.ts'
 import type { Contents } from './contents.sql.ts'
-import { linesOfCart, type ReadLine } from './lines-of-cart.ts'
+import { linesOfCart, type MenuLine, type ReadLine } from './lines-of-cart.ts'
 import { contentsOfBill, pricingOf } from './order-bill.ts'
 
 export type OrderPayload = z.output<typeof CustomerOrderPayload>
@@ -30,6 +32,8 @@ export type PricedCart = Contents & {
   readonly wanted: WantedTime
   /** Something of it may be counted. */
   readonly isCounted: boolean
+  /** What the order takes of an offer. */
+  readonly promotion: TakenCode | null
 }
 
 type Pricer = {
@@ -62,34 +66,50 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, pricer
   const lines = checkLines(linesOfCart(payload.items, menu, { by, takesNotes }))
   if (!lines.ok) return lines
 
+  const promotion = await promotionOf(db, payload, pricer, now)
+  if (!promotion.ok) return promotion
   const taxes = taxesAt(
     location,
     businessDateAt(location, time.value.scheduledFor ?? now),
     settingOf('business.taxNumber'),
   )
-  const bill = makeBill({
-    lines: lines.value.map(({ toBill }) => toBill),
-    charges: [],
-    taxes,
-    tip: payload.tipAmount,
+  const billed = billCart({ payload, lines: lines.value, promotion: promotion.value, taxes, by })
+  if (!billed.ok) return billed
+  return ok<PricedCart>({
+    location,
+    ...billed.value,
+    wanted: { time: time.value, kitchen, asking },
+    isCounted: menu.is_counted,
+    promotion: promotion.value,
   })
+}
+
+/** Only an order with a code asks about one. */
+async function promotionOf(db: Db, { promotionCode, customerInfo }: OrderPayload, { personId }: Pricer, now: Date) {
+  if (promotionCode === undefined) return ok(null)
+  const { phone, email } = customerInfo
+  return findCode(db, promotionCode, { userId: personId, phone, email }, now)
+}
+
+type ToBillCart = {
+  readonly payload: OrderPayload
+  readonly lines: readonly MenuLine[]
+  readonly promotion: PercentOffer | null
+  readonly taxes: ReturnType<typeof taxesAt>
+  readonly by: Pricer['by']
+}
+
+function billCart({ payload, lines, promotion, taxes, by }: ToBillCart) {
+  const toBill = lines.map((line) => line.toBill)
+  const charges = promotion ? [discountOf(promotion, toBill)] : []
+  const bill = makeBill({ lines: toBill, charges, taxes, tip: payload.tipAmount })
   const taxRatePer100k = rateOf(bill.taxes)
   const pricing = pricingOf(bill, taxRatePer100k)
   if (!matchesPricing(pricing, payload.pricing)) return refusePricing(pricing, payload)
   const tooHigh = tipTooHigh(pricing.tip, pricing, by)
   if (tooHigh !== null) return refuseTip(tooHigh)
-  const contents = contentsOfBill(
-    lines.value.map(({ row }) => row),
-    bill,
-  )
-  return ok<PricedCart>({
-    location,
-    ...contents,
-    pricing,
-    taxRatePer100k,
-    wanted: { time: time.value, kitchen, asking },
-    isCounted: menu.is_counted,
-  })
+  const rows = lines.map(({ row }) => row)
+  return ok({ ...contentsOfBill(rows, bill), pricing, taxRatePer100k })
 }
 
 function questionOf(payload: OrderPayload, { by, personId }: Pricer): TimeQuestion {

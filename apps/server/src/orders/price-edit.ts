@@ -3,10 +3,11 @@ import type { InputOf } from '@sizzle/contract/route.ts'
 import { offers } from '@sizzle/domain/order/order-type.ts'
 import { offProblem } from '@sizzle/domain/order/slots.ts'
 import { checkStaffOrder } from '@sizzle/domain/order/staff-order.ts'
-import { type Discount, type Fee, makeBill } from '@sizzle/domain/pricing/bill.ts'
+import { type Discount, type Fee, type LineToBill, makeBill } from '@sizzle/domain/pricing/bill.ts'
 import { rateOf } from '@sizzle/domain/pricing/order-tax.ts'
 import type { Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { tipTooHigh } from '@sizzle/domain/pricing/tips.ts'
+import { discountOf } from '@sizzle/domain/promotions/code.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { Tx } from '../kit/db/sql.ts'
@@ -16,6 +17,7 @@ import { kitchenPace } from '../kitchen/kitchen-pace.ts'
 import { taxesAt } from '../locations/taxes-of.ts'
 import { dishFactsOf } from '../menu/dish-hours.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
+import { offerOfCharge } from '../promotions/promotion-codes.ts'
 import type { ChargeRow, Contents, LineRow } from './contents.sql.ts'
 import { type AskedLine, keptLines, lineProblems } from './edit-lines.ts'
 import { linesOfCart } from './lines-of-cart.ts'
@@ -69,12 +71,9 @@ export async function priceEdit(tx: Tx, { order, contents }: ToEdit, edit: EditI
   if (off) return off
 
   const taxes = taxesAt(found.row, order.business_date, settingOf('business.taxNumber'))
-  const bill = makeBill({
-    lines: lines.value.map(({ toBill }) => toBill),
-    charges: contents.charges.map(chargeAgain),
-    taxes,
-    tip: wanted.tipAmount,
-  })
+  const toBill = lines.value.map((line) => line.toBill)
+  const charges = await chargesAgain(tx, contents.charges, toBill)
+  const bill = makeBill({ lines: toBill, charges, taxes, tip: wanted.tipAmount })
   const taxRatePer100k = rateOf(bill.taxes)
   const pricing = pricingOf(bill, taxRatePer100k)
   const tooHigh = tipTooHigh(pricing.tip, pricing, 'staff')
@@ -156,7 +155,12 @@ function timeProblem({ facts }: Kitchen, order: OrderRow, isOtherType: boolean, 
   return offProblem(isOtherType ? facts : { ...facts, pauses: [], typeSchedule: null }, at, now)
 }
 
-/** Discounts and fees stay; a discount is never more than what it is for. */
-function chargeAgain({ kind, label, amount, source }: ChargeRow): Fee | Discount {
-  return { kind, label, amount, source }
+/** Discounts and fees stay; a discount is never more than what it is for, and that of a code is its share of what is ordered now. */
+async function chargesAgain(tx: Tx, charges: readonly ChargeRow[], lines: readonly LineToBill[]) {
+  const again: (Fee | Discount)[] = []
+  for (const { kind, label, amount, source } of charges) {
+    const offer = kind === 'discount' ? await offerOfCharge(tx, source) : undefined
+    again.push(offer ? discountOf(offer, lines) : { kind, label, amount, source })
+  }
+  return again
 }

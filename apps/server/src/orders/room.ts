@@ -11,13 +11,16 @@ import { receiptLinks } from './receipt-links.ts'
 import { sendCustomSMS } from './send-custom-sms.ts'
 import { validatePricing } from './validate-pricing.ts'
 
-export function ordersRoom(house: House, takeOverHolds: CashOrderParts['takeOverHolds']): Room {
+/** What open card payments hold is theirs who order for cash. */
+type FromCheckouts = Pick<CashOrderParts, 'takeOverHolds' | 'takeOverCode'>
+
+export function ordersRoom(house: House, checkouts: FromCheckouts): Room {
   const { settingOf } = house.settingReader
   const links = receiptLinks(house)
   return {
     operations: [
       askOrderWish(links),
-      createCustomerOrderCash({ links, settingOf, limitsFactor: house.settings.LIMITS_FACTOR, takeOverHolds }),
+      createCustomerOrderCash({ links, settingOf, limitsFactor: house.settings.LIMITS_FACTOR, ...checkouts }),
       getCustomerOrderDetails(links),
       getLastOrderOfCustomer,
       getLocationOrderCounts,

@@ -8,8 +8,11 @@ import { makeBill } from '@sizzle/domain/pricing/bill.ts'
 import { rateOf, taxesName } from '@sizzle/domain/pricing/order-tax.ts'
 import { matchesPricing, type Pricing } from '@sizzle/domain/pricing/pricing.ts'
 import { tipTooHigh } from '@sizzle/domain/pricing/tips.ts'
+import { discountOf } from '@sizzle/domain/promotions/code.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
+import type { Who } from '../kit/context.ts'
+import type { Tx } from '../kit/db/sql.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { decideTime } from '../kitchen/decide-time.ts'
@@ -19,6 +22,7 @@ import { hoursOf, sitePauses } from '../locations/present-location.ts'
 import { businessDateAt, taxesAt } from '../locations/taxes-of.ts'
 import { dishFactsOf } from '../menu/dish-hours.ts'
 import { dishesByIds } from '../menu/menu.sql.ts'
+import { findCode } from '../promotions/promotion-codes.ts'
 import { linesOfCart, type ReadLine } from './lines-of-cart.ts'
 import { pricingOf } from './order-bill.ts'
 import { piecesOf } from './price-cart.ts'
@@ -48,16 +52,21 @@ export function validatePricing(settingOf: SettingOf) {
 
     const taxes = taxesAt(location, businessDateAt(location, wantedAt), settingOf('business.taxNumber'))
     const toBill = lines.flatMap((line) => (line.line && line.gone.length === 0 ? [line.line.toBill] : []))
-    const bill = makeBill({ lines: toBill, charges: [], taxes, tip: asked.tipAmount })
+    const found = await codeOf(tx, asked, who, now)
+    const discounts = found?.ok ? [discountOf(found.value, toBill)] : []
+    const bill = makeBill({ lines: toBill, charges: discounts, taxes, tip: asked.tipAmount })
     const ratePer100k = rateOf(bill.taxes)
     const pricing = pricingOf(bill, ratePer100k)
-    const message = whyInvalid(lines, pricing, asked)
+    const promotionProblem = found?.ok === false ? found.refusal.userMessage : null
+    const message = whyInvalid(lines, pricing, asked) ?? promotionProblem
     const { isOpen, text } = openState(hoursOf(location), now)
     return ok({
       isValid: message === null,
       message,
       pricing,
       tax: { name: taxesName(bill.taxes), ratePer100k },
+      promotion: bill.charges.find(({ kind }) => kind === 'discount') ?? null,
+      promotionProblem,
       charges: bill.charges,
       taxes: bill.taxes,
       items: lines.map((line, n) => quoted(line, `items.${n}`)),
@@ -73,6 +82,15 @@ export function validatePricing(settingOf: SettingOf) {
     })
   })
 }
+
+/** As the order would find it, but for the phone and the address, which are typed with the order. */
+async function codeOf(tx: Tx, { promotionCode }: PricingQuestion, who: Who, now: Date) {
+  if (promotionCode === undefined) return null
+  const customer = who.kind === 'person' ? who : { userId: NOBODY, email: '' }
+  return findCode(tx, promotionCode, { ...customer, phone: '' }, now)
+}
+/** Nobody's account: a guest has no code. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 function questionOf(
   { orderType = 'pickup', items, scheduledFor = null }: PricingQuestion,

@@ -3,6 +3,7 @@ import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { lockUser } from '../accounts/accounts.sql.ts'
+import { askToWelcome } from '../accounts/confirm-address.ts'
 import { saveProfile } from '../accounts/users.sql.ts'
 import { personOf } from '../kit/context.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
@@ -51,6 +52,7 @@ export function updateProfile({ social }: AccountParts) {
         address,
         now,
       })
+    if (given && !said) await askToWelcome(tx, userId)
     const dropped = ownFile(before.photo_url)
     if (dropped && after.photo_url !== before.photo_url) await enqueue(tx, 'remove-file', { name: dropped })
     return ok({ profile: await presentProfile(tx, userId, social) })

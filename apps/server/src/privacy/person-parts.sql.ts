@@ -68,6 +68,20 @@ export function notesOf(db: Db, userId: string) {
   return db.many<Row>(sql`select allergies, note, updated_at from person_notes where user_id = ${userId}`)
 }
 
+export function codesOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select c.code, c.label, c.percent, c.made_at, c.expires_at,
+           (select json_agg(json_build_object('state', u.state, 'order', u.order_id, 'at', u.at) order by u.at)
+              from promotion_uses u where u.code = c.code) as uses
+    from promotion_codes c where c.user_id = ${userId} order by c.made_at`)
+}
+
+/** Phone and address go; the code stays with the empty account, and the discount with its order. */
+export function eraseFromPromotions(tx: Tx, userId: string) {
+  return tx.run(sql`
+    delete from promotion_people p using promotion_codes c where c.code = p.code and c.user_id = ${userId}`)
+}
+
 /** Without their bodies, which may hold a private link; what they told stands in the orders. */
 export function messagesOf(db: Db, userId: string) {
   return db.many<Row>(sql`

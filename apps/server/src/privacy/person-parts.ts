@@ -75,6 +75,11 @@ export const PERSON_PARTS: readonly Part[] = [
   { tables: ['suppressions'], erase: (tx, { email }) => lift(tx, email) },
   // A number without a name: who leaves has still said STOP.
   { tables: ['sms_stops'], erase: async () => 0 },
+  {
+    tables: ['promotion_codes', 'promotion_uses', 'promotion_people'],
+    read: ['codes', rows.codesOf],
+    erase: (tx, { userId }) => rows.eraseFromPromotions(tx, userId),
+  },
   { tables: ['idempotency'], erase: (tx, { userId }) => rows.eraseFirstAnswers(tx, userId) },
   // Who counted and closed: books that nobody changes.
   { tables: ['cash_moves', 'cash_counts', 'z_reports'], erase: async () => 0 },

@@ -6,7 +6,8 @@ import { problemsOf } from '@sizzle/domain/problem.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { z } from 'zod'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { lockUser, markEmailVerified, noteLogin, savePassword, userByEmail } from '../accounts/accounts.sql.ts'
+import { lockUser, noteLogin, savePassword, userByEmail } from '../accounts/accounts.sql.ts'
+import { confirmAddress } from '../accounts/confirm-address.ts'
 import { hashOf } from '../accounts/email-links.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { endOneSession, reopenStreams } from '../accounts/sessions.ts'
@@ -75,7 +76,7 @@ export const acceptInvitation = (parts: AccountParts) =>
         { adminId: colleague.id, now },
       )
       // The link was read at that address, which is what verification asks for.
-      await markEmailVerified(tx, colleague.id, now)
+      await confirmAddress(tx, colleague.id, now)
       if (known) await reopenStreams(tx, colleague.id)
       await markAccepted(tx, row.id, colleague.id, now)
       await announce(tx, 'user.changed', { id: colleague.id })

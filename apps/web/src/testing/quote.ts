@@ -57,6 +57,8 @@ export function quote(line: Partial<Quote['items'][number]> = {}, location: Part
     message: null,
     pricing: { subtotal, tax, tip: 0, total: subtotal + tax, taxRate: 0.14 },
     tax: { name: 'HST', ratePer100k: 14_000 },
+    promotion: null,
+    promotionProblem: null,
     charges: [],
     taxes: ORDER.taxes.map((one) => ({ ...one, base: subtotal, amount: tax })),
     items: [{ ...QUOTED, ...line }],

@@ -1,10 +1,13 @@
 import { CANCEL_REASON_REQUIRED } from '@sizzle/domain/order/cancel.ts'
+import { CODE_INVALID } from '@sizzle/domain/promotions/code.ts'
 import type { Refusals } from './refusals.ts'
 
 /** Placing an order, reading it, moving it on and cancelling it. */
 export const ORDERS = {
   order_not_found: [404, 'Order not found'],
   order_of_another: [403, 'Please sign in with the account that placed this order.'],
+  promotion_code_invalid: [409, CODE_INVALID],
+  too_many_codes: [429, 'Too many tries. Please wait a moment.'],
   cart_already_ordered: [409, 'You have ordered this cart already: {shortNumber}.'],
   ordered_the_same: [409, 'You ordered the same at {time}. Order again?'],
   too_many_unpaid_orders: [

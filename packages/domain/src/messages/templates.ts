@@ -76,9 +76,6 @@ const EMAIL_DEFAULTS: Readonly<Record<string, string>> = {
   orderType: 'Takeout',
 }
 
-/** The welcome e-mail's first-order code. */
-export const WELCOME_OFFER_PERCENT = 10
-
 /** {name} becomes its value, else the default, else nothing; text that came from a person is never looked through again. */
 export function personalize(text: string, values: Readonly<Record<string, string | undefined>>): string {
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -98,7 +98,7 @@ export function sumOf(amounts: readonly { readonly amount: Cents }[]): Cents {
 
 /** Discounts count one after the other, each on what the earlier ones left, and never below nothing (money 42). */
 function lower(lines: readonly LineToBill[], discounts: readonly Discount[]) {
-  const most = lines.map((line) => sumOf(byClass(line).filter(isLowered)))
+  const most = lines.map(takesDiscount)
   let perLine: readonly Cents[] = lines.map(() => 0)
   const perDiscount = discounts.map((discount) => {
     const isMeant = (n: number) => discount.lines === undefined || discount.lines.includes(n)
@@ -112,6 +112,11 @@ function lower(lines: readonly LineToBill[], discounts: readonly Discount[]) {
     return amount
   })
   return { perLine, perDiscount }
+}
+
+/** As much of a line as discounts may take. */
+export function takesDiscount(line: LineToBill): Cents {
+  return sumOf(byClass(line).filter(isLowered))
 }
 
 /** Deposits go back and gift cards are money: no discount touches them. */

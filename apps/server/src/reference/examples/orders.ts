@@ -20,6 +20,7 @@ const FINE = { isAvailable: true, problems: [] }
 export const orderExamples: ExamplesOf<
   | 'getOrderTimes'
   | 'validatePricing'
+  | 'checkPromotionCode'
   | 'createCustomerOrderCash'
   | 'askOrderWish'
   | 'getCustomerOrderDetails'
@@ -45,6 +46,10 @@ export const orderExamples: ExamplesOf<
       next: { date: '2026-11-20', time: '18:00', label: '6 p.m.' },
     },
   },
+  checkPromotionCode: {
+    input: { code: 'welcome 7km2qx' },
+    answer: { code: 'WELCOME-7KM2QX', label: 'Welcome', percent: 10, expiresAt: '2027-02-18T21:30:00.000Z' },
+  },
   validatePricing: {
     input: {
       items: CART.items,
@@ -59,6 +64,8 @@ export const orderExamples: ExamplesOf<
       message: null,
       pricing: PRICING,
       tax: { name: 'HST', ratePer100k: 14_000 },
+      promotion: null,
+      promotionProblem: null,
       charges: [],
       taxes: TAXES,
       items: [

@@ -3,6 +3,7 @@ import type * as myOrders from '@sizzle/contract/my-orders.ts'
 import type * as orderTimes from '@sizzle/contract/order-times.ts'
 import type * as orders from '@sizzle/contract/orders.ts'
 import type * as pricing from '@sizzle/contract/pricing.ts'
+import type * as promotions from '@sizzle/contract/promotions.ts'
 import type * as receipts from '@sizzle/contract/receipts.ts'
 import { anOrder, withNote } from '../an-order.ts'
 import type { SamplesOf } from './sample.ts'
@@ -39,8 +40,13 @@ export const pricingSamples: SamplesOf<typeof pricing> = {
       frontendPricing: pricing,
       location,
       orderType: 'pickup',
+      promotionCode: 'WELCOME-7KM2QX',
     }
   },
+}
+
+export const promotionSamples: SamplesOf<typeof promotions> = {
+  checkPromotionCode: () => ({ code: 'WELCOME-7KM2QX' }),
 }
 
 export const receiptSamples: SamplesOf<typeof receipts> = {

@@ -24,7 +24,14 @@ import {
   menuPriceSamples,
 } from './menu-office.ts'
 import { emailSamples, messageSamples } from './messages.ts'
-import { myOrderSamples, orderSamples, orderTimeSamples, pricingSamples, receiptSamples } from './orders.ts'
+import {
+  myOrderSamples,
+  orderSamples,
+  orderTimeSamples,
+  pricingSamples,
+  promotionSamples,
+  receiptSamples,
+} from './orders.ts'
 import { paymentSamples } from './payments.ts'
 import {
   accountSamples,
@@ -76,6 +83,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...orderTimeSamples,
   ...profileSamples,
   ...pricingSamples,
+  ...promotionSamples,
   ...printingSamples,
   ...receiptSamples,
   ...reservationSamples,

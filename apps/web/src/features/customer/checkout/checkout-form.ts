@@ -22,8 +22,10 @@ export type CheckoutForm = CheckoutFields &
     readonly customTip: string
     readonly payment: PaymentMethod
     readonly specialInstructions: string
+    /** Empty: none. */
+    readonly promotionCode: string
   }
-export type FieldName = 'name' | 'email' | 'phone' | 'address' | 'partySize' | 'customTip'
+export type FieldName = 'name' | 'email' | 'phone' | 'address' | 'partySize' | 'customTip' | 'promotionCode'
 export type Problems = Partial<Record<FieldName, string>>
 
 export function emptyForm(contact: CheckoutFields, orderType: OrderType): CheckoutForm {
@@ -41,6 +43,7 @@ export function emptyForm(contact: CheckoutFields, orderType: OrderType): Checko
     customTip: '',
     payment: 'cash',
     specialInstructions: '',
+    promotionCode: '',
   }
 }
 
@@ -63,6 +66,7 @@ const SHOWN_AT: Readonly<Record<string, FieldName>> = {
   address: 'address',
   partySize: 'partySize',
   tipAmount: 'customTip',
+  promotionCode: 'promotionCode',
 }
 
 /** What the server found wrong with single fields, where the form shows them. */

@@ -35,6 +35,7 @@ import {
   tipOf,
 } from './checkout-form.ts'
 import { checkoutSentence } from './checkout-sentence.ts'
+import { CodeField } from './code-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { forgetDraft, keepDraft, withDraft } from './draft.ts'
 import { LookAtChanges, OrderChanges } from './order-changes.tsx'
@@ -79,6 +80,7 @@ export function Checkout(props: CheckoutProps) {
     lines,
     orderType: typed.orderType,
     wish: wishedTime(typed),
+    promotionCode: typed.promotionCode,
   })
   const offered = quote?.location.orderTypes ?? [typed.orderType]
   // Where a location lacks the wished type it is pickup (ordering 9).
@@ -119,7 +121,9 @@ export function Checkout(props: CheckoutProps) {
   const pauses = quote?.location.pauses ?? NO_PAUSES
   const error = form.payment === 'online' ? payment.error : place.error
   const refusedTime = timeRefusalOf(error)
-  const blocked = whyNotThen({ form, quote, pauses, times: times.isAnswered ? times.times : undefined })
+  const blocked =
+    whyNotThen({ form, quote, pauses, times: times.isAnswered ? times.times : undefined }) ??
+    whyNotWithCode(form, isAnswered ? quote : undefined)
   const edit = (changes: Partial<CheckoutForm>) => {
     // What was refused was the time of before.
     if (refusedTime && ('when' in changes || 'orderType' in changes)) forgetErrors()
@@ -178,6 +182,12 @@ export function Checkout(props: CheckoutProps) {
           <ContactFields form={form} problems={shown} leave={leave} edit={edit} />
           <InstructionsField form={form} edit={edit} />
           <TipFields form={form} problems={shown} edit={edit} priced={priced} />
+          <CodeField
+            code={form.promotionCode}
+            onChange={(promotionCode) => edit({ promotionCode })}
+            quoted={isAnswered ? quote : undefined}
+            problem={shown.promotionCode}
+          />
           <PaymentFields form={form} edit={edit} />
         </div>
         {/* On a phone these follow the form one by one, and the bar with the total stays at the bottom of the screen. */}
@@ -252,6 +262,13 @@ function whyNotThen({ form, quote, pauses, times }: TimeChecked): string | undef
   const isOff = form.when === 'asap' && offNow !== undefined
   if (times) return whatToDo(form, times) ?? (isOff ? CHOOSE_A_TIME : undefined)
   return isOff ? offNow : undefined
+}
+
+/** The total of an order with a code is the server's word alone, and it is not sent without its code. */
+function whyNotWithCode({ promotionCode }: CheckoutForm, quote: Quote | undefined): string | undefined {
+  if (promotionCode === '') return undefined
+  if (!quote) return 'Asking for the price with your code.'
+  return quote.promotionProblem === null ? undefined : 'Please remove the code that does not count.'
 }
 
 /** At the choice of the time, which says why nothing can be had at once. */

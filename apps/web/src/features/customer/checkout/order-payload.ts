@@ -50,6 +50,7 @@ export function orderPayload({
       ? { tableInfo: { tableNumber: form.tableNumber.trim(), partySize: Number(form.partySize) } }
       : {}),
     ...(scheduledFor ? { scheduledFor } : {}),
+    ...(form.promotionCode ? { promotionCode: form.promotionCode } : {}),
     ...(instructions ? { specialInstructions: instructions } : {}),
   }
 }

@@ -19,14 +19,17 @@ type ToQuote = {
   readonly lines: Cart
   readonly orderType: OrderType
   readonly wish: { readonly date: string; readonly time: string } | null
+  /** What the customer typed; empty or missing: none. */
+  readonly promotionCode?: string
   /** Off where there is nothing to quote. */
   readonly isOn?: boolean
 }
 
 /** What the cart costs by the server's word; asked again whenever the menu or the location changes, and by the clock. */
-export function useQuote({ location, lines, orderType, wish, isOn = true }: ToQuote) {
+export function useQuote({ isOn = true, ...cart }: ToQuote) {
+  const { location, lines } = cart
   const quote = useQuery({
-    ...ask('/validatePricing', question({ location, lines, orderType, wish })),
+    ...ask('/validatePricing', question(cart)),
     placeholderData: keepPreviousData,
     staleTime: 0,
     enabled: isOn,
@@ -40,7 +43,7 @@ export function useQuote({ location, lines, orderType, wish, isOn = true }: ToQu
   return { quote: quote.data, isAnswered, ratePer100k, changes, ask: refetch }
 }
 
-function question({ location, lines, orderType, wish }: ToQuote) {
+function question({ location, lines, orderType, wish, promotionCode }: ToQuote) {
   const pricing = priceOrder(lines, 0, taxPer100k(location.postalCode || CHECKOUT_POSTAL_CODE))
   return {
     items: itemsOf(lines),
@@ -49,6 +52,7 @@ function question({ location, lines, orderType, wish }: ToQuote) {
     locationInfo: { id: location.id },
     orderType,
     ...(wish ? { scheduledFor: wish } : {}),
+    ...(promotionCode ? { promotionCode } : {}),
   }
 }
 

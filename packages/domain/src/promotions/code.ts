@@ -1,0 +1,74 @@
+import { type Cents, shareOf } from '../money/cents.ts'
+import { type Discount, type LineToBill, takesDiscount } from '../pricing/bill.ts'
+import { ok, refuse } from '../result.ts'
+
+/** What somebody typed as it is compared: capitals, without spaces and hyphens; null: no code looks like that (promotions 1). */
+export function readCode(typed: string): string | null {
+  const code = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
+  return /^[A-Z2-9]{4,24}$/.test(code) ? code : null
+}
+
+/** The welcome offer: on the goods of the first order, for so many days. */
+export const WELCOME = { kind: 'welcome', label: 'Welcome', percent: 10, days: 90 } as const
+
+const WELCOME_HEAD = 'WELCOME'
+/** Without letters and digits that are taken for one another. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const WELCOME_LETTERS = 6
+
+/** `chances`: as many numbers as the code has letters of its own, each below 256. */
+export function welcomeCode(chances: Iterable<number>): string {
+  return WELCOME_HEAD + Array.from(chances, (chance) => LETTERS[chance % LETTERS.length]).join('')
+}
+
+/** As people read and type it: WELCOME-7KM2QX. */
+export function writtenCode(code: string): string {
+  return code.startsWith(WELCOME_HEAD) ? `${WELCOME_HEAD}-${code.slice(WELCOME_HEAD.length)}` : code
+}
+
+export function welcomeEnds(from: Date): Date {
+  return new Date(from.getTime() + WELCOME.days * 24 * 3600_000)
+}
+
+export const CODE_INVALID = 'This code is not valid for this order'
+const CODE_EXPIRED = 'This code has expired'
+export const CODE_USED = 'You have used this code already'
+const CODE_FIRST_ORDER = 'This code is for your first order'
+
+export type CodeFacts = {
+  readonly isOwn: boolean
+  readonly expiresAt: Date
+  /** An order, or a payment of somebody else's making, has it. */
+  readonly isUsed: boolean
+  /** There is an order of this person, phone or address that was not cancelled. */
+  readonly hasOrdered: boolean
+}
+
+/** Only the owner of a code hears why it does not count; for everybody else it is like one that nobody made (promotions 2). */
+export function checkCode(facts: CodeFacts | undefined, now: Date) {
+  if (!facts?.isOwn) return refuse({ code: 'promotion_code_invalid', why: CODE_INVALID })
+  if (facts.isUsed) return refuse({ code: 'promotion_code_invalid', why: CODE_USED })
+  if (now >= facts.expiresAt) return refuse({ code: 'promotion_code_invalid', why: CODE_EXPIRED })
+  if (facts.hasOrdered) return refuse({ code: 'promotion_code_invalid', why: CODE_FIRST_ORDER })
+  return ok(undefined)
+}
+
+export type PercentOffer = { readonly code: string; readonly label: string; readonly percent: number }
+
+/** A share of what discounts may touch, rounded once (promotions 3). */
+export function discountOf({ code, label, percent }: PercentOffer, lines: readonly LineToBill[]): Discount {
+  const goods = lines.reduce((sum: Cents, line) => sum + takesDiscount(line), 0)
+  return {
+    kind: 'discount',
+    label: `${label} ${percent} %`,
+    amount: shareOf(goods, percent, 100),
+    source: `${SOURCE}${code}`,
+  }
+}
+
+const SOURCE = 'code:'
+
+/** The code that a discount of an order came from; null for any other charge. */
+export function codeOfSource(source: string): string | null {
+  return source.startsWith(SOURCE) ? source.slice(SOURCE.length) : null
+}
