@@ -76,6 +76,16 @@ export const previewEmail = route({
   refusals: WRONG_WORDS,
 })
 
+export const sendTestEmail = route({
+  post: '/sendTestEmail',
+  may: 'email.bulk',
+  about:
+    'The e-mail as one reader would get it, to the own address of who asks. It says that it is a test, and counts in no statistics.',
+  input: z.strictObject({ templateId: text(50), templateData: TemplateData.optional() }),
+  output: z.object({ messageId: z.string(), message: z.string() }),
+  refusals: { ...WRONG_WORDS, email_rate_limited: WRONG_RECIPIENTS.email_rate_limited },
+})
+
 export const sendEmail = route({
   post: '/sendEmail',
   may: 'email.bulk',

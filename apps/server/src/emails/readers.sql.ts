@@ -16,6 +16,7 @@ export function holderOf(db: Db, userId: string) {
     where id = coalesce((select into_id from merged_accounts where user_id = ${userId}), ${userId}::uuid) and deleted_at is null`)
 }
 
+// Tests that people send to themselves count nowhere.
 type Counted = { total: number; sent: number; failed: number }
 export type CountedDay = Counted & { date: string }
 export type CountedState = Counted & { captured: number; skipped: number; waiting: number }
@@ -28,7 +29,7 @@ export function countEmails(db: Db, since: Date) {
            count(*) filter (where state = 'captured')::bigint as captured,
            count(*) filter (where state = 'skipped')::bigint as skipped,
            count(*) filter (where state in ('queued', 'sending'))::bigint as waiting
-    from messages where kind = 'email' and created_at >= ${since}`)
+    from messages where kind = 'email' and template <> 'test' and created_at >= ${since}`)
 }
 
 export function countEmailsByDay(db: Db, since: Date) {
@@ -36,13 +37,13 @@ export function countEmailsByDay(db: Db, since: Date) {
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::bigint as total,
            count(*) filter (where state = 'sent')::bigint as sent,
            count(*) filter (where state = 'failed')::bigint as failed
-    from messages where kind = 'email' and created_at >= ${since}
+    from messages where kind = 'email' and template <> 'test' and created_at >= ${since}
     group by 1 order by 1`)
 }
 
 export function countEmailsByTemplate(db: Db, since: Date) {
   return db.many<{ template: string; count: number }>(sql`
     select template, count(*)::bigint as count from messages
-    where kind = 'email' and created_at >= ${since}
+    where kind = 'email' and template <> 'test' and created_at >= ${since}
     group by template order by count desc, template`)
 }

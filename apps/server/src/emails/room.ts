@@ -6,6 +6,7 @@ import { getEmailTemplates, previewEmail } from './email-templates.ts'
 import { getEmailStats } from './get-email-stats.ts'
 import { sendBulkEmail } from './send-bulk-email.ts'
 import { sendEmail } from './send-email.ts'
+import { sendTestEmail } from './send-test-email.ts'
 import { getSuppressions, liftSuppression } from './suppressions.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
 import { mountUnsubscribe } from './unsubscribe-routes.ts'
@@ -20,6 +21,7 @@ export function emailsRoom(house: House): Room {
     operations: [
       getEmailTemplates(outside.mail),
       previewEmail(publicUrl),
+      sendTestEmail(publicUrl),
       sendEmail({ publicUrl, links, receipts: receiptLinks(house) }),
       sendBulkEmail(links, publicUrl),
       getEmailStats,

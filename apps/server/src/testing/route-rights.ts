@@ -207,6 +207,7 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   updateUsers: 'user.manage',
   uploadProfilePhoto: 'profile.own',
   validatePricing: 'public',
+  sendTestEmail: 'email.bulk',
   checkPromotionCode: 'order.own',
   createAdminOrderCash: 'order.create',
   createOrderPaymentLink: 'order.create',

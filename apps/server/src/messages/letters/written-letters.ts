@@ -72,6 +72,19 @@ export function writtenLetter(written: Written, { name, unsubscribeUrl }: Reader
   }
 }
 
+const TEST_TEMPLATE = 'test'
+
+/** The same letter, which nobody takes for a real one. */
+export function testLetter(letter: Letter): Letter {
+  const text = 'This is a test that you sent to yourself. Nobody else got it.'
+  return {
+    ...letter,
+    template: TEST_TEMPLATE,
+    subject: `Test: ${letter.subject}`,
+    parts: [{ part: 'notice', tone: 'note', text }, ...letter.parts],
+  }
+}
+
 function factsOf(templateId: EmailTemplateId, values: WrittenValues): Part[] {
   const rows = FACTS[templateId].flatMap(([label, name]): Fact[] => {
     const value = values[name]?.trim()

@@ -14,6 +14,7 @@ export const emailExamples: ExamplesOf<
   | 'getEmailTemplates'
   | 'previewEmail'
   | 'sendEmail'
+  | 'sendTestEmail'
   | 'sendBulkEmail'
   | 'getEmailStats'
   | 'getSuppressions'
@@ -43,6 +44,10 @@ export const emailExamples: ExamplesOf<
       text: 'Thali week\n\nHello Valued Customer, we have something for you: Thali week.',
       html: '<!doctype html><html lang="en-CA"></html>',
     },
+  },
+  sendTestEmail: {
+    input: { templateId: 'promotion', templateData: WORDS },
+    answer: { messageId: MESSAGE_ID, message: 'A test goes to owner@example.com.' },
   },
   sendEmail: {
     input: {

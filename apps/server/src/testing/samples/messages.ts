@@ -29,6 +29,7 @@ export const emailSamples: SamplesOf<typeof emails> = {
       imageUrl: 'https://pictures.example.com/thali.jpg',
     },
   }),
+  sendTestEmail: () => ({ templateId: 'custom', templateData: TEMPLATE_DATA }),
   sendEmail: () => ({
     to: 'priya@example.test',
     templateId: 'custom',

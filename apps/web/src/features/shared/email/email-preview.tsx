@@ -1,5 +1,7 @@
 import { preview } from '@sizzle/domain/messages/compose.ts'
+import { askAgainAbout } from '../../../kit/server/answers.ts'
 import { useWish } from '../../../kit/server/wish.ts'
+import { toast } from '../../../kit/toast/toast.ts'
 import { button } from '../../../ui/button.ts'
 import { LetterFrame } from '../../../ui/letter-frame.tsx'
 import type { EmailWords } from './send-in-batches.ts'
@@ -9,19 +11,40 @@ type EmailPreviewProps = { message: string; words: () => EmailWords; isReady: ()
 /** How the message begins, and on request the whole e-mail as its reader sees it. */
 export function EmailPreview({ message, words, isReady }: EmailPreviewProps) {
   const show = useWish('/previewEmail')
+  const test = useWish('/sendTestEmail', {
+    onDone: ({ message }) => toast('success', message),
+    onSettled: () => askAgainAbout('message.changed'),
+  })
   return (
     <section aria-label="Preview" className="grid gap-3 rounded-card border border-line bg-sunk p-4">
       <p className="whitespace-pre-wrap break-words text-soft">{preview(message) || 'Nothing is written yet.'}</p>
-      <button
-        type="button"
-        className={button('quiet', 'w-fit px-4!')}
-        disabled={show.isPending}
-        onClick={() => {
-          if (isReady()) show.send(words())
-        }}
-      >
-        {show.isPending ? 'Loading…' : 'Show as designed'}
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={show.isPending}
+          onClick={() => {
+            if (isReady()) show.send(words())
+          }}
+        >
+          {show.isPending ? 'Loading…' : 'Show as designed'}
+        </button>
+        <button
+          type="button"
+          className={button('quiet', 'px-4!')}
+          disabled={test.isPending}
+          onClick={() => {
+            if (isReady()) test.send(words())
+          }}
+        >
+          {test.isPending ? 'Sending…' : 'Send to me'}
+        </button>
+      </div>
+      {test.sentence && (
+        <p role="alert" className="font-semibold text-chilli">
+          Failed to send email: {test.sentence}
+        </p>
+      )}
       {show.sentence && (
         <p role="alert" className="font-semibold text-chilli">
           Failed to preview email: {show.sentence}

@@ -183,3 +183,16 @@ test('without an answer the built-in templates are there', async () => {
   await expect.element(screen.getByText(/^Failed to get email templates\./), { timeout: 20_000 }).toBeVisible()
   await expect.element(screen.getByLabelText('Template')).toMatchTextContent(/Promotion/)
 })
+
+test('what is written can be sent to oneself first, and nobody else gets it', async () => {
+  server.on('/sendTestEmail', { success: true, messageId: 'm', message: 'A test goes to owner@example.com.' })
+  const { screen, write } = await dialog(people(2))
+  await write('Hello', '')
+  await screen.getByRole('button', { name: 'Send to me' }).click()
+  await expect.element(screen.getByText('Message is required', { exact: true })).toBeVisible()
+  await write('Hello', 'Hello {customerName}')
+  await screen.getByRole('button', { name: 'Send to me' }).click()
+  await expect.element(screen.toasts.getByText('A test goes to owner@example.com.')).toBeVisible()
+  expect(server.sent('/sendTestEmail')[0]?.input).toMatchObject({ templateId: 'custom' })
+  expect(server.sent('/sendBulkEmail')).toEqual([])
+})
