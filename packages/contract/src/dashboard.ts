@@ -1,17 +1,12 @@
-import { PERIODS, REVENUE_RANGES } from '@sizzle/domain/analytics/periods.ts'
+import { BUCKETS, PERIODS, REVENUE_RANGES } from '@sizzle/domain/analytics/periods.ts'
 import { WEEKDAYS } from '@sizzle/domain/hours/local-time.ts'
 import { z } from 'zod'
+import { DashboardLocation, SalesMoney } from './figures.ts'
 import { OrderStatus } from './orders.ts'
 import { none, route } from './route.ts'
 import { DollarSum, Dollars, Instant, LocationId } from './wire.ts'
 
 // What was sold, in figures. Days are business days of each location; what was cancelled is in no figure but its own count.
-
-const DashboardLocation = z
-  .object({ id: z.string(), name: z.string(), address: z.string(), phone: z.string() })
-  .nullable()
-  .describe('The location that the figures are of; null: all where one works.')
-  .meta({ id: 'DashboardLocation' })
 
 const TopItem = z.object({ name: z.string(), count: z.int(), revenue: DollarSum }).meta({ id: 'TopItem' })
 
@@ -27,18 +22,6 @@ const Activity = z
     timeAgo: z.string(),
   })
   .meta({ id: 'DashboardActivity' })
-
-const SalesMoney = z
-  .object({
-    goods: DollarSum.describe('Dishes, less discounts.'),
-    discounts: DollarSum.describe('What goods would have cost more.'),
-    fees: DollarSum,
-    tax: DollarSum,
-    tips: DollarSum,
-    refunds: DollarSum,
-  })
-  .describe('What revenue is made of: goods, fees, tax and tips less refunds.')
-  .meta({ id: 'SalesMoney' })
 
 export const getDashboardStats = route({
   get: '/getDashboardStats',
@@ -75,22 +58,39 @@ export const getDashboardStats = route({
   refusals: { location_not_found: none },
 })
 
+const RevenueBucket = z
+  .object({
+    date: z.string().describe('A day, the Monday of a week, a month such as 2026-11, or a year.'),
+    revenue: DollarSum,
+    orders: z.int(),
+  })
+  .meta({ id: 'RevenueBucket' })
+
+const SalesSums = z.object({ orders: z.int(), revenue: DollarSum, avgOrderValue: Dollars }).meta({ id: 'SalesSums' })
+
 export const getRevenueAnalytics = route({
   get: '/getRevenueAnalytics',
   may: 'dashboard.see',
-  about: 'Revenue and orders of each day of this week or month, or of each month of this year, up to today.',
-  input: z.strictObject({ range: z.enum(REVENUE_RANGES), locationId: LocationId.optional() }),
+  about:
+    'Revenue and orders of each day of this week or month, of each month of this year, or of each of the last five years, up to today; and the same of the stretch before.',
+  input: z.strictObject({
+    range: z.enum(REVENUE_RANGES),
+    by: z.enum(BUCKETS).optional().describe('Where the range offers it: weeks of a month, weeks or days of a year.'),
+    locationId: LocationId.optional(),
+  }),
   output: z.object({
     range: z.enum(REVENUE_RANGES),
-    revenue: z.array(
-      z
-        .object({
-          date: z.string().describe('A day, or a month such as 2026-11.'),
-          revenue: DollarSum,
-          orders: z.int(),
-        })
-        .meta({ id: 'RevenueBucket' }),
-    ),
+    by: z.enum(BUCKETS),
+    revenue: z.array(RevenueBucket),
+    sums: SalesSums,
+    before: z
+      .object({
+        revenue: z.array(RevenueBucket).describe('All of the stretch before.'),
+        sums: SalesSums.describe('Of the stretch before until the same time of the same day.'),
+        trends: z.object({ ordersGrowth: z.number(), revenueGrowth: z.number(), avgOrderValueGrowth: z.number() }),
+      })
+      .nullable()
+      .describe('Null for several years.'),
     location: DashboardLocation,
   }),
   refusals: { location_not_found: none },
@@ -142,13 +142,20 @@ export const getLocationSales = route({
   get: '/getLocationSales',
   may: 'dashboard.see',
   about:
-    'Orders and revenue of each location in this week, month or year up to today, most revenue first, at most 100.',
+    'Orders and revenue of each location in this week, month or year up to today, and how revenue grew against the same stretch before. Most revenue first, at most 100.',
   input: z.strictObject({ range: z.enum(REVENUE_RANGES), locationId: LocationId.optional() }),
   output: z.object({
     range: z.enum(REVENUE_RANGES),
     locations: z.array(
       z
-        .object({ id: z.string(), name: z.string(), orders: z.int(), revenue: DollarSum, avgOrderValue: Dollars })
+        .object({
+          id: z.string(),
+          name: z.string(),
+          orders: z.int(),
+          revenue: DollarSum,
+          avgOrderValue: Dollars,
+          revenueGrowth: z.number().nullable().describe('In percent; null for several years.'),
+        })
         .meta({ id: 'LocationSales' }),
     ),
   }),

@@ -133,6 +133,9 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getRevenueAnalytics': MONEY,
   '/getLocationSales': MONEY,
   '/getOrderHours': ORDERS,
+  '/getSalesAnalytics': MONEY,
+  '/getSoldTogether': ORDERS,
+  '/getGuestAnalytics': { ...ORDERS, ...RESERVATIONS },
   '/getCustomerAnalytics': MONEY,
   '/getDayToClose': MONEY,
   // Written once.

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as analytics from './analytics.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as board from './board.ts'
@@ -65,6 +66,7 @@ import * as users from './users.ts'
 /** Every route that operations answer, by the file that describes it. Sign-in, webhooks and files have addresses of their own. */
 const contract = {
   accounts: routesIn(accounts),
+  analytics: routesIn(analytics),
   approvals: routesIn(approvals),
   audit: routesIn(audit),
   board: routesIn(board),

@@ -1,3 +1,4 @@
+import { getGuestAnalytics, getSalesAnalytics } from '@sizzle/contract/analytics.ts'
 import {
   getCustomerAnalytics,
   getDashboardStats,
@@ -134,6 +135,9 @@ describe('who may see them', () => {
       '/getDashboardStats?period=week',
       '/getRevenueAnalytics?range=week',
       '/getCustomerAnalytics?',
+      '/getSalesAnalytics?range=years',
+      '/getSoldTogether?',
+      '/getGuestAnalytics?range=week',
     ]) {
       expect((await manager.get(`${path}&locationId=new-glasgow`)).status).toBe(404)
       expect((await admin.get(`${path}&locationId=nowhere`)).status).toBe(404)
@@ -157,8 +161,9 @@ describe('who may see them', () => {
 })
 
 describe('revenue by day and month', () => {
-  const revenue = async (query: string) =>
-    bodyOf(getRevenueAnalytics, await admin.get(`/getRevenueAnalytics?${query}`)).revenue
+  const analytics = async (query: string) =>
+    bodyOf(getRevenueAnalytics, await admin.get(`/getRevenueAnalytics?${query}`))
+  const revenue = async (query: string) => (await analytics(query)).revenue
 
   it('has every day up to today, also those without an order', async () => {
     now = FRIDAY
@@ -178,6 +183,21 @@ describe('revenue by day and month', () => {
     const year = await revenue('range=year&locationId=truro')
     expect(year).toHaveLength(11)
     expect(year.at(-1)).toMatchObject({ date: '2026-11', orders: 4 })
+    const weeks = await revenue('range=year&by=week&locationId=truro')
+    expect(weeks.at(-1)).toMatchObject({ date: '2026-11-16', orders: 4 })
+    const { by, revenue: years, before } = await analytics('range=years&by=day')
+    expect([by, years.length, years.at(-1)?.orders, before]).toEqual(['year', 5, 4, null])
+  })
+
+  it('is compared with the stretch before until the same time of the same day (money 90)', async () => {
+    now = at('2026-11-26', '17:00')
+    const { sums, before } = await analytics('range=week')
+    expect(sums).toEqual({ orders: 0, revenue: 0, avgOrderValue: 0 })
+    // Of last Thursday the order at noon, and not the one at six.
+    expect(before).toMatchObject({ sums: { orders: 1, revenue: price }, trends: { ordersGrowth: -100 } })
+    expect(before?.revenue.map(({ orders }) => orders)).toEqual([0, 0, 0, 2, 2, 11, 0])
+    const { locations } = bodyOf(getLocationSales, await admin.get('/getLocationSales?range=month&locationId=truro'))
+    expect(locations).toMatchObject([{ id: 'truro', revenueGrowth: 100 }])
   })
 })
 
@@ -212,4 +232,36 @@ it('locations are compared by what they sold', async () => {
   const { locations } = bodyOf(getLocationSales, await admin.get('/getLocationSales?range=week'))
   expect(locations).toMatchObject([{ id: 'truro', name: 'Truro Heights', orders: 4, avgOrderValue: price }])
   expect((await manager.get('/getLocationSales?range=week&locationId=new-glasgow')).status).toBe(404)
+})
+
+it('customers are new until they have come before, and each evening has its seats (money 92)', async () => {
+  const guests = async (query: string) => bodyOf(getGuestAnalytics, await admin.get(`/getGuestAnalytics?${query}`))
+  const truro = 'range=week&locationId=truro'
+  now = FRIDAY
+  expect((await guests(truro)).customers).toEqual({ fresh: 3, returning: 0 })
+  await placed(at('2026-11-26', '12:00'), by('Tom', 'TOM@example.test'))
+  await placed(at('2026-11-26', '13:00'), by('Zoe', 'zoe@example.test'))
+  await app().database.db.run(sql`
+    insert into reservations (location_id, id, reservation_id, status, is_active, customer_name, customer_phone, date, slot, starts_at,
+      party_size, source, reserved_at, updated_at)
+    select 'truro', gen_random_uuid(), 'RES-' || status, status, false, 'Tom', '', '2026-11-25', '19:00', now(), n, 'web', now(), now()
+    from (values ('completed', 4), ('no-show', 3), ('pending', 5)) as r (status, n)`)
+  const { customers, customersBy, tables, tablesBy } = await guests(truro)
+  expect(customers).toEqual({ fresh: 1, returning: 1 })
+  expect(customersBy.at(-1)).toEqual({ date: '2026-11-26', fresh: 1, returning: 1 })
+  expect(tables).toEqual({ bookings: 2, seats: 7, noShows: 1, noShowShare: 50, cancelled: 0 })
+  expect(tablesBy.map(({ seats }) => seats)).toEqual([0, 0, 7, 0])
+  expect((await guests('range=years&locationId=new-glasgow')).customers).toEqual({ fresh: 0, returning: 0 })
+})
+
+it('the kitchen is measured from its start until ready, against what was promised (money 91)', async () => {
+  now = at('2026-11-27', '12:00')
+  await app().database.db.run(sql`
+    update orders set prep_started_at = order_time, ready_at = promised_at + interval '90 seconds',
+      promised_at = order_time + interval '20 minutes' where business_date = '2026-11-26' and location_id = 'truro'`)
+  await app().database.db.run(sql`
+    update orders set ready_at = promised_at + interval '90 seconds' where business_date = '2026-11-26' and location_id = 'truro'`)
+  const { kitchen, cancellations } = bodyOf(getSalesAnalytics, await admin.get('/getSalesAnalytics?range=week'))
+  expect(kitchen).toMatchObject({ orders: 2, onTimeShare: 0, prepP50: 22, prepP90: 22, lateP50: 2, lateP90: 2 })
+  expect(cancellations).toEqual({ orders: 0, share: 0, reasons: [] })
 })

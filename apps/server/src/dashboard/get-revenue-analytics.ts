@@ -1,29 +1,57 @@
 import * as contract from '@sizzle/contract/dashboard.ts'
-import { bucketOf, rangeDays, revenueBuckets } from '@sizzle/domain/analytics/periods.ts'
-import { businessDateOf } from '@sizzle/domain/hours/business-date.ts'
+import { type Bucket, bucketFor, bucketOf, revenueBuckets } from '@sizzle/domain/analytics/periods.ts'
+import { averageOf } from '@sizzle/domain/analytics/sales.ts'
+import { trend } from '@sizzle/domain/analytics/trend.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
+import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
-import { salesByDay } from './comparisons.sql.ts'
-import { figuresAbout, hoursOfZone } from './figures-about.ts'
+import { salesByDate, salesUntil } from './comparisons.sql.ts'
+import { type FiguresAbout, figuresAbout } from './figures-about.ts'
+import { daysBefore, daysOfRange, type ZoneDays } from './zone-days.ts'
 
 export const getRevenueAnalytics = query(
   contract.getRevenueAnalytics,
-  async ({ range, locationId }, { db, who, now }) => {
+  async ({ range, by: wanted, locationId }, { db, who, now }) => {
     const about = await figuresAbout(db, personOf(who), locationId)
     if (!about) return refuse({ code: 'location_not_found' })
-    const zones = about.zones.map((zone) => ({ ...zone, ...rangeDays(range, businessDateOf(hoursOfZone(zone), now)) }))
-    const byBucket = Map.groupBy(await salesByDay(db, about.ids, zones), ({ date }) => bucketOf(range, date))
-    // Where one zone is a day ahead of another, that day is in the list.
-    const buckets = new Set(zones.flatMap((days) => revenueBuckets(range, days)))
-    const revenue = [...buckets].sort().map((date) => {
-      const days = byBucket.get(date) ?? []
-      return {
-        date,
-        revenue: days.reduce((sum, day) => sum + day.revenue, 0),
-        orders: days.reduce((sum, day) => sum + day.orders, 0),
-      }
-    })
-    return ok({ range, revenue, location: about.location })
+    const by = bucketFor(range, wanted)
+    const revenue = await inBuckets(db, about, daysOfRange(about.zones, range, now), by)
+    const sums = sumsOf(revenue)
+    const { whole, compared } = daysBefore(about.zones, range, now)
+    if (whole.length === 0) return ok({ range, by, revenue, sums, before: null, location: about.location })
+    const sumsBefore = sumsOf(await salesUntil(db, about.ids, compared))
+    const before = {
+      revenue: await inBuckets(db, about, whole, by),
+      sums: sumsBefore,
+      trends: {
+        ordersGrowth: trend(sums.orders, sumsBefore.orders),
+        revenueGrowth: trend(sums.revenue, sumsBefore.revenue),
+        avgOrderValueGrowth: trend(sums.avgOrderValue, sumsBefore.avgOrderValue),
+      },
+    }
+    return ok({ range, by, revenue, sums, before, location: about.location })
   },
 )
+
+async function inBuckets(db: Db, { ids }: FiguresAbout, zones: readonly ZoneDays[], by: Bucket) {
+  const isByMonth = by === 'month' || by === 'year'
+  const byBucket = Map.groupBy(await salesByDate(db, ids, zones, isByMonth), ({ date }) => bucketOf(by, date))
+  // Where one zone is a day ahead of another, that day is in the list.
+  const buckets = new Set(zones.flatMap((days) => revenueBuckets(by, days)))
+  return [...buckets].sort().map((date) => ({ date, ...totalOf(byBucket.get(date) ?? []) }))
+}
+
+type Sold = { readonly revenue: number; readonly orders: number }
+
+function totalOf(sold: readonly Sold[]): Sold {
+  return {
+    revenue: sold.reduce((sum, { revenue }) => sum + revenue, 0),
+    orders: sold.reduce((sum, { orders }) => sum + orders, 0),
+  }
+}
+
+function sumsOf(sold: readonly Sold[]) {
+  const total = totalOf(sold)
+  return { ...total, avgOrderValue: averageOf(total.revenue, total.orders) }
+}

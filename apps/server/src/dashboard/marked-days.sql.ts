@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../kit/db/sql.ts'
 
-type Day = { location_id: string; business_date: string }
+export type Day = { location_id: string; business_date: string }
 
 /**
  * Takes the marks of some days. What commits after this brings marks of its own. One transaction at a time, or an older count

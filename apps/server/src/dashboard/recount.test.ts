@@ -1,23 +1,32 @@
-import { getDashboardStats } from '@sizzle/contract/dashboard.ts'
-import { PERIODS } from '@sizzle/domain/analytics/periods.ts'
+import { getGuestAnalytics, getSalesAnalytics, getSoldTogether } from '@sizzle/contract/analytics.ts'
+import { getDashboardStats, getRevenueAnalytics } from '@sizzle/contract/dashboard.ts'
+import { PERIODS, REVENUE_RANGES } from '@sizzle/domain/analytics/periods.ts'
 import { expect, it } from 'vitest'
 import { type Dice, diceOf } from '../demo/dice.ts'
 import { sql } from '../kit/db/sql.ts'
 import { openLog } from '../kit/log.ts'
+import { analyticsByHand } from '../testing/analytics-oracle.ts'
 import { bodyOf } from '../testing/body-of.ts'
-import { kept, useEditing } from '../testing/editing.ts'
+import { FIVE, kept, TEN, useEditing } from '../testing/editing.ts'
 import { countedByHand } from '../testing/sales-oracle.ts'
 import { until } from '../testing/until.ts'
+import { addUpMonths } from './add-up-months.ts'
 import { countSales } from './count-sales.ts'
 
 // Whatever happens to orders and their money, the figures are those that somebody gets who adds up every order by hand.
 
-const { house, db, staff, manager, tens, paidCard, send, pay } = useEditing()
+const { house, db, staff, manager, placed, tens, paidCard, send, pay } = useEditing()
 const STEPS = 90
 const STEPS_BETWEEN_LOOKS = 10
+const STEPS_BETWEEN_ANALYTICS = 45
 
-const count = () =>
-  countSales({}, { database: house().app.database, log: openLog('silent'), now: () => new Date(), attempt: 1 })
+const job = () => ({ database: house().app.database, log: openLog('silent'), now: () => new Date(), attempt: 1 })
+const count = () => countSales({}, job())
+const twoDishes = (quantity: number) =>
+  placed([
+    { id: TEN, price: 10, quantity },
+    { id: FIVE, price: 5, quantity: 1 },
+  ])
 const NEXT: Readonly<Record<string, string>> = { pending: 'preparing', preparing: 'ready', ready: 'completed' }
 type Known = { id: string; status: string; payment: string | null }
 const anOrder = async (dice: Dice): Promise<Known | undefined> => {
@@ -32,6 +41,26 @@ const moveToDay = (id: string, daysAgo: number, who: number) =>
       customer_email = ${['', 'tom@example.test', 'ana@example.test'][who]}, customer_phone = ${['', '+19025550100'][who % 2]}
     where id = ${id}`)
 
+/** What a kitchen and a till with more on the menu would have written. */
+const dress = async (dice: Dice, id: string) => {
+  const frozen = { groupId: 'g', optionId: 'o', itemId: null, taxClass: null }
+  const heat = dice.pick(['Mild', 'Hot'])
+  const options = [{ ...frozen, group: 'Heat', name: heat, quantity: dice.between(1, 2), price: 150, choices: [] }]
+  const below = { ...frozen, group: 'Side', name: 'Naan', quantity: 2, price: 300, choices: options }
+  const startedAfter = dice.between(-100, 30) * 30_000
+  await db().run(sql`
+    with changed as (
+      update orders set updated_at = now(), prep_started_at = promised_at + ${startedAfter}::int * interval '1 millisecond',
+        ready_at = promised_at + (${startedAfter}::int + ${dice.between(0, 150) * 61_000}::int) * interval '1 millisecond'
+      where id = ${id} returning location_id, id
+    ), charged as (
+      insert into order_charges (location_id, order_id, n, kind, label, amount)
+      select location_id, id, 90, 'discount', ${dice.pick(['Happy hour', 'Friends'])}, ${dice.between(1, 400)} from changed on conflict do nothing
+    )
+    update order_lines l set options = ${JSON.stringify(dice.chance(0.5) ? [below] : options)}::jsonb, name = ${dice.pick(['Dal', 'Naan'])}
+    from changed c where l.location_id = c.location_id and l.order_id = c.id and l.line = 1`)
+}
+
 async function paidAndEdited(dice: Dice): Promise<void> {
   const orderId = await paidCard()
   if (dice.chance(0.5)) await send('/editOrder', orderId, { items: [kept(1, dice.between(1, 2))] })
@@ -40,8 +69,9 @@ async function paidAndEdited(dice: Dice): Promise<void> {
 /** One thing that people do; what is refused changes nothing. */
 async function step(dice: Dice): Promise<void> {
   const order = await anOrder(dice)
-  const kind = order ? dice.between(1, 10) : 1
-  if (kind <= 2 || !order) await tens(dice.between(1, 3), dice.between(0, 2))
+  const kind = order ? dice.between(1, 12) : 1
+  if (kind === 1 || !order) await tens(dice.between(1, 3), dice.between(0, 2))
+  else if (kind === 2) await twoDishes(dice.between(1, 2))
   else if (kind === 3) await paidAndEdited(dice)
   else if (kind === 4) await staff().post('/updateOrderStatus', { orderId: order.id, status: NEXT[order.status] })
   else if (kind === 5) await manager().post('/cancelOrder', { orderId: order.id, cancelReason: 'Out of paneer' })
@@ -50,7 +80,8 @@ async function step(dice: Dice): Promise<void> {
     await manager().post('/refundPayment', { paymentId: order.payment, amount: dice.between(1, 20), reason: 'Cold' })
   else if (kind === 8) await send('/editOrder', order.id, { items: [kept(1, dice.between(1, 4))] })
   else if (kind === 9) await staff().post('/undoMove', { orderId: order.id, status: order.status })
-  else await moveToDay(order.id, dice.between(0, 12), dice.between(0, 2))
+  else if (kind === 10) await dress(dice, order.id)
+  else await moveToDay(order.id, dice.between(0, kind === 11 ? 12 : 70), dice.between(0, 2))
 }
 
 /** The provider is asked after the answer, and its own answer changes the figures. */
@@ -71,6 +102,24 @@ async function expectFigures(): Promise<void> {
     }
 }
 
+async function expectAnalytics(): Promise<void> {
+  for (const range of REVENUE_RANGES)
+    for (const locationId of [undefined, 'truro']) {
+      const query = new URLSearchParams({ range, ...(locationId && { locationId }) }).toString()
+      const byHand = await analyticsByHand(db(), range, new Date(), locationId)
+      const { admin } = house()
+      expect(bodyOf(getSalesAnalytics, await admin.get(`/getSalesAnalytics?${query}`))).toMatchObject(byHand.sales)
+      const { customers } = bodyOf(getGuestAnalytics, await admin.get(`/getGuestAnalytics?${query}`))
+      expect(customers).toEqual(byHand.customers)
+      const place = new URLSearchParams(locationId && { locationId }).toString()
+      const { sums, before, revenue } = bodyOf(getRevenueAnalytics, await admin.get(`/getRevenueAnalytics?${query}`))
+      expect(sums).toMatchObject({ orders: byHand.sales.orders, revenue: byHand.sales.revenue })
+      expect(revenue.reduce((all, { orders }) => all + orders, 0)).toBe(byHand.sales.orders)
+      expect(before === null).toBe(range === 'years')
+      expect(bodyOf(getSoldTogether, await admin.get(`/getSoldTogether?${place}`))).toMatchObject(byHand.together)
+    }
+}
+
 it.each(['a', 'b'])(
   'the figures equal a recount after any sequence of changes, counted or not (money 74): %s',
   { timeout: 120_000 },
@@ -79,12 +128,16 @@ it.each(['a', 'b'])(
     for (let n = 1; n <= STEPS; n += 1) {
       await step(dice)
       if (dice.chance(0.15)) await count()
+      if (dice.chance(0.15)) await addUpMonths({}, job())
       if (n % STEPS_BETWEEN_LOOKS === 0) await expectFigures()
+      if (n % STEPS_BETWEEN_ANALYTICS === 0) await expectAnalytics()
     }
     await count()
     const { marks } = await db().one<{ marks: number }>(sql`select count(*)::int as marks from sales_marks`)
     expect(marks).toBe(0)
+    await addUpMonths({}, job())
     await expectFigures()
+    await expectAnalytics()
   },
 )
 
@@ -104,6 +157,7 @@ it('every kind of change was among them', async () => {
       (select count(*) from order_edits)::int as edits,
       (select count(*) from orders where status = 'cancelled')::int as cancelled,
       (select count(*) from order_events where kind = 'undo')::int as undone,
-      (select count(*) from payments where tender = 'cash')::int as cash`)
+      (select count(*) from payments where tender = 'cash')::int as cash,
+      (select count(*) from sales_months)::int as months`)
   for (const [kind, times] of Object.entries(happened)) expect(times, kind).toBeGreaterThan(0)
 })

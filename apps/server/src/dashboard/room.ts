@@ -1,16 +1,29 @@
 import type { Room } from '../kit/room.ts'
+import { addUpMonths, MONTHS_JOB, MONTHS_TIMETABLE } from './add-up-months.ts'
 import { COUNT_JOB, COUNT_TIMETABLE, countSales } from './count-sales.ts'
 import { getCustomerAnalytics } from './get-customer-analytics.ts'
 import { getDashboardStats } from './get-dashboard-stats.ts'
+import { getGuestAnalytics } from './get-guest-analytics.ts'
 import { getLocationSales } from './get-location-sales.ts'
 import { getOrderHours } from './get-order-hours.ts'
 import { getRevenueAnalytics } from './get-revenue-analytics.ts'
+import { getSalesAnalytics } from './get-sales-analytics.ts'
+import { getSoldTogether } from './get-sold-together.ts'
 
 /** What was sold, in figures. */
 export function dashboardRoom(): Room {
   return {
-    operations: [getDashboardStats(), getRevenueAnalytics, getCustomerAnalytics, getOrderHours, getLocationSales],
-    jobs: { [COUNT_JOB]: countSales },
-    timetable: COUNT_TIMETABLE,
+    operations: [
+      getDashboardStats(),
+      getRevenueAnalytics,
+      getCustomerAnalytics,
+      getOrderHours,
+      getLocationSales,
+      getSalesAnalytics,
+      getSoldTogether,
+      getGuestAnalytics,
+    ],
+    jobs: { [COUNT_JOB]: countSales, [MONTHS_JOB]: addUpMonths },
+    timetable: [...COUNT_TIMETABLE, ...MONTHS_TIMETABLE],
   }
 }

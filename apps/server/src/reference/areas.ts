@@ -4,7 +4,7 @@ import { auditExamples } from './examples/audit.ts'
 import { boardExamples } from './examples/board.ts'
 import { chainHoursExamples } from './examples/chain-hours.ts'
 import { closingExamples } from './examples/closing.ts'
-import { dashboardExamples } from './examples/dashboard.ts'
+import { analyticsExamples, dashboardExamples } from './examples/dashboard.ts'
 import { emailExamples } from './examples/emails.ts'
 import type { Example, Examples } from './examples/example.ts'
 import { healthExamples } from './examples/health.ts'
@@ -91,6 +91,11 @@ export const AREAS: readonly Area[] = [
     calls: closingExamples,
   },
   { name: 'dashboard', about: 'What was sold, by period, day and customer, as a manager.', calls: dashboardExamples },
+  {
+    name: 'analytics',
+    about: 'What was sold, to whom and how quickly, over weeks and years.',
+    calls: analyticsExamples,
+  },
   { name: 'accounts', about: 'Sign in, prove an e-mail address and choose a password.', calls: accountExamples },
   {
     name: 'people',
@@ -125,6 +130,7 @@ export const EXAMPLES: Examples = {
   ...chainHoursExamples,
   ...closingExamples,
   ...dashboardExamples,
+  ...analyticsExamples,
   ...emailExamples,
   ...healthExamples,
   ...kitchenExamples,

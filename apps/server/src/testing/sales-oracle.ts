@@ -9,11 +9,12 @@ import {
   topItems,
   trends,
 } from '@sizzle/domain/analytics/sales.ts'
+import type { FrozenChoice } from '@sizzle/domain/menu/options-price.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 import { locationsById } from '../locations/locations.sql.ts'
 import { businessHoursOf } from '../locations/taxes-of.ts'
 
-type Row = {
+export type OrderRow = {
   id: string
   location_id: string
   business_date: string
@@ -26,9 +27,18 @@ type Row = {
   customer_email: string
   customer_phone: string
   order_time: Date
-  payments: readonly { readonly refunded: number; readonly freed: number }[]
-  charges: readonly { readonly kind: string; readonly amount: number }[]
-  lines: readonly SoldLine[]
+  promised_at: Date
+  prep_started_at: Date | null
+  ready_at: Date | null
+  cancel_reason: string | null
+  payments: readonly {
+    readonly tender: string
+    readonly amount: number
+    readonly refunded: number
+    readonly freed: number
+  }[]
+  charges: readonly { readonly kind: string; readonly label: string; readonly amount: number }[]
+  lines: readonly (SoldLine & { readonly options: readonly FrozenChoice[] })[]
 }
 
 /** The figures of a period as the rules define them, from every order by itself: what the dashboard has to say. */
@@ -37,7 +47,7 @@ export async function countedByHand(db: Db, period: Period, now: Date, locationI
   const locations = new Map(
     (await locationsById(db, [...new Set(rows.map((row) => row.location_id))])).map((l) => [l.id, l]),
   )
-  const daysOf = (row: Row) => {
+  const daysOf = (row: OrderRow) => {
     const location = locations.get(row.location_id)
     if (!location) throw new Error(`${row.location_id} is no location`)
     return periodDays(period, businessHoursOf(location), now)
@@ -66,8 +76,8 @@ export async function countedByHand(db: Db, period: Period, now: Date, locationI
   }
 }
 
-function everyOrder(db: Db) {
-  return db.many<Row>(sql`
+export function everyOrder(db: Db) {
+  return db.many<OrderRow>(sql`
     select o.*,
       (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from payments p where p.order_id = o.id) as payments,
       (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from order_charges c where c.order_id = o.id) as charges,
@@ -75,7 +85,7 @@ function everyOrder(db: Db) {
     from orders o`)
 }
 
-function counted(row: Row): CountedOrder {
+export function counted(row: OrderRow): CountedOrder {
   return {
     status: row.status,
     orderType: row.order_type,
@@ -88,7 +98,7 @@ function counted(row: Row): CountedOrder {
 }
 
 /** What an edit freed was never part of the order's new price. */
-function refundedOf({ payments }: Row): number {
+export function refundedOf({ payments }: OrderRow): number {
   return payments.reduce((sum, { refunded, freed }) => sum + Math.max(refunded - freed, 0), 0)
 }
 
@@ -96,9 +106,9 @@ function inDollars({ revenue, avgOrderValue, ...counts }: ReturnType<typeof figu
   return { ...counts, revenue: revenue / 100, avgOrderValue: avgOrderValue / 100 }
 }
 
-function moneyOf(rows: readonly Row[]) {
-  const sum = (pick: (row: Row) => number) => rows.reduce((all, row) => all + pick(row), 0) / 100
-  const ofCharges = (isMeant: (kind: string) => boolean) => (row: Row) =>
+export function moneyOf(rows: readonly OrderRow[]) {
+  const sum = (pick: (row: OrderRow) => number) => rows.reduce((all, row) => all + pick(row), 0) / 100
+  const ofCharges = (isMeant: (kind: string) => boolean) => (row: OrderRow) =>
     row.charges.filter(({ kind }) => isMeant(kind)).reduce((all, { amount }) => all + amount, 0)
   const fees = ofCharges((kind) => kind !== 'discount')
   return {

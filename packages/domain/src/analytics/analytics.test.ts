@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '../hours/local-time.ts'
 import { HALIFAX } from '../testing/halifax.ts'
-import { bucketOf, busyDays, mondayOf, periodDays, type RevenueRange, rangeDays, revenueBuckets } from './periods.ts'
+import { onTimeShare, percentile } from './minutes.ts'
+import {
+  type Bucket,
+  bucketFor,
+  busyDays,
+  mondayOf,
+  periodDays,
+  type RevenueRange,
+  rangeBefore,
+  rangeDays,
+  revenueBuckets,
+} from './periods.ts'
 import {
   type CountedOrder,
   customerFigures,
@@ -58,14 +69,30 @@ describe('periods in Halifax', () => {
     expect([previous, previousUntil]).toEqual([{ from: '2026-11-01', to: '2026-11-01' }, at('2026-11-01', '09:00')])
   })
 
-  test('revenue comes in days for week and month, in months for the year', () => {
-    const buckets = (range: RevenueRange) => revenueBuckets(range, rangeDays(range, '2026-11-20'))
+  test('revenue comes in days for week and month, in months for the year, and in what else a range offers', () => {
+    const buckets = (range: RevenueRange, wanted?: Bucket) =>
+      revenueBuckets(bucketFor(range, wanted), rangeDays(range, '2026-11-20'))
     expect(buckets('week')).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'])
     expect(buckets('month')).toHaveLength(20)
+    expect(buckets('month', 'week')).toEqual(['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'])
     expect(buckets('year')).toHaveLength(11)
-    expect(bucketOf('year', '2026-11-20')).toBe('2026-11')
+    expect(buckets('year', 'week')).toHaveLength(47)
+    expect(buckets('years')).toEqual(['2022', '2023', '2024', '2025', '2026'])
+    expect(bucketFor('week', 'year')).toBe('day')
     expect(busyDays('2026-11-20')).toEqual({ from: '2026-10-24', to: '2026-11-20' })
-    expect(bucketOf('week', '2026-11-20')).toBe('2026-11-20')
+  })
+
+  test.each([
+    ['week', '2026-11-20', ['2026-11-09', '2026-11-15'], '2026-11-13', at('2026-11-13', '10:15')],
+    ['month', '2026-11-20', ['2026-10-01', '2026-10-31'], '2026-10-20', at('2026-10-20', '10:15')],
+    ['year', '2026-11-20', ['2025-01-01', '2025-12-31'], '2025-11-20', at('2025-11-20', '10:15')],
+    ['year', '2028-02-29', ['2027-01-01', '2027-12-31'], '2027-02-28', null],
+  ] as const)('%s on %s has %j before it, compared until %s (money 90)', (range, today, [from, to], until, time) => {
+    expect(rangeBefore(range, HOURS, at(today, '10:15'))).toMatchObject({
+      whole: { from, to },
+      compared: { previous: { from, to: until }, previousUntil: time },
+    })
+    expect(rangeBefore('years', HOURS, at(today, '10:15'))).toBeNull()
   })
 })
 
@@ -178,5 +205,23 @@ describe('figures', () => {
       lastOrder: at('2026-11-20'),
     })
     expect(customerFigures([])).toMatchObject({ totalCustomers: 0, repeatCustomerRate: 0, avgSpentPerCustomer: 0 })
+  })
+})
+
+describe('minutes', () => {
+  test.each([
+    [[0, 0, 0], 0.5, null],
+    [[1, 0, 0], 0.5, 10],
+    [[1, 1, 1], 0.5, 11],
+    [[5, 4, 1], 0.5, 10],
+    [[5, 4, 1], 0.9, 11],
+    [[5, 4, 1], 1, 12],
+  ])('of orders that took 10, 11 and 12 minutes, %j: a share of %f is at %j (money 91)', (counts, share, minutes) => {
+    expect(percentile({ first: 10, counts }, share)).toBe(minutes)
+  })
+
+  test('ready in the very minute of the promise is in time (money 91)', () => {
+    expect(onTimeShare({ first: -2, counts: [1, 1, 1, 1] })).toBe(75)
+    expect(onTimeShare({ first: -2, counts: [] })).toBeNull()
   })
 })

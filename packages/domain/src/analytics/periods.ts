@@ -35,10 +35,14 @@ export function periodDays(period: Period, hours: BusinessHours, now: Date): Per
   const current = { from, to: today }
   const twin = sameDayBefore(period, today)
   if (twin === null) return { current, previous: { from: before, to: addDays(from, -1) }, previousUntil: null }
+  return { current, previous: { from: before, to: twin }, previousUntil: sameTimeOn(twin, hours, now) }
+}
+
+/** The time that it is now, on another business day. */
+function sameTimeOn(day: LocalDate, hours: BusinessHours, now: Date): Date {
   const { date, time } = localAt(hours.zone, now)
-  const isAfterMidnight = date > today
-  const previousUntil = instantOf(hours.zone, isAfterMidnight ? addDays(twin, 1) : twin, time)
-  return { current, previous: { from: before, to: twin }, previousUntil }
+  const isAfterMidnight = date > businessDateOf(hours, now)
+  return instantOf(hours.zone, isAfterMidnight ? addDays(day, 1) : day, time)
 }
 
 function startOf(period: Period, date: LocalDate): LocalDate {
@@ -72,12 +76,63 @@ function sameDayBefore(period: Period, date: LocalDate): LocalDate | null {
   return twin <= lastOfPrevious ? twin : null
 }
 
-export const REVENUE_RANGES = ['week', 'month', 'year'] as const
+export const REVENUE_RANGES = ['week', 'month', 'year', 'years'] as const
 export type RevenueRange = (typeof REVENUE_RANGES)[number]
+
+const YEARS_TOGETHER = 5
 
 /** From the range's start up to today. */
 export function rangeDays(range: RevenueRange, today: LocalDate): Days {
-  return { from: range === 'year' ? `${today.slice(0, 4)}-01-01` : startOf(range, today), to: today }
+  return { from: rangeStart(range, today), to: today }
+}
+
+function rangeStart(range: RevenueRange, today: LocalDate): LocalDate {
+  if (range === 'year') return firstOfYear(today, 0)
+  return range === 'years' ? firstOfYear(today, 1 - YEARS_TOGETHER) : startOf(range, today)
+}
+
+function firstOfYear(date: LocalDate, yearsOn: number): LocalDate {
+  return `${Number(date.slice(0, 4)) + yearsOn}-01-01`
+}
+
+export type RangeBefore = {
+  /** All of the stretch before. */
+  readonly whole: Days
+  /** What is compared with the range up to now: until the same day, and of that day until the same time. */
+  readonly compared: Pick<PeriodDays, 'previous' | 'previousUntil'>
+}
+
+/** What a range is compared with (money 90); several years together have nothing before them. */
+export function rangeBefore(range: RevenueRange, hours: BusinessHours, now: Date): RangeBefore | null {
+  if (range === 'years') return null
+  const { from } = rangeDays(range, businessDateOf(hours, now))
+  const compared = range === 'year' ? yearBefore(hours, now) : periodDays(range, hours, now)
+  return { whole: { from: compared.previous.from, to: addDays(from, -1) }, compared }
+}
+
+/** February 29 has no twin: it is compared with all that came before March. */
+function yearBefore(hours: BusinessHours, now: Date): RangeBefore['compared'] {
+  const today = businessDateOf(hours, now)
+  const from = firstOfYear(today, -1)
+  if (today.endsWith('-02-29')) return { previous: { from, to: `${from.slice(0, 4)}-02-28` }, previousUntil: null }
+  const twin = `${from.slice(0, 4)}${today.slice(4)}`
+  return { previous: { from, to: twin }, previousUntil: sameTimeOn(twin, hours, now) }
+}
+
+/** What revenue is added up by. */
+export const BUCKETS = ['day', 'week', 'month', 'year'] as const
+export type Bucket = (typeof BUCKETS)[number]
+
+/** What each range can be shown by; the first one is usual. */
+export const BUCKETS_OF: Readonly<Record<RevenueRange, readonly [Bucket, ...Bucket[]]>> = {
+  week: ['day'],
+  month: ['day', 'week'],
+  year: ['month', 'week', 'day'],
+  years: ['year', 'month'],
+}
+
+export function bucketFor(range: RevenueRange, wanted: Bucket | undefined): Bucket {
+  return BUCKETS_OF[range].find((bucket) => bucket === wanted) ?? BUCKETS_OF[range][0]
 }
 
 /** Four of each weekday, so that none counts more than another. */
@@ -86,13 +141,16 @@ export function busyDays(today: LocalDate): Days {
   return { from: addDays(today, 1 - BUSY_DAYS), to: today }
 }
 
-/** Days for week and month, months for the year, ascending; one without an order is there too. */
-export function revenueBuckets(range: RevenueRange, { from, to }: Days): string[] {
+/** Ascending; one without an order is there too. */
+export function revenueBuckets(by: Bucket, { from, to }: Days): string[] {
   const buckets = new Set<string>()
-  for (let date = from; date <= to; date = addDays(date, 1)) buckets.add(bucketOf(range, date))
+  for (let date = from; date <= to; date = addDays(date, 1)) buckets.add(bucketOf(by, date))
   return [...buckets]
 }
 
-export function bucketOf(range: RevenueRange, date: LocalDate): string {
-  return range === 'year' ? date.slice(0, 7) : date
+/** A day, the Monday of a week, a month such as 2026-11 or a year. */
+export function bucketOf(by: Bucket, date: LocalDate): string {
+  if (by === 'day') return date
+  if (by === 'week') return mondayOf(date)
+  return date.slice(0, by === 'month' ? 7 : 4)
 }

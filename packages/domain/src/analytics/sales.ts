@@ -81,7 +81,12 @@ const TOP_CUSTOMERS = 10
 const UNKNOWN_ITEM = 'Unknown Item'
 export const ANONYMOUS_CUSTOMER = 'Anonymous Customer'
 
-export type SoldLine = { readonly name: string | null; readonly quantity: number | null; readonly price: Cents }
+export type SoldLine = {
+  readonly name: string | null
+  readonly quantity: number | null
+  readonly price: Cents
+  readonly discount?: Cents
+}
 export type TopItem = { readonly name: string; readonly count: number; readonly revenue: Cents }
 
 /** By pieces sold, then by revenue, then by name; a quantity that is missing is 1 (money 37). */
@@ -91,7 +96,11 @@ export function topItems(lines: readonly SoldLine[], limit: number = TOP_ITEMS):
     const name = line.name?.trim() || UNKNOWN_ITEM
     const quantity = line.quantity ?? 1
     const sold = byName.get(name) ?? { name, count: 0, revenue: 0 }
-    byName.set(name, { name, count: sold.count + quantity, revenue: sold.revenue + line.price * quantity })
+    byName.set(name, {
+      name,
+      count: sold.count + quantity,
+      revenue: sold.revenue + line.price * quantity - (line.discount ?? 0),
+    })
   }
   const ranked = [...byName.values()].sort(
     (a, b) => b.count - a.count || b.revenue - a.revenue || a.name.localeCompare(b.name, 'en-CA'),

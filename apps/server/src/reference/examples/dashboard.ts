@@ -5,6 +5,7 @@ const LOCATION = { id: TRURO.id, name: TRURO.name, address: TRURO.address, phone
 
 type StatsCalls = 'getDashboardStats' | 'getRevenueAnalytics' | 'getCustomerAnalytics'
 type Comparisons = 'getOrderHours' | 'getLocationSales'
+type Analytics = 'getSalesAnalytics' | 'getSoldTogether' | 'getGuestAnalytics'
 
 export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
   getDashboardStats: {
@@ -40,10 +41,17 @@ export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
     input: { range: 'week', locationId: TRURO.id },
     answer: {
       range: 'week',
+      by: 'day',
       revenue: [
         { date: '2026-11-16', revenue: 1204.1, orders: 31 },
         { date: '2026-11-17', revenue: 1311.75, orders: 33 },
       ],
+      sums: { orders: 64, revenue: 2515.85, avgOrderValue: 39.31 },
+      before: {
+        revenue: [{ date: '2026-11-09', revenue: 1180.4, orders: 30 }],
+        sums: { orders: 60, revenue: 2395.2, avgOrderValue: 39.92 },
+        trends: { ordersGrowth: 6.7, revenueGrowth: 5, avgOrderValueGrowth: -1.5 },
+      },
       location: LOCATION,
     },
   },
@@ -62,8 +70,15 @@ export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
     answer: {
       range: 'week',
       locations: [
-        { id: TRURO.id, name: TRURO.name, orders: 64, revenue: 2515.85, avgOrderValue: 39.31 },
-        { id: NEW_GLASGOW.id, name: NEW_GLASGOW.name, orders: 41, revenue: 1690.02, avgOrderValue: 41.22 },
+        { id: TRURO.id, name: TRURO.name, orders: 64, revenue: 2515.85, avgOrderValue: 39.31, revenueGrowth: 5 },
+        {
+          id: NEW_GLASGOW.id,
+          name: NEW_GLASGOW.name,
+          orders: 41,
+          revenue: 1690.02,
+          avgOrderValue: 41.22,
+          revenueGrowth: -2.4,
+        },
       ],
     },
   },
@@ -84,6 +99,58 @@ export const dashboardExamples: ExamplesOf<StatsCalls | Comparisons> = {
           lastOrder: '2026-11-20T22:41:07.000Z',
         },
       ],
+      location: LOCATION,
+    },
+  },
+}
+
+export const analyticsExamples: ExamplesOf<Analytics> = {
+  getSalesAnalytics: {
+    input: { range: 'week', locationId: TRURO.id },
+    answer: {
+      range: 'week',
+      orders: 64,
+      revenue: 2515.85,
+      money: { goods: 2062.5, discounts: 35, fees: 24, tax: 292.11, tips: 157.24, refunds: 20 },
+      orderTypes: { dineIn: 12, pickup: 40, delivery: 12 },
+      tenders: [
+        { tender: 'card', payments: 41, amount: 1801.4, refunded: 20 },
+        { tender: 'cash', payments: 21, amount: 694.17, refunded: 0 },
+      ],
+      unpaid: 40.28,
+      dishes: [{ name: 'Butter Chicken', count: 38, revenue: 682.1 }],
+      options: [{ group: 'Protein', name: 'Paneer', count: 14, revenue: 28 }],
+      discounts: [{ label: 'Happy hour', count: 5, amount: 35 }],
+      cancellations: { orders: 2, share: 3, reasons: [{ reason: 'Out of paneer', orders: 2, amount: 61.9 }] },
+      kitchen: {
+        orders: 61,
+        onTimeShare: 86.9,
+        prepP50: 18,
+        prepP90: 27,
+        lateP50: -6,
+        lateP90: 3,
+        prepMinutes: [0, 0, 4, 57],
+      },
+      location: LOCATION,
+    },
+  },
+  getSoldTogether: {
+    input: { locationId: TRURO.id },
+    answer: {
+      orders: 260,
+      pairs: [{ first: 'Butter Chicken', second: 'Garlic Naan', orders: 88 }],
+      location: LOCATION,
+    },
+  },
+  getGuestAnalytics: {
+    input: { range: 'week', locationId: TRURO.id },
+    answer: {
+      range: 'week',
+      by: 'day',
+      customers: { fresh: 19, returning: 33 },
+      customersBy: [{ date: '2026-11-16', fresh: 9, returning: 18 }],
+      tables: { bookings: 17, seats: 52, noShows: 1, noShowShare: 5.9, cancelled: 2 },
+      tablesBy: [{ date: '2026-11-16', bookings: 7, seats: 21, noShows: 0 }],
       location: LOCATION,
     },
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as analytics from '@sizzle/contract/analytics.ts'
 import type * as audit from '@sizzle/contract/audit.ts'
 import type * as chainHours from '@sizzle/contract/chain-hours.ts'
 import type * as clientErrors from '@sizzle/contract/client-errors.ts'
@@ -26,12 +27,15 @@ export const healthSamples: SamplesOf<typeof health & typeof clientErrors & type
   clientError: () => ({ errorId: randomUUID(), message: 'TypeError: x is undefined', path: '/menu/truro' }),
 }
 
-export const dashboardSamples: SamplesOf<typeof dashboard> = {
+export const dashboardSamples: SamplesOf<typeof dashboard & typeof analytics> = {
   getDashboardStats: () => ({ period: 'today', locationId: 'truro' }),
   getRevenueAnalytics: () => ({ range: 'week', locationId: 'truro' }),
   getCustomerAnalytics: () => ({ locationId: 'truro' }),
   getLocationSales: () => ({ range: 'week', locationId: 'truro' }),
   getOrderHours: () => ({ locationId: 'truro' }),
+  getSalesAnalytics: () => ({ range: 'week', locationId: 'truro' }),
+  getSoldTogether: () => ({ locationId: 'truro' }),
+  getGuestAnalytics: () => ({ range: 'month', locationId: 'truro' }),
 }
 
 export const closingSamples: SamplesOf<typeof closing> = {

@@ -1,3 +1,4 @@
+import type { getGuestAnalytics, getSalesAnalytics, getSoldTogether } from '@sizzle/contract/analytics.ts'
 import type {
   getCustomerAnalytics,
   getDashboardStats,
@@ -16,6 +17,9 @@ export type RevenueAnalytics = WireOutputOf<typeof getRevenueAnalytics>
 export type CustomerAnalytics = WireOutputOf<typeof getCustomerAnalytics>
 export type OrderHours = WireOutputOf<typeof getOrderHours>
 export type LocationSales = WireOutputOf<typeof getLocationSales>
+export type SalesAnalytics = WireOutputOf<typeof getSalesAnalytics>
+export type SoldTogether = WireOutputOf<typeof getSoldTogether>
+export type GuestAnalytics = WireOutputOf<typeof getGuestAnalytics>
 
 /** Beside the live stream, which brings orders at once: ages grow, and a day begins. Nothing is asked while offline. */
 const REFRESH_MS = 30_000
@@ -30,8 +34,20 @@ export function statsQuery({ period, location }: DashboardFilters) {
 /** Pictures over weeks and months: who comes back to one within this time sees it at once. */
 const FRESH_MS = 300_000
 
-export function revenueQuery({ range, location }: DashboardFilters) {
-  return queryOptions({ ...ask('/getRevenueAnalytics', { range, locationId: location }), staleTime: FRESH_MS })
+export function revenueQuery({ range, by, location }: DashboardFilters) {
+  return queryOptions({ ...ask('/getRevenueAnalytics', { range, by, locationId: location }), staleTime: FRESH_MS })
+}
+
+export function salesQuery({ range, location }: DashboardFilters) {
+  return queryOptions({ ...ask('/getSalesAnalytics', { range, locationId: location }), staleTime: FRESH_MS })
+}
+
+export function togetherQuery({ location }: DashboardFilters) {
+  return queryOptions({ ...ask('/getSoldTogether', { locationId: location }), staleTime: FRESH_MS })
+}
+
+export function guestsQuery({ range, location }: DashboardFilters) {
+  return queryOptions({ ...ask('/getGuestAnalytics', { range, locationId: location }), staleTime: FRESH_MS })
 }
 
 export function locationSalesQuery({ range, location }: DashboardFilters) {

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { lazyPart } from '../../../kit/lazy-part.ts'
 import { ownLocationsQuery } from '../../../kit/locations.ts'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { useOnline } from '../../../kit/use-online.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
-import { AnalyticsRoom } from './analytics/analytics-room.tsx'
 import { useDashboardFilters } from './dashboard-filters.ts'
 import { WORKING_OFFLINE } from './dashboard-words.ts'
 import { LocationBar } from './location-bar.tsx'
 import { OverviewRoom } from './overview-room.tsx'
 
+/** Pictures come with a script of their own, so that the figures of today wait for none of it. */
+const AnalyticsRoom = lazyPart(() => import('./analytics/analytics-room.tsx').then((module) => module.AnalyticsRoom))
+
 /** How the house is doing: at a glance, and over a longer time. */
 export function DashboardSection({ user }: { user: SessionUser }) {
-  const { filters, change, isAnalytics, toOverview, toAnalytics } = useDashboardFilters()
+  const { filters, change, room, rooms } = useDashboardFilters()
   const { own, total, location } = useOwn(filters.location, () => change({ location: undefined }))
-  const rooms = [
-    { label: 'Overview', to: toOverview, isHere: !isAnalytics },
-    { label: 'Analytics', to: toAnalytics, isHere: isAnalytics },
-  ]
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4 sm:gap-5 sm:p-6">
       <OfflineBanner />
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="text-2xl lg:text-3xl">Dashboard</h1>
-        <nav aria-label="Rooms of the dashboard" className="mr-auto flex gap-1">
+        <nav aria-label="Rooms of the dashboard" className="-mx-1 mr-auto flex max-w-full flex-wrap gap-1">
           {rooms.map(({ label, to, isHere }) => (
             <Link key={label} to={to} aria-current={isHere ? 'page' : undefined} className="pill">
               {label}
@@ -33,8 +33,15 @@ export function DashboardSection({ user }: { user: SessionUser }) {
         </nav>
         <LocationBar own={own} total={total} location={location} onChange={(id) => change({ location: id })} />
       </header>
-      {isAnalytics ? (
-        <AnalyticsRoom filters={filters} onRange={(range) => change({ range })} />
+      {room ? (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <AnalyticsRoom
+            room={room}
+            filters={filters}
+            onRange={(range) => change({ range, by: undefined })}
+            onBy={(by) => change({ by })}
+          />
+        </Suspense>
       ) : (
         <OverviewRoom
           user={user}

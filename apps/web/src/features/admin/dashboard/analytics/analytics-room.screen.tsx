@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { aUser } from '../../../../testing/samples-admin.ts'
+import { emptySales, someGuests, someSales } from '../../../../testing/samples-analytics.ts'
 import { someOwnLocations, someStats } from '../../../../testing/samples-dashboard.ts'
 import { aServer } from '../../../../testing/server.ts'
 import { DashboardSection } from '../dashboard-section.tsx'
@@ -8,22 +9,49 @@ import { DashboardSection } from '../dashboard-section.tsx'
 // Pictures over weeks and months: each says in a table and in a file what it shows.
 
 const server = aServer()
-const TRURO = { id: 'truro', name: 'Truro', orders: 64, revenue: 2515.85, avgOrderValue: 39.31 }
-const NEW_GLASGOW = { id: 'new-glasgow', name: 'New Glasgow', orders: 41, revenue: 1690.02, avgOrderValue: 41.22 }
+const TRURO = { id: 'truro', name: 'Truro', orders: 64, revenue: 2515.85, avgOrderValue: 39.31, revenueGrowth: 5 }
+const NEW_GLASGOW = {
+  id: 'new-glasgow',
+  name: 'New Glasgow',
+  orders: 41,
+  revenue: 1690.02,
+  avgOrderValue: 41.22,
+  revenueGrowth: -2.4,
+}
 
-async function room(where = '#dashboard/analytics') {
+async function room(where = '#dashboard/analytics', sales = someSales()) {
   server.on('/getOwnLocations', someOwnLocations())
   server.on('/getDashboardStats', someStats())
   server.on('/getRevenueAnalytics', {
     success: true,
     range: 'week',
+    by: 'day',
     revenue: [
       { date: '2026-11-16', revenue: 1204.1, orders: 31 },
       { date: '2026-11-17', revenue: 0, orders: 0 },
       { date: '2026-11-18', revenue: 1311.75, orders: 33 },
     ],
+    sums: { orders: 64, revenue: 2515.85, avgOrderValue: 39.31 },
+    before: {
+      revenue: [
+        { date: '2026-11-09', revenue: 1100, orders: 29 },
+        { date: '2026-11-10', revenue: 20.5, orders: 1 },
+        { date: '2026-11-11', revenue: 1275, orders: 31 },
+        { date: '2026-11-12', revenue: 900, orders: 22 },
+      ],
+      sums: { orders: 60, revenue: 2395.5, avgOrderValue: 39.93 },
+      trends: { ordersGrowth: 6.67, revenueGrowth: 5.02, avgOrderValueGrowth: -1.55 },
+    },
     location: null,
   })
+  server.on('/getSalesAnalytics', sales)
+  server.on('/getSoldTogether', {
+    success: true,
+    orders: 260,
+    pairs: [{ first: 'Butter Chicken', second: 'Garlic Naan', orders: 88 }],
+    location: null,
+  })
+  server.on('/getGuestAnalytics', someGuests())
   server.on('/getLocationSales', { success: true, range: 'week', locations: [TRURO, NEW_GLASGOW] })
   server.on('/getOrderHours', {
     success: true,
@@ -79,11 +107,61 @@ test('revenue is a picture with a sentence, and a table of every day', async () 
   const said = '$2,516 in all, the most on Wed, Nov 18 with $1,312.'
   await expect.element(screen.getByRole('img', { name: said })).toBeVisible()
   expect(await tableOf(screen, 'Revenue by day')).toEqual([
-    ['Day', 'Orders', 'Revenue'],
-    ['Mon, Nov 16', '31', '$1,204.10'],
-    ['Tue, Nov 17', '0', '$0.00'],
-    ['Wed, Nov 18', '33', '$1,311.75'],
+    ['Day', 'Orders', 'Revenue', 'Before'],
+    ['Mon, Nov 16', '31', '$1,204.10', '$1,100.00'],
+    ['Tue, Nov 17', '0', '$0.00', '$20.50'],
+    ['Wed, Nov 18', '33', '$1,311.75', '$1,275.00'],
   ])
+  const picture = screen.getByRole('region', { name: 'Revenue by day', exact: true })
+  await expect.element(picture).toMatchTextContent('Against last week until this time: $2,395.50, 60 orders of $39.93.')
+  await expect.element(picture).toMatchTextContent('+5.0%')
+})
+
+test('how guests paid adds up with what is not paid yet, and types and discounts have their tables', async () => {
+  const screen = await room()
+  expect(await tableOf(screen, 'How guests paid')).toEqual([
+    ['Tender', 'Payments', 'Amount', 'Given back'],
+    ['Card', '41', '$1,801.40', '$20.00'],
+    ['Cash', '21', '$694.17', '$0.00'],
+    ['Not paid yet', '0', '$40.28', '$0.00'],
+  ])
+  expect((await tableOf(screen, 'Order types'))[1]).toEqual(['Pickup', '40', '62.5%'])
+  expect((await tableOf(screen, 'Discounts'))[1]).toEqual(['Happy hour', '5', '$35.00'])
+})
+
+test('dishes, their options and what sells together have a room', async () => {
+  const screen = await room('#dashboard/dishes')
+  expect((await tableOf(screen, 'Dishes sold'))[1]).toEqual(['Butter Chicken', '38', '$682.10'])
+  expect((await tableOf(screen, 'Options chosen'))[1]).toEqual(['Protein: Paneer', '14', '$28.00'])
+  expect((await tableOf(screen, 'Sold together'))[1]).toEqual(['Butter Chicken and Garlic Naan', '88', '33.8%'])
+})
+
+test('new customers and those who come back, and tables with those of which nobody came', async () => {
+  const screen = await room('#dashboard/guests')
+  const said = '52 customers: 19 new, 33 returning (63.5%).'
+  await expect.element(screen.getByRole('img', { name: said })).toBeVisible()
+  expect((await tableOf(screen, 'New and returning customers'))[1]).toEqual(['Mon, Nov 16', '9', '18'])
+  expect((await tableOf(screen, 'Seats by evening'))[1]).toEqual(['Mon, Nov 16', '21', '7', '1'])
+  await expect.element(screen.getByRole('region', { name: 'Seats by evening' })).toMatchTextContent('1 (5.9%)')
+})
+
+test('the kitchen is measured against its promise, and cancellations have their reasons', async () => {
+  const screen = await room('#dashboard/kitchen')
+  const said = 'Half of 61 orders took at most 3 min, nine of ten at most 6 min. 86.9% were ready as promised.'
+  await expect.element(screen.getByRole('img', { name: said })).toBeVisible()
+  const rows = await tableOf(screen, 'Preparation time against the promise')
+  expect(rows.slice(1, 3)).toEqual([
+    ['1 to 5', '60'],
+    ['6 to 10', '1'],
+  ])
+  expect(rows).toContainEqual(['Against the promise, p50', '6 min early'])
+  expect((await tableOf(screen, 'Cancellations by reason'))[1]).toEqual(['Out of paneer', '2', '$61.90'])
+})
+
+test('before the first order each picture says what is not there', async () => {
+  const screen = await room('#dashboard/kitchen', emptySales())
+  await expect.element(screen.getByText('No order became ready in this range.')).toBeVisible()
+  await expect.element(screen.getByText('No order was cancelled in this range.')).toBeVisible()
 })
 
 test('another range is asked for and stands in the address', async () => {
@@ -107,9 +185,13 @@ test('the hours after midnight end the evening', async () => {
   ])
 })
 
-test('locations stand beside each other, and customers below their figures', async () => {
+test('locations stand beside each other', async () => {
   const screen = await room()
-  expect((await tableOf(screen, 'Locations compared'))[1]).toEqual(['Truro', '64', '$2,515.85', '$39.31'])
+  expect((await tableOf(screen, 'Locations compared'))[1]).toEqual(['Truro', '64', '$2,515.85', '$39.31', '+5.0%'])
+})
+
+test('customers stand below their figures', async () => {
+  const screen = await room('#dashboard/guests')
   const customers = screen.getByRole('region', { name: 'Customers', exact: true })
   await expect.element(customers).toMatchTextContent('187 (45.4%)')
   await expect.element(customers.getByRole('rowheader', { name: 'priya@example.com' })).toBeVisible()
@@ -124,5 +206,5 @@ test('a picture is taken as a file for a spreadsheet', async () => {
   const screen = await room()
   await screen.getByRole('button', { name: 'Download CSV: Revenue by day' }).click()
   address.mockRestore()
-  expect(await made[0]?.text()).toContain('"Day","Orders","Revenue"\r\n"2026-11-16","31","1204.1"\r\n')
+  expect(await made[0]?.text()).toContain('"Day","Orders","Revenue","Before"\r\n"2026-11-16","31","1204.1","1100"\r\n')
 })

@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../../ui/money.ts'
 import type { CustomerAnalytics } from '../dashboard-query.ts'
 import { count } from '../dashboard-words.ts'
+import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
 
 /** Who comes back, and who spends most: of the newest 1,000 orders. */
@@ -26,14 +27,7 @@ export function CustomersPicture(figures: CustomerAnalytics) {
         ]),
       }}
     >
-      <dl className="mb-3 grid grid-cols-2 gap-2">
-        {facts.map(([label, words]) => (
-          <div key={label} className="flex flex-col-reverse rounded-control bg-sunk px-3 py-2">
-            <dt className="text-sm text-soft">{label}</dt>
-            <dd className="price text-lg">{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <p className="text-sm text-soft">Of the newest 1,000 orders.</p>
     </Picture>
   )

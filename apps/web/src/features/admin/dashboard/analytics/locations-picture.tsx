@@ -1,4 +1,4 @@
-import { formatRevenue } from '@sizzle/domain/analytics/trend.ts'
+import { formatRevenue, formatTrend } from '@sizzle/domain/analytics/trend.ts'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import type { LocationSales } from '../dashboard-query.ts'
 import { count } from '../dashboard-words.ts'
@@ -12,21 +12,28 @@ export function LocationsPicture({ range, locations }: LocationSales) {
       title="Locations compared"
       fileName={`locations-${range}`}
       table={{
-        header: ['Location', 'Orders', 'Revenue', 'Avg order'],
-        rows: locations.map(({ name, orders, revenue, avgOrderValue }) => [
+        header: ['Location', 'Orders', 'Revenue', 'Avg order', 'Growth'],
+        rows: locations.map(({ name, orders, revenue, avgOrderValue, revenueGrowth }) => [
           { words: name, value: name },
           { words: count(orders), value: orders },
           { words: formatDollars(revenue), value: revenue },
           { words: formatDollars(avgOrderValue), value: avgOrderValue },
+          {
+            words: growthWords(revenueGrowth),
+            value: revenueGrowth === null ? '' : Math.round(revenueGrowth * 10) / 10,
+          },
         ]),
       }}
     >
       <ul aria-hidden="true" className="grid gap-3">
-        {locations.map(({ id, name, revenue }) => (
+        {locations.map(({ id, name, revenue, revenueGrowth }) => (
           <li key={id}>
             <span className="flex justify-between gap-3">
               <span className="font-semibold">{name}</span>
-              <span className="price">{formatRevenue(toCents(revenue))}</span>
+              <span className="price">
+                {formatRevenue(toCents(revenue))}
+                {revenueGrowth !== null && <span className="text-soft"> {growthWords(revenueGrowth)}</span>}
+              </span>
             </span>
             <span className="mt-1 block h-2.5 rounded-full bg-sunk">
               <span
@@ -39,4 +46,9 @@ export function LocationsPicture({ range, locations }: LocationSales) {
       </ul>
     </Picture>
   )
+}
+
+/** Against the same stretch before. */
+function growthWords(percent: number | null): string {
+  return percent === null ? '–' : formatTrend(percent)
 }

@@ -4,7 +4,7 @@ import { saveFile } from '../../../../kit/save-file.ts'
 import { button } from '../../../../ui/button.ts'
 import { ToolIcon } from '../../../../ui/tool-icon.tsx'
 
-type Cell = { readonly words: string; readonly value: string | number }
+export type Cell = { readonly words: string; readonly value: string | number }
 export type PictureTable = {
   readonly header: readonly string[]
   /** As they are read, and as a spreadsheet gets them; the first one heads its row. */

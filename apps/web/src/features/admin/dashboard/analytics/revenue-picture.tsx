@@ -1,56 +1,120 @@
-import { formatRevenue } from '@sizzle/domain/analytics/trend.ts'
-import { BRAND } from '../../../../brand/brand.ts'
+import { BUCKETS_OF, type Bucket, type RevenueRange } from '@sizzle/domain/analytics/periods.ts'
+import { formatRevenue, formatTrend } from '@sizzle/domain/analytics/trend.ts'
 import { formatDollars, toCents } from '../../../../ui/money.ts'
 import type { RevenueAnalytics } from '../dashboard-query.ts'
 import { orderCount } from '../dashboard-words.ts'
 import { BarChart } from './bar-chart.tsx'
-import { Picture } from './picture.tsx'
+import { BUCKET_HEADS, labelsOf } from './bucket-labels.ts'
+import { Facts } from './facts.tsx'
+import { Picture, type PictureTable } from './picture.tsx'
 
-/** What came in, by day or by month. */
-export function RevenuePicture({ range, revenue }: RevenueAnalytics) {
-  const buckets = revenue.map((bucket) => ({ ...bucket, ...labelsOf(bucket.date) }))
+const BEFORE_WORDS: Readonly<Record<RevenueRange, string>> = {
+  week: 'last week',
+  month: 'last month',
+  year: 'last year',
+  years: '',
+}
+
+type RevenuePictureProps = RevenueAnalytics & { onBy: (by: Bucket) => void }
+
+/** What came in, beside what came in before. */
+export function RevenuePicture({ range, by, revenue, sums, before, onBy }: RevenuePictureProps) {
+  const buckets = revenue.map((bucket, index) => ({
+    ...bucket,
+    ...labelsOf(bucket.date, by),
+    before: before?.revenue[index]?.revenue,
+  }))
   const best = buckets.reduce((one, other) => (other.revenue > one.revenue ? other : one), buckets[0] ?? NOTHING)
-  const sum = buckets.reduce((all, bucket) => all + bucket.revenue, 0)
+  const most = `the most ${best.during}`
+  const isEmpty = sums.revenue === 0
+  const said = isEmpty
+    ? 'No revenue in this range.'
+    : `${formatRevenue(toCents(sums.revenue))} in all, ${most} with ${formatRevenue(toCents(best.revenue))}.`
   return (
-    <Picture
-      title={range === 'year' ? 'Revenue by month' : 'Revenue by day'}
-      fileName={`revenue-${range}`}
-      table={{
-        header: [range === 'year' ? 'Month' : 'Day', 'Orders', 'Revenue'],
-        rows: buckets.map(({ date, long, orders, revenue: amount }) => [
-          { words: long, value: date },
-          { words: String(orders), value: orders },
-          { words: formatDollars(amount), value: amount },
-        ]),
-      }}
-    >
+    <Picture title={`Revenue by ${by}`} fileName={`revenue-${range}-by-${by}`} table={tableOf(by, buckets)}>
       <p className="mb-3 text-soft">
-        <b className="font-display text-3xl text-ink">{formatRevenue(toCents(sum))}</b> in all, the most on {best.long}{' '}
-        ({formatRevenue(toCents(best.revenue))}).
+        <b className="font-display text-3xl text-ink">{formatRevenue(toCents(sums.revenue))}</b>{' '}
+        {isEmpty ? 'in all.' : `in all, ${most} (${formatRevenue(toCents(best.revenue))}).`}
       </p>
+      {before && <Compared range={range} before={before} />}
       <BarChart
-        summary={`${formatRevenue(toCents(sum))} in all, the most on ${best.long} with ${formatRevenue(toCents(best.revenue))}.`}
-        bars={buckets.map(({ date, short, long, orders, revenue: amount }) => ({
-          key: date,
-          label: short,
-          value: amount,
-          words: `${long}: ${formatDollars(amount)}, ${orderCount(orders)}`,
+        summary={said}
+        parts={before ? ['Revenue', `Behind it: ${BEFORE_WORDS[range]}`] : undefined}
+        bars={buckets.map((bucket) => ({
+          key: bucket.date,
+          label: bucket.short,
+          value: bucket.revenue,
+          behind: bucket.before,
+          words: `${bucket.long}: ${formatDollars(bucket.revenue)}, ${orderCount(bucket.orders)}${beforeWords(bucket.before)}`,
         }))}
       />
+      <ByChoice range={range} by={by} onBy={onBy} />
     </Picture>
   )
 }
 
-const NOTHING = { long: '', revenue: 0 }
-const DAY_LENGTH = 'YYYY-MM-DD'.length
+const NOTHING = { during: 'so far', revenue: 0 }
 
-/** A bucket is a calendar day or month, which no zone moves. */
-function labelsOf(date: string): { short: string; long: string } {
-  const isDay = date.length === DAY_LENGTH
-  const at = new Date(isDay ? `${date}T12:00:00Z` : `${date}-15T12:00:00Z`)
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(BRAND.locale, { ...options, timeZone: 'UTC' }).format(at)
-  return isDay
-    ? { short: say({ day: 'numeric' }), long: say({ weekday: 'short', month: 'short', day: 'numeric' }) }
-    : { short: say({ month: 'short' }), long: say({ month: 'long', year: 'numeric' }) }
+type BucketRow = { date: string; long: string; orders: number; revenue: number; before: number | undefined }
+
+function tableOf(by: Bucket, buckets: readonly BucketRow[]): PictureTable {
+  return {
+    header: [BUCKET_HEADS[by], 'Orders', 'Revenue', 'Before'],
+    rows: buckets.map(({ date, long, orders, revenue, before }) => [
+      { words: long, value: date },
+      { words: String(orders), value: orders },
+      { words: formatDollars(revenue), value: revenue },
+      { words: before === undefined ? '–' : formatDollars(before), value: before ?? '' },
+    ]),
+  }
+}
+
+function beforeWords(before: number | undefined): string {
+  return before === undefined ? '' : `; before: ${formatDollars(before)}`
+}
+
+type ComparedProps = { range: RevenueRange; before: NonNullable<RevenueAnalytics['before']> }
+
+/** The signs say it as well as the colours. */
+function Compared({ range, before: { sums, trends } }: ComparedProps) {
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Revenue', <Growth key="revenue" percent={trends.revenueGrowth} />],
+          ['Orders', <Growth key="orders" percent={trends.ordersGrowth} />],
+          ['Avg order', <Growth key="average" percent={trends.avgOrderValueGrowth} />],
+        ]}
+      />
+      <p className="mb-3 text-sm text-soft">
+        Against {BEFORE_WORDS[range]} until this time: {formatDollars(sums.revenue)}, {orderCount(sums.orders)} of{' '}
+        {formatDollars(sums.avgOrderValue)}.
+      </p>
+    </>
+  )
+}
+
+function Growth({ percent }: { percent: number }) {
+  const words = formatTrend(percent)
+  const colour = words.startsWith('+') ? 'text-coriander' : words.startsWith('-') ? 'text-chilli' : ''
+  return <span className={colour}>{words}</span>
+}
+
+type ByChoiceProps = { range: RevenueRange; by: Bucket; onBy: (by: Bucket) => void }
+
+/** By day, week, month or year: what the range offers. */
+function ByChoice({ range, by, onBy }: ByChoiceProps) {
+  const offered = BUCKETS_OF[range]
+  if (offered.length < 2) return null
+  return (
+    <fieldset className="mt-3 flex flex-wrap gap-1">
+      <legend className="sr-only">Show revenue by</legend>
+      {offered.map((one) => (
+        <label key={one} className="pill">
+          <input type="radio" name="revenue-by" className="sr-only" checked={one === by} onChange={() => onBy(one)} />
+          By {one}
+        </label>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,0 +1,23 @@
+import type { Job } from '../kit/jobs/worker.ts'
+import { addUp, takeMarkedMonths } from './months.sql.ts'
+
+export const MONTHS_JOB = 'add-up-months'
+export const MONTHS_TIMETABLE = [{ task: MONTHS_JOB, cron: '17 * * * *' }]
+
+/** One takes some milliseconds, and no statement may take long. */
+const MONTHS_AT_ONCE = 50
+/** Until then an order of the last evening may still come in, in any zone. */
+const SETTLED_AFTER_MS = 2 * 86_400_000
+
+/** Adds up the days of months that are over, once again where one of their days was counted since. Until then days are read. */
+export const addUpMonths: Job = async (_payload, { database, now }) => {
+  const before = new Date(now().getTime() - SETTLED_AFTER_MS).toISOString().slice(0, 10)
+  let added: number
+  do {
+    added = await database.transaction(async (tx) => {
+      const months = await takeMarkedMonths(tx, before, MONTHS_AT_ONCE)
+      if (months.length > 0) await addUp(tx, months)
+      return months.length
+    })
+  } while (added === MONTHS_AT_ONCE)
+}

@@ -1,0 +1,61 @@
+import * as contract from '@sizzle/contract/analytics.ts'
+import { type Bucket, bucketFor, bucketOf, revenueBuckets } from '@sizzle/domain/analytics/periods.ts'
+import { ok, refuse } from '@sizzle/domain/result.ts'
+import { personOf } from '../kit/context.ts'
+import { query } from '../kit/operation.ts'
+import { type CustomersRow, customersByDate, type TablesRow, tablesByDate } from './analytics.sql.ts'
+import { figuresAbout } from './figures-about.ts'
+import { daysOfRange, type ZoneDays } from './zone-days.ts'
+
+export const getGuestAnalytics = query(contract.getGuestAnalytics, async ({ range, locationId }, { db, who, now }) => {
+  const about = await figuresAbout(db, personOf(who), locationId)
+  if (!about) return refuse({ code: 'location_not_found' })
+  const by = byFor(range)
+  const zones = daysOfRange(about.zones, range, now)
+  const customers = await customersByDate(db, about.ids, zones, by === 'month')
+  const tables = await tablesByDate(db, about.ids, zones)
+  const buckets = bucketsOf(zones, by)
+  const { fresh, returning } = customers.find(({ date }) => date === null) ?? NOBODY
+  return ok({
+    range,
+    by,
+    customers: { fresh, returning },
+    customersBy: customersIn(buckets, customers, by),
+    tables: tablesOf(tables),
+    tablesBy: buckets.map((date) => ({ date, ...bookedIn(tables.filter((row) => bucketOf(by, row.date) === date)) })),
+    location: about.location,
+  })
+})
+
+const NOBODY = { fresh: 0, returning: 0 }
+
+/** Years are shown by month: somebody counts once in each, and a year would say little. */
+function byFor(range: Parameters<typeof bucketFor>[0]): Bucket {
+  return range === 'years' ? 'month' : bucketFor(range, undefined)
+}
+
+function bucketsOf(zones: readonly ZoneDays[], by: Bucket): string[] {
+  return [...new Set(zones.flatMap((days) => revenueBuckets(by, days)))].sort()
+}
+
+function customersIn(buckets: readonly string[], rows: readonly CustomersRow[], by: Bucket) {
+  const byBucket = new Map(rows.map((row) => [row.date && bucketOf(by, row.date), row]))
+  return buckets.map((date) => {
+    const { fresh, returning } = byBucket.get(date) ?? NOBODY
+    return { date, fresh, returning }
+  })
+}
+
+function bookedIn(rows: readonly TablesRow[]) {
+  const sum = (pick: (row: TablesRow) => number) => rows.reduce((all, row) => all + pick(row), 0)
+  return { bookings: sum((row) => row.bookings), seats: sum((row) => row.seats), noShows: sum((row) => row.no_shows) }
+}
+
+function tablesOf(rows: readonly TablesRow[]) {
+  const booked = bookedIn(rows)
+  return {
+    ...booked,
+    noShowShare: booked.bookings === 0 ? 0 : (booked.noShows / booked.bookings) * 100,
+    cancelled: rows.reduce((all, { cancelled }) => all + cancelled, 0),
+  }
+}

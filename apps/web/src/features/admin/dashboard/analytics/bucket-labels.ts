@@ -1,0 +1,32 @@
+import type { Bucket } from '@sizzle/domain/analytics/periods.ts'
+import { BRAND } from '../../../../brand/brand.ts'
+
+export const BUCKET_HEADS: Readonly<Record<Bucket, string>> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  year: 'Year',
+}
+
+export type BucketLabels = {
+  readonly short: string
+  readonly long: string
+  /** Within a sentence. */
+  readonly during: string
+}
+
+/** A bucket is a calendar day, week, month or year, which no zone moves. */
+export function labelsOf(date: string, by: Bucket): BucketLabels {
+  if (by === 'year') return { short: date, long: date, during: `in ${date}` }
+  const at = new Date(by === 'month' ? `${date}-15T12:00:00Z` : `${date}T12:00:00Z`)
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(BRAND.locale, { ...options, timeZone: 'UTC' }).format(at)
+  if (by === 'month') {
+    const long = say({ month: 'long', year: 'numeric' })
+    return { short: say({ month: 'short' }), long, during: `in ${long}` }
+  }
+  const day = say({ month: 'short', day: 'numeric' })
+  if (by === 'week') return { short: day, long: `Week of ${day}`, during: `in the week of ${day}` }
+  const long = say({ weekday: 'short', month: 'short', day: 'numeric' })
+  return { short: say({ day: 'numeric' }), long, during: `on ${long}` }
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDollars } from '../../../../ui/money.ts'
+import { type SalesAnalytics, type SoldTogether, salesQuery, togetherQuery } from '../dashboard-query.ts'
+import { count, orderCount } from '../dashboard-words.ts'
+import type { PicturesProps } from './pictures-props.ts'
+import { RankedPicture } from './ranked-picture.tsx'
+import { Shown } from './shown.tsx'
+
+/** What is eaten, how it is wanted, and with what. */
+export function DishesRoom({ filters }: PicturesProps) {
+  const sales = useQuery(salesQuery(filters))
+  return (
+    <>
+      <Shown query={sales}>{(answer) => <DishesPicture {...answer} />}</Shown>
+      <div className="grid min-w-0 gap-4 sm:gap-5">
+        <Shown query={useQuery(togetherQuery(filters))}>{(answer) => <TogetherPicture {...answer} />}</Shown>
+        {sales.data && <OptionsPicture {...sales.data} />}
+      </div>
+    </>
+  )
+}
+
+const DISHES_SHOWN = 20
+
+function DishesPicture({ range, dishes }: SalesAnalytics) {
+  return (
+    <RankedPicture
+      title="Dishes sold"
+      fileName={`dishes-${range}`}
+      empty="No dishes sold in this range."
+      header={['Dish', 'Sold', 'Revenue']}
+      most={DISHES_SHOWN}
+      rows={dishes.map(({ name, count: sold, revenue }) => ({
+        name,
+        size: sold,
+        words: `${count(sold)} sold, ${formatDollars(revenue)}`,
+        cells: [
+          { words: count(sold), value: sold },
+          { words: formatDollars(revenue), value: revenue },
+        ],
+      }))}
+      note="By pieces, before tax and after discounts. The table has the first 50."
+    />
+  )
+}
+
+function OptionsPicture({ range, options }: SalesAnalytics) {
+  return (
+    <RankedPicture
+      title="Options chosen"
+      fileName={`options-${range}`}
+      empty="No options chosen in this range."
+      header={['Option', 'Chosen', 'Revenue']}
+      rows={options.map(({ group, name, count: times, revenue }) => ({
+        name: `${group}: ${name}`,
+        size: times,
+        words: `${count(times)} times, ${formatDollars(revenue)}`,
+        cells: [
+          { words: count(times), value: times },
+          { words: formatDollars(revenue), value: revenue },
+        ],
+      }))}
+      note="What an option costs is within the price of its dish."
+    />
+  )
+}
+
+function TogetherPicture({ pairs, orders }: SoldTogether) {
+  return (
+    <RankedPicture
+      title="Sold together"
+      fileName="sold-together"
+      empty="No two dishes in one order in the last four weeks."
+      header={['Dishes', 'Orders', 'Of all orders']}
+      rows={pairs.map((pair) => {
+        const share = `${((pair.orders / Math.max(orders, 1)) * 100).toFixed(1)}%`
+        return {
+          name: `${pair.first} and ${pair.second}`,
+          size: pair.orders,
+          words: `${orderCount(pair.orders)}, ${share}`,
+          cells: [
+            { words: count(pair.orders), value: pair.orders },
+            { words: share, value: share },
+          ],
+        }
+      })}
+      note="Two dishes in one order, in the last four weeks."
+    />
+  )
+}

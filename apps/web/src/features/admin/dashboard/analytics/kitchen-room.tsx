@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDollars } from '../../../../ui/money.ts'
+import { type SalesAnalytics, salesQuery } from '../dashboard-query.ts'
+import { count, orderCount } from '../dashboard-words.ts'
+import { BarChart } from './bar-chart.tsx'
+import { Facts } from './facts.tsx'
+import { Picture } from './picture.tsx'
+import type { PicturesProps } from './pictures-props.ts'
+import { RankedPicture } from './ranked-picture.tsx'
+import { Shown } from './shown.tsx'
+
+/** How quickly it goes, and what goes wrong. */
+export function KitchenRoom({ filters }: PicturesProps) {
+  const sales = useQuery(salesQuery(filters))
+  return (
+    <>
+      <Shown query={sales}>{(answer) => <PreparationPicture {...answer} />}</Shown>
+      {sales.data && <CancellationsPicture {...sales.data} />}
+    </>
+  )
+}
+
+const STEP_MINUTES = 5
+
+/** Orders in steps of five minutes: 1 to 5, 6 to 10, and so on; the last one takes what is longer. */
+function inSteps(minutes: readonly number[]) {
+  const counts = Map.groupBy(minutes.entries(), ([minute]) => Math.max(Math.ceil(minute / STEP_MINUTES), 1))
+  const steps = [...counts].map(([step, entries]) => ({
+    from: (step - 1) * STEP_MINUTES + 1,
+    to: step * STEP_MINUTES,
+    orders: entries.reduce((sum, [, orders]) => sum + orders, 0),
+  }))
+  const last = steps.findLastIndex(({ orders }) => orders > 0)
+  return steps.slice(0, last + 1)
+}
+
+function minutes(number: number | null): string {
+  return number === null ? 'None yet' : `${number} min`
+}
+
+function PreparationPicture({ range, kitchen }: SalesAnalytics) {
+  const { orders, onTimeShare, prepP50, prepP90, lateP50, lateP90, prepMinutes } = kitchen
+  const steps = inSteps(prepMinutes)
+  const inTime = onTimeShare === null ? '' : ` ${onTimeShare.toFixed(1)}% were ready as promised.`
+  const said = `Half of ${orderCount(orders)} took at most ${minutes(prepP50)}, nine of ten at most ${minutes(prepP90)}.${inTime}`
+  return (
+    <Picture
+      title="Preparation time against the promise"
+      fileName={`preparation-${range}`}
+      table={{
+        header: ['Minutes', 'Orders'],
+        rows: [
+          ...steps.map(({ from, to, orders: number }) => [
+            { words: `${from} to ${to}`, value: `${from} to ${to}` },
+            { words: count(number), value: number },
+          ]),
+          ...figuresOf(kitchen).map(([label, words]) => [
+            { words: label, value: label },
+            { words, value: words },
+          ]),
+        ],
+      }}
+    >
+      {orders === 0 ? (
+        <p className="text-soft">No order became ready in this range.</p>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              ['Orders made', count(orders)],
+              ['Half took at most (p50)', minutes(prepP50)],
+              ['9 of 10 at most (p90)', minutes(prepP90)],
+              ['Ready as promised', onTimeShare === null ? 'None yet' : `${onTimeShare.toFixed(1)}%`],
+              ['Against the promise, p50', againstPromise(lateP50)],
+              ['Against the promise, p90', againstPromise(lateP90)],
+            ]}
+          />
+          <BarChart
+            summary={said}
+            bars={steps.map(({ from, to, orders: number }) => ({
+              key: String(from),
+              label: String(to),
+              value: number,
+              words: `${from} to ${to} minutes: ${orderCount(number)}`,
+            }))}
+          />
+          <p className="mt-3 text-sm text-soft">
+            Minutes from “Start Preparing” until ready. The promise is the time that the guest was told first.
+          </p>
+        </>
+      )}
+    </Picture>
+  )
+}
+
+function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAnalytics['kitchen']) {
+  if (onTimeShare === null) return []
+  return [
+    ['Ready as promised', `${onTimeShare.toFixed(1)}%`],
+    ['p50', minutes(prepP50)],
+    ['p90', minutes(prepP90)],
+    ['Against the promise, p50', againstPromise(lateP50)],
+    ['Against the promise, p90', againstPromise(lateP90)],
+  ] as const
+}
+
+function againstPromise(late: number | null): string {
+  if (late === null) return 'None yet'
+  if (late === 0) return 'On the minute'
+  return late > 0 ? `${late} min late` : `${-late} min early`
+}
+
+function CancellationsPicture({ range, cancellations: { orders, share, reasons } }: SalesAnalytics) {
+  return (
+    <RankedPicture
+      title="Cancellations by reason"
+      fileName={`cancellations-${range}`}
+      empty="No order was cancelled in this range."
+      header={['Reason', 'Orders', 'Their total']}
+      rows={reasons.map(({ reason, orders: number, amount }) => ({
+        name: reason,
+        size: number,
+        words: `${orderCount(number)}, ${formatDollars(amount)}`,
+        cells: [
+          { words: count(number), value: number },
+          { words: formatDollars(amount), value: amount },
+        ],
+      }))}
+      note={orders > 0 ? `${orderCount(orders)} in all, ${share.toFixed(1)}% of those that came in.` : undefined}
+    />
+  )
+}

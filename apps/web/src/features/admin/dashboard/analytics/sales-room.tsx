@@ -1,0 +1,111 @@
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
+import { TENDER_LABELS } from '@sizzle/domain/pricing/tenders.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDollars } from '../../../../ui/money.ts'
+import { hoursQuery, locationSalesQuery, revenueQuery, type SalesAnalytics, salesQuery } from '../dashboard-query.ts'
+import { count, orderCount } from '../dashboard-words.ts'
+import { HeatMap } from './heat-map.tsx'
+import { LocationsPicture } from './locations-picture.tsx'
+import type { PicturesProps } from './pictures-props.ts'
+import { RankedPicture } from './ranked-picture.tsx'
+import { RevenuePicture } from './revenue-picture.tsx'
+import { Shown } from './shown.tsx'
+
+/** What came in: when, where, how and by which means. */
+export function SalesRoom({ filters, onBy }: PicturesProps) {
+  const sales = useQuery(salesQuery(filters))
+  return (
+    <>
+      <div className="grid min-w-0 gap-4 sm:gap-5">
+        <Shown query={useQuery(revenueQuery(filters))}>{(answer) => <RevenuePicture {...answer} onBy={onBy} />}</Shown>
+        <Shown query={useQuery(hoursQuery(filters))}>{(answer) => <HeatMap {...answer} />}</Shown>
+      </div>
+      <div className="grid min-w-0 gap-4 sm:gap-5">
+        <Shown query={useQuery(locationSalesQuery(filters))}>{(answer) => <LocationsPicture {...answer} />}</Shown>
+        <Shown query={sales}>{(answer) => <TendersPicture {...answer} />}</Shown>
+        {sales.data && <TypesPicture {...sales.data} />}
+        {sales.data && <DiscountsPicture {...sales.data} />}
+      </div>
+    </>
+  )
+}
+
+function TendersPicture({ range, tenders, unpaid }: SalesAnalytics) {
+  const rows = tenders.map(({ tender, payments, amount, refunded }) => ({
+    name: TENDER_LABELS[tender],
+    payments,
+    amount,
+    refunded,
+  }))
+  if (unpaid > 0) rows.push({ name: 'Not paid yet', payments: 0, amount: unpaid, refunded: 0 })
+  return (
+    <RankedPicture
+      title="How guests paid"
+      fileName={`tenders-${range}`}
+      empty="No payments in this range."
+      header={['Tender', 'Payments', 'Amount', 'Given back']}
+      rows={rows.map(({ name, payments, amount, refunded }) => ({
+        name,
+        size: amount,
+        words: formatDollars(amount),
+        cells: [
+          { words: count(payments), value: payments },
+          { words: formatDollars(amount), value: amount },
+          { words: formatDollars(refunded), value: refunded },
+        ],
+      }))}
+      note="Payments of the orders of these days, with tax and tips."
+    />
+  )
+}
+
+function TypesPicture({ range, orders, orderTypes }: SalesAnalytics) {
+  const types = [
+    [ORDER_TYPE_LABELS.pickup, orderTypes.pickup],
+    [ORDER_TYPE_LABELS.delivery, orderTypes.delivery],
+    [ORDER_TYPE_LABELS['dine-in'], orderTypes.dineIn],
+  ] as const
+  return (
+    <RankedPicture
+      title="Order types"
+      fileName={`order-types-${range}`}
+      empty="No orders in this range."
+      header={['Type', 'Orders', 'Share']}
+      rows={types
+        .filter(() => orders > 0)
+        .map(([name, number]) => {
+          const share = `${((number / orders) * 100).toFixed(1)}%`
+          return {
+            name,
+            size: number,
+            words: `${orderCount(number)}, ${share}`,
+            cells: [
+              { words: count(number), value: number },
+              { words: share, value: share },
+            ],
+          }
+        })}
+    />
+  )
+}
+
+function DiscountsPicture({ range, discounts, money }: SalesAnalytics) {
+  return (
+    <RankedPicture
+      title="Discounts"
+      fileName={`discounts-${range}`}
+      empty="No discounts in this range."
+      header={['Discount', 'Times', 'Amount']}
+      rows={discounts.map(({ label, count: times, amount }) => ({
+        name: label,
+        size: amount,
+        words: `${count(times)} times, ${formatDollars(amount)}`,
+        cells: [
+          { words: count(times), value: times },
+          { words: formatDollars(amount), value: amount },
+        ],
+      }))}
+      note={discounts.length > 0 ? `${formatDollars(money.discounts)} in all, off the prices of dishes.` : undefined}
+    />
+  )
+}
