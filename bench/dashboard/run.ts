@@ -10,7 +10,7 @@ import { closingADay } from './closing.ts'
 
 // `npm run bench -- dashboard`: the figures of a house in its first month, with MONTH_ORDERS orders (10,000 unless it is set), and
 // after MONTHS of them (100, which are 1,000,000 orders). Then what marking the days costs those who order, and how long it takes
-// to close a day of 2,000 orders in either house. Takes about ten minutes and ends by itself.
+// to close a day of 2,000 orders in either house. Ends by itself after some minutes.
 const SOURCE = join(import.meta.dirname, '../../apps/server/src')
 const OWNER = { email: 'owner@localhost.test', password: 'Saffron-Owner-1' }
 const MONTH_ORDERS = Number(process.env.MONTH_ORDERS ?? 10_000)
@@ -22,10 +22,18 @@ const ORDERS_BEFORE_QUESTIONS = 40
 const PLACING = { rounds: 6, orders: 120, guests: 4 }
 
 const PERIODS = ['today', 'yesterday', 'week', 'month']
+const RANGES = ['week', 'month', 'year', 'years']
 const ASKED: readonly string[] = [
   ...PERIODS.map((period) => `/api/getDashboardStats?period=${period}`),
   '/api/getDashboardStats?period=month&locationId=truro',
-  ...['week', 'month', 'year'].map((range) => `/api/getRevenueAnalytics?range=${range}`),
+  ...['Revenue', 'Sales', 'Guest'].flatMap((about) =>
+    RANGES.map((range) => `/api/get${about}Analytics?range=${range}`),
+  ),
+  '/api/getRevenueAnalytics?range=year&by=day',
+  ...RANGES.map((range) => `/api/getLocationSales?range=${range}`),
+  '/api/getSalesAnalytics?range=years&locationId=truro',
+  '/api/getOrderHours?',
+  '/api/getSoldTogether?',
   '/api/getCustomerAnalytics?',
   '/api/getCustomerAnalytics?locationId=truro',
 ]

@@ -1,40 +1,85 @@
 import { businessDateOf, DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
-import { countSales } from '../dashboard/count-sales.ts'
+import pg from 'pg'
+import { withLighterTables } from '../demo/lighter-tables.ts'
+import { COUNT_MARKED } from '../demo/put-in-demo.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
-import { openLog } from '../kit/log.ts'
 
 const DAYS_A_MONTH = 30
 
-/** The orders that are there once more for each earlier month, with their dishes, finished or cancelled; then counts all days. */
+/** What is another thing in a copy of a row from earlier; everything else stays. */
+const ORDER_OF_EARLIER = {
+  id: 'md5(o.id::text || month)::uuid',
+  business_date: `o.business_date - month * ${DAYS_A_MONTH}`,
+  ...Object.fromEntries(
+    ['order_time', 'promised_at', 'prep_started_at', 'ready_at', 'completed_at', 'cancelled_at'].map((column) => [
+      column,
+      `o.${column} - month * interval '${DAYS_A_MONTH} days'`,
+    ]),
+  ),
+  status: "case o.status when 'cancelled' then 'cancelled' else 'completed' end",
+  payment_session_id: 'null',
+  wish_key: 'null',
+  cart_id: 'null',
+}
+const LINE_OF_EARLIER = { order_id: 'md5(o.order_id::text || month)::uuid' }
+const PAYMENT_OF_EARLIER = {
+  id: 'md5(o.id::text || month)::uuid',
+  order_id: 'md5(o.order_id::text || month)::uuid',
+  business_date: `o.business_date - month * ${DAYS_A_MONTH}`,
+  session_id: 'null',
+  provider_payment_id: 'null',
+}
+const TABLES = { orders: ORDER_OF_EARLIER, order_lines: LINE_OF_EARLIER, payments: PAYMENT_OF_EARLIER }
+
+/** The orders that are there once more for each earlier month, with dishes and payments, finished or cancelled; then counts all days. */
 export async function addHistory(database: Database, months: number): Promise<number> {
-  const { db } = database
-  const { since } = await db.one<{ since: Date }>(sql`select min(order_time) as since from orders`)
-  let added = 0
-  for (let month = 1; month <= months; month += 1) {
-    const days = month * DAYS_A_MONTH
-    added += await db.run(sql`
-      insert into orders select earlier.* from orders o, lateral jsonb_populate_record(o, jsonb_build_object(
-        'id', md5(o.id::text || ${month}::int)::uuid, 'business_date', o.business_date - ${days}::int,
-        'order_time', o.order_time - ${days}::int * interval '1 day',
-        'status', case o.status when 'cancelled' then 'cancelled' else 'completed' end,
-        'payment_session_id', null, 'wish_key', null, 'cart_id', null)) earlier
-      where o.order_time >= ${since}`)
-    await db.run(sql`
-      insert into order_lines select earlier.* from orders o join order_lines l on l.location_id = o.location_id and l.order_id = o.id,
-        lateral jsonb_populate_record(l, jsonb_build_object('order_id', md5(o.id::text || ${month}::int)::uuid)) earlier
-      where o.order_time >= ${since}`)
+  // A connection of its own: the pool's end a statement after ten seconds.
+  const client = new pg.Client({ connectionString: database.connectionString })
+  await client.connect()
+  try {
+    await client.query("set maintenance_work_mem = '256MB'")
+    await client.query('begin')
+    // Orders mark no days one by one.
+    await client.query("set local session_replication_role = 'replica'")
+    let added = 0
+    await withLighterTables(client, Object.keys(TABLES), async () => {
+      for (const [table, changes] of Object.entries(TABLES)) added += await copyBack(client, table, changes, months)
+    })
+    await client.query('insert into sales_marks select distinct location_id, business_date from orders')
+    await client.query('commit')
+    await client.query(`vacuum analyze ${Object.keys(TABLES).join(', ')}`)
+    await client.query('delete from sales_days')
+    await client.query('delete from sales_months')
+    await client.query(COUNT_MARKED)
+    await client.query(MONTHS)
+    await client.query('vacuum analyze sales_days, sales_months')
+    return added
+  } finally {
+    await client.end()
   }
-  await db.run(sql`analyze orders, order_lines`)
-  await countAll(database)
-  await db.run(sql`analyze sales_days`)
-  return added
 }
 
-function countAll(database: Database): Promise<void> {
-  return countSales({}, { database, log: openLog('silent'), now: () => new Date(), attempt: 1 })
+async function copyBack(client: pg.Client, table: string, changes: Record<string, string>, months: number) {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  )
+  const columns = rows.map(({ name }) => name)
+  const copied = columns.map((name) => changes[name] ?? `o.${name}`)
+  const { rowCount } = await client.query(
+    `insert into ${table} (${columns.join(', ')}) select ${copied.join(', ')} from ${table} o, generate_series(1, $1::int) month`,
+    [months],
+  )
+  return table === 'orders' ? (rowCount ?? 0) : 0
 }
+
+/** What the job does within the first hour. */
+const MONTHS = `
+  with marked as (delete from month_marks where from_date < date_trunc('month', now()) returning location_id, from_date)
+  insert into sales_months select added.* from marked m, lateral add_up_month(m.location_id, m.from_date) added`
 
 /** Whether orders mark their days. */
 export async function markSales(database: Database, isOn: boolean): Promise<void> {
