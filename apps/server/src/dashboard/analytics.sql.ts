@@ -3,7 +3,7 @@ import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import { endsOf, type ZoneDays } from './zone-days.ts'
 
-// Read from what was counted of days and added up of months: see 0045_analytics.sql.
+// Read from what was counted of days and added up of months: see 0047_analytics.sql.
 
 export type RangeSums = {
   readonly cancelled: number
