@@ -7,6 +7,7 @@ const BENCHES = {
   kitchen: './kitchen/run.ts',
   menu: './menu/run.ts',
   people: './people/run.ts',
+  campaign: './campaign/run.ts',
   dashboard: './dashboard/run.ts',
   'staff-order': './staff-order.ts',
   domain: './domain-size.ts',

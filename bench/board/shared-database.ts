@@ -18,6 +18,10 @@ export type SharedDatabase = {
   fillMenu(count: number): Promise<void>
   /** Customers, with figures of their own. */
   addPeople(count: number): Promise<void>
+  /** People who agreed to offers. */
+  addReaders(count: number): Promise<void>
+  /** What campaigns take in the database. */
+  campaignBytes(): Promise<number>
   /** The same orders once more for each of so many months before. */
   addHistory(months: number): Promise<void>
   /** So many orders of Truro are today's. */
@@ -50,6 +54,14 @@ export async function openSharedDatabase(env: Record<string, string>): Promise<S
     async addPeople(count) {
       child.send({ addPeople: count })
       await heard()
+    },
+    async addReaders(count) {
+      child.send({ addReaders: count })
+      await heard()
+    },
+    async campaignBytes() {
+      child.send('campaignBytes')
+      return ((await heard()) as { added: number }).added
     },
     async addHistory(months) {
       child.send({ addHistory: months })

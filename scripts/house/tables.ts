@@ -27,6 +27,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   checkouts: ['payment_sessions', 'provider_events', 'webhook_failures', 'refund_watch'],
   closing: ['cash_moves', 'cash_counts', 'z_reports', 'reported_days'],
   dashboard: ['sales_days', 'sales_marks', 'sales_months', 'month_marks'],
+  emails: ['campaigns', 'campaign_letters', 'mail_events', 'unsent_images'],
   kit: ['secrets', 'idempotency', 'changes', 'audit', 'attempts', 'jobs', 'job_times', 'schema_migrations'],
   kitchen: ['pauses', 'slot_load', 'prep_facts', 'kitchen_watches'],
   locations: ['locations', 'location_counts', 'chain_hours'],

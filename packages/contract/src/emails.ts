@@ -13,7 +13,7 @@ const Message = text(20_000)
 const Fact = text(200)
 
 /** The words of an e-mail, and what its placeholders and facts say. What is not sent has the template's words, or its default. */
-const TemplateData = z
+export const TemplateData = z
   .strictObject({
     subject: Subject,
     message: Message,
@@ -30,6 +30,8 @@ const TemplateData = z
     offerTitle: Fact,
     /** A date, or words. */
     validUntil: Fact,
+    /** The code that brings the offer at checkout. */
+    code: Fact,
     terms: text(2000),
     title: Fact,
     /** One that was uploaded for an e-mail, or an https address elsewhere. */
@@ -130,7 +132,7 @@ export const getEmailStats = route({
   get: '/getEmailStats',
   may: 'email.bulk',
   about:
-    'E-mails of the last 30 days: all that were written, what the mail server took and refused, by template and by day in UTC. The success rate is the percentage of those with an end that were sent.',
+    'E-mails of the last 30 days: all that were written, what the mail server took and refused, by template and by day of the house. The success rate is the percentage of those with an end that were sent.',
   input: z.strictObject({}),
   output: z.object({
     since: Instant,

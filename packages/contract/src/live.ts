@@ -25,6 +25,7 @@ export const TOPICS = {
   'printer.changed': { right: 'order.see', where: 'at its location' },
   'user.changed': { right: 'user.manage', where: 'anywhere' },
   'message.changed': { right: 'settings.manage', where: 'anywhere' },
+  'campaign.changed': { right: 'email.bulk', where: 'anywhere' },
   // Its id is the setting's name; every process of the server reads the settings again.
   'settings.changed': { right: 'settings.manage', where: 'anywhere' },
   // For the processes of the server: they end the streams of that session.
@@ -160,6 +161,10 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getEmailTemplates': NOTHING,
   '/getSuppressions': { 'message.changed': 'any' },
   '/getEmailStats': { 'message.changed': 'any' },
+  '/getCampaigns': { 'campaign.changed': 'any' },
+  '/getCampaign': { 'campaign.changed': 'campaignId' },
+  // Asked again with each change of the choice.
+  '/countAudience': NOTHING,
   '/getSettings': { 'settings.changed': 'any' },
   // For holders of its link; the stream would tell only its owner.
   '/getOrderReceipt': NOTHING,

@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
 import * as board from './board.ts'
+import * as campaigns from './campaigns.ts'
 import * as cancelOrder from './cancel-order.ts'
 import * as chainHours from './chain-hours.ts'
 import * as clientErrors from './client-errors.ts'
@@ -70,6 +71,7 @@ const contract = {
   approvals: routesIn(approvals),
   audit: routesIn(audit),
   board: routesIn(board),
+  campaigns: routesIn(campaigns),
   cancelOrder: routesIn(cancelOrder),
   chainHours: routesIn(chainHours),
   clientErrors: routesIn(clientErrors),

@@ -4,8 +4,10 @@ import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import { type Written, writtenLetter } from '../messages/letters/written-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
+import { ownFile, UPLOADS_PATH } from '../outside/files/files.ts'
 import { type Reader, readersAt } from './readers.sql.ts'
 import type { Recipient } from './recipients.ts'
+import { forgetUnsent } from './unsent-images.sql.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 type ToQueue = {
@@ -21,6 +23,7 @@ const [, NO_CONSENT] = MESSAGES.consent_missing
 
 /** One e-mail for each recipient. An offer is written only for people who take offers, and asked again when it is sent. */
 export async function queueWritten(tx: Tx, { draft, recipients, links }: ToQueue): Promise<Queued[]> {
+  await forgetUnsent(tx, picturesIn(draft))
   const emails = recipients.map(({ email }) => email)
   const readers = new Map((await readersAt(tx, emails)).map((reader) => [reader.email, reader]))
   const queued: Queued[] = []
@@ -32,6 +35,13 @@ export async function queueWritten(tx: Tx, { draft, recipients, links }: ToQueue
   const last = queued.findLast(({ success }) => success)
   if (last?.messageId) await announce(tx, 'message.changed', { id: last.messageId })
   return queued
+}
+
+/** Ours among what the letter shows. */
+export function picturesIn({ values: { imageUrl = '' } }: Written): string[] {
+  const at = imageUrl.indexOf(UPLOADS_PATH)
+  const name = at < 0 ? undefined : ownFile(imageUrl.slice(at))
+  return name === undefined ? [] : [name]
 }
 
 type One = Omit<ToQueue, 'recipients'> & { readonly recipient: Recipient; readonly reader: Reader | undefined }

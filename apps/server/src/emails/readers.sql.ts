@@ -32,9 +32,9 @@ export function countEmails(db: Db, since: Date) {
     from messages where kind = 'email' and template <> 'test' and created_at >= ${since}`)
 }
 
-export function countEmailsByDay(db: Db, since: Date) {
+export function countEmailsByDay(db: Db, since: Date, zone: string) {
   return db.many<CountedDay>(sql`
-    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::bigint as total,
+    select to_char(created_at at time zone ${zone}, 'YYYY-MM-DD') as date, count(*)::bigint as total,
            count(*) filter (where state = 'sent')::bigint as sent,
            count(*) filter (where state = 'failed')::bigint as failed
     from messages where kind = 'email' and template <> 'test' and created_at >= ${since}

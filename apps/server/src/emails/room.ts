@@ -1,22 +1,31 @@
 import type { House } from '../house.ts'
+import type { Lane } from '../kit/leases/lane.ts'
 import type { Room } from '../kit/room.ts'
 import { receiptLinks } from '../orders/receipt-links.ts'
 import { mountPayPages } from '../outside/pay/mount-pay-pages.ts'
+import { webhookSecrets } from '../outside/pay/webhook-secrets.ts'
+import { openCampaignLane } from './campaigns/campaign-lane.ts'
+import { countAudience, getCampaign, getCampaigns } from './campaigns/read-campaigns.ts'
+import { startCampaign, stopCampaign } from './campaigns/run-campaign.ts'
+import { saveCampaign } from './campaigns/save-campaign.ts'
 import { getEmailTemplates, previewEmail } from './email-templates.ts'
 import { getEmailStats } from './get-email-stats.ts'
+import { mountMailCalls } from './mail-calls.ts'
+import { forgetMailEvents } from './mail-events.sql.ts'
 import { sendBulkEmail } from './send-bulk-email.ts'
 import { sendEmail } from './send-email.ts'
 import { sendTestEmail } from './send-test-email.ts'
 import { getSuppressions, liftSuppression } from './suppressions.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
 import { mountUnsubscribe } from './unsubscribe-routes.ts'
-import { uploadEmailImage } from './upload-email-image.ts'
+import { DROP_UNSENT, dropUnsentImage, uploadEmailImage } from './upload-email-image.ts'
 import { welcome } from './welcome.ts'
 
 /** E-mails that admins write, and the way out of those that promote. */
 export function emailsRoom(house: House): Room {
-  const { publicUrl, secrets, outside, database, clock, log } = house
+  const { settings, publicUrl, secrets, outside, database, clock, log } = house
   const links = unsubscribeLinks(secrets.unsubscribe, publicUrl)
+  let lane: Lane | undefined
   return {
     operations: [
       getEmailTemplates(outside.mail),
@@ -28,10 +37,25 @@ export function emailsRoom(house: House): Room {
       getSuppressions,
       liftSuppression,
       uploadEmailImage(outside.files),
+      getCampaigns,
+      getCampaign,
+      countAudience,
+      saveCampaign(publicUrl),
+      startCampaign,
+      stopCampaign,
     ],
-    jobs: { welcome: welcome({ publicUrl, links }) },
-    mount: (api, addressOf) =>
-      mountPayPages(api, log, (pages) => mountUnsubscribe(pages, { database, links, clock, addressOf })),
+    mount: (api, addressOf) => {
+      mountPayPages(api, log, (pages) => mountUnsubscribe(pages, { database, links, clock, addressOf }))
+      const secrets = webhookSecrets(settings.MAIL_WEBHOOK_SECRET ?? '')
+      if (secrets.length > 0) mountMailCalls(api, { database, log, clock, secrets })
+    },
     pages: ['/unsubscribe/'],
+    forget: forgetMailEvents,
+    hears: { 'campaign.changed': () => lane?.wake() },
+    start() {
+      lane = openCampaignLane({ database, log, mail: outside.mail, links })
+      return lane
+    },
+    jobs: { welcome: welcome({ publicUrl, links }), [DROP_UNSENT]: dropUnsentImage(outside.files) },
   }
 }

@@ -258,7 +258,7 @@ describe('what e-mails are made of', () => {
   })
 })
 
-it('statistics count what was written in 30 days, by day and template', async () => {
+it('statistics count what was written in 30 days, by template and by day of the house', async () => {
   const admin = await app().admin()
   await app().database.db.run(sql`delete from messages`)
   await admin.post('/sendBulkEmail', {
@@ -273,4 +273,9 @@ it('statistics count what was written in 30 days, by day and template', async ()
   const stats = bodyOf(getEmailStats, await admin.get('/getEmailStats'))
   expect(stats).toMatchObject({ total: 2, sent: 1, failed: 1, waiting: 0, successRate: 50, templates: { custom: 2 } })
   expect(stats.byDay).toMatchObject([{ total: 2, sent: 1, failed: 1 }])
+  // At one in the night by Greenwich it is still the evening before in the house.
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const dayBefore = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await app().database.db.run(sql`update messages set created_at = ${`${yesterday}T01:00:00Z`}::timestamptz`)
+  expect(bodyOf(getEmailStats, await admin.get('/getEmailStats')).byDay).toMatchObject([{ date: dayBefore, total: 2 }])
 })

@@ -1,19 +1,37 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
+import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { asText, payPage } from '../outside/pay/pay-page.ts'
 
 // What the link in an offer opens. Nobody has to be signed in; opening it changes nothing, as mail programs open links by themselves.
 
-type Asked = { readonly email: string; readonly address: string; readonly takesOffers: boolean }
+type Said = { readonly given: boolean; readonly wording: string; readonly source: string; readonly at: Date }
+type Asked = {
+  readonly email: string
+  readonly address: string
+  /** The last thing that they said about offers. */
+  readonly said: Said | undefined
+}
 
-export function choicePage({ email, address, takesOffers }: Asked): string {
-  if (!takesOffers) return donePage(email)
+export function choicePage({ email, address, said }: Asked): string {
+  if (!said?.given) return donePage(email)
   return payPage({
     title: 'Unsubscribe',
     body: `<div class="center"><h1>No more offers?</h1>
 <p>${asText(HOUSE.name)} sends offers and news to <b>${asText(email)}</b>.</p>
 <form method="post" action="${asText(address)}"><button type="submit">Unsubscribe</button></form>
-<p class="soft">Messages about your orders and tables still come.</p></div>`,
+<p class="soft">Messages about your orders and tables still come.</p></div>
+<h2>What you agreed to</h2><div class="card"><p>${asText(said.wording)}</p>
+<p class="soft">On ${asText(longDate(localAt(HOUSE_ZONE, said.at).date))}, ${asText(PLACES[said.source] ?? said.source)}</p></div>
+<p><a class="button quiet" href="/profile">All my preferences</a></p>`,
   })
+}
+
+/** Where it was said, as the sentence goes on. */
+const PLACES: Readonly<Record<string, string>> = {
+  profile: 'on your profile page',
+  'accounts merged': 'when two accounts of yours became one',
 }
 
 export function donePage(email: string): string {

@@ -5,7 +5,7 @@ import type { Database } from '../kit/db/open.ts'
 import { announce } from '../kit/live/announce.ts'
 import type { AddressOf } from '../kit/room.ts'
 import { PAY_PAGE_HEADERS } from '../outside/pay/pay-page.ts'
-import { addConsent, hasMarketingConsent } from '../people/consents.sql.ts'
+import { addConsent, hasMarketingConsent, lastSaid } from '../people/consents.sql.ts'
 import { holderOf } from './readers.sql.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 import { choicePage, donePage, unknownLinkPage } from './unsubscribe-pages.ts'
@@ -30,8 +30,8 @@ export function mountUnsubscribe(api: Hono, { database, links, clock, addressOf 
   api.get(PATH, async (c) => {
     const person = await personOf(c)
     if (!person) return html(c, unknownLinkPage(), 404)
-    const takesOffers = await hasMarketingConsent(database.db, person.id)
-    return html(c, choicePage({ email: person.email, address: c.req.path, takesOffers }))
+    const said = await lastSaid(database.db, person.id)
+    return html(c, choicePage({ email: person.email, address: c.req.path, said }))
   })
 
   api.post(PATH, async (c) => {

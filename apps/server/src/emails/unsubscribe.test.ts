@@ -1,3 +1,4 @@
+import { MARKETING_CONSENT_TEXT } from '@sizzle/contract/profile.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { welcomedBefore } from '../testing/a-code.ts'
@@ -27,10 +28,13 @@ const consentsOf = (email: string) =>
   )
 
 describe('the link in an offer', () => {
-  it('opens a page that asks, and one press ends it, with who, when and to which text', async () => {
+  it('opens a page that asks and says what was agreed to, and one press ends it, with who, when and to which text (messages 40)', async () => {
     const { reader, address } = await anOffer('leaves@example.test')
     const asked = await fetch(address)
-    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('<b>leaves@example.test</b>')])
+    const page = await asked.text()
+    expect([asked.status, page]).toEqual([200, expect.stringContaining('<b>leaves@example.test</b>')])
+    expect(page).toContain(MARKETING_CONSENT_TEXT.replace('&', '&amp;'))
+    expect(page).toMatch(/On \w+, \w+ \d+, \d{4}, on your profile page/)
     expect(await consentsOf('leaves@example.test')).toHaveLength(1)
 
     const pressed = await fetch(address, { method: 'POST' })

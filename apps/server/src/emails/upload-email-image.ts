@@ -2,9 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import * as contract from '@sizzle/contract/emails.ts'
 import { MAX_EMAIL_IMAGE_BYTES } from '@sizzle/domain/menu/image.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
+import { z } from 'zod'
+import { enqueue } from '../kit/jobs/enqueue.ts'
+import type { Job } from '../kit/jobs/worker.ts'
 import { preparedOperation } from '../kit/operation.ts'
 import { type Files, FilesFull, UPLOADS_PATH } from '../outside/files/files.ts'
 import { asJpeg } from '../outside/files/picture.ts'
+import { forgetUnsent, keepUnsent } from './unsent-images.sql.ts'
 
 /** Twice the width of a letter. */
 const WIDTH = 1200
@@ -26,6 +30,24 @@ export function uploadEmailImage(files: Files) {
       }
       return ok(name)
     },
-    async (_, __, name) => ok({ imageUrl: UPLOADS_PATH + name }),
+    async (_, { tx, now }, name) => {
+      await keepUnsent(tx, name, now)
+      await enqueue(tx, DROP_UNSENT, { name }, { runAt: new Date(now.getTime() + UNSENT_DAYS * DAY_MS) })
+      return ok({ imageUrl: UPLOADS_PATH + name })
+    },
   )
+}
+
+/** A picture that no e-mail shows by then is nobody's; one that was sent is loaded by mail programs for years. */
+export const DROP_UNSENT = 'drop-unsent-image'
+const UNSENT_DAYS = 7
+const DAY_MS = 86_400_000
+const Payload = z.object({ name: z.string() })
+
+export function dropUnsentImage(files: Files): Job {
+  return async (payload, { database }) => {
+    const { name } = Payload.parse(payload)
+    const wasUnsent = await database.transaction((tx) => forgetUnsent(tx, [name]))
+    if (wasUnsent > 0) await files.remove(name)
+  }
 }

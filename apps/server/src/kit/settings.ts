@@ -53,6 +53,13 @@ const RULES = {
   ],
   SMTP_URL: [SmtpUrl.optional(), 'an address that starts with smtp:// or smtps://'],
   MAIL_FROM: [z.email().optional(), 'an e-mail address'],
+  MAIL_WEBHOOK_SECRET: [
+    z
+      .string()
+      .regex(/^whsec_[\w+/=-]{16,}(,whsec_[\w+/=-]{16,})*$/)
+      .optional(),
+    "the mail provider's webhook secret, which begins with whsec_, two separated by a comma during rotation",
+  ],
   TWILIO_ACCOUNT_SID: [keyOf(4).optional(), 'the account id'],
   TWILIO_AUTH_TOKEN: [keyOf(4).optional(), 'the token of the account'],
   TWILIO_FROM: [

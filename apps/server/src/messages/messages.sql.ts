@@ -111,12 +111,14 @@ export function renewMessages(db: Db, held: readonly Lease[], leaseSeconds: numb
     where id = any(${held.map(({ id }) => id)}::uuid[]) and lease = any(${held.map(({ lease }) => lease)}::uuid[])`)
 }
 
-/** A private link has done its duty once it is sent, and is not kept. */
+/** A private link has done its duty once it is sent, and is not kept. One that came back before this was noted has failed. */
 export function markSent(tx: Tx, held: Lease, state: 'sent' | 'captured', providerId: string | null) {
   return tx.maybe<MarkResult>(sql`
     update messages
-    set state = ${state}, lease = null, sent_at = now(), attempted_at = now(), provider_id = ${providerId}, last_problem = null,
-        last_error = null, version = version + 1,
+    set state = case when bounced_at is null then ${state} else 'failed' end, lease = null,
+        sent_at = case when bounced_at is null then now() end, attempted_at = now(), provider_id = ${providerId},
+        last_problem = case when bounced_at is not null then last_problem end,
+        last_error = case when bounced_at is not null then last_error end, version = version + 1,
         text = case when holds_secret and ${state} = 'sent' then '' else text end,
         html = case when holds_secret and ${state} = 'sent' then '' else html end
     where id = ${held.id} and lease = ${held.lease}
@@ -178,6 +180,7 @@ export type MessageRow = {
   last_error: string | null
   sent_at: Date | null
   delivered_at: Date | null
+  bounced_at: Date | null
   created_at: Date
   version: number
 }
@@ -197,6 +200,6 @@ export function messageById(db: Db, id: string) {
 /** A person asked: at once, and with all its tries again. */
 export function requeue(tx: Tx, id: string) {
   return tx.one<MarkResult>(sql`
-    update messages set state = 'queued', due_at = now(), attempts = 0, version = version + 1
+    update messages set state = 'queued', due_at = now(), attempts = 0, bounced_at = null, version = version + 1
     where id = ${id} returning version`)
 }

@@ -18,7 +18,8 @@ export async function settle(parts: Parts, message: LeasedMessage, outcome: Outc
   await noteEnd(leaseSeconds, () =>
     database.transaction(async (tx) => {
       const marked = await mark(tx, kind, message, outcome)
-      if (marked && outcome?.state === 'failed' && outcome.isGone) await suppress(tx, message.recipient, outcome.error)
+      if (marked && outcome?.state === 'failed' && outcome.isGone)
+        await suppress(tx, message.recipient, 'bounced', outcome.error)
       if (marked) await announce(tx, 'message.changed', { id, version: marked.version })
     }),
   )

@@ -2,10 +2,12 @@ import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 export type SuppressionRow = { email: string; reason: 'bounced' | 'complained'; note: string; at: Date }
 
-/** No offers go there any more; the first reason stays. */
-export function suppress(tx: Tx, email: string, note: string) {
+/** No offers go there any more. The first reason stays, but for a complaint: that one says what its owner wants. */
+export function suppress(tx: Tx, email: string, reason: SuppressionRow['reason'], note: string) {
   return tx.run(sql`
-    insert into suppressions (email, reason, note) values (lower(${email}), 'bounced', ${note}) on conflict (email) do nothing`)
+    insert into suppressions as s (email, reason, note) values (lower(${email}), ${reason}, ${note})
+    on conflict (email) do update set reason = excluded.reason, note = excluded.note
+    where s.reason = 'bounced' and excluded.reason = 'complained'`)
 }
 
 /** 0 when it was not on the list. */

@@ -15,6 +15,8 @@ export type Outcome =
       readonly retryAfterSeconds?: number | undefined
       /** There is no such mailbox: nothing will ever be read there. */
       readonly isGone?: true
+      /** The server had all of it when the line broke: it may have been taken. */
+      readonly mayHaveLeft?: true
     }
 
 export function failed(

@@ -7,6 +7,14 @@ export async function hasMarketingConsent(db: Db, userId: string): Promise<boole
   return last?.given ?? false
 }
 
+type Said = { given: boolean; wording: string; source: string; at: Date }
+
+/** The last thing that this person said about promotions: what, to which text, where and when. */
+export function lastSaid(db: Db, userId: string) {
+  return db.maybe<Said>(sql`
+    select given, wording, source, at from consents where user_id = ${userId} and purpose = 'marketing' order by id desc limit 1`)
+}
+
 export type Consent = {
   userId: string
   email: string

@@ -92,6 +92,15 @@ export function messagesOf(db: Db, userId: string) {
     order by created_at`)
 }
 
+/** Offers of campaigns, which stand there without a copy of the letter. */
+export function offersOf(db: Db, userId: string) {
+  return db.many<Row>(sql`
+    select c.name as campaign, c.letter->>'subject' as subject, l.state, l.sent_at, l.delivered_at
+    from campaign_letters l join campaigns c on c.id = l.campaign_id
+    where l.user_id = ${userId} or l.user_id in (select user_id from merged_accounts where into_id = ${userId})
+    order by l.sent_at nulls last, l.id`)
+}
+
 /** What an admin changed about the person, without who it was: that is another person's. */
 export function auditOf(db: Db, userId: string) {
   return db.many<Row>(sql`

@@ -2,6 +2,7 @@ import { aboutPeopleExamples } from './examples/about-people.ts'
 import { accountExamples } from './examples/accounts.ts'
 import { auditExamples } from './examples/audit.ts'
 import { boardExamples } from './examples/board.ts'
+import { campaignExamples } from './examples/campaigns.ts'
 import { chainHoursExamples } from './examples/chain-hours.ts'
 import { closingExamples } from './examples/closing.ts'
 import { analyticsExamples, dashboardExamples } from './examples/dashboard.ts'
@@ -110,7 +111,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'messages',
     about: 'E-mails and text messages: write one, and see what was sent, and what waits or failed.',
-    calls: { ...messageExamples, ...emailExamples },
+    calls: { ...messageExamples, ...emailExamples, ...campaignExamples },
   },
   {
     name: 'settings',
@@ -132,6 +133,7 @@ export const EXAMPLES: Examples = {
   ...dashboardExamples,
   ...analyticsExamples,
   ...emailExamples,
+  ...campaignExamples,
   ...healthExamples,
   ...kitchenExamples,
   ...locationExamples,

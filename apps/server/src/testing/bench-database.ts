@@ -7,6 +7,7 @@ import { locationById } from '../locations/locations.sql.ts'
 import { activeOrders } from '../orders/board.sql.ts'
 import { presentBoardOrders } from '../orders/present-board-order.ts'
 import { addHistory, fillToday, markSales } from './bench-history.ts'
+import { addReaders, campaignBytes } from './bench-readers.ts'
 
 // The database in DATA_DIR for as many processes as want to share it, and how long the board's reading takes in it.
 // Talks to the process that forked it: first the address, then for every question its answer.
@@ -18,6 +19,8 @@ export type ReadingMs = {
 }
 export type BenchQuestion =
   | 'measure'
+  | 'campaignBytes'
+  | { readonly addReaders: number }
   | { readonly addLocations: number }
   | { readonly fillMenu: number }
   | { readonly addPeople: number }
@@ -42,6 +45,8 @@ tell({ connectionString: database.connectionString })
 
 async function answer(asked: BenchQuestion): Promise<BenchMessage> {
   if (asked === 'measure') return measure()
+  if (asked === 'campaignBytes') return { added: await campaignBytes(database) }
+  if ('addReaders' in asked) return { added: await addReaders(database, asked.addReaders) }
   if ('addHistory' in asked) return { added: await addHistory(database, asked.addHistory) }
   if ('fillToday' in asked) return { added: await fillToday(database, asked.fillToday) }
   if ('markSales' in asked) {

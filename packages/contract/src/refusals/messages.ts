@@ -14,5 +14,9 @@ export const MESSAGES = {
   email_rate_limited: [429, rateLimited('{n}')],
   email_image_too_large: [413, EMAIL_IMAGE_TOO_LARGE],
   suppression_not_found: [404, 'This address is not on the list any more.'],
+  campaign_not_found: [404, 'This campaign is not here any more.'],
+  campaign_state: [409, 'The campaign is {state} by now.'],
+  campaign_changed: [409, 'Somebody else changed this campaign meanwhile. Please look at it again.'],
+  campaign_for_nobody: [409, 'Nobody fits this choice who agreed to offers.'],
   consent_missing: [409, 'This person has not agreed to receive offers.'],
 } as const satisfies Refusals

@@ -17,6 +17,8 @@ const PACE = {
   streams: { perMinute: 240, burst: 120 },
 } as const
 type Place = keyof typeof PACE
+/** Where providers of payments, text messages and e-mail tell us something. */
+const WEBHOOKS = ['/api/webhooks/', '/api/text-messages/', '/api/e-mail/']
 
 /** Stands before everything, in node's own handler. True: the request may go on; false: it is answered. */
 export function openGate(factor: number, addressOf: (request: IncomingMessage) => string, clock: () => Date) {
@@ -39,7 +41,7 @@ export function openGate(factor: number, addressOf: (request: IncomingMessage) =
 function placeOf(url: string): Place | undefined {
   if (url.startsWith('/p/') || url.startsWith('/pay/')) return 'payments'
   if (!url.startsWith('/api/')) return 'pages'
-  if (url.startsWith('/api/webhooks/')) return 'webhooks'
+  if (WEBHOOKS.some((path) => url.startsWith(path))) return 'webhooks'
   if (url.startsWith('/api/auth/')) return 'accounts'
   if (url.startsWith('/api/live')) return 'streams'
   return url.startsWith('/api/openapi.json') || url.startsWith('/api/docs') ? 'reference' : undefined

@@ -45,6 +45,7 @@ const FACTS: Record<EmailTemplateId, readonly Fact[]> = {
   promotion: [
     ['Offer', 'offerTitle'],
     ['Valid until', 'validUntil'],
+    ['Code', 'code'],
   ],
 }
 

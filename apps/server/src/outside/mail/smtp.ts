@@ -9,7 +9,7 @@ const SILENCE_LIMIT_MS = 8000
 
 /** One connection for each mail: a server that hangs on one holds nothing back but that one. */
 export function smtpMail({ url, from }: SmtpOptions): MailProvider {
-  const transport = createTransport({
+  const options = {
     url,
     // A password never travels in the clear, also when somebody on the way hides the server's offer of TLS.
     requireTLS: hasPassword(url) && !isLocal(url),
@@ -19,19 +19,30 @@ export function smtpMail({ url, from }: SmtpOptions): MailProvider {
     socketTimeout: SILENCE_LIMIT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   const domain = from.address.split('@')[1] ?? 'localhost'
   return {
     name: 'smtp',
     async send(mail, signal) {
+      const watch = handingOver()
+      const transport = createTransport({ ...options, logger: watch.logger })
       try {
         const { response } = await transport.sendMail({ ...messageOf(mail, from, domain), signal })
         return { state: 'sent', providerId: response.slice(0, 200) }
       } catch (error) {
-        return outcomeOf(error)
+        return outcomeOf(error, watch.isOver())
       }
     },
   }
+}
+
+/** Whether the server has had all of a mail: the library tells nobody but its log when it has written the last of it. */
+function handingOver() {
+  let isOver = false
+  const info = (entry: unknown) => {
+    if (typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'message') isOver = true
+  }
+  return { logger: { info }, isOver: () => isOver }
 }
 
 /** Addresses go in as objects: as text, a comma or line break in one would be read as another recipient (messages 7). */
@@ -57,11 +68,12 @@ function oneLine(text: string): string {
 
 type SmtpError = { code?: string; responseCode?: number; response?: string; command?: string; message?: string }
 
-function outcomeOf(thrown: unknown): Outcome {
+function outcomeOf(thrown: unknown, wasHandedOver: boolean): Outcome {
   const error = thrown as SmtpError // whatever the library throws is an Error; its extra fields are optional
   const said = error.message ?? 'The mail server gave no reason'
   const reply = error.responseCode ?? 0
   if (error.code === 'EAUTH' || error.code === 'ENOAUTH' || reply === 530 || reply === 535) return failed('login', said)
+  if (reply === 0 && wasHandedOver) return { ...failed('outage', said), mayHaveLeft: true }
   if (reply === 421 || reply === 0) return failed('outage', said)
   // A refused sender is a wrong setting: it says nothing against this mail.
   if (reply >= 500 && error.command === 'MAIL FROM') return failed('outage', said)

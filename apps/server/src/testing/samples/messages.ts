@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as campaigns from '@sizzle/contract/campaigns.ts'
 import type * as emails from '@sizzle/contract/emails.ts'
 import type * as messages from '@sizzle/contract/messages.ts'
 import type { SamplesOf } from './sample.ts'
@@ -45,4 +46,19 @@ export const emailSamples: SamplesOf<typeof emails> = {
   getSuppressions: () => ({}),
   liftSuppression: () => ({ email: 'gone@example.test' }),
   uploadEmailImage: () => ({}),
+}
+
+export const campaignSamples: SamplesOf<typeof campaigns> = {
+  getCampaigns: () => ({}),
+  getCampaign: () => ({ campaignId: randomUUID() }),
+  countAudience: () => ({ boughtWithinDays: '90', boughtAt: 'truro', noOrderForDays: '30', minPoints: '100' }),
+  saveCampaign: () => ({
+    name: 'Thali week',
+    audience: { boughtWithinDays: 90, boughtAt: 'truro', noOrderForDays: 30, minPoints: 100 },
+    templateData: { ...TEMPLATE_DATA, offerTitle: 'Thali week' },
+    code: 'THALI-10',
+    perMinute: 600,
+  }),
+  startCampaign: () => ({ campaignId: randomUUID(), expectedVersion: 1 }),
+  stopCampaign: () => ({ campaignId: randomUUID() }),
 }

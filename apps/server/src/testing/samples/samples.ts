@@ -23,7 +23,7 @@ import {
   menuPhotoSamples,
   menuPriceSamples,
 } from './menu-office.ts'
-import { emailSamples, messageSamples } from './messages.ts'
+import { campaignSamples, emailSamples, messageSamples } from './messages.ts'
 import {
   myOrderSamples,
   orderSamples,
@@ -56,6 +56,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...auditSamples,
   ...accountSamples,
   ...boardSamples,
+  ...campaignSamples,
   ...customerSamples,
   ...closingSamples,
   ...dashboardSamples,

@@ -5,18 +5,20 @@ import { button } from '../../../ui/button.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { ToolIcon } from '../../../ui/tool-icon.tsx'
+import { Campaigns } from './campaigns/campaigns.tsx'
 import { EmailPage } from './email-page.tsx'
 import { MessageBar } from './message-bar.tsx'
-import { EMAIL, type MessageFilters, useMessages } from './message-filters.ts'
+import { CAMPAIGNS, EMAIL, type MessageFilters, useMessages } from './message-filters.ts'
 import { MessageList } from './message-list.tsx'
 import { listQuery, type MessagePage } from './message-query.ts'
 import { MessageReader } from './message-reader.tsx'
 import { emptyText, providerNote } from './message-words.ts'
 import { useReadingFocus } from './use-reading-focus.ts'
 
-/** The outbox: messages, their recipients and their delivery; below it, writing e-mails. */
+/** The outbox: messages, their recipients and their delivery; below it, writing e-mails and campaigns. */
 export function MessagesSection() {
-  const { isAtEmail, addressBelow } = useMessages()
+  const { isAtEmail, isAtCampaigns, addressBelow } = useMessages()
+  if (isAtCampaigns) return <Campaigns />
   return isAtEmail ? <EmailPage backTo={addressBelow()} /> : <Outbox />
 }
 
@@ -32,9 +34,14 @@ function Outbox() {
       <header className={messageId ? 'max-lg:sr-only' : ''}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-3xl">Messages</h1>
-          <Link to={addressBelow(EMAIL)} className={button('quiet', 'px-4!')}>
-            <ToolIcon name="mail" /> E-mail
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to={addressBelow(CAMPAIGNS)} className={button('quiet', 'px-4!')}>
+              <ToolIcon name="people" /> Campaigns
+            </Link>
+            <Link to={addressBelow(EMAIL)} className={button('quiet', 'px-4!')}>
+              <ToolIcon name="mail" /> E-mail
+            </Link>
+          </div>
         </div>
         <p className="mt-1 min-h-6 text-soft">{list.data && providerNote(list.data.providers)}</p>
       </header>

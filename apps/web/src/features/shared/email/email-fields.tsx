@@ -13,16 +13,18 @@ export function EmailFields({ draft, templates }: EmailFieldsProps) {
   const { template, fields, problems, isOffer, choose, write } = draft
   return (
     <>
-      <div>
-        <Select
-          label="Template"
-          value={template?.id ?? ''}
-          options={templates.map(({ id, name }) => [id, name] as const)}
-          problem={problems.templateId}
-          onChange={choose}
-        />
-        {template && <p className="mt-1 text-sm text-soft">{template.description}</p>}
-      </div>
+      {templates.length > 1 && (
+        <div>
+          <Select
+            label="Template"
+            value={template?.id ?? ''}
+            options={templates.map(({ id, name }) => [id, name] as const)}
+            problem={problems.templateId}
+            onChange={choose}
+          />
+          {template && <p className="mt-1 text-sm text-soft">{template.description}</p>}
+        </div>
+      )}
       <Field
         label="Subject"
         value={fields.subject}

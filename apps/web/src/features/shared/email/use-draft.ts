@@ -10,12 +10,14 @@ const OFFER = { offerTitle: '', title: '', validUntil: '', terms: '' }
 export type OfferField = keyof typeof OFFER
 export type DraftField = OfferField | 'subject' | 'message' | 'imageUrl'
 
-type Typed = { readonly [Field in DraftField]?: string }
+type Typed = { readonly [Field in DraftField]?: string | undefined }
+/** Where the writing begins: another template, or what was written before. */
+type Start = { readonly templateId: string; readonly typed: Typed | undefined }
 
 /** What is being written. Another template brings its own words, unless there are some of one's own by then. */
-export function useDraft(templates: readonly Template[]) {
-  const [templateId, setTemplateId] = useState<string>(FIRST)
-  const [typed, setTyped] = useState<Typed>({})
+export function useDraft(templates: readonly Template[], start?: Start) {
+  const [templateId, setTemplateId] = useState<string>(start?.templateId ?? FIRST)
+  const [typed, setTyped] = useState<Typed>(start?.typed ?? {})
   const [problems, setProblems] = useState<ProblemsAt>({})
   const template = templates.find(({ id }) => id === templateId)
   const fields = {

@@ -1,0 +1,99 @@
+import type { Audience, CampaignState } from '@sizzle/domain/messages/campaign.ts'
+import { type Db, sql, type Tx } from '../../kit/db/sql.ts'
+import type { Written } from '../../messages/letters/written-letters.ts'
+
+export type CampaignRow = {
+  id: string
+  name: string
+  state: CampaignState
+  audience: Audience
+  letter: Written
+  code: string
+  per_minute: number
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+  version: number
+}
+type Counted = { total: number; waiting: number }
+
+const MOST_LISTED = 100
+
+export function listCampaigns(db: Db) {
+  return db.many<CampaignRow & Counted>(sql`
+    select c.*, (select count(*)::bigint from campaign_letters l where l.campaign_id = c.id) as total,
+           (select count(*)::bigint from campaign_letters l
+            where l.campaign_id = c.id and l.state in ('waiting', 'sending')) as waiting
+    from campaigns c order by c.created_at desc, c.id desc limit ${MOST_LISTED}`)
+}
+
+export function campaignById(db: Db, id: string) {
+  return db.maybe<CampaignRow>(sql`select * from campaigns where id = ${id}`)
+}
+
+export function lockCampaign(tx: Tx, id: string) {
+  return tx.maybe<CampaignRow>(sql`select * from campaigns where id = ${id} for update`)
+}
+
+type Words = Pick<CampaignRow, 'id' | 'name' | 'audience' | 'letter' | 'code' | 'per_minute'>
+
+export function addCampaign(tx: Tx, { id, name, audience, letter, code, per_minute }: Words, now: Date) {
+  return tx.one<{ version: number }>(sql`
+    insert into campaigns (id, name, audience, letter, code, per_minute, created_at)
+    values (${id}, ${name}, ${JSON.stringify(audience)}::jsonb, ${JSON.stringify(letter)}::jsonb, ${code}, ${per_minute}, ${now})
+    returning version`)
+}
+
+export function changeCampaign(tx: Tx, { id, name, audience, letter, code, per_minute }: Words) {
+  return tx.one<{ version: number }>(sql`
+    update campaigns
+    set name = ${name}, audience = ${JSON.stringify(audience)}::jsonb, letter = ${JSON.stringify(letter)}::jsonb,
+        code = ${code}, per_minute = ${per_minute}, version = version + 1
+    where id = ${id} returning version`)
+}
+
+export function markSending(tx: Tx, id: string, now: Date) {
+  return tx.one<{ version: number }>(sql`
+    update campaigns
+    set state = 'sending', started_at = coalesce(started_at, ${now}), due_at = now(), version = version + 1
+    where id = ${id} returning version`)
+}
+
+/** Whoever sends a batch of it notices at the next letter. */
+export function markStopped(tx: Tx, id: string) {
+  return tx.one<{ version: number }>(sql`
+    update campaigns set state = 'stopped', lease = null, version = version + 1 where id = ${id} returning version`)
+}
+
+export type Report = {
+  total: number
+  waiting: number
+  sent: number
+  captured: number
+  failed: number
+  skipped: number
+  uncertain: number
+  delivered: number
+  bounced: number
+  complained: number
+  unsubscribed: number
+}
+
+/** What became of its letters. 10,000 of them are counted in some ten milliseconds. */
+export function reportOf(db: Db, campaignId: string) {
+  return db.one<Report>(sql`
+    select count(*)::bigint as total,
+           count(*) filter (where state in ('waiting', 'sending'))::bigint as waiting,
+           count(*) filter (where state = 'sent')::bigint as sent,
+           count(*) filter (where state = 'captured')::bigint as captured,
+           count(*) filter (where state = 'failed')::bigint as failed,
+           count(*) filter (where state = 'skipped')::bigint as skipped,
+           count(*) filter (where state = 'uncertain')::bigint as uncertain,
+           count(delivered_at)::bigint as delivered,
+           count(bounced_at)::bigint as bounced,
+           count(complained_at)::bigint as complained,
+           (select count(distinct c.user_id)::bigint from consents c join campaign_letters l on l.user_id = c.user_id
+            where l.campaign_id = ${campaignId} and not c.given and c.source = 'unsubscribe link'
+              and c.at between l.sent_at and l.sent_at + interval '30 days') as unsubscribed
+    from campaign_letters where campaign_id = ${campaignId}`)
+}

@@ -1,0 +1,115 @@
+import { type Db, sql, type Tx } from '../../kit/db/sql.ts'
+import type { Written } from '../../messages/letters/written-letters.ts'
+
+export type LeasedCampaign = { id: string; lease: string; letter: Written; per_minute: number }
+type Held = Pick<LeasedCampaign, 'id' | 'lease'>
+
+/** One process sends of a campaign at a time, so its pace holds over all of them. */
+export function leaseCampaigns(db: Db, limit: number, leaseSeconds: number) {
+  return db.many<LeasedCampaign>(sql`
+    with due as (
+      select id from campaigns where state = 'sending' and due_at <= now()
+      order by due_at limit ${limit} for update skip locked
+    )
+    update campaigns c set lease = gen_random_uuid(), due_at = now() + ${leaseSeconds} * interval '1 second'
+    from due where c.id = due.id
+    returning c.id, c.lease, c.letter, c.per_minute`)
+}
+
+export function renewCampaigns(db: Db, held: readonly Held[], leaseSeconds: number) {
+  return db.run(sql`
+    update campaigns set due_at = now() + ${leaseSeconds} * interval '1 second'
+    where state = 'sending' and id = any(${held.map(({ id }) => id)}::uuid[]) and lease = any(${held.map(({ lease }) => lease)}::uuid[])`)
+}
+
+export async function nextCampaignIn(db: Db): Promise<number | null> {
+  const { ms } = await db.one<{ ms: number | null }>(sql`
+    select (extract(epoch from min(due_at) - now()) * 1000)::float8 as ms from campaigns where state = 'sending'`)
+  return ms
+}
+
+/** What a process that died had begun: it may have left, so it is not begun again. */
+export function settleAbandoned(db: Db, { id, lease }: Held) {
+  return db.run(sql`
+    update campaign_letters l set state = 'uncertain', last_error = 'The program ended while it was being sent'
+    from campaigns c
+    where c.id = ${id} and c.lease = ${lease} and c.state = 'sending' and l.campaign_id = c.id and l.state = 'sending'`)
+}
+
+export function dueLetters(db: Db, campaignId: string, limit: number) {
+  return db.many<{ id: string }>(sql`
+    select id from campaign_letters where campaign_id = ${campaignId} and state = 'waiting' and due_at <= now()
+    order by due_at, id limit ${limit}`)
+}
+
+export type BegunLetter = {
+  id: string
+  attempts: number
+  user_id: string
+  email: string
+  name: string
+  takes_offers: boolean
+}
+
+/** The last look before it leaves: the campaign still runs and is ours, the letter was not begun, and its reader takes offers. */
+export function beginLetter(db: Db, held: Held, letterId: string) {
+  return db.maybe<BegunLetter>(sql`
+    update campaign_letters l set state = 'sending', attempts = l.attempts + 1
+    from campaigns c, users u
+    where c.id = ${held.id} and c.lease = ${held.lease} and c.state = 'sending'
+      and l.id = ${letterId} and l.campaign_id = c.id and l.state = 'waiting' and u.id = l.user_id
+    returning l.id, l.attempts, u.id as user_id, u.email, u.name, takes_offers(u.id)`)
+}
+
+type End = { state: 'sent' | 'captured' | 'failed' | 'skipped' | 'uncertain'; error: string | null }
+
+/** Also over "uncertain": who really knows how it ended says so. One that came back before this was noted has failed. */
+export function endLetter(db: Db, letterId: string, { state, error }: End) {
+  return db.run(sql`
+    update campaign_letters
+    set state = case when ${state} = 'sent' and bounced_at is not null then 'failed' else ${state} end,
+        sent_at = case when ${state} in ('sent', 'captured') then now() end, last_error = coalesce(${error}, last_error)
+    where id = ${letterId} and state in ('sending', 'uncertain')`)
+}
+
+export function postponeLetter(db: Db, letterId: string, error: string, seconds: number) {
+  return db.run(sql`
+    update campaign_letters set state = 'waiting', due_at = now() + ${seconds} * interval '1 second', last_error = ${error}
+    where id = ${letterId} and state = 'sending'`)
+}
+
+/** Gives it back: done when no letter is left, else due at the next batch, or when the next letter is. Nothing when it was stopped. */
+export function releaseCampaign(tx: Tx, { id, lease }: Held, seconds: number) {
+  return tx.maybe<{ version: number }>(sql`
+    with next as (
+      select min(due_at) as due_at from campaign_letters where campaign_id = ${id} and state in ('waiting', 'sending')
+    )
+    update campaigns c
+    set lease = null, version = version + 1, state = case when next.due_at is null then 'done' else 'sending' end,
+        ended_at = case when next.due_at is null then now() end,
+        due_at = greatest(coalesce(next.due_at, now()), now() + ${seconds} * interval '1 second')
+    from next where c.id = ${id} and c.lease = ${lease} and c.state = 'sending'
+    returning c.version`)
+}
+
+type Noted = { campaign_id: string; email: string }
+
+export function noteDelivered(tx: Tx, letterId: string, now: Date) {
+  return tx.maybe<Noted>(sql`
+    update campaign_letters l set delivered_at = ${now} from users u
+    where l.id = ${letterId} and l.delivered_at is null and u.id = l.user_id returning l.campaign_id, u.email`)
+}
+
+export function noteBounced(tx: Tx, letterId: string, error: string, now: Date) {
+  return tx.maybe<Noted>(sql`
+    update campaign_letters l
+    set bounced_at = ${now}, last_error = ${error}, state = case when l.state in ('sent', 'uncertain') then 'failed' else l.state end
+    from users u
+    where l.id = ${letterId} and l.bounced_at is null and u.id = l.user_id returning l.campaign_id, u.email`)
+}
+
+export function noteComplained(tx: Tx, letterId: string, now: Date) {
+  return tx.maybe<Noted>(sql`
+    update campaign_letters l set complained_at = ${now} from users u
+    where l.id = ${letterId} and l.complained_at is null and u.id = l.user_id returning l.campaign_id, u.email`)
+}

@@ -1,0 +1,35 @@
+import type { getCampaign, getCampaigns } from '@sizzle/contract/campaigns.ts'
+import type { OutputOf } from '@sizzle/contract/route.ts'
+import type { CampaignRow, Report } from './campaigns.sql.ts'
+
+type Summary = OutputOf<typeof getCampaigns>['campaigns'][number]
+
+export function presentCampaignSummary(row: CampaignRow & Pick<Report, 'total' | 'waiting'>): Summary {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    state: row.state,
+    audience: row.audience,
+    total: row.total,
+    waiting: row.waiting,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  }
+}
+
+export function presentCampaign(
+  row: CampaignRow,
+  { total, ...report }: Report,
+): OutputOf<typeof getCampaign>['campaign'] {
+  const { subject, message, values } = row.letter
+  const { code: _, ...typed } = values
+  return {
+    ...presentCampaignSummary({ ...row, total, waiting: report.waiting }),
+    templateData: { ...typed, subject, message },
+    code: row.code,
+    perMinute: row.per_minute,
+    report,
+  }
+}

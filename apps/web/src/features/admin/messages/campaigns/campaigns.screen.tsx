@@ -1,0 +1,113 @@
+import { EMAIL_TEMPLATES, PLACEHOLDERS } from '@sizzle/domain/messages/templates.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { renderInOffice } from '../../../../testing/office.tsx'
+import { aUser } from '../../../../testing/samples-admin.ts'
+import { aServer } from '../../../../testing/server.ts'
+import { MessagesSection } from '../messages-section.tsx'
+import type { Campaign } from './campaign-query.ts'
+
+// An offer to many people: written, started, stopped, and what became of it.
+
+const server = aServer()
+const ID = '0199a3f5-c6c0-7ef8-91ec-75869708a9c1'
+const REPORT = {
+  waiting: 0,
+  sent: 0,
+  captured: 0,
+  failed: 0,
+  skipped: 0,
+  uncertain: 0,
+  delivered: 0,
+  bounced: 0,
+  complained: 0,
+  unsubscribed: 0,
+}
+const DRAFT: Campaign = {
+  id: ID,
+  version: 3,
+  name: 'Thali week',
+  state: 'draft',
+  audience: { boughtWithinDays: 90 },
+  total: 0,
+  waiting: 0,
+  createdAt: '2026-11-20T13:00:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  templateData: { subject: 'Thali week', message: 'Hello!', offerTitle: 'Thali week' },
+  code: 'THALI-10',
+  perMinute: 600,
+  report: REPORT,
+}
+const RUNNING: Campaign = {
+  ...DRAFT,
+  version: 4,
+  state: 'sending',
+  total: 1240,
+  waiting: 840,
+  startedAt: '2026-11-20T14:00:00.000Z',
+  report: { ...REPORT, waiting: 840, sent: 397, skipped: 3, delivered: 380, bounced: 4 },
+}
+const answer = (campaign: Campaign) => ({ success: true as const, campaign })
+
+beforeEach(() => {
+  server.signedIn(aUser('admin'))
+  const templates = EMAIL_TEMPLATES.map((one) => ({ ...one, placeholders: [...PLACEHOLDERS[one.id]] }))
+  server.on('/getEmailTemplates', { success: true, templates, emailEnabled: true })
+  server.on('/getOwnLocations', { success: true, locations: [], total: 0 })
+  server.on('/countAudience', { success: true, count: 1240 })
+})
+const at = (place: string) => renderInOffice(<MessagesSection />, `#messages/campaigns${place}`)
+
+test('a draft says whom it is for, and asks before it goes to so many people', async () => {
+  server.on('/getCampaign', answer(DRAFT), answer(RUNNING))
+  server.on('/startCampaign', { success: true, campaignId: ID, version: 4, total: 1240 })
+  const screen = await at(`/${ID}`)
+  await expect.element(screen.getByText('Bought in the last 90 days · 600 a minute · code THALI-10')).toBeVisible()
+  await screen.getByRole('button', { name: 'Start sending' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Send this offer to 1,240 people?' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(screen.getByText('400 of 1,240')).toBeVisible()
+  await expect.element(screen.getByText('about 2 minutes left')).toBeVisible()
+  expect(server.sent('/startCampaign')[0]?.input).toEqual({ campaignId: ID, expectedVersion: 3 })
+})
+
+test('one that runs shows its report and is stopped', async () => {
+  const stopped = { ...RUNNING, version: 5, state: 'stopped' as const }
+  server.on('/getCampaign', answer(RUNNING), answer(stopped))
+  server.on('/stopCampaign', { success: true, campaignId: ID, version: 5 })
+  const screen = await at(`/${ID}`)
+  for (const text of ['397', '380']) await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Left out: they took no offers any more')).toBeVisible()
+  await screen.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(screen.getByText('840 wait until it goes on')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Go on' })).toBeVisible()
+})
+
+test('a new one is written with a live count, checked, and kept as a draft', async () => {
+  server.on('/saveCampaign', { success: true, campaignId: ID, version: 1 })
+  server.on('/getCampaign', answer(DRAFT))
+  const screen = await at('/new')
+  const save = screen.getByRole('button', { name: 'Save as draft' })
+  await expect.element(screen.getByText('1,240 people')).toBeVisible()
+  await save.click()
+  await expect.element(screen.getByText('Name is required')).toBeVisible()
+  await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+  await screen.getByLabelText('Name').fill('Thali week')
+  await screen.getByLabelText('Bought in the last … days').fill('30')
+  await screen.getByLabelText('No order for … days').fill('30')
+  await screen.getByLabelText('Offer title').fill('Thali week')
+  await save.click()
+  await expect.element(screen.getByText(/^Nobody can have bought/)).toBeVisible()
+  await screen.getByLabelText('No order for … days').fill('7 days')
+  await screen.getByLabelText('Code (optional)').fill('THALI-10')
+  await save.click()
+  await expect.element(screen.getByRole('button', { name: 'Start sending' })).toBeVisible()
+  const [sent] = server.sent('/saveCampaign')
+  expect(sent?.input).toMatchObject({
+    name: 'Thali week',
+    audience: { boughtWithinDays: 30, noOrderForDays: 7 },
+    templateData: { subject: '{offerTitle}', offerTitle: 'Thali week' },
+    code: 'THALI-10',
+    perMinute: 600,
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  audienceWords,
+  batchSeconds,
+  batchSize,
+  CAMPAIGN_PACES,
+  CAMPAIGN_STATES,
+  checkCampaign,
+  mayCampaign,
+} from './campaign.ts'
+
+describe('a campaign', () => {
+  it.each([
+    ['draft', ['edit', 'start']],
+    ['sending', ['stop']],
+    ['stopped', ['start']],
+    ['done', []],
+  ] as const)('that is %s may %j', (state, allowed) => {
+    expect(CAMPAIGN_STATES).toContain(state)
+    expect((['edit', 'start', 'stop'] as const).filter((what) => mayCampaign(what, state))).toEqual(allowed)
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ name: 'x'.repeat(101) }, 'name', 'At most 100 characters'],
+    [{ code: 'TEN %' }, 'code', 'A code has letters, digits and hyphens'],
+    [{ audience: { boughtWithinDays: 30, noOrderForDays: 30 } }, 'noOrderForDays', /Nobody can/],
+  ])('with %j is refused at %s', (wrong, field, sentence) => {
+    const problems = checkCampaign({ name: 'Thali week', code: '', audience: {}, ...wrong })
+    expect(problems).toEqual([
+      { field, sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence) },
+    ])
+  })
+
+  it('that is right has no problem', () => {
+    const audience = { boughtWithinDays: 90, noOrderForDays: 60, minPoints: 1 }
+    expect(checkCampaign({ name: 'Thali week', code: 'THALI-10', audience })).toEqual([])
+  })
+
+  it.each([
+    [{}, 'Everybody who agreed to offers'],
+    [{ boughtWithinDays: 90, boughtAt: 'truro' }, 'Bought in the last 90 days at Truro Heights'],
+    [{ noOrderForDays: 1, minPoints: 1 }, 'No order for 1 day, at least 1 point'],
+    [
+      { boughtWithinDays: 90, noOrderForDays: 60, minPoints: 200 },
+      'Bought in the last 90 days, no order for 60 days, at least 200 points',
+    ],
+  ])('to %j is for: %s', (audience, words) => {
+    expect(audienceWords(audience, 'Truro Heights')).toBe(words)
+  })
+
+  it.each(CAMPAIGN_PACES)('at %d a minute keeps its pace in batches of at most 100 (messages 45)', (pace) => {
+    const size = batchSize(pace)
+    expect(size).toBeLessThanOrEqual(100)
+    expect((size * 60) / batchSeconds(size, pace)).toBeCloseTo(pace)
+  })
+
+  it('at a pace of one a minute sends one at a time', () => {
+    expect([batchSize(1), batchSeconds(1, 1)]).toEqual([1, 60])
+  })
+})

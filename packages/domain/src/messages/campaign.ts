@@ -1,0 +1,92 @@
+import { type Problem, problemsOf } from '../problem.ts'
+
+// The same offer to many people, sent over minutes or hours (messages 42).
+export const CAMPAIGN_STATES = ['draft', 'sending', 'stopped', 'done'] as const
+export type CampaignState = (typeof CAMPAIGN_STATES)[number]
+
+/** What can be done with a campaign that stands so; server and buttons read this table. */
+const MAY = {
+  edit: ['draft'],
+  start: ['draft', 'stopped'],
+  stop: ['sending'],
+} as const satisfies Record<string, readonly CampaignState[]>
+
+export function mayCampaign(what: keyof typeof MAY, state: CampaignState): boolean {
+  return (MAY[what] as readonly CampaignState[]).includes(state) // wider on purpose: any state is asked for
+}
+
+/** Who gets it, among those who take offers; what is not named narrows nothing. */
+export type Audience = {
+  /** Bought something in the last so many days. */
+  readonly boughtWithinDays?: number | undefined
+  /** There; without it, anywhere. */
+  readonly boughtAt?: string | undefined
+  /** Has ordered nothing for so many days, or never. */
+  readonly noOrderForDays?: number | undefined
+  readonly minPoints?: number | undefined
+}
+
+export const MAX_AUDIENCE_DAYS = 3650
+export const MAX_AUDIENCE_POINTS = 1_000_000
+const MAX_CAMPAIGN_NAME = 100
+const MAX_CAMPAIGN_CODE = 40
+
+/** Letters a minute. */
+export const CAMPAIGN_PACES = [60, 300, 600, 1200, 3000, 6000] as const
+export const USUAL_PACE = 600
+
+const NAME_REQUIRED = 'Name is required'
+const NAME_TOO_LONG = `At most ${MAX_CAMPAIGN_NAME} characters`
+const CODE_WRONG = 'A code has letters, digits and hyphens'
+const NOBODY_FITS_BOTH = 'Nobody can have bought in fewer days than they have not ordered for'
+
+type Typed = { readonly name: string; readonly code: string; readonly audience: Audience }
+
+export function checkCampaign({ name, code, audience }: Typed): Problem[] {
+  const { boughtWithinDays, noOrderForDays } = audience
+  return problemsOf([
+    ['name', name.trim() === '' && NAME_REQUIRED],
+    ['name', name.trim().length > MAX_CAMPAIGN_NAME && NAME_TOO_LONG],
+    [
+      'code',
+      code.trim() !== '' && (code.trim().length > MAX_CAMPAIGN_CODE || /[^A-Za-z0-9-]/.test(code.trim())) && CODE_WRONG,
+    ],
+    [
+      'noOrderForDays',
+      boughtWithinDays !== undefined &&
+        noOrderForDays !== undefined &&
+        noOrderForDays >= boughtWithinDays &&
+        NOBODY_FITS_BOTH,
+    ],
+  ])
+}
+
+/** 'Bought in the last 90 days at Truro Heights, at least 100 points' */
+export function audienceWords({ boughtWithinDays, boughtAt, noOrderForDays, minPoints }: Audience, placeName: string) {
+  const place = boughtAt === undefined ? '' : ` at ${placeName}`
+  const parts = [
+    boughtWithinDays !== undefined && `bought in the last ${days(boughtWithinDays)}${place}`,
+    noOrderForDays !== undefined && `no order for ${days(noOrderForDays)}`,
+    minPoints !== undefined && `at least ${minPoints} ${minPoints === 1 ? 'point' : 'points'}`,
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return 'Everybody who agreed to offers'
+  const words = parts.join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function days(n: number): string {
+  return n === 1 ? '1 day' : `${n} days`
+}
+
+/** So many go out together, then the screens hear of it; a slow pace makes small batches, so that a stop is seen soon. */
+const MAX_BATCH = 100
+const BATCH_SECONDS = 5
+
+export function batchSize(perMinute: number): number {
+  return Math.min(MAX_BATCH, Math.max(1, Math.floor((perMinute * BATCH_SECONDS) / 60)))
+}
+
+/** Seconds from the beginning of a batch of so many letters to that of the next one. */
+export function batchSeconds(letters: number, perMinute: number): number {
+  return (letters * 60) / perMinute
+}
