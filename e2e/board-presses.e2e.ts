@@ -149,7 +149,7 @@ describe('an order that comes while somebody writes', () => {
     const search = page.getByLabel('Search the orders')
     await search.pressSequentially('mango ', { delay: 60 })
     const order = await kitchen.place()
-    await page.getByText(`1 new order waits: ${order.number}`).waitFor()
+    await page.getByText(`1 new order waiting: ${order.number}`).waitFor()
     await search.pressSequentially('lassi please', { delay: 120 })
     await search.press('Enter')
     expect(await search.inputValue()).toBe('mango lassi please')

@@ -30,7 +30,7 @@ const storedCarts = (page: Page) => page.evaluate(`localStorage.getItem('sizzle_
 
 async function addGobi(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Add Gobi .+ to your cart$/ })
+    .getByRole('button', { name: /^Add .*Gobi to your cart$/ })
     .first()
     .click()
 }

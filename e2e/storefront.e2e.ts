@@ -161,7 +161,7 @@ describe('the cart', () => {
     expect(await page.getByRole('radio', { name: 'Pickup' }).isChecked()).toBe(true)
     expect(await page.getByRole('radio', { name: 'Delivery' }).isDisabled()).toBe(true)
     await page.getByRole('navigation', { name: 'Location' }).getByRole('link', { name: 'Truro Heights' }).click()
-    await page.getByText('To your door.').waitFor()
+    await page.getByText(/^To your door\.|for delivery\.$/).waitFor()
   })
 })
 

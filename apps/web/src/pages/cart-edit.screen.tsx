@@ -6,6 +6,7 @@ import { beginCart, cartOf, useCart } from '../kit/cart/cart-store.ts'
 import type { AskedDish } from '../kit/cart/to-choose.ts'
 import type { MenuData } from '../kit/page-content.ts'
 import { openAt } from '../testing/open-at.tsx'
+import { orderTimes } from '../testing/quote.ts'
 import { aServer } from '../testing/server.ts'
 import { DAL, DAL_LINE, TRURO } from '../testing/shop.ts'
 import { CartPanel } from './cart-panel.tsx'
@@ -13,7 +14,7 @@ import { ItemPanel } from './item-panel.tsx'
 
 // A line of the cart is chosen anew in the dialog of its dish, which stands over the cart.
 
-aServer()
+const server = aServer()
 const MENU: MenuData = {
   page: 'menu',
   location: TRURO,
@@ -53,6 +54,7 @@ function Screen() {
 
 async function editing(...lines: Cart) {
   beginCart('truro', lines)
+  server.on('/getOrderTimes', orderTimes({ asap: null }))
   const screen = await openAt('/menu/truro', <Screen />)
   await screen.getByRole('button', { name: 'Edit Dal Makhani' }).first().click()
   const dialog = screen.getByRole('dialog', { name: 'Dal Makhani' })

@@ -7,6 +7,7 @@ import { wishOrderType } from '../kit/cart/order-type-store.ts'
 import type { PageItem } from '../kit/page-content.ts'
 import { openAt } from '../testing/open-at.tsx'
 import { PRIYA } from '../testing/people.ts'
+import { orderTimes } from '../testing/quote.ts'
 import { aServer } from '../testing/server.ts'
 import { DAL, DAL_LINE, TRURO } from '../testing/shop.ts'
 import { CartPanel } from './cart-panel.tsx'
@@ -35,6 +36,7 @@ async function opened(shown: Shown = {}, lines = [DAL_LINE, NAAN]) {
   onClose.mockClear()
   onEdit.mockClear()
   wishOrderType('pickup')
+  server.on('/getOrderTimes', orderTimes({ asap: null }))
   beginCart('truro', lines)
   const screen = await openAt('/menu/truro?diet=vegan', <Screen {...shown} />)
   return { screen, address: screen.getByLabelText('Address') }
@@ -50,6 +52,14 @@ test('quantities change in place, and the subtotal with them', async () => {
   await screen.getByRole('button', { name: 'One Garlic Naan less' }).click()
   await expect.element(screen.getByText('Subtotal, 3 items')).toBeVisible()
   expect(quantities()).toEqual([[DAL_LINE.id, 3]])
+})
+
+test('the cart says when and where an order could be had, for the order type that is chosen', async () => {
+  const { screen } = await opened()
+  server.on('/getOrderTimes', orderTimes())
+  await screen.getByText('Dine-in').click()
+  await expect.element(screen.getByText('Ready about 6:35 p.m. at your table in Truro.')).toBeVisible()
+  expect(server.sent('/getOrderTimes').at(-1)?.input).toMatchObject({ orderType: 'dine-in', items: '3' })
 })
 
 test('a line ends at the most of its dish', async () => {

@@ -1,4 +1,4 @@
-import { type CartChanges, type CartLine, putBack, updateQuantity } from '@sizzle/domain/cart/cart.ts'
+import { type CartChanges, type CartLine, piecesIn, putBack, updateQuantity } from '@sizzle/domain/cart/cart.ts'
 import { orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -11,6 +11,7 @@ import { useWishedOrderType, wishOrderType } from '../kit/cart/order-type-store.
 import type { AskedDish } from '../kit/cart/to-choose.ts'
 import type { MenuData, PageLocation } from '../kit/page-content.ts'
 import { useSession } from '../kit/session/session.ts'
+import { useReadyTime } from '../kit/use-ready-time.ts'
 import { paths } from '../paths.ts'
 import { button } from '../ui/button.ts'
 import { Link } from '../ui/link.tsx'
@@ -30,6 +31,7 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
   const [refusal, setRefusal] = useState<string>()
   const wished = useWishedOrderType()
   const orderType = orderTypeAt(location.features, wished)
+  const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
   const whenOn = (itemId: string) => items.find((item) => item.id === itemId)?.notNow[orderType]?.text
 
   const keep = (changed: ReturnType<typeof updateQuantity> | ReturnType<typeof putBack>): boolean => {
@@ -47,7 +49,7 @@ export function CartPanel({ menu: { location, items }, checked, onEdit, onClose 
       changes={checked}
       closedText={location.isActive ? noOrdersNow(location, orderType) : undefined}
       refusal={refusal}
-      orderType={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
+      orderType={<OrderTypeChoice location={location} wished={wished} ready={ready} onWish={wishOrderType} />}
       onQuantity={(cartKey, quantity) => keep(updateQuantity(cartOf(location.id), cartKey, quantity))}
       onPutBack={(line: CartLine, at) => keep(putBack(cartOf(location.id), line, at))}
       onEdit={({ id, cartKey }) => onEdit({ itemId: id, cartKey })}

@@ -4,6 +4,7 @@ import { loadHome } from '../kit/page-calls.ts'
 import type { PageLocation } from '../kit/page-content.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { LastOrderPart } from './last-order-part.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useInitialPage } from './page-context.ts'
 import { usePageContent } from './use-page-content.ts'
@@ -17,7 +18,13 @@ export function HomePage() {
   useLive(TOPICS, home.reload)
   useOpenStateCheck(home.value?.locations ?? NO_LOCATIONS, home.reload)
 
-  if (home.value) return <HomeView {...home.value} />
+  if (home.value)
+    return (
+      <>
+        <HomeView {...home.value} />
+        <LastOrderPart />
+      </>
+    )
   if (home.error)
     return <LoadFailed title="Our kitchens could not be loaded" error={home.error} onRetry={home.reload} />
   return (

@@ -8,6 +8,7 @@ import { CartBar } from '../features/customer/cart/cart-bar.tsx'
 import { keepPlace } from '../features/customer/menu/keep-place.ts'
 import { MenuSkeleton } from '../features/customer/menu/menu-skeleton.tsx'
 import { MenuView } from '../features/customer/menu/menu-view.tsx'
+import { asksFirst } from '../kit/cart/asks-first.ts'
 import { cartItem } from '../kit/cart/cart-item.ts'
 import { cartSentence } from '../kit/cart/cart-sentence.ts'
 import { cartOf, saveCart, useCart } from '../kit/cart/cart-store.ts'
@@ -22,9 +23,11 @@ import { isMissing, loadMenu } from '../kit/page-calls.ts'
 import type { MenuData, PageItem } from '../kit/page-content.ts'
 import { toast } from '../kit/toast/toast.ts'
 import { useOpenStateCheck } from '../kit/use-open-state-check.ts'
+import { useReadyTime } from '../kit/use-ready-time.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { OrderTypeChoice } from '../ui/order-type-choice.tsx'
 import { checkoutScreen } from './checkout-screen.ts'
+import { LastOrderPart } from './last-order-part.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { missingScreen } from './missing-screen.ts'
 import { useInitialPage, useIsKnownMissing } from './page-context.ts'
@@ -69,11 +72,12 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
   useTitle(menuTitle(location.name))
   useOpenStateCheck([location], onOutdated, menu.changesAt)
   const orderType = orderTypeAt(location.features, wished)
+  const ready = useReadyTime(location, orderType, piecesIn(checked.cart))
 
   const open = useCallback((item: PageItem) => ask({ itemId: item.id }), [])
   const add = useCallback(
     (item: PageItem) => {
-      if (item.groups.length > 0) return open(item)
+      if (asksFirst(item)) return open(item)
       const added = addToCart(cartOf(id), cartItem(item), item.spiceLevel === 'none' ? null : CART_DEFAULT_SPICE)
       if (added.ok) saveCart(id, added.value)
       else toast('error', cartSentence(added.refusal))
@@ -98,11 +102,12 @@ function OpenMenu({ menu, onOutdated }: { menu: MenuData; onOutdated: () => void
       <MenuView
         menu={menu}
         orderType={orderType}
-        typeChoice={<OrderTypeChoice location={location} wished={wished} onWish={wishOrderType} />}
+        typeChoice={<OrderTypeChoice location={location} wished={wished} ready={ready} onWish={wishOrderType} />}
         inCart={(itemId) => piecesIn(checked.cart.filter((line) => line.id === itemId))}
         onOpen={open}
         onAdd={add}
       />
+      <LastOrderPart locationId={id} hasCart={checked.cart.length > 0 || isCartOpen} />
       <CartBar
         lines={checked.cart}
         changes={checked}

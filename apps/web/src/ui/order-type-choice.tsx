@@ -14,6 +14,8 @@ type OrderTypeChoiceProps = {
     typeStates: TypeStates
   }
   wished: OrderType
+  /** When and where an order of that type could be had now, in words. */
+  ready?: string | undefined
   onWish: (orderType: OrderType) => void
 }
 
@@ -21,7 +23,7 @@ type OrderTypeChoiceProps = {
  * What the location cannot do stays visible and says so; a wish for it falls back to pickup (ordering 9). What is paused
  * can be chosen, for a later time.
  */
-export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoiceProps) {
+export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeChoiceProps) {
   const id = useId()
   const orderType = orderTypeAt(location.features, wished)
   const off = (type: OrderType) => pauseText(location.pauses, type)
@@ -46,7 +48,8 @@ export function OrderTypeChoice({ location, wished, onWish }: OrderTypeChoicePro
         ))}
       </div>
       <p id={`${id}-note`} role="status" className="mt-1.5 min-h-[1lh] text-sm text-soft sm:mt-2">
-        {off(orderType) ?? (wished === orderType ? NOTES[orderType](location) : fallbackNote(location.name, wished))}
+        {off(orderType) ??
+          (wished === orderType ? (ready ?? NOTES[orderType](location)) : fallbackNote(location.name, wished))}
         {!off(orderType) && state?.isOn === false && ` ${fullStop(state.text)}`}
       </p>
     </fieldset>

@@ -30,6 +30,7 @@ const PEOPLE = {
   'manager elsewhere': { role: 'manager', at: ['new-glasgow'], isActive: true },
   'staff of a group with it': { role: 'staff', at: [], group: ['new-glasgow', 'truro'], isActive: true },
   'manager of a group elsewhere': { role: 'manager', at: [], group: ['new-glasgow'], isActive: true },
+  'staff by PIN at a tablet here': { role: 'staff', at: ['truro'], byPin: true, isActive: true },
   'manager by PIN at a tablet here': { role: 'manager', at: ['truro'], byPin: true, isActive: true },
   admin: { role: 'admin', at: [], isActive: true },
   'deactivated admin': { role: 'admin', at: [], isActive: false },
@@ -98,7 +99,8 @@ async function openedTablet(name: Name): Promise<Caller> {
     return there
   }
   const { tablet } = await aSharedTablet(app())
-  const { id } = await aColleagueWithPin(app(), 'manager', PEOPLE[name].at)
+  const { role, at }: Who = PEOPLE[name]
+  const { id } = await aColleagueWithPin(app(), role === 'manager' ? role : 'staff', at)
   const caller = await openTablet(app(), tablet, id)
   callers.set(name, caller)
   return caller

@@ -1,5 +1,6 @@
 import './dish-row.css'
 import { memo } from 'react'
+import { asksFirst } from '../../../kit/cart/asks-first.ts'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Leader } from '../../../ui/leader.tsx'
@@ -58,17 +59,17 @@ export const DishRow = memo(function DishRow({ item, notNow, inCart, isFirst, on
 })
 
 function AddButton({ item, notNow, inCart, onAdd }: Pick<DishRowProps, 'item' | 'notNow' | 'inCart' | 'onAdd'>) {
-  const hasGroups = item.groups.length > 0
-  const verb = hasGroups ? 'Choose' : 'Add'
+  const isAsked = asksFirst(item)
+  const verb = isAsked ? 'Choose' : 'Add'
   const more = inCart > 0 ? `, ${inCart} in your cart` : ''
   const label = notNow
     ? `${FOR_LATER}: ${item.name}${more}`
-    : `${verb} ${more && 'another '}${item.name}${more || hasGroups ? more : ' to your cart'}`
+    : `${verb} ${more && 'another '}${item.name}${more || isAsked ? more : ' to your cart'}`
   return (
     <button
       type="button"
       aria-label={label}
-      aria-haspopup={hasGroups ? 'dialog' : undefined}
+      aria-haspopup={isAsked ? 'dialog' : undefined}
       className={notNow ? 'dish-add dish-later' : 'dish-add'}
       onClick={() => onAdd(item)}
     >

@@ -21,7 +21,7 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
           <div className="sm:w-full">
             <p className="label-caps hidden text-saffron-ink sm:block">The menu</p>
             <h1 className="text-[clamp(1.75rem,7vw,4.25rem)] leading-[1.05] font-semibold sm:mt-2">{location.name}</h1>
-            <Ornament className="mx-auto mt-3 mb-3 hidden sm:block" />
+            <Ornament className="mx-auto mt-3 mb-3 max-sm:hidden" />
           </div>
           <div className="sm:order-1 sm:mt-3">
             {locations.length > 1 && <LocationSwitch locations={locations} />}
@@ -41,13 +41,13 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
             <Rating rating={location.rating} reviewCount={location.reviewCount} />
           </p>
           <DatesAhead dates={location.datesAhead} />
-          <p className="flex flex-wrap items-center gap-x-5 sm:mt-1 sm:justify-center">
-            <span className="hidden items-center gap-1.5 sm:inline-flex">
+          <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5 max-sm:hidden">
+            <span className="inline-flex items-center gap-1.5">
               <Icon name="pin" className="size-4.5 text-saffron-ink" /> {location.address}
             </span>
             <a
               href={telLink(location.phone)}
-              className="hidden min-h-11 items-center gap-1.5 underline-offset-4 hover:underline sm:inline-flex"
+              className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
             >
               <Icon name="phone" className="size-4.5 text-saffron-ink" /> {location.phone}
             </a>

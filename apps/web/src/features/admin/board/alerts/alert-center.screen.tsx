@@ -64,7 +64,7 @@ test('a new order covers every section, and whoever stays keeps the page', async
   await expect.element(popup('TRU-001')).toBeVisible()
   await popup('TRU-001').getByRole('button', { name: 'Not now: stay on this page' }).click()
   await expect.element(popup('TRU-001')).not.toBeInTheDocument()
-  await expect.element(screen.getByText('1 new order waits: TRU-001')).toBeVisible()
+  await expect.element(screen.getByText('1 new order waiting: TRU-001')).toBeVisible()
   await expect.element(screen.address).toHaveTextContent('/admin/dashboard#menu')
 })
 
@@ -89,7 +89,7 @@ test('nobody is interrupted in the middle of a word, and the keyboard goes back 
   await userEvent.type(field, 'Mango')
   await come(anOrder())
   await userEvent.type(field, ' lassi')
-  await expect.element(screen.getByText('1 new order waits: TRU-001')).toBeVisible()
+  await expect.element(screen.getByText('1 new order waiting: TRU-001')).toBeVisible()
   await expect.element(popup('TRU-001')).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('Mango lassi')
   await expect.element(popup('TRU-001'), { timeout: 10_000 }).toBeVisible()
@@ -100,7 +100,7 @@ test('nobody is interrupted in the middle of a word, and the keyboard goes back 
 test('whoever is entering an order goes on, and the new ones wait in the bar', async () => {
   const { screen, come, popup } = await office({ isAtWork: true })
   await come(anOrder())
-  await expect.element(screen.getByText('1 new order waits: TRU-001')).toBeVisible()
+  await expect.element(screen.getByText('1 new order waiting: TRU-001')).toBeVisible()
   await expect.element(popup('TRU-001')).not.toBeInTheDocument()
 })
 
@@ -110,7 +110,7 @@ test('an order that was entered on this device is in the bar alone; one from els
   const own = anOrder({ id, orderId: id, shortNumber: 'TRU-010' })
   noteEnteredHere(id)
   await come(own)
-  await expect.element(screen.getByText('1 new order waits: TRU-010')).toBeVisible()
+  await expect.element(screen.getByText('1 new order waiting: TRU-010')).toBeVisible()
   await come(own, anOrder(SECOND))
   await expect.element(popup('TRU-007')).toBeVisible()
   await expect.element(popup('TRU-010')).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ test('untouched it makes room after 15 seconds, and the next reminder brings it 
   await expect.element(popup('TRU-001')).toBeVisible()
   vi.setSystemTime(start + 16_000)
   await expect.element(popup('TRU-001')).not.toBeInTheDocument()
-  await expect.element(screen.getByText('1 new order waits: TRU-001')).toBeVisible()
+  await expect.element(screen.getByText('1 new order waiting: TRU-001')).toBeVisible()
   vi.setSystemTime(start + 22_000)
   await expect.element(popup('TRU-001')).toBeVisible()
 })
@@ -152,7 +152,7 @@ test('where accepting is apart, it ends the alarm and starts nothing (kitchen 35
   await come(anOrder())
   await popup('TRU-001').getByRole('button', { name: 'Accept Order', exact: true }).click()
   await expect.element(popup('TRU-001')).not.toBeInTheDocument()
-  await expect.element(screen.getByText(/new order waits/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/new order waiting/)).not.toBeInTheDocument()
   await expect.poll(() => server.sent('/acceptOrder').map(({ input }) => input)).toEqual([{ orderId: FIRST_ID }])
 })
 

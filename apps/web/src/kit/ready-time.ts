@@ -1,0 +1,48 @@
+import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { publicApi } from './api.ts'
+import { everyMinute } from './every-minute.ts'
+
+export type ReadyPlace = {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly timeZone: string
+  readonly features: readonly string[]
+  readonly openState: { readonly isOpen: boolean }
+}
+type Wish = { readonly place: ReadyPlace; readonly orderType: OrderType; readonly pieces: number }
+
+/** A promise of a few minutes ago still helps; the checkout asks for its own. */
+const MINUTES_BETWEEN = 5
+const MOST_PIECES = 200
+
+const WHERE: Record<OrderType, (place: ReadyPlace) => string> = {
+  pickup: ({ address }) => `at ${address}.`,
+  delivery: () => 'for delivery.',
+  'dine-in': ({ name }) => `at your table in ${name}.`,
+}
+
+/** Asks now and every few minutes while the page is looked at, until the signal. */
+export function followReadyTime(wish: Wish, say: (text: string | undefined) => void, end: AbortSignal): void {
+  if (end.aborted) return
+  let minutes = 0
+  const ask = () => void askReadyTime(wish).then((text) => end.aborted || say(text))
+  ask()
+  const stop = everyMinute(() => {
+    minutes += 1
+    if (minutes % MINUTES_BETWEEN === 0) ask()
+  })
+  end.addEventListener('abort', stop)
+}
+
+/** Only a hint: where it cannot be had, nothing is said. */
+async function askReadyTime({ place, orderType, pieces }: Wish): Promise<string | undefined> {
+  if (!navigator.onLine) return undefined
+  const items = String(Math.min(Math.max(pieces, 1), MOST_PIECES))
+  const question = { locationId: place.id, orderType, items }
+  const times = await publicApi.get('/getOrderTimes', question).catch(() => undefined)
+  const readyAt = times?.asap?.readyAt
+  if (!readyAt) return undefined
+  return `Ready about ${clock12(localAt(place.timeZone, new Date(readyAt)).time)} ${WHERE[orderType](place)}`
+}

@@ -1,0 +1,24 @@
+import { type OrderType, offers } from '@sizzle/domain/order/order-type.ts'
+import { useEffect, useState } from 'react'
+import type { ReadyPlace } from './ready-time.ts'
+
+/** "Ready about 6:40 p.m. at 395 Truro Heights Road." for an order that came now; undefined while it is not known. */
+export function useReadyTime(place: ReadyPlace, orderType: OrderType, pieces: number): string | undefined {
+  const [said, say] = useState<string>()
+  const isOn = place.openState.isOpen && offers(place.features, orderType)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pieces count when it is asked, and are no reason to ask
+  useEffect(() => {
+    if (!isOn) return
+    const end = new AbortController()
+    // Wanted when the page stands, so it is no part of the first script.
+    void import('./ready-time.ts').then(
+      ({ followReadyTime }) => followReadyTime({ place, orderType, pieces }, say, end.signal),
+      () => undefined,
+    )
+    return () => {
+      end.abort()
+      say(undefined)
+    }
+  }, [place.id, orderType, isOn])
+  return said
+}
