@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { beginCart } from '../../../kit/cart/cart-store.ts'
+import { ask } from '../../../kit/server/ask.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { aServer } from '../../../testing/server.ts'
+import { ORDER } from '../../../testing/shop.ts'
+import { LastOrder, type LastOrderProps } from './last-order.tsx'
+
+const server = aServer()
+const DONE = { ...ORDER, status: 'completed' } as const
+const BAR = { name: 'Your last order' }
+
+/** Drawn together with the bar: where it says so, the bar knows the answer. */
+function Answered() {
+  const { isSuccess } = useQuery(ask('/getMyOrders', { limit: '1', offset: '0' }))
+  return isSuccess && <p>answered</p>
+}
+
+function answerWith(order: typeof ORDER) {
+  server.on('/getMyOrders', { success: true, orders: [order], total: 1, hasMore: false })
+}
+
+function shown({ locationId, hasCart = false }: Partial<LastOrderProps>) {
+  return (
+    <>
+      <LastOrder locationId={locationId} hasCart={hasCart} />
+      <Answered />
+    </>
+  )
+}
+
+test('what was ordered last stands with its dishes and total, and is put away for good', async () => {
+  answerWith(DONE)
+  const screen = await openAt('/', shown({}))
+  const bar = screen.getByRole('complementary', BAR)
+  await expect.element(bar).toMatchTextContent(/Dal Makhani/)
+  await expect.element(bar).toMatchTextContent(/\$28\.50/)
+  await bar.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await screen.unmount()
+
+  const again = await openAt('/', shown({}))
+  await expect.element(again.getByText('answered')).toBeVisible()
+  await expect.element(again.getByRole('complementary', BAR)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['is under way', ORDER, 'truro', false],
+  ['came from elsewhere', DONE, 'new-glasgow', false],
+  ['is not wanted beside a cart', DONE, 'truro', true],
+] as const)('an order that %s is not offered', async (_, order, locationId, hasCart) => {
+  sessionStorage.clear()
+  beginCart('truro', [])
+  answerWith(order)
+  const screen = await openAt('/', shown({ locationId, hasCart }))
+  await expect.element(screen.getByText('answered')).toBeVisible()
+  await expect.element(screen.getByRole('complementary', BAR)).not.toBeInTheDocument()
+})
