@@ -6,19 +6,24 @@ import { createStore } from '../store.ts'
 export const isSiteNewer = createStore(false)
 
 const AT_MOST_EVERY_MS = 60_000
-let askedAt = Number.NEGATIVE_INFINITY
+// A page as young as this is of the build that runs now: its first connection says nothing new.
+const YOUNG_MS = 10_000
+let seenAt = Number.NEGATIVE_INFINITY
 
 /** Pages are left open for days: looked at when one is seen again, and when the server has been away. */
 export function watchForNewerSite(): void {
   const ask = () => void askForNewerSite().catch(() => undefined)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())
-  liveState.subscribe(() => liveState.get() === 'live' && ask())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() - seenAt < AT_MOST_EVERY_MS) return
+    seenAt = performance.now()
+    ask()
+  })
+  liveState.subscribe(() => liveState.get() === 'live' && performance.now() > YOUNG_MS && ask())
 }
 
 async function askForNewerSite(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
-  if (script === undefined || isSiteNewer.get() || performance.now() - askedAt < AT_MOST_EVERY_MS) return
-  askedAt = performance.now()
+  if (script === undefined || isSiteNewer.get()) return
   // A document that says nothing of anybody. The worker does not answer for it here: this is no visit.
   const answer = await fetch('/checkout', { cache: 'no-cache' })
   if (!answer.ok || !isOtherBuild(await answer.text(), new URL(script).pathname)) return
