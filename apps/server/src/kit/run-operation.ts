@@ -110,7 +110,9 @@ async function once(operation: Write, input: unknown, request: Request, tx: Tx, 
   }
   const answer = await guarded(operation, input, { ...request, tx, key: action.key }, prepared)
   const isLeftOut = operation.again !== undefined && answer.status === 200
-  await keepFirst(tx, caller, action, isLeftOut ? { status: 200, body: {} } : answer)
+  // It tells how a person is now. Versions only go up, so the same key is refused anew.
+  if (operation.again && 'current' in answer.body) await forgetKey(tx, caller, action.key)
+  else await keepFirst(tx, caller, action, isLeftOut ? { status: 200, body: {} } : answer)
   return answer
 }
 

@@ -166,8 +166,15 @@ it('what is kept of an answer about a person names nobody, and the same key stil
   ]
   const exported = randomUUID()
   await admin.post('/exportUsers', { search: 'Asha Rao' }, { 'idempotency-key': exported })
+  const late = { 'idempotency-key': randomUUID() }
+  const notes = { userId, expectedVersion: 0, allergies: 'Milk', note: '' }
+  for (const path of ['/saveUserNotes', '/saveUserNotes'])
+    expect((await admin.post(path, notes, late)).body).toMatchObject({
+      code: 'notes_changed',
+      current: { allergies: 'Peanuts' },
+    })
   const { kept } = await app().database.db.one<{ kept: string }>(sql`
-    select json_agg(answer)::text as kept from idempotency where key = any(${[...keys, exported]}::text[])`)
+    select json_agg(answer)::text as kept from idempotency where key = any(${[...keys, exported, late['idempotency-key']]}::text[])`)
   expect(kept).toBe('[{}, {}, {}]')
 })
 

@@ -87,3 +87,14 @@ export function mergedAccountsOf(db: Db, userId: string) {
 export function forgetMerged(tx: Tx, userId: string) {
   return tx.run(sql`delete from merged_accounts where into_id = ${userId}`)
 }
+
+type Moved = { readonly orders: number; readonly reservations: number; readonly ledger: number }
+
+/** What the trail says of a merge that is over. */
+export async function movedBefore(tx: Tx, keptId: string, otherId: string): Promise<Moved | undefined> {
+  const found = await tx.maybe<{ moved: Moved }>(sql`
+    select after -> 'moved' as moved from audit
+    where action = 'mergeUsers' and subject = ${`user:${keptId}`} and after ->> 'mergedAccount' = ${otherId}
+    order by id desc limit 1`)
+  return found?.moved
+}

@@ -107,6 +107,19 @@ describe('two accounts of one person (people 54)', () => {
     ])
   })
 
+  it('are merged once under one key, and what is kept of the answer names nobody (people 59)', async () => {
+    const [userId, otherId] = [await idOf(await app().signUp()), await idOf(await app().signUp())]
+    await admin.post('/adjustLoyalty', { userId: otherId, points: 4, reason: 'Cold naan' })
+    const versions = { expectedVersion: await versionOf(userId), otherVersion: await versionOf(otherId) }
+    const wish = { userId, otherId, ...versions }
+    const key = randomUUID()
+    const replies = [1, 2].map(() => admin.post('/mergeUsers', wish, { 'idempotency-key': key }))
+    const [first, again] = await Promise.all(replies)
+    expect(first).toMatchObject({ status: 200, body: { moved: { orders: 0, reservations: 0, ledger: 1 } } })
+    expect([again?.status, again?.body]).toEqual([200, first?.body])
+    expect(await db().one(sql`select answer from idempotency where key = ${key}`)).toEqual({ answer: {} })
+  })
+
   it('are merged once, whoever presses twice or from either end', async () => {
     const [one, two] = [
       await aGuest({ points: 10, offers: [], allergies: '' }),
@@ -190,9 +203,7 @@ it('whoever leaves after a merge leaves under both addresses, also after two mer
   const gone = await third.caller.post('/deleteMyAccount', { confirm: 'DELETE', password: PASSWORD })
   expect(gone.status, JSON.stringify(gone.body)).toBe(200)
   const tables = await db().many<{ name: string }>(sql`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    -- What admins were answered about them is kept for a day.
-    where schemaname = 'public' and tablename <> 'idempotency'`)
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`)
   for (const { name } of tables)
     for (const { row } of await db().many<{ row: string }>({
       text: `select t::text as row from ${name} t`,

@@ -8,12 +8,12 @@ import { personOf } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import { announce } from '../kit/live/announce.ts'
-import { operation } from '../kit/operation.ts'
+import { answeredAnew, operation } from '../kit/operation.ts'
 import { moveOrdersTo } from '../orders/move-orders.ts'
 import { ownFile } from '../outside/files/files.ts'
 import { addConsent, hasMarketingConsent } from '../people/consents.sql.ts'
 import { ledgerFigures } from '../people/ledger.sql.ts'
-import { presentOneUser } from '../people/present-user.ts'
+import { presentOneUser, presentUser } from '../people/present-user.ts'
 import { changedMeanwhile } from '../people/update-user.ts'
 import { notesOf, saveNotes } from '../people/user-notes.sql.ts'
 import { lockUsers, type UserRow, userById } from '../people/users.sql.ts'
@@ -25,13 +25,13 @@ type Merge = { readonly keptId: string; readonly otherId: string; readonly now: 
  * Two accounts of one customer become one (people 54). Orders go first and people after them, as when an order is completed:
  * the ledger's rows of an order that was under way are there once its lock is held.
  */
-export const mergeUsers = operation(contract.mergeUsers, async (wish, { tx, who, now, requestId }) => {
+const merge = operation(contract.mergeUsers, async (wish, { tx, who, now, requestId }) => {
   const admin = personOf(who)
   const { userId: keptId, otherId } = wish
   if (keptId === otherId) return refuse({ code: 'merge_same_account' })
-  const merge = { keptId, otherId, now }
+  const pair = { keptId, otherId, now }
   await rows.lockMerges(tx)
-  const orders = await moveOrdersTo(tx, merge)
+  const orders = await moveOrdersTo(tx, pair)
   await lockUsers(tx, [keptId, otherId])
   const [kept, other] = [await userById(tx, keptId), await userById(tx, otherId)]
   if (!kept || !other) return refuse({ code: 'user_not_found' })
@@ -40,13 +40,13 @@ export const mergeUsers = operation(contract.mergeUsers, async (wish, { tx, who,
   if (changed) return changedMeanwhile(changed)
 
   const before = await ledgerFigures(tx, keptId)
-  const reservations = await rows.moveReservations(tx, merge)
-  await rows.moveNames(tx, merge)
-  const ledger = await rows.moveLedger(tx, merge)
-  await joinConsents(tx, kept, merge)
-  if (!(await joinNotesOf(tx, merge, admin.userId))) return refuse({ code: 'merged_notes_too_long' })
+  const reservations = await rows.moveReservations(tx, pair)
+  await rows.moveNames(tx, pair)
+  const ledger = await rows.moveLedger(tx, pair)
+  await joinConsents(tx, kept, pair)
+  if (!(await joinNotesOf(tx, pair, admin.userId))) return refuse({ code: 'merged_notes_too_long' })
   await endAllSessions(tx, otherId)
-  await rows.closeAccount(tx, merge)
+  await rows.closeAccount(tx, pair)
   const photo = kept.photo_url === null ? undefined : ownFile(other.photo_url)
   if (photo) await enqueue(tx, 'remove-file', { name: photo })
 
@@ -61,6 +61,12 @@ export const mergeUsers = operation(contract.mergeUsers, async (wish, { tx, who,
     after: { ...(await ledgerFigures(tx, keptId)), mergedAccount: otherId, moved },
   })
   return ok({ user: await presentOneUser(tx, keptId), moved })
+})
+
+export const mergeUsers = answeredAnew(contract.mergeUsers, merge, async ({ userId, otherId }, { tx }) => {
+  const row = await userById(tx, userId)
+  const moved = await rows.movedBefore(tx, userId, otherId)
+  return row && moved ? ok({ user: presentUser(row), moved }) : refuse({ code: 'user_not_found' })
 })
 
 /**
