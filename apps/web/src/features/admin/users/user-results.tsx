@@ -52,7 +52,7 @@ function FilterBar({ filters, onChange }: Pick<UserResultsProps, 'filters' | 'on
       <SearchBox
         label="Search users"
         placeholder="Name, e-mail or phone"
-        className="basis-72"
+        className="basis-56"
         value={filters.search}
         onSearch={(search) => onChange({ search })}
       />

@@ -86,8 +86,8 @@ function Who({ user: { displayName, email, phoneNumber, photoURL, createdAt }, t
         <span className="block truncate text-sm text-soft" title={email}>
           {email}
         </span>
-        <span className="block text-sm text-soft">
-          {phoneNumber && <span className="whitespace-nowrap">{displayPhone(phoneNumber)} ·</span>}{' '}
+        <span className="flex flex-wrap gap-x-3 text-sm text-soft">
+          {phoneNumber && <span className="whitespace-nowrap">{displayPhone(phoneNumber)}</span>}
           <span className="whitespace-nowrap">since {deviceClock().day(createdAt)}</span>
         </span>
       </span>

@@ -149,7 +149,7 @@ function List({ filters, change, addressOf, nameOfLocation }: ListProps) {
 }
 
 /** A phone shows the first four, so that the list is near. */
-const TILES = 'lg:grid-cols-4 max-sm:*:nth-[n+5]:hidden'
+const TILES = 'md:grid-cols-4 max-sm:*:nth-[n+5]:hidden'
 
 type ExportProps = { filters: UserFilters; total: number | undefined; isOnline: boolean }
 
