@@ -68,6 +68,18 @@ describe('the export', () => {
   })
 })
 
+it.each(['é', 'ÉM', '#', '(9', 'zq'])(
+  '“%s” finds who has it in name, e-mail or phone, however short',
+  async (search) => {
+    await db().run(sql`
+    insert into users (id, name, email, phone_number) values
+      (gen_random_uuid(), 'Émile #1', ${`${randomUUID()}@short.test`}, '+19025550123')`)
+    const { rows } = await db().one<{ rows: number }>(sql`
+    select count(*)::int as rows from users where deleted_at is null and position(${search.toLowerCase()} in search_key) > 0`)
+    expect(await countUsers(db(), filterOf({ search }), 1001)).toBe(rows)
+  },
+)
+
 describe('with many people', () => {
   const NOBODY = { search: '', role: 'all', status: 'all' } as const
   const LISTS: readonly (readonly [list: string, index: RegExp, read: (db: Db) => Promise<unknown>])[] = [
@@ -93,6 +105,16 @@ describe('with many people', () => {
       'a search',
       /users_searched/,
       (on) => listUsers(on, filterOf({ ...NOBODY, search: 'oduya' }), { sort: 'newest', after: null, limit: 51 }),
+    ],
+    [
+      'a search of two letters',
+      /users_searched_short/,
+      (on) => listUsers(on, filterOf({ ...NOBODY, search: 'yz' }), { sort: 'newest', after: null, limit: 51 }),
+    ],
+    [
+      'the count of a search of one letter',
+      /users_searched_short/,
+      (on) => countUsers(on, filterOf({ ...NOBODY, search: '#' }), 1001),
     ],
     ['the count of a search', /users_searched/, (on) => countUsers(on, filterOf({ ...NOBODY, search: 'oduya' }), 1001)],
   ]

@@ -29,6 +29,8 @@ export type UserFilter = {
   readonly pattern: string | null
   /** The same for the digits of what looks like a phone number; otherwise `pattern` again. */
   readonly digits: string | null
+  /** The text itself where it is too short for the index of longer ones. */
+  readonly short: string | null
   readonly role: Role | null
   readonly isActive: boolean | null
 }
@@ -40,7 +42,11 @@ type Page = { readonly sort: UserSort; readonly after: UserKey | null; readonly 
  * A page in the order of an index: it begins behind the last row of the page before, so the thousandth costs what the first
  * does. `key` is what the row is ordered by; moments as microseconds, because a Date keeps only thousandths.
  */
-export function listUsers(db: Db, { pattern, digits, role, isActive }: UserFilter, { sort, after, limit }: Page) {
+export function listUsers(
+  db: Db,
+  { pattern, digits, short, role, isActive }: UserFilter,
+  { sort, after, limit }: Page,
+) {
   const key = after?.key ?? null
   const id = after?.id ?? null
   return db.many<UserRow & { key: string }>(sql`
@@ -51,6 +57,7 @@ export function listUsers(db: Db, { pattern, digits, role, isActive }: UserFilte
        where ${sort} = 'newest' and deleted_at is null
          and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
+         and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (created_at, id)
               < (timestamptz 'epoch' + (case when ${sort} = 'newest' then ${key} end)::bigint * interval '1 microsecond', ${id}::uuid))
        order by created_at desc, id desc limit ${limit})
@@ -60,6 +67,7 @@ export function listUsers(db: Db, { pattern, digits, role, isActive }: UserFilte
        where ${sort} = 'name' and deleted_at is null
          and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
+         and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (lower(name), id) > (${key}, ${id}::uuid))
        order by lower(name), id limit ${limit})
       union all
@@ -68,6 +76,7 @@ export function listUsers(db: Db, { pattern, digits, role, isActive }: UserFilte
        where ${sort} = 'spent' and deleted_at is null
          and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
+         and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (total_spent, id) < ((case when ${sort} = 'spent' then ${key} end)::bigint, ${id}::uuid))
        order by total_spent desc, id desc limit ${limit})
       union all
@@ -76,6 +85,7 @@ export function listUsers(db: Db, { pattern, digits, role, isActive }: UserFilte
        where ${sort} = 'orders' and deleted_at is null
          and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
+         and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (total_orders, id) < ((case when ${sort} = 'orders' then ${key} end)::bigint, ${id}::uuid))
        order by total_orders desc, id desc limit ${limit})
       union all
@@ -84,6 +94,7 @@ export function listUsers(db: Db, { pattern, digits, role, isActive }: UserFilte
        where ${sort} = 'points' and deleted_at is null
          and (${role}::text is null or role = ${role}) and (${isActive}::bool is null or is_active = ${isActive})
          and (${pattern}::text is null or search_key like ${pattern} or search_key like ${digits})
+         and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
          and (${id}::uuid is null or (loyalty_points, id) < ((case when ${sort} = 'points' then ${key} end)::bigint, ${id}::uuid))
        order by loyalty_points desc, id desc limit ${limit})
     )
@@ -97,7 +108,7 @@ export function listUsers(db: Db, { pattern, digits, role, isActive }: UserFilte
 }
 
 /** How many match, up to `most`; without a search nothing is counted. */
-export async function countUsers(db: Db, { pattern, digits, role, isActive }: UserFilter, most: number) {
+export async function countUsers(db: Db, { pattern, digits, short, role, isActive }: UserFilter, most: number) {
   const { count } = await db.one<{ count: number }>(
     pattern === null
       ? sql`
@@ -109,6 +120,7 @@ export async function countUsers(db: Db, { pattern, digits, role, isActive }: Us
           where deleted_at is null and (${role}::text is null or role = ${role})
             and (${isActive}::bool is null or is_active = ${isActive})
             and (search_key like ${pattern} or search_key like ${digits})
+            and (${short}::text is null or short_parts(search_key) @> array[${short}::text])
           limit ${most}) found`,
   )
   return count
