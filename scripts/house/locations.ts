@@ -16,6 +16,7 @@ const AT_A_LOCATION = [
   'refunds',
   'payment_sessions',
   'payment_alerts',
+  'till_orders',
   'reservations',
   'reservation_events',
   'reservation_holds',

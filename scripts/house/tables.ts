@@ -24,7 +24,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'approvals',
     'merged_accounts',
   ],
-  checkouts: ['payment_sessions', 'provider_events', 'webhook_failures', 'refund_watch'],
+  checkouts: ['payment_sessions', 'provider_events', 'webhook_failures', 'refund_watch', 'till_orders'],
   closing: ['cash_moves', 'cash_counts', 'z_reports', 'reported_days'],
   dashboard: ['sales_days', 'sales_marks', 'sales_months', 'month_marks'],
   emails: ['campaigns', 'campaign_letters', 'mail_events', 'unsent_images'],

@@ -60,6 +60,7 @@ import * as sharedTablets from './shared-tablets.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as stations from './stations.ts'
 import * as tickets from './tickets.ts'
+import * as till from './till.ts'
 import * as userHistory from './user-history.ts'
 import * as userNotes from './user-notes.ts'
 import * as users from './users.ts'
@@ -125,6 +126,7 @@ const contract = {
   sharedTablets: routesIn(sharedTablets),
   stations: routesIn(stations),
   tickets: routesIn(tickets),
+  till: routesIn(till),
   staffOrders: routesIn(staffOrders),
   userHistory: routesIn(userHistory),
   userNotes: routesIn(userNotes),

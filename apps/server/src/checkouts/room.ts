@@ -17,6 +17,8 @@ import { getPaymentLink, getPaymentLinks, sendPaymentLink } from './payment-link
 import { processOrderPayment } from './process-order-payment.ts'
 import { CHECKOUT_TIMETABLE, checkoutJobs } from './reconcile.ts'
 import { retryFailedWebhook } from './retry-failed-webhook.ts'
+import { readyTill } from './till/ready-till.ts'
+import { takeTillOrder } from './till/take-till-order.ts'
 import { updateOrderPaymentStatus } from './update-order-payment-status.ts'
 import { mountWebhooks } from './webhook-route.ts'
 import { withdrawPaymentLink } from './withdraw-payment-link.ts'
@@ -35,6 +37,8 @@ export function checkoutsRoom(house: House): Room {
       createAdminOrderOnline(cards),
       previewOrderEdit(cards),
       editOrder(cards),
+      readyTill(cards),
+      takeTillOrder(cards),
       getPaymentLinks(parts),
       getPaymentLink(parts),
       sendPaymentLink(parts),

@@ -13,7 +13,8 @@ export type AuditEntry = {
   readonly approvedBy?: { readonly id: string; readonly name: string } | undefined
 }
 
-type Actor = Pick<Person, 'userId' | 'name' | 'deviceId'>
+/** Without an id where only a device can say who it was, and does not know it. */
+type Actor = Pick<Person, 'name' | 'deviceId'> & { readonly userId: string | null }
 
 /** The audit log: actor, action and subject. Append-only, and part of the action's own transaction. */
 export function addAudit(tx: Tx, person: Actor, requestId: string, entry: AuditEntry) {

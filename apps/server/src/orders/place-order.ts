@@ -34,6 +34,8 @@ type OrderToPlace = {
   readonly by: { readonly id: string | null; readonly name: string; readonly isStaff: boolean }
   /** Room that the same person held until now. */
   readonly instead: readonly Share[]
+  /** The number under which a till took it and its money, while nobody could be reached: it is made in any case. */
+  readonly takenAs?: string
 }
 
 /**
@@ -42,32 +44,42 @@ type OrderToPlace = {
  * a dish has run out meanwhile, unless the order is paid.
  */
 export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date) {
-  const { cart, instead, payment } = placing
+  const { cart, instead } = placing
   const { location } = cart
   // Before the number, as everywhere: two who need both rows never wait for each other.
   const stock = await takeStockOf(tx, placing)
   if (!stock.ok) return stock
-  const taken = await takeRoom(tx, cart.wanted, { as: 'order', instead, isPaid: payment.status === 'paid' })
+  const taken = await takeRoom(tx, cart.wanted, { as: 'order', instead, isPaid: isPaidFor(placing) })
   if (!taken.ok) return taken
   const date = businessDateAt(location, fulfilledAt(taken.value, now))
-  const number = await nextOrderNumber(tx, location.id, date)
-  if (!number) throw lostConflict(`location ${location.id} was deleted meanwhile`)
-  const order = orderRow(
-    placing,
-    { ...taken.value, date, number: shortNumber(location.code, number.last), stock: stock.value },
-    now,
-  )
+  const number = placing.takenAs ?? (await nextNumber(tx, location, date))
+  const order = orderRow(placing, { ...taken.value, date, number, stock: stock.value }, now)
   await insertOrder(tx, order, {
     at: now,
     actor_id: placing.by.id,
     actor_name: placing.by.name,
-    note: order.is_overbooked ? 'The kitchen was full then' : null,
+    note: noteOf(placing, order),
   })
   const used = await takeCode(tx, placing, order, now)
   if (!used.ok) return used
   await insertContents(tx, order, cart, ticketsToPlace(cart, order, now))
   await announce(tx, 'order.changed', { id: order.id, version: 1, locationId: location.id, userId: placing.customerId })
-  return ok({ placed: lookupOf(order), isOverbooked: order.is_overbooked })
+  return ok({ placed: lookupOf(order), isOverbooked: order.is_overbooked, stock: stock.value })
+}
+
+async function nextNumber(tx: Tx, { id, code }: PricedCart['location'], date: string): Promise<string> {
+  const number = await nextOrderNumber(tx, id, date)
+  if (!number) throw lostConflict(`location ${id} was deleted meanwhile`)
+  return shortNumber(code, number.last)
+}
+
+function isPaidFor({ payment, takenAs }: OrderToPlace): boolean {
+  return payment.status === 'paid' || takenAs !== undefined
+}
+
+function noteOf({ takenAs }: OrderToPlace, { is_overbooked: isOverbooked }: NewOrder): string | null {
+  if (takenAs !== undefined) return 'Taken without a network'
+  return isOverbooked ? 'The kitchen was full then' : null
 }
 
 /** What is paid for was promised: its code counts also when its hold has ended meanwhile. */
@@ -79,9 +91,10 @@ async function takeCode(tx: Tx, { cart: { promotion }, payment }: OrderToPlace, 
 }
 
 /** Before the room in the kitchen, as everywhere. */
-async function takeStockOf(tx: Tx, { cart: { isCounted, location, lines }, payment }: OrderToPlace) {
+async function takeStockOf(tx: Tx, placing: OrderToPlace) {
+  const { isCounted, location, lines } = placing.cart
   if (!isCounted) return ok<TakenUnits[]>([])
-  return takeStock(tx, location.id, lines, { as: 'order', isPaid: payment.status === 'paid' })
+  return takeStock(tx, location.id, lines, { as: 'order', isPaid: isPaidFor(placing) })
 }
 
 /** What the kitchen does not begin with yet is told to the stations when it does. */

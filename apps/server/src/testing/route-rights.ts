@@ -73,6 +73,8 @@ export const ROUTE_RIGHTS: Record<keyof Routes, 'public' | Right> = {
   unpairTablet: 'location.manage',
   getThisTablet: 'public',
   unlockTablet: 'public',
+  readyTill: 'public',
+  takeTillOrder: 'public',
   stayUnlocked: 'backOffice.enter',
   lockTablet: 'backOffice.enter',
   getApprovers: 'backOffice.enter',

@@ -1,5 +1,12 @@
 /** The money problems that need a person. */
-export const ALERT_KINDS = ['mismatch', 'late_money', 'refund_failed', 'refunded_outside', 'unaccounted'] as const
+export const ALERT_KINDS = [
+  'mismatch',
+  'late_money',
+  'refund_failed',
+  'refunded_outside',
+  'unaccounted',
+  'taken_offline',
+] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** What happened, and what the person who reads it does now; the same on the screen and in the letter. */
@@ -25,5 +32,9 @@ export const ALERT_ADVICE: Readonly<Record<AlertKind, AlertAdvice>> = {
   unaccounted: {
     title: 'A paid session has neither an order nor a refund',
     todo: 'This must never happen. Refund the payment at the provider, call the customer, and tell whoever looks after this system.',
+  },
+  taken_offline: {
+    title: 'An order that was taken offline differs',
+    todo: 'It was taken as it was paid and stands on the board. Look at what differs: call the guest if a dish is missing, and settle the drawer if the amount was wrong; then mark this as done.',
   },
 }

@@ -9,7 +9,7 @@ import { hashOf } from '../email-links.ts'
 import { endOneSession, tellEnded } from '../sessions.ts'
 import { unknownLocations } from '../users.sql.ts'
 import type { TabletCookie } from './tablet-cookie.ts'
-import { endSessionsAt, insertTablet, pairedTablets, type TabletRow, unpair } from './tablets.sql.ts'
+import { endSessionsAt, insertTablet, lockForPairing, pairedTablets, type TabletRow, unpair } from './tablets.sql.ts'
 
 export const getSharedTablets = query(contract.getSharedTablets, async (_, { db }) =>
   ok({ tablets: (await pairedTablets(db)).map(presentTablet) }),
@@ -21,6 +21,7 @@ export const pairTablet = ({ sessions }: AccountParts, cookie: TabletCookie) =>
     const admin = personOf(who)
     if ((await unknownLocations(tx, [locationId])).length > 0) return refuse({ code: 'location_not_found' })
     const [id, secret] = [randomUUIDv7(), randomBytes(32).toString('base64url')]
+    await lockForPairing(tx, locationId)
     await insertTablet(tx, { id, locationId, name: name.trim(), tokenHash: hashOf(secret), by: admin.userId, now })
     await endOneSession(tx, admin.userId, admin.sessionId)
     await addAudit(tx, admin, requestId, {

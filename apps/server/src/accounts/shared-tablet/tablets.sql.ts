@@ -41,8 +41,46 @@ type NewTablet = {
 
 export function insertTablet(tx: Tx, { id, locationId, name, tokenHash, by, now }: NewTablet) {
   return tx.run(sql`
-    insert into devices (id, location_id, name, token_hash, paired_by, paired_at, used_at)
-    values (${id}, ${locationId}, ${name}, ${tokenHash}, ${by}, ${now}, ${now})`)
+    insert into devices (id, location_id, name, token_hash, paired_by, paired_at, used_at, series)
+    select ${id}, ${locationId}, ${name}, ${tokenHash}, ${by}, ${now}::timestamptz, ${now}::timestamptz,
+           (select coalesce(max(series), 0) + 1 from devices where location_id = ${locationId})`)
+}
+
+/** Two that are paired at the same moment take turns: each gets a series of its own. */
+export function lockForPairing(tx: Tx, locationId: string) {
+  return tx.run(sql`select from locations where id = ${locationId} for no key update`)
+}
+
+export type TillRow = {
+  id: string
+  name: string
+  location_id: string
+  paired_at: Date
+  /** The number of its series at the location, and how many of that series' numbers were given to it. */
+  series: number
+  numbers_given: number
+}
+
+/** Until the transaction ends nobody else gives it numbers or hands in its orders. */
+export function lockTill(tx: Tx, tabletId: string) {
+  return tx.maybe<TillRow>(sql`
+    select id, name, location_id, paired_at, series, numbers_given from devices
+    where id = ${tabletId} and unpaired_at is null for update`)
+}
+
+export function noteNumbersGiven(tx: Tx, tabletId: string, given: number) {
+  return tx.run(sql`update devices set numbers_given = ${given} where id = ${tabletId}`)
+}
+
+/** Whether this number was given to a till of the location, paired or not. */
+export async function isNumberGiven(
+  db: Db,
+  { location_id: locationId, series }: Pick<TillRow, 'location_id' | 'series'>,
+  number: number,
+): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from devices where location_id = ${locationId} and series = ${series} and numbers_given >= ${number}`)
+  return found !== undefined
 }
 
 export function unpair(tx: Tx, tabletId: string, now: Date) {

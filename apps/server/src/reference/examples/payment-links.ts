@@ -43,6 +43,8 @@ export const paymentLinkExamples: ExamplesOf<
   | 'createAdminPaymentLink'
   | 'createAdminOrderCash'
   | 'createAdminOrderOnline'
+  | 'readyTill'
+  | 'takeTillOrder'
   | 'createOrderPaymentLink'
   | 'getPaymentLinks'
   | 'getPaymentLink'
@@ -74,6 +76,47 @@ export const paymentLinkExamples: ExamplesOf<
     answer: TAKEN,
   },
   createAdminOrderOnline: { input: FOR_PRIYA, answer: TAKEN },
+  readyTill: {
+    input: { next: 8 },
+    answer: {
+      till: {
+        location: { id: TRURO.id, name: TRURO.name, code: 'TRU' },
+        letters: 'A',
+        from: 8,
+        until: 27,
+        now: '2026-11-20T21:30:00.000Z',
+        taxes: [
+          {
+            name: 'HST',
+            ratePer100k: 14_000,
+            classes: ['prepared', 'alcohol', 'soda', 'merch', 'delivery', 'service_charge'],
+            smallOrder: null,
+            registration: '123456789 RT0001',
+            isAlwaysShown: true,
+          },
+        ],
+        taxClasses: { 'mango-lassi': 'soda' },
+      },
+    },
+  },
+  takeTillOrder: {
+    input: {
+      id: ORDER_ID,
+      letters: 'A',
+      number: 7,
+      takenAt: '2026-11-20T21:34:00.000Z',
+      clock: '2026-11-20T21:34:02.000Z',
+      heardAt: '2026-11-20T21:30:00.000Z',
+      takenBy: PERSON_ID,
+      order: {
+        customerInfo: { name: 'Priya Sharma' },
+        items: CART.items.map((item) => ({ ...item, words: 'Size: Large' })),
+        orderType: 'pickup',
+        pricing: { subtotal: PRICING.subtotal, tax: PRICING.tax, tip: PRICING.tip, total: PRICING.total },
+      },
+    },
+    answer: { orderId: ORDER_ID, shortNumber: 'TRU-A07' },
+  },
   createOrderPaymentLink: {
     input: { orderId: ORDER_ID, amount: 27.27, sendSMS: false },
     answer: {

@@ -5,11 +5,13 @@ import type * as lists from '@sizzle/contract/payment-lists.ts'
 import type * as payments from '@sizzle/contract/payments.ts'
 import type * as payouts from '@sizzle/contract/payouts.ts'
 import type * as staffOrders from '@sizzle/contract/staff-orders.ts'
+import type * as till from '@sizzle/contract/till.ts'
+import { aTillOrder } from '../a-till-order.ts'
 import { anOrder, withNote } from '../an-order.ts'
 import type { SamplesOf } from './sample.ts'
 
 export const paymentSamples: SamplesOf<
-  typeof payments & typeof payouts & typeof lists & typeof links & typeof openMoney & typeof staffOrders
+  typeof payments & typeof payouts & typeof lists & typeof links & typeof openMoney & typeof staffOrders & typeof till
 > = {
   createCustomerPayment: async (app) => ({
     orderData: withNote(await anOrder(app, { paymentMethod: 'online' })),
@@ -23,6 +25,8 @@ export const paymentSamples: SamplesOf<
     cashConfirmed: true,
   }),
   createAdminOrderOnline: async (app) => withNote(await anOrder(app)),
+  readyTill: () => ({ next: 8 }),
+  takeTillOrder: (app) => aTillOrder(app),
   getOrderBySessionId: () => ({ sessionId: randomUUID() }),
   updateOrderPaymentStatus: () => ({ orderId: randomUUID(), paymentStatus: 'paid', paymentIntentId: 'pi_1' }),
   refundPayment: () => ({ paymentId: randomUUID(), amount: 1.5, reason: 'Cold food' }),
