@@ -19,6 +19,7 @@ import { Shell } from '../features/admin/shell/shell.tsx'
 import { IdleLock } from '../features/admin/tablet/idle-lock.tsx'
 import { lockTablet } from '../features/admin/tablet/lock.ts'
 import { TabletDoor } from '../features/admin/tablet/tablet-door.tsx'
+import { isReachable, TillKeeper } from '../features/admin/tablet/till-keeper.tsx'
 import { LogoutDialog } from '../features/customer/site/logout-dialog.tsx'
 import { SITE_LINKS } from '../features/customer/site/site-links.ts'
 import { NewerSite } from '../features/shared/newer-site/newer-site.tsx'
@@ -51,6 +52,8 @@ export function AdminPage() {
 function doorOf(otherwise: ReactNode) {
   return (
     <Queries>
+      {/* What a till took is sent by the till, also while nobody is unlocked. */}
+      <QueueLine />
       <TabletDoor otherwise={otherwise} />
     </Queries>
   )
@@ -75,7 +78,8 @@ function Panel({ user }: { user: SessionUser }) {
   const hasEnded = useStore(expiry, null) !== null
   const { hash } = useLocation()
   const allowed = sectionsFor(user, ADMIN_SECTIONS)
-  const isOnBoard = sectionAt(hash, allowed)?.id === 'orders'
+  const section = sectionAt(hash, allowed)?.id
+  const isOnBoard = section === 'orders'
   const find = useFind(location?.id)
   return (
     <>
@@ -89,7 +93,7 @@ function Panel({ user }: { user: SessionUser }) {
           banner={
             <>
               <BoardLine user={user} />
-              {!isOnBoard && <QueueLine />}
+              {!isOnBoard && <QueueLine isAtTill={section === 'create-order'} />}
               <LostLocations own={query.data && total <= OWN_LISTED ? own : undefined} onLost={forgetKitchens} />
               <SoundBanner />
               <NewerSite />
@@ -101,7 +105,8 @@ function Panel({ user }: { user: SessionUser }) {
         />
         <AlertCenter user={user} isOnBoard={isOnBoard} />
         {may(user, 'reservation.see') && <ReservationArrivals />}
-        {user.byPin && <IdleLock onIdle={() => void lockTablet()} />}
+        {user.byPin && <TillKeeper />}
+        {user.byPin && <IdleLock mayLock={isReachable} onIdle={() => void lockTablet()} />}
         {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
       </div>
     </>

@@ -22,6 +22,7 @@ it('sends what a person did in the name of that person alone (offline 9)', async
     name: 'queue-test',
     me: () => here,
     askWhoIsHere: async () => cookie,
+    isDevice: async () => cookie !== 'mia',
     send: async ({ label }) => {
       sent.push(label)
       return { status: 200 }
@@ -51,4 +52,28 @@ it('sends what a person did in the name of that person alone (offline 9)', async
   cookie = 'sam'
   await queue.wake()
   await vi.waitFor(() => expect(sent).toEqual(['TRU-002: Mark as Ready', 'TRU-001: Start Preparing']))
+})
+
+it('sends what the device took in the device’s own name, whoever is here, past what waits for a person (offline 39)', async () => {
+  let isDevice = false
+  const sent: string[] = []
+  const queue = createActionQueue({
+    name: 'till-test',
+    me: () => 'sam',
+    askWhoIsHere: async () => 'guest',
+    isDevice: async () => isDevice,
+    send: async ({ label }) => {
+      sent.push(label)
+      return { status: 200 }
+    },
+    onSettled: () => {},
+  })
+  await queue.add(anAction('sam', 'TRU-001: Start Preparing'))
+  await queue.add({ ...anAction('sam', 'TRU-A07: Cash order'), ofDevice: true })
+  await queue.add({ ...anAction('mia', 'TRU-A08: Cash order'), ofDevice: true })
+  expect(queue.state.get().waiting).toHaveLength(3)
+  expect(sent).toEqual([])
+  isDevice = true
+  await queue.wake()
+  await vi.waitFor(() => expect(sent).toEqual(['TRU-A07: Cash order', 'TRU-A08: Cash order']))
 })

@@ -21,6 +21,8 @@ export type QueueOptions = {
   readonly me: () => string | undefined
   /** The server's own word for it, asked before each replay: another tab may have signed in as somebody else. */
   readonly askWhoIsHere: () => Promise<string | undefined>
+  /** Whether what is sent now is sent in the name of the paired device. */
+  readonly isDevice: () => Promise<boolean>
   readonly send: (action: KeptAction) => Promise<Replay>
   /** After an action arrived, or was refused: what screens show may be old. */
   readonly onSettled: (action: KeptAction, answer: unknown) => void
@@ -36,7 +38,7 @@ function openKept({ name, me: whoAmI }: QueueOptions) {
   async function read() {
     const all = (await (await opened).all()).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
     const me = whoAmI()
-    const own = all.filter(({ by }) => me !== undefined && by === me)
+    const own = all.filter(({ by, ofDevice }) => ofDevice === true || (me !== undefined && by === me))
     state.set({
       waiting: own.filter(({ problem }) => problem === undefined),
       attention: own.filter(({ problem }) => problem !== undefined),
@@ -91,20 +93,17 @@ export function createActionQueue(options: QueueOptions) {
     } finally {
       isReplaying = false
     }
-    const first = state.get().waiting[0]
     clearTimeout(timer)
-    if (!first) return
-    const soonest = isHeld ? REQUEUE_AFTER_MS : BETWEEN_REPLAYS_MS
-    timer = setTimeout(() => void replay(), Math.max(waitOf(first, new Date()), soonest))
+    const wait = shortestWait(state.get())
+    if (wait === undefined) return
+    timer = setTimeout(() => void replay(), Math.max(wait, isHeld ? REQUEUE_AFTER_MS : BETWEEN_REPLAYS_MS))
   }
 
   /** False when there is nothing to send, or not yet. */
   async function replayOne(): Promise<boolean> {
-    const next = nextAction(state.get().waiting, new Date())
+    const { next, isLeft } = await firstDue(state.get(), options)
+    isHeld = isLeft
     if (!next) return false
-    // Nothing is tried without a network: `wake` comes with it.
-    isHeld = isWithoutNetwork() || next.by !== (await options.askWhoIsHere())
-    if (isHeld) return false
     const { status, answer, problem } = await options.send(next)
     const outcome = afterReplay(next, status, new Date())
     if (outcome.kind === 'done') await forget(next)
@@ -134,6 +133,30 @@ export function createActionQueue(options: QueueOptions) {
   }
 }
 export type ActionQueue = ReturnType<typeof createActionQueue>
+
+/** What the device itself has to send waits for nobody, and nobody's actions wait for it. */
+function linesOf({ waiting }: QueueState): KeptAction[][] {
+  return Object.values(Object.groupBy(waiting, ({ ofDevice }) => (ofDevice ? 'device' : 'people')))
+}
+
+function shortestWait(queue: QueueState): number | undefined {
+  const waits = linesOf(queue).flatMap(([first]) => (first ? [waitOf(first, new Date())] : []))
+  return waits.length === 0 ? undefined : Math.min(...waits)
+}
+
+/** The first that may be sent now, and whether another one is left because somebody else is here. */
+async function firstDue(queue: QueueState, { isDevice, askWhoIsHere }: QueueOptions) {
+  // Nothing is tried without a network: `wake` comes with it.
+  if (isWithoutNetwork()) return { isLeft: true }
+  let isLeft = false
+  for (const line of linesOf(queue)) {
+    const next = nextAction(line, new Date())
+    if (!next) continue
+    if (next.ofDevice ? await isDevice() : next.by === (await askWhoIsHere())) return { next, isLeft: false }
+    isLeft = true
+  }
+  return { isLeft }
+}
 
 function refused(action: KeptAction, problem = 'The server did not accept this.'): KeptAction {
   return { ...action, tries: action.tries + 1, problem }

@@ -7,6 +7,8 @@ export type KeptAction = QueuedAction & {
   /** The id and name of who made it: nobody else sends it. One of an older version has neither. */
   readonly by?: string
   readonly byName?: string
+  /** Sent in the name of the paired device, whoever is here or has gone. */
+  readonly ofDevice?: true
   /** What a person reads about it, such as "TRU-042: Mark as Ready". */
   readonly label: string
   /** What it changes, such as 'location truro': nobody changes that a second time on top of what waits. */

@@ -20,6 +20,7 @@ const KEPT_CALLS = {
   '/createPhoneReservation': 'reservation.changed',
   '/cancelReservation': 'reservation.changed',
   '/processOrderPayment': 'order.changed',
+  '/takeTillOrder': 'order.changed',
   '/addMenuItem': 'menu.changed',
   '/updateMenuItem': 'menu.changed',
   '/deleteMenuItem': 'menu.changed',
@@ -80,6 +81,7 @@ function open(): ActionQueue {
     name: 'sizzle-board',
     me: () => personHere()?.id,
     askWhoIsHere: async () => personHere(await askSession())?.id,
+    isDevice: async () => isOfDevice(await askSession()),
     send,
     onSettled: (action, answer) => {
       if (isKept(action.call)) void askAgainAbout(KEPT_CALLS[action.call])
@@ -93,6 +95,11 @@ function open(): ActionQueue {
   whenPersonChanges(wake)
   wake()
   return opened
+}
+
+/** Who is signed in with a password here is nobody of this till. */
+function isOfDevice(known: Session): boolean {
+  return known.state === 'ready' && (known.user === null || known.user.byPin === true)
 }
 
 function whenPersonChanges(tell: () => void): void {

@@ -15,13 +15,17 @@ import { LocationFilter } from '../../shared/own-locations/location-filter.tsx'
 import { locationsFailed } from './create-order-words.ts'
 import { DeskTools } from './desk-tools.tsx'
 import { OrderDesk } from './order-desk.tsx'
+import { TillStrip } from './till/till-strip.tsx'
 
 const FILTERS = { location: locationId }
 
 /** An order that staff take for a customer: where, what, for whom, and how it is paid. */
 export function CreateOrderSection({ user }: { user: SessionUser }) {
   const { values, change } = useSection(FILTERS)
-  const places = useQuery(ownLocationsQuery(values.location))
+  const asked = useQuery(ownLocationsQuery(values.location))
+  // Without a network a till has the list that it keeps at hand.
+  const kept = useQuery({ ...ownLocationsQuery(), enabled: false })
+  const places = { ...asked, data: asked.data ?? kept.data, isPending: asked.isPending && !kept.data }
   const [hasTools, setTools] = useState(false)
   const own = (places.data?.locations ?? []).filter(({ isActive }) => isActive)
   const wished = [values.location, BRAND.defaultLocationId].flatMap((id) => own.find((one) => one.id === id) ?? [])
@@ -51,6 +55,7 @@ export function CreateOrderSection({ user }: { user: SessionUser }) {
           </button>
         </div>
       </header>
+      <TillStrip />
       <div className="@container relative min-h-0 grow md:overflow-y-auto">
         {places.error && !places.data && (
           <LoadProblem sentence={locationsFailed(sentenceOf(places.error))} onRetry={() => void places.refetch()} />

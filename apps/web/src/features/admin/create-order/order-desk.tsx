@@ -17,6 +17,7 @@ import type { ChooseDish } from './form/last-order.tsx'
 import { useOrderDraft } from './form/use-order-draft.ts'
 import { OrderSide } from './order-side.tsx'
 import { useStaffOrder } from './pay/use-staff-order.ts'
+import { TakenDialog } from './till/taken-dialog.tsx'
 import { ToOrder } from './to-order.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 
@@ -91,6 +92,7 @@ export function OrderDesk({ user, location, onHelp }: OrderDeskProps) {
         onChoose={choose}
       />
       {view === 'menu' && <ToOrder lines={draft.lines} total={order.pricing.total} onOrder={() => setView('order')} />}
+      {order.till.taken && <TakenDialog taken={order.till.taken} onClose={order.till.putAway} />}
       {chosen && (
         <DishDialog {...chosen} inCart={inCart(chosen.item.id)} onAdd={add} onClose={() => setChosen(undefined)} />
       )}

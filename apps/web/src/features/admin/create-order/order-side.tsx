@@ -98,8 +98,9 @@ function Form(props: OrderSideProps) {
       {order.isAsking && (
         <CashDialog
           pricing={pricing}
-          isBusy={order.place.isBusy}
-          problem={order.place.problem}
+          isBusy={order.isBusy}
+          problem={order.till.sale ? order.till.problem : order.place.problem}
+          isWhole={order.till.sale !== undefined}
           onReceived={() => order.takeCash(true)}
           onPart={order.takePart}
           onLater={() => order.takeCash(false)}

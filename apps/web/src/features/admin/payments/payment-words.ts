@@ -13,10 +13,13 @@ const DETAILS: Readonly<Record<string, string>> = {
   differs: 'Differs in',
   error: 'The provider said',
   expected: 'Expected',
+  number: 'Number',
   order: 'Order',
   payment: 'Payment',
   reason: 'Reason',
   status: 'Its status',
+  takenBy: 'Taken by',
+  till: 'Till',
 }
 
 export function detailRows(detail: Alert['detail']): [string, string][] {

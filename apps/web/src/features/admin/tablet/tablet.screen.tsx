@@ -83,3 +83,14 @@ test('it locks by itself when nobody touches it', async () => {
   await expect.poll(() => onIdle.mock.calls.length).toBe(1)
   await screen.unmount()
 })
+
+test('it does not lock where nobody could unlock it, and does as soon as somebody can (offline 42)', async () => {
+  const onIdle = vi.fn()
+  let isReachable = false
+  const asked = vi.fn(() => isReachable)
+  await openAt('/admin/dashboard', <IdleLock onIdle={onIdle} seconds={0.05} mayLock={asked} />)
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1)
+  expect(onIdle).not.toHaveBeenCalled()
+  isReachable = true
+  await expect.poll(() => onIdle.mock.calls.length).toBeGreaterThan(0)
+})

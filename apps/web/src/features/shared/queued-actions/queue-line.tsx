@@ -1,10 +1,16 @@
 import { useState } from 'react'
+import type { KeptAction } from '../../../kit/offline/action-store.ts'
 import { useDeviceQueue } from '../../../kit/offline/device-queue.ts'
 import { QueueDialog } from './queue-dialog.tsx'
 
-/** Above the sections of the back office that do not say it themselves: what this device still has to send. */
-export function QueueLine() {
-  const { waiting, attention } = useDeviceQueue()
+/**
+ * Above the sections of the back office that do not say it themselves: what this device still has to send. The desk of a till
+ * says for itself what the till has taken.
+ */
+export function QueueLine({ isAtTill = false }: { isAtTill?: boolean }) {
+  const queue = useDeviceQueue()
+  const saidHere = ({ ofDevice }: KeptAction) => !isAtTill || !ofDevice
+  const [waiting, attention] = [queue.waiting.filter(saidHere), queue.attention.filter(saidHere)]
   const [isOpen, setOpen] = useState(false)
   const said = [
     ...(waiting.length > 0 ? [`${changes(waiting.length)} waiting to be sent`] : []),

@@ -19,12 +19,14 @@ type CashDialogProps = {
   /** So much is in the drawer; the rest is paid by a link. */
   onPart: (part: Cents) => void
   onLater: () => void
+  /** Without a network all of it is taken, and now. */
+  isWhole?: boolean
   onClose: () => void
 }
 
 /** The question names what lies on the counter, in coins (money 65). Back closes it: the order is there as it was entered. */
 export function CashDialog(props: CashDialogProps) {
-  const { pricing, isBusy, problem, onReceived, onPart, onLater, onClose } = props
+  const { pricing, isBusy, problem, onReceived, onPart, onLater, isWhole = false, onClose } = props
   const [isPart, setPart] = useState(false)
   useBackStep(() => {
     if (!isPart) onClose()
@@ -45,21 +47,25 @@ export function CashDialog(props: CashDialogProps) {
         {coins !== pricing.total && <p className="text-right text-sm text-soft">In cash: {formatCad(coins)}</p>}
         <CashGiven due={coins} />
         <FormProblem className="empty:-mb-4" sentence={problem} />
-        <button
-          type="button"
-          className="min-h-11 justify-self-start font-semibold underline underline-offset-4"
-          disabled={isBusy}
-          onClick={() => setPart(true)}
-        >
-          Part in cash, rest by link
-        </button>
+        {!isWhole && (
+          <button
+            type="button"
+            className="min-h-11 justify-self-start font-semibold underline underline-offset-4"
+            disabled={isBusy}
+            onClick={() => setPart(true)}
+          >
+            Part in cash, rest by link
+          </button>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className={button('quiet', 'max-sm:grow')} onClick={onClose}>
             Cancel
           </button>
-          <button type="button" className={button('quiet', 'max-sm:grow')} disabled={isBusy} onClick={onLater}>
-            Collect later
-          </button>
+          {!isWhole && (
+            <button type="button" className={button('quiet', 'max-sm:grow')} disabled={isBusy} onClick={onLater}>
+              Collect later
+            </button>
+          )}
           <button
             ref={(element) => element?.setAttribute('autofocus', '')}
             type="button"

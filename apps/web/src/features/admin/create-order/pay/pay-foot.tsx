@@ -4,6 +4,7 @@ import { button } from '../../../../ui/button.ts'
 import { Check } from '../../../../ui/form/check.tsx'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import type { OrderDraft } from '../form/order-draft.ts'
+import { KITCHEN_CANNOT_SEE } from '../till/till-words.ts'
 import type { StaffOrder } from './use-staff-order.ts'
 
 type PayFootProps = {
@@ -27,7 +28,7 @@ export function PayFoot({ draft, order, onMenu, sendRef }: PayFootProps) {
       )}
       <p className="flex items-baseline justify-between gap-3">
         <span role="status" className="text-sm text-soft">
-          {why}
+          {why ?? (order.till.sale && KITCHEN_CANNOT_SEE)}
         </span>
         <span className="price font-display text-2xl">
           <span className="sr-only">Total </span>

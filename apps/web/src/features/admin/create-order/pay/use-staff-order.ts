@@ -4,12 +4,11 @@ import { canCreateOrder, cashConfirmation, checkStaffOrder } from '@sizzle/domai
 import { useState } from 'react'
 import type { PageLocation } from '../../../../kit/page-content.ts'
 import type { ProblemsAt } from '../../../../kit/server/problems-at.ts'
-import { useOnline } from '../../../../kit/use-online.ts'
 import { CHOOSE_A_TIME, lacksTime } from '../../../shared/order-times/order-time.ts'
-import { NOT_WHILE_OFFLINE } from '../create-order-words.ts'
 import { emptyDraft, type OrderDraft } from '../form/order-draft.ts'
 import type { useOrderDraft } from '../form/use-order-draft.ts'
-import { staffPayload } from './staff-payload.ts'
+import { useTillSale } from '../till/use-till-sale.ts'
+import { type StaffPayload, staffPayload } from './staff-payload.ts'
 import { useOrderPrice } from './use-order-price.ts'
 import { usePlaceStaffOrder } from './use-place-staff-order.ts'
 
@@ -17,16 +16,17 @@ type Form = { draft: OrderDraft } & Pick<ReturnType<typeof useOrderDraft>, 'edit
 
 /** What the order costs, what holds it back, and the presses that send it. */
 export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Form) {
-  const { pricing, changes } = useOrderPrice(location, draft)
+  const till = useTillSale(location.id)
+  const { pricing, changes } = useOrderPrice(location, draft, till.sale?.book)
   // The question is about an amount: another price takes it back for good.
   const [askedFor, setAskedFor] = useState<Cents>()
   const [overbook, setOverbook] = useState(false)
-  const [found, setFound] = useState<ProblemsAt>({})
-  const isOnline = useOnline()
+  const payload = () => staffPayload({ draft, place: location, pricing, overbook })
+  const { found, checked, forgetFound } = useChecked(payload)
   const begin = () => {
     setAskedFor(undefined)
     setOverbook(false)
-    setFound({})
+    forgetFound()
     place.forget()
     reset()
   }
@@ -38,15 +38,8 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
     },
     onLink: (linkId) => edit({ linkId }),
   })
-  const payload = () => staffPayload({ draft, place: location, pricing, overbook })
-  /** What the server would refuse is said at once, and leads to its field. */
-  const checked = (send: () => void) => () => {
-    const problems = checkStaffOrder(payload())
-    setFound(Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])))
-    if (problems.length === 0) send()
-    else leadToProblem()
-  }
-  const why = whyHeld({ isOnline, areChanged: changes !== undefined, isBusy: place.isBusy, draft })
+  const isBusy = place.isBusy || till.isBusy
+  const why = whyHeld({ whyOffline: till.whyNot(draft), areChanged: changes !== undefined, isBusy, draft })
   return {
     pricing,
     changes,
@@ -55,7 +48,7 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
     setOverbook,
     why,
     isHeld: why !== undefined,
-    isAsking: askedFor === pricing.total && !place.isKitchenFull && (why === undefined || place.isBusy),
+    isAsking: askedFor === pricing.total && !place.isKitchenFull && (why === undefined || isBusy),
     problems: { ...place.problems, ...found },
     begin,
     askForCash: checked(() => {
@@ -63,8 +56,12 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
       setAskedFor(pricing.total)
     }),
     closeCash: () => setAskedFor(undefined),
+    till,
+    isBusy,
     takeCash: (cashConfirmed: boolean) =>
-      place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashConfirmed }),
+      till.sale
+        ? void till.sale.take({ payload: payload(), draft, pricing }, begin)
+        : place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashConfirmed }),
     takePart: (part: Cents) =>
       place.cash.send({ ...payload(), ...cashConfirmation(pricing.total), cashPart: part / 100 }),
     makeLink: checked(() => place.link.send({ orderData: payload(), sendSMS: false })),
@@ -72,14 +69,26 @@ export function useStaffOrder(location: PageLocation, { draft, edit, reset }: Fo
   }
 }
 
+/** What the server would refuse is said at once, and leads to its field. */
+function useChecked(payload: () => StaffPayload) {
+  const [found, setFound] = useState<ProblemsAt>({})
+  const checked = (send: () => void) => () => {
+    const problems = checkStaffOrder(payload())
+    setFound(Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])))
+    if (problems.length === 0) send()
+    else leadToProblem()
+  }
+  return { found, checked, forgetFound: () => setFound({}) }
+}
+
 export type StaffOrder = ReturnType<typeof useStaffOrder>
 
-type Held = { isOnline: boolean; areChanged: boolean; isBusy: boolean; draft: OrderDraft }
+type Held = { whyOffline: string | undefined; areChanged: boolean; isBusy: boolean; draft: OrderDraft }
 
 /** Why the order cannot be sent; undefined where nothing is in the way. */
-function whyHeld({ isOnline, areChanged, isBusy, draft }: Held): string | undefined {
+function whyHeld({ whyOffline, areChanged, isBusy, draft }: Held): string | undefined {
   const pieces = piecesIn(draft.lines)
-  if (!isOnline) return NOT_WHILE_OFFLINE
+  if (whyOffline !== undefined) return whyOffline
   if (pieces === 0) return 'Add a dish first.'
   if (areChanged) return 'The menu has changed: look at the cart first.'
   if (lacksTime(draft)) return CHOOSE_A_TIME
