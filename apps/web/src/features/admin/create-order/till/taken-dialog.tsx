@@ -1,4 +1,5 @@
 import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { ORDER_TYPE_LABELS } from '@sizzle/domain/order/order-type.ts'
 import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -13,7 +14,7 @@ export function TakenDialog({ taken, onClose }: { taken: TakenAtTill; onClose: (
     <Dialog label={`Order ${number}`} onClose={onClose}>
       <div className="grid gap-4 p-6">
         <div className="text-center">
-          <p className="text-soft">Number for {draft.name.trim()}</p>
+          <p className="text-soft">{whoseOf(draft)}</p>
           <p className="price font-display text-6xl leading-tight">{number}</p>
           <p className="price text-xl">{formatCad(inCoins(pricing.total))} in cash</p>
         </div>
@@ -34,6 +35,9 @@ export function TakenDialog({ taken, onClose }: { taken: TakenAtTill; onClose: (
             </li>
           ))}
         </ul>
+        {draft.specialInstructions.trim() !== '' && (
+          <p className="rounded-control bg-sunk px-4 py-2 break-words">{draft.specialInstructions.trim()}</p>
+        )}
         <button
           ref={(element) => element?.setAttribute('autofocus', '')}
           type="button"
@@ -45,4 +49,10 @@ export function TakenDialog({ taken, onClose }: { taken: TakenAtTill; onClose: (
       </div>
     </Dialog>
   )
+}
+
+/** 'Dine-in, table 4, for Asha' */
+function whoseOf({ orderType, tableNumber, name }: TakenAtTill['draft']): string {
+  const table = orderType === 'dine-in' && tableNumber.trim() !== '' ? `, table ${tableNumber.trim()},` : ''
+  return `${ORDER_TYPE_LABELS[orderType]}${table} for ${name.trim()}`
 }
