@@ -3,7 +3,7 @@ import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import { endsOf, type ZoneDays } from './zone-days.ts'
 
-// Read from what was counted of days and added up of months: see 0047_analytics.sql.
+// Read from what was counted of days and added up of months and years: see 0047_analytics.sql and 0051_years.sql.
 
 export type RangeSums = {
   readonly cancelled: number
@@ -41,7 +41,7 @@ export function rangeSums(db: Db, ids: Locations, zones: readonly ZoneDays[], mo
   const { first, last } = endsOf(zones)
   return db.one<RangeSums>(sql`
     with parts as materialized (
-      select d.* from sales_parts(${ids}::text[], ${first}::date, ${last}::date) d
+      select d.* from sales_parts(${ids}::text[], ${first}::date, ${last}::date, true) d
       join locations l on l.id = d.location_id
       join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
         on (l.time_zone, l.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
@@ -100,40 +100,6 @@ export function soldTogether(db: Db, ids: Locations, zones: readonly ZoneDays[],
         select one as first, other as second, sum(n)::int as orders
         from days, unnest(pair_first, pair_second, pair_orders) as p (one, other, n)
         group by 1, 2 order by 3 desc, one collate "C", other collate "C" limit ${most}) x), '[]') as pairs`)
-}
-
-/** Of each date, who came for the first time ever and who did not; and everybody once, where the date is null. */
-export type CustomersRow = { readonly date: string | null; readonly fresh: number; readonly returning: number }
-
-/** Dates are days, or first days of months. */
-export function customersByDate(db: Db, ids: Locations, zones: readonly ZoneDays[], isByMonth: boolean) {
-  const { first, last } = endsOf(zones)
-  return db.many<CustomersRow>(sql`
-    with came as materialized (
-      select distinct case when ${isByMonth}::boolean then date_trunc('month', d.from_date)::date else d.from_date end as date, customer
-      from (
-        select location_id, from_date, customers from sales_parts(${ids}::text[], ${first}::date, ${last}::date) where ${isByMonth}::boolean
-        union all
-        select location_id, business_date, customers from sales_between(${ids}::text[], ${first}::date, ${last}::date)
-        where not ${isByMonth}::boolean
-      ) d
-      join locations l on l.id = d.location_id
-      join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
-        on (l.time_zone, l.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to",
-        unnest(d.customers) customer
-    ), known as materialized (
-      select c.customer, c.date as first_date, exists (
-          select from orders o
-          where customer_number(o.customer_email, o.customer_phone) = c.customer and o.status <> 'cancelled' and o.business_date < ${first}::date
-            and (${ids}::text[] is null or o.location_id = any(${ids}::text[])) offset 0
-        ) as is_known
-      from (select customer, min(date) as date from came group by 1) c
-    )
-    select came.date::text, count(*) filter (where not is_known and came.date = first_date)::int as fresh,
-      count(*) filter (where is_known or came.date > first_date)::int as returning
-    from came join known using (customer) group by 1
-    union all
-    select null, count(*) filter (where not is_known)::int, count(*) filter (where is_known)::int from known`)
 }
 
 export type TablesRow = {

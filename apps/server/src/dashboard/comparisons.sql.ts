@@ -1,20 +1,22 @@
+import type { Bucket } from '@sizzle/domain/analytics/periods.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import { endsOf, type ZoneDays, type ZoneDaysUntil } from './zone-days.ts'
 
-/** Of a day, or of a month where months are enough. */
+/** Of a day, or of a month or year where those are enough. */
 export type DateSales = { readonly date: string; readonly revenue: number; readonly orders: number }
 
-export function salesByDate(db: Db, ids: Locations, zones: readonly ZoneDays[], isByMonth: boolean) {
+export function salesByDate(db: Db, ids: Locations, zones: readonly ZoneDays[], by: Bucket) {
+  const isByDay = by === 'day' || by === 'week'
   const { first, last } = endsOf(zones)
   return db.many<DateSales>(sql`
     select d.date::text, sum(d.revenue)::bigint as revenue, sum(d.orders)::int as orders
     from (
       select location_id, from_date as date, total - refunded as revenue, pickup + delivery + dine_in as orders
-      from sales_parts(${ids}::text[], ${first}::date, ${last}::date) where ${isByMonth}::boolean
+      from sales_parts(${ids}::text[], ${first}::date, ${last}::date, ${by === 'year'}) where not ${isByDay}::boolean
       union all
       select location_id, business_date, total - refunded, pickup + delivery + dine_in
-      from sales_between(${ids}::text[], ${first}::date, ${last}::date) where not ${isByMonth}::boolean
+      from sales_between(${ids}::text[], ${first}::date, ${last}::date) where ${isByDay}::boolean
     ) d
     join locations l on l.id = d.location_id
     join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
@@ -33,7 +35,7 @@ export function salesByLocation(db: Db, ids: Locations, zones: readonly ZoneDays
   const { first, last } = endsOf(zones)
   return db.many<SalesOfLocation>(sql`
     select l.id, l.name, sum(d.pickup + d.delivery + d.dine_in)::int as orders, sum(d.total - d.refunded)::bigint as revenue
-    from sales_parts(${ids}::text[], ${first}::date, ${last}::date) d
+    from sales_parts(${ids}::text[], ${first}::date, ${last}::date, true) d
     join locations l on l.id = d.location_id
     join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
       on (l.time_zone, l.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
@@ -54,7 +56,7 @@ export function salesUntil(db: Db, ids: Locations, zones: readonly ZoneDaysUntil
       where ${ids}::text[] is null or l.id = any(${ids}::text[])
     ), sold as (
       select d.location_id, d.pickup + d.delivery + d.dine_in as orders, d.total - d.refunded as revenue
-      from sales_parts(${ids}::text[], ${first}::date, ${last}::date) d
+      from sales_parts(${ids}::text[], ${first}::date, ${last}::date, true) d
       join here h on h.id = d.location_id and d.from_date between h."from" and h."to"
       union all
       select o.location_id, 1, o.total - refunded_of(o.location_id, o.id)

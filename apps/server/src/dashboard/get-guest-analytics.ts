@@ -3,7 +3,8 @@ import { type Bucket, bucketFor, bucketOf, revenueBuckets } from '@sizzle/domain
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { query } from '../kit/operation.ts'
-import { type CustomersRow, customersByDate, type TablesRow, tablesByDate } from './analytics.sql.ts'
+import { type TablesRow, tablesByDate } from './analytics.sql.ts'
+import { type CustomersRow, customersByDate } from './customers.sql.ts'
 import { figuresAbout } from './figures-about.ts'
 import { daysOfRange, type ZoneDays } from './zone-days.ts'
 

@@ -35,8 +35,7 @@ export const getRevenueAnalytics = query(
 )
 
 async function inBuckets(db: Db, { ids }: FiguresAbout, zones: readonly ZoneDays[], by: Bucket) {
-  const isByMonth = by === 'month' || by === 'year'
-  const byBucket = Map.groupBy(await salesByDate(db, ids, zones, isByMonth), ({ date }) => bucketOf(by, date))
+  const byBucket = Map.groupBy(await salesByDate(db, ids, zones, by), ({ date }) => bucketOf(by, date))
   // Where one zone is a day ahead of another, that day is in the list.
   const buckets = new Set(zones.flatMap((days) => revenueBuckets(by, days)))
   return [...buckets].sort().map((date) => ({ date, ...totalOf(byBucket.get(date) ?? []) }))

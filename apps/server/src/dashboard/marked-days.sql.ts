@@ -22,11 +22,5 @@ export async function takeMarkedDays(tx: Tx, limit: number): Promise<Day[]> {
 export async function countDays(tx: Tx, days: readonly Day[]): Promise<void> {
   const locations = days.map(({ location_id }) => location_id)
   const dates = days.map(({ business_date }) => business_date)
-  await tx.run(sql`
-    delete from sales_days d using unnest(${locations}::text[], ${dates}::date[]) as m (location_id, business_date)
-    where d.location_id = m.location_id and d.business_date = m.business_date`)
-  await tx.run(sql`
-    insert into sales_days select counted.*
-    from unnest(${locations}::text[], ${dates}::date[]) as m (location_id, business_date),
-      lateral count_sales(m.location_id, m.business_date) counted`)
+  await tx.run(sql`select keep_days(${locations}::text[], ${dates}::date[])`)
 }

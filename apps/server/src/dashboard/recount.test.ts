@@ -81,7 +81,8 @@ async function step(dice: Dice): Promise<void> {
   else if (kind === 8) await send('/editOrder', order.id, { items: [kept(1, dice.between(1, 4))] })
   else if (kind === 9) await staff().post('/undoMove', { orderId: order.id, status: order.status })
   else if (kind === 10) await dress(dice, order.id)
-  else await moveToDay(order.id, dice.between(0, kind === 11 ? 12 : 70), dice.between(0, 2))
+  // Within weeks, and over months and years.
+  else await moveToDay(order.id, dice.between(0, kind === 11 ? 12 : 900), dice.between(0, 2))
 }
 
 /** The provider is asked after the answer, and its own answer changes the figures. */
@@ -120,6 +121,17 @@ async function expectAnalytics(): Promise<void> {
     }
 }
 
+/** What is kept of customers follows from the days, and where no day is marked from the orders. */
+async function expectVisits(): Promise<void> {
+  const kept = await db().many(sql`
+    select location_id, customer::text, first_date::text, last_date::text from customer_visits order by 1, 2`)
+  const recounted = await db().many(sql`
+    select location_id, customer_number(customer_email, customer_phone)::text as customer, min(business_date)::text as first_date,
+      max(business_date)::text as last_date
+    from orders where status <> 'cancelled' and customer_number(customer_email, customer_phone) is not null group by 1, 2 order by 1, 2`)
+  expect(kept).toEqual(recounted)
+}
+
 it.each(['a', 'b'])(
   'the figures equal a recount after any sequence of changes, counted or not (money 74): %s',
   { timeout: 120_000 },
@@ -135,6 +147,7 @@ it.each(['a', 'b'])(
     await count()
     const { marks } = await db().one<{ marks: number }>(sql`select count(*)::int as marks from sales_marks`)
     expect(marks).toBe(0)
+    await expectVisits()
     await addUpMonths({}, job())
     await expectFigures()
     await expectAnalytics()
@@ -158,6 +171,8 @@ it('every kind of change was among them', async () => {
       (select count(*) from orders where status = 'cancelled')::int as cancelled,
       (select count(*) from order_events where kind = 'undo')::int as undone,
       (select count(*) from payments where tender = 'cash')::int as cash,
-      (select count(*) from sales_months)::int as months`)
+      (select count(*) from sales_months)::int as months,
+      (select count(*) from sales_years)::int as years,
+      (select count(*) from customer_months)::int as customer_months`)
   for (const [kind, times] of Object.entries(happened)) expect(times, kind).toBeGreaterThan(0)
 })

@@ -56,7 +56,17 @@ export const PERSON_PARTS: readonly Part[] = [
   { tables: ['ledger'], read: ['loyalty', ledgerOf], erase: async () => 0 },
   {
     // The days of their orders are counted again without them.
-    tables: ['orders', 'order_lines', 'order_events', 'tickets', 'sales_days', 'sales_months'],
+    tables: [
+      'orders',
+      'order_lines',
+      'order_events',
+      'tickets',
+      'sales_days',
+      'sales_months',
+      'sales_years',
+      'customer_visits',
+      'customer_months',
+    ],
     read: ['orders', rows.ordersOf],
     erase: (tx, { userId, now }) => eraseFromOrders(tx, userId, now),
   },
