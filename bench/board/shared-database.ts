@@ -22,7 +22,7 @@ export type SharedDatabase = {
   addReaders(count: number): Promise<void>
   /** What campaigns take in the database. */
   campaignBytes(): Promise<number>
-  /** The same orders once more for each of so many months before. */
+  /** The same orders once more for each of so many months before; from now on the doors are open around the clock. */
   addHistory(months: number): Promise<void>
   /** So many orders of Truro are today's. */
   fillToday(count: number): Promise<void>

@@ -6,7 +6,7 @@ import { parseSettings } from '../kit/settings.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { activeOrders } from '../orders/board.sql.ts'
 import { presentBoardOrders } from '../orders/present-board-order.ts'
-import { addHistory, fillToday, markSales } from './bench-history.ts'
+import { addHistory, fillToday, markSales, openAroundTheClock } from './bench-history.ts'
 import { addReaders, campaignBytes } from './bench-readers.ts'
 
 // The database in DATA_DIR for as many processes as want to share it, and how long the board's reading takes in it.
@@ -47,7 +47,10 @@ async function answer(asked: BenchQuestion): Promise<BenchMessage> {
   if (asked === 'measure') return measure()
   if (asked === 'campaignBytes') return { added: await campaignBytes(database) }
   if ('addReaders' in asked) return { added: await addReaders(database, asked.addReaders) }
-  if ('addHistory' in asked) return { added: await addHistory(database, asked.addHistory) }
+  if ('addHistory' in asked) {
+    await openAroundTheClock(database, new Date())
+    return { added: await addHistory(database, asked.addHistory) }
+  }
   if ('fillToday' in asked) return { added: await fillToday(database, asked.fillToday) }
   if ('markSales' in asked) {
     await markSales(database, asked.markSales)

@@ -1,10 +1,13 @@
 import { businessDateOf, DEFAULT_DAY_ENDS_AT } from '@sizzle/domain/hours/business-date.ts'
+import { addDays, localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import pg from 'pg'
+import { addUpMonths } from '../dashboard/add-up-months.ts'
 import { withLighterTables } from '../demo/lighter-tables.ts'
 import { COUNT_MARKED } from '../demo/put-in-demo.ts'
 import type { Database } from '../kit/db/open.ts'
 import { sql } from '../kit/db/sql.ts'
+import { openLog } from '../kit/log.ts'
 
 const DAYS_A_MONTH = 30
 
@@ -50,11 +53,11 @@ export async function addHistory(database: Database, months: number): Promise<nu
     await client.query('insert into sales_marks select distinct location_id, business_date from orders')
     await client.query('commit')
     await client.query(`vacuum analyze ${Object.keys(TABLES).join(', ')}`)
-    await client.query('delete from sales_days')
-    await client.query('delete from sales_months')
+    await client.query('truncate sales_days, sales_months, sales_years, customer_visits, customer_months')
     await client.query(COUNT_MARKED)
-    await client.query(MONTHS)
-    await client.query('vacuum analyze sales_days, sales_months')
+    await client.query('vacuum analyze sales_days, customer_visits')
+    await addUpMonths({}, { database, log: openLog('silent'), now: () => new Date(), attempt: 1 })
+    await client.query('vacuum analyze sales_months, sales_years')
     return added
   } finally {
     await client.end()
@@ -76,10 +79,12 @@ async function copyBack(client: pg.Client, table: string, changes: Record<string
   return table === 'orders' ? (rowCount ?? 0) : 0
 }
 
-/** What the job does within the first hour. */
-const MONTHS = `
-  with marked as (delete from month_marks where from_date < date_trunc('month', now()) returning location_id, from_date)
-  insert into sales_months select added.* from marked m, lateral add_up_month(m.location_id, m.from_date) added`
+/** From yesterday until tomorrow, so that a bench can order at any hour of the day. */
+export async function openAroundTheClock({ db }: Database, now: Date): Promise<void> {
+  const { date } = localAt(HOUSE_ZONE, now)
+  const days = [-1, 0, 1].map((n) => ({ date: addDays(date, n), closed: false, open: '00:00', close: '00:00' }))
+  await db.run(sql`update locations set exceptions = ${JSON.stringify(days)}::jsonb`)
+}
 
 /** Whether orders mark their days. */
 export async function markSales(database: Database, isOn: boolean): Promise<void> {
