@@ -9,57 +9,57 @@ import { DollarSum, LocationId } from './wire.ts'
 
 const Range = z.strictObject({ range: z.enum(REVENUE_RANGES), locationId: LocationId.optional() })
 
+const SalesFigures = z.object({
+  orders: z.int(),
+  revenue: DollarSum,
+  money: SalesMoney,
+  orderTypes: z.object({ dineIn: z.int(), pickup: z.int(), delivery: z.int() }),
+  tenders: z
+    .array(
+      z
+        .object({ tender: z.enum(TENDERS), payments: z.int(), amount: DollarSum, refunded: DollarSum })
+        .meta({ id: 'TenderSales' }),
+    )
+    .describe('How orders were paid, most money first. Together with what is unpaid they make the revenue.'),
+  unpaid: DollarSum,
+  dishes: z
+    .array(z.object({ name: z.string(), count: z.int(), revenue: DollarSum }).meta({ id: 'DishSales' }))
+    .describe('At most 50, most pieces first.'),
+  options: z
+    .array(
+      z.object({ group: z.string(), name: z.string(), count: z.int(), revenue: DollarSum }).meta({ id: 'OptionSales' }),
+    )
+    .describe('At most 50, most pieces first.'),
+  discounts: z
+    .array(z.object({ label: z.string(), count: z.int(), amount: DollarSum }).meta({ id: 'DiscountSales' }))
+    .describe('At most 50, most money first.'),
+  cancellations: z.object({
+    orders: z.int(),
+    share: z.number().describe('In percent of all orders.'),
+    reasons: z
+      .array(z.object({ reason: z.string(), orders: z.int(), amount: DollarSum }).meta({ id: 'CancelledFor' }))
+      .describe('At most 50, most orders first.'),
+  }),
+  kitchen: z.object({
+    orders: z.int().describe('Those that were started and became ready.'),
+    onTimeShare: z.number().nullable().describe('In percent, of the promise.'),
+    prepP50: z.int().nullable().describe('Minutes from the start until ready that half of the orders took at most.'),
+    prepP90: z.int().nullable(),
+    lateP50: z.int().nullable().describe('Minutes after the promise; before it they are negative.'),
+    lateP90: z.int().nullable(),
+    prepMinutes: z.array(z.int()).describe('Orders by minutes: 0, 1, and so on to 120 and more. Empty without orders.'),
+  }),
+})
+
 export const getSalesAnalytics = route({
   get: '/getSalesAnalytics',
   may: 'dashboard.see',
   about:
-    'What was sold in this week, month, year or the last five years up to today: types, tenders, dishes, options, discounts, cancellations, and how long the kitchen took.',
+    'What was sold in this week, month, year or the last five years up to today: types, tenders, dishes, options, discounts, cancellations, and how long the kitchen took; and the same of the stretch before.',
   input: Range,
-  output: z.object({
+  output: SalesFigures.extend({
     range: z.enum(REVENUE_RANGES),
-    orders: z.int(),
-    revenue: DollarSum,
-    money: SalesMoney,
-    orderTypes: z.object({ dineIn: z.int(), pickup: z.int(), delivery: z.int() }),
-    tenders: z
-      .array(
-        z
-          .object({ tender: z.enum(TENDERS), payments: z.int(), amount: DollarSum, refunded: DollarSum })
-          .meta({ id: 'TenderSales' }),
-      )
-      .describe('How orders were paid, most money first. Together with what is unpaid they make the revenue.'),
-    unpaid: DollarSum,
-    dishes: z
-      .array(z.object({ name: z.string(), count: z.int(), revenue: DollarSum }).meta({ id: 'DishSales' }))
-      .describe('At most 50, most pieces first.'),
-    options: z
-      .array(
-        z
-          .object({ group: z.string(), name: z.string(), count: z.int(), revenue: DollarSum })
-          .meta({ id: 'OptionSales' }),
-      )
-      .describe('At most 50, most pieces first.'),
-    discounts: z
-      .array(z.object({ label: z.string(), count: z.int(), amount: DollarSum }).meta({ id: 'DiscountSales' }))
-      .describe('At most 50, most money first.'),
-    cancellations: z.object({
-      orders: z.int(),
-      share: z.number().describe('In percent of all orders.'),
-      reasons: z
-        .array(z.object({ reason: z.string(), orders: z.int(), amount: DollarSum }).meta({ id: 'CancelledFor' }))
-        .describe('At most 50, most orders first.'),
-    }),
-    kitchen: z.object({
-      orders: z.int().describe('Those that were started and became ready.'),
-      onTimeShare: z.number().nullable().describe('In percent, of the promise.'),
-      prepP50: z.int().nullable().describe('Minutes from the start until ready that half of the orders took at most.'),
-      prepP90: z.int().nullable(),
-      lateP50: z.int().nullable().describe('Minutes after the promise; before it they are negative.'),
-      lateP90: z.int().nullable(),
-      prepMinutes: z
-        .array(z.int())
-        .describe('Orders by minutes: 0, 1, and so on to 120 and more. Empty without orders.'),
-    }),
+    before: SalesFigures.nullable().describe('Of all of the stretch before; null for several years.'),
     location: DashboardLocation,
   }),
   refusals: { location_not_found: none },
@@ -80,36 +80,40 @@ export const getSoldTogether = route({
   refusals: { location_not_found: none },
 })
 
+const GuestFigures = z.object({
+  customers: z
+    .object({ fresh: z.int().describe('Their first order came in this range.'), returning: z.int() })
+    .describe('Each counts once.'),
+  customersBy: z.array(
+    z
+      .object({ date: z.string(), fresh: z.int(), returning: z.int() })
+      .describe('Who came on several days counts on each; new only on the first.')
+      .meta({ id: 'CustomersOfDay' }),
+  ),
+  tables: z.object({
+    bookings: z.int(),
+    seats: z.int(),
+    noShows: z.int(),
+    noShowShare: z.number().describe('In percent of the bookings.'),
+    cancelled: z.int(),
+  }),
+  tablesBy: z
+    .array(
+      z.object({ date: z.string(), bookings: z.int(), seats: z.int(), noShows: z.int() }).meta({ id: 'TablesOfDay' }),
+    )
+    .describe('Bookings that were not cancelled, with those of which nobody came.'),
+})
+
 export const getGuestAnalytics = route({
   get: '/getGuestAnalytics',
   may: 'dashboard.see',
   about:
-    'Customers who ordered for the first time and those who came back, seats by evening, and bookings of which nobody came, up to today.',
+    'Customers who ordered for the first time and those who came back, seats by evening, and bookings of which nobody came, up to today; and the same of the stretch before.',
   input: Range,
-  output: z.object({
+  output: GuestFigures.extend({
     range: z.enum(REVENUE_RANGES),
     by: z.enum(BUCKETS),
-    customers: z
-      .object({ fresh: z.int().describe('Their first order came in this range.'), returning: z.int() })
-      .describe('Each counts once.'),
-    customersBy: z.array(
-      z
-        .object({ date: z.string(), fresh: z.int(), returning: z.int() })
-        .describe('Who came on several days counts on each; new only on the first.')
-        .meta({ id: 'CustomersOfDay' }),
-    ),
-    tables: z.object({
-      bookings: z.int(),
-      seats: z.int(),
-      noShows: z.int(),
-      noShowShare: z.number().describe('In percent of the bookings.'),
-      cancelled: z.int(),
-    }),
-    tablesBy: z
-      .array(
-        z.object({ date: z.string(), bookings: z.int(), seats: z.int(), noShows: z.int() }).meta({ id: 'TablesOfDay' }),
-      )
-      .describe('Bookings that were not cancelled, with those of which nobody came.'),
+    before: GuestFigures.nullable().describe('Of all of the stretch before; null for several years.'),
     location: DashboardLocation,
   }),
   refusals: { location_not_found: none },

@@ -142,7 +142,7 @@ export const getLocationSales = route({
   get: '/getLocationSales',
   may: 'dashboard.see',
   about:
-    'Orders and revenue of each location in this week, month or year up to today, and how revenue grew against the same stretch before. Most revenue first, at most 100.',
+    'Orders and revenue of each location in this week, month or year up to today, and how they grew against the same stretch before. Most revenue first, at most 100.',
   input: z.strictObject({ range: z.enum(REVENUE_RANGES), locationId: LocationId.optional() }),
   output: z.object({
     range: z.enum(REVENUE_RANGES),
@@ -154,7 +154,9 @@ export const getLocationSales = route({
           orders: z.int(),
           revenue: DollarSum,
           avgOrderValue: Dollars,
-          revenueGrowth: z.number().nullable().describe('In percent; null for several years.'),
+          ordersGrowth: z.number().nullable().describe('In percent; null for several years.'),
+          revenueGrowth: z.number().nullable(),
+          avgOrderValueGrowth: z.number().nullable(),
         })
         .meta({ id: 'LocationSales' }),
     ),

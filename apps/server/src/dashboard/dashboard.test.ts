@@ -246,11 +246,12 @@ it('customers are new until they have come before, and each evening has its seat
       party_size, source, reserved_at, updated_at)
     select 'truro', gen_random_uuid(), 'RES-' || status, status, false, 'Tom', '', '2026-11-25', '19:00', now(), n, 'web', now(), now()
     from (values ('completed', 4), ('no-show', 3), ('pending', 5)) as r (status, n)`)
-  const { customers, customersBy, tables, tablesBy } = await guests(truro)
+  const { customers, customersBy, tables, tablesBy, before } = await guests(truro)
   expect(customers).toEqual({ fresh: 1, returning: 1 })
   expect(customersBy.at(-1)).toEqual({ date: '2026-11-26', fresh: 1, returning: 1 })
   expect(tables).toEqual({ bookings: 2, seats: 7, noShows: 1, noShowShare: 50, cancelled: 0 })
   expect(tablesBy.map(({ seats }) => seats)).toEqual([0, 0, 7, 0])
+  expect(before).toMatchObject({ customers: { fresh: 3, returning: 0 }, tables: { bookings: 0 } })
   expect((await guests('range=years&locationId=new-glasgow')).customers).toEqual({ fresh: 0, returning: 0 })
 })
 
@@ -264,4 +265,14 @@ it('the kitchen is measured from its start until ready, against what was promise
   const { kitchen, cancellations } = bodyOf(getSalesAnalytics, await admin.get('/getSalesAnalytics?range=week'))
   expect(kitchen).toMatchObject({ orders: 2, onTimeShare: 0, prepP50: 22, prepP90: 22, lateP50: 2, lateP90: 2 })
   expect(cancellations).toEqual({ orders: 0, share: 0, reasons: [] })
+})
+
+it('sales stand beside all of the stretch before, and several years beside nothing', async () => {
+  now = at('2026-11-27', '12:00')
+  const sales = async (range: string) => bodyOf(getSalesAnalytics, await admin.get(`/getSalesAnalytics?range=${range}`))
+  const { orders, before } = await sales('week')
+  expect(orders).toBe(2)
+  const revenue = bodyOf(getRevenueAnalytics, await admin.get('/getRevenueAnalytics?range=week'))
+  expect(before?.orders).toBe(revenue.before?.revenue.reduce((all, day) => all + day.orders, 0))
+  expect((await sales('years')).before).toBeNull()
 })

@@ -2,31 +2,39 @@ import * as contract from '@sizzle/contract/analytics.ts'
 import { type Bucket, bucketFor, bucketOf, revenueBuckets } from '@sizzle/domain/analytics/periods.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
+import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
 import { type TablesRow, tablesByDate } from './analytics.sql.ts'
 import { type CustomersRow, customersByDate } from './customers.sql.ts'
-import { figuresAbout } from './figures-about.ts'
-import { daysOfRange, type ZoneDays } from './zone-days.ts'
+import { type FiguresAbout, figuresAbout } from './figures-about.ts'
+import { daysBefore, daysOfRange, type ZoneDays } from './zone-days.ts'
 
 export const getGuestAnalytics = query(contract.getGuestAnalytics, async ({ range, locationId }, { db, who, now }) => {
   const about = await figuresAbout(db, personOf(who), locationId)
   if (!about) return refuse({ code: 'location_not_found' })
   const by = byFor(range)
-  const zones = daysOfRange(about.zones, range, now)
-  const customers = await customersByDate(db, about.ids, zones, by === 'month')
-  const tables = await tablesByDate(db, about.ids, zones)
-  const buckets = bucketsOf(zones, by)
-  const { fresh, returning } = customers.find(({ date }) => date === null) ?? NOBODY
+  const { whole } = daysBefore(about.zones, range, now)
   return ok({
     range,
     by,
+    ...(await figuresOf(db, about, daysOfRange(about.zones, range, now), by)),
+    before: whole.length === 0 ? null : await figuresOf(db, about, whole, by),
+    location: about.location,
+  })
+})
+
+async function figuresOf(db: Db, { ids }: FiguresAbout, zones: readonly ZoneDays[], by: Bucket) {
+  const customers = await customersByDate(db, ids, zones, by === 'month')
+  const tables = await tablesByDate(db, ids, zones)
+  const buckets = bucketsOf(zones, by)
+  const { fresh, returning } = customers.find(({ date }) => date === null) ?? NOBODY
+  return {
     customers: { fresh, returning },
     customersBy: customersIn(buckets, customers, by),
     tables: tablesOf(tables),
     tablesBy: buckets.map((date) => ({ date, ...bookedIn(tables.filter((row) => bucketOf(by, row.date) === date)) })),
-    location: about.location,
-  })
-})
+  }
+}
 
 const NOBODY = { fresh: 0, returning: 0 }
 

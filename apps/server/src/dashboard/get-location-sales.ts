@@ -17,13 +17,25 @@ export const getLocationSales = query(contract.getLocationSales, async ({ range,
   const { compared } = daysBefore(about.zones, range, now)
   const ids = rows.map(({ id }) => id)
   const before = compared.length === 0 ? null : await salesUntil(db, ids, compared)
-  const revenueBefore = new Map(before?.map(({ location_id, revenue }) => [location_id, revenue]))
+  const beforeOf = new Map(before?.map((row) => [row.location_id, row]))
   return ok({
     range,
     locations: rows.map((row) => ({
       ...row,
       avgOrderValue: averageOf(row.revenue, row.orders),
-      revenueGrowth: before === null ? null : trend(row.revenue, revenueBefore.get(row.id) ?? 0),
+      ...(before === null ? NO_GROWTH : growthOf(row, beforeOf.get(row.id) ?? NOTHING)),
     })),
   })
 })
+
+type Sold = { readonly orders: number; readonly revenue: number }
+const NOTHING: Sold = { orders: 0, revenue: 0 }
+const NO_GROWTH = { ordersGrowth: null, revenueGrowth: null, avgOrderValueGrowth: null }
+
+function growthOf(now: Sold, before: Sold) {
+  return {
+    ordersGrowth: trend(now.orders, before.orders),
+    revenueGrowth: trend(now.revenue, before.revenue),
+    avgOrderValueGrowth: trend(averageOf(now.revenue, now.orders), averageOf(before.revenue, before.orders)),
+  }
+}

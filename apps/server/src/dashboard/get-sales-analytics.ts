@@ -5,17 +5,26 @@ import { personOf } from '../kit/context.ts'
 import { query } from '../kit/operation.ts'
 import { type RangeSums, rangeSums } from './analytics.sql.ts'
 import { figuresAbout } from './figures-about.ts'
-import { daysOfRange } from './zone-days.ts'
+import { daysBefore, daysOfRange, type ZoneDays } from './zone-days.ts'
 
 const MOST = 50
 
 export const getSalesAnalytics = query(contract.getSalesAnalytics, async ({ range, locationId }, { db, who, now }) => {
   const about = await figuresAbout(db, personOf(who), locationId)
   if (!about) return refuse({ code: 'location_not_found' })
-  const sums = await rangeSums(db, about.ids, daysOfRange(about.zones, range, now), MOST)
-  const revenue = sums.total - sums.refunded
+  const { whole } = daysBefore(about.zones, range, now)
+  const figures = async (zones: readonly ZoneDays[]) => figuresOf(await rangeSums(db, about.ids, zones, MOST))
   return ok({
     range,
+    ...(await figures(daysOfRange(about.zones, range, now))),
+    before: whole.length === 0 ? null : await figures(whole),
+    location: about.location,
+  })
+})
+
+function figuresOf(sums: RangeSums) {
+  const revenue = sums.total - sums.refunded
+  return {
     orders: ordersOf(sums),
     revenue,
     money: {
@@ -34,9 +43,8 @@ export const getSalesAnalytics = query(contract.getSalesAnalytics, async ({ rang
     discounts: [...sums.reductions],
     cancellations: cancellationsOf(sums),
     kitchen: kitchenOf(sums),
-    location: about.location,
-  })
-})
+  }
+}
 
 function ordersOf({ pickup, delivery, dine_in }: RangeSums): number {
   return pickup + delivery + dine_in

@@ -34,6 +34,7 @@ export function someSales(change: Partial<Sales> = {}): Sales {
       lateP90: 3,
       prepMinutes: [0, 4, 20, 30, 4, 2, 1, 0, 0, 0, 0, 0],
     },
+    before: null,
     location: null,
     ...change,
   }
@@ -78,6 +79,7 @@ export function someGuests(): Guests {
       { date: '2026-11-16', bookings: 7, seats: 21, noShows: 1 },
       { date: '2026-11-17', bookings: 10, seats: 31, noShows: 0 },
     ],
+    before: null,
     location: null,
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderInOffice } from '../../../../testing/office.tsx'
 import { aUser } from '../../../../testing/samples-admin.ts'
 import { emptySales, someGuests, someSales } from '../../../../testing/samples-analytics.ts'
@@ -9,14 +10,25 @@ import { DashboardSection } from '../dashboard-section.tsx'
 // Pictures over weeks and months: each says in a table and in a file what it shows.
 
 const server = aServer()
-const TRURO = { id: 'truro', name: 'Truro', orders: 64, revenue: 2515.85, avgOrderValue: 39.31, revenueGrowth: 5 }
+const TRURO = {
+  id: 'truro',
+  name: 'Truro',
+  orders: 64,
+  revenue: 2515.85,
+  avgOrderValue: 39.31,
+  ordersGrowth: 6.7,
+  revenueGrowth: 5,
+  avgOrderValueGrowth: -1.6,
+}
 const NEW_GLASGOW = {
   id: 'new-glasgow',
   name: 'New Glasgow',
   orders: 41,
   revenue: 1690.02,
   avgOrderValue: 41.22,
+  ordersGrowth: 2.5,
   revenueGrowth: -2.4,
+  avgOrderValueGrowth: -4.8,
 }
 
 async function room(where = '#dashboard/analytics', sales = someSales()) {
@@ -185,9 +197,48 @@ test('the hours after midnight end the evening', async () => {
   ])
 })
 
+test('pictures are compared with all of the stretch before (money 93)', async () => {
+  const { range: _range, before: _before, location: _location, ...before } = someSales()
+  const dishes = [{ name: 'Butter Chicken', count: 51, revenue: 915.45 }]
+  const screen = await room('#dashboard/dishes', someSales({ before: { ...before, dishes } }))
+  expect(await tableOf(screen, 'Dishes sold')).toEqual([
+    ['Dish', 'Sold', 'Revenue', 'Before'],
+    ['Butter Chicken', '38', '$682.10', '51'],
+    ['Garlic Naan', '31', '$123.69', '–'],
+  ])
+  await screen.getByRole('link', { name: 'Kitchen' }).click()
+  const kitchen = screen.getByRole('region', { name: 'Preparation time against the promise', exact: true })
+  await expect.element(kitchen).toMatchTextContent('All of last week: half of 61 orders took at most 3 min')
+})
+
+test('the arrow keys go from bar to bar and say each', async () => {
+  const screen = await room()
+  const picture = screen.getByRole('region', { name: 'Revenue by day', exact: true })
+  const bars = picture.getByRole('group', { name: 'Bars' })
+  await expect.element(bars).toBeVisible()
+  bars.element().focus()
+  await expect
+    .element(picture.getByRole('status'))
+    .toHaveTextContent('Mon, Nov 16: $1,204.10, 31 orders; before: $1,100.00')
+  await userEvent.keyboard('{End}')
+  await expect
+    .element(picture.getByRole('status'))
+    .toHaveTextContent('Wed, Nov 18: $1,311.75, 33 orders; before: $1,275.00')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(picture.getByRole('status')).toHaveTextContent('Tue, Nov 17: $0.00, 0 orders; before: $20.50')
+})
+
 test('locations stand beside each other', async () => {
   const screen = await room()
-  expect((await tableOf(screen, 'Locations compared'))[1]).toEqual(['Truro', '64', '$2,515.85', '$39.31', '+5.0%'])
+  expect((await tableOf(screen, 'Locations compared'))[1]).toEqual([
+    'Truro',
+    '64',
+    '+6.7%',
+    '$2,515.85',
+    '+5.0%',
+    '$39.31',
+    '-1.6%',
+  ])
 })
 
 test('customers stand below their figures', async () => {

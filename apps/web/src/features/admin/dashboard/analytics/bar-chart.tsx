@@ -1,4 +1,6 @@
-type Bar = {
+import { type KeyboardEvent, useId, useState } from 'react'
+
+export type Bar = {
   readonly key: string
   readonly label: string
   readonly value: number
@@ -13,8 +15,8 @@ type BarChartProps = {
   /** Says in a sentence what the picture shows. */
   summary: string
   bars: readonly Bar[]
-  /** What the two kinds of bars are, where there are two. */
-  parts?: readonly [first: string, second: string] | undefined
+  /** What the kinds of bars are, where there is more than one. */
+  parts?: readonly (string | undefined)[] | undefined
 }
 
 const HEIGHT = 100
@@ -22,24 +24,44 @@ const STEP = 10
 const GAP = 2
 const INSET = 2
 
-/** Bars of one size. Who cannot see them has the sentence, and the table below. */
+/** Bars of one size. Who cannot see them has the sentence, one bar after the other by the arrow keys, and the table below. */
 export function BarChart({ summary, bars, parts }: BarChartProps) {
+  const [chosen, setChosen] = useState<string>()
+  const helpId = useId()
+  const at = bars.findIndex(({ key }) => key === chosen)
   const most = Math.max(...bars.map(({ value, above = 0, behind = 0 }) => Math.max(value + above, behind)), 1)
-  const isStacked = bars.some(({ above }) => above !== undefined)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepTo(event.key, at, bars.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(bars[next]?.key)
+  }
   return (
     <div>
-      {parts && <Legend parts={parts} second={isStacked ? 'bg-coriander' : 'bg-line-strong/60'} />}
-      <svg
-        role="img"
-        aria-label={summary}
-        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="block h-48 w-full border-b border-line-strong"
+      {parts && <Legend parts={parts} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of bars is no fieldset */}
+      <div
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys go from bar to bar
+        tabIndex={0}
+        aria-label="Bars"
+        aria-describedby={helpId}
+        onKeyDown={onKeyDown}
+        onFocus={() => setChosen((key) => key ?? bars[0]?.key)}
+        onBlur={() => setChosen(undefined)}
       >
-        {bars.map((bar, index) => (
-          <Column key={bar.key} bar={bar} x={index * STEP} most={most} />
-        ))}
-      </svg>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="block h-48 w-full border-b border-line-strong"
+        >
+          {bars.map((bar, index) => (
+            <Column key={bar.key} bar={bar} x={index * STEP} most={most} isChosen={index === at} onChoose={setChosen} />
+          ))}
+        </svg>
+      </div>
       <div aria-hidden="true" className="mt-1 flex text-sm text-soft">
         {bars.map(({ key, label }, index) => (
           <span key={key} className="min-w-0 grow basis-0 overflow-visible text-center whitespace-nowrap">
@@ -47,19 +69,34 @@ export function BarChart({ summary, bars, parts }: BarChartProps) {
           </span>
         ))}
       </div>
+      <output className="mt-2 block min-h-12 text-sm sm:min-h-6">
+        {bars[at]?.words ?? <span className="text-soft">Point at a bar to read it.</span>}
+      </output>
+      <span id={helpId} className="sr-only">
+        The arrow keys go from bar to bar.
+      </span>
     </div>
   )
 }
 
-function Column({ bar: { value, above = 0, behind, words }, x, most }: { bar: Bar; x: number; most: number }) {
+function stepTo(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(at + 1, count - 1)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+type ColumnProps = { bar: Bar; x: number; most: number; isChosen: boolean; onChoose: (key: string) => void }
+
+function Column({ bar, x, most, isChosen, onChoose }: ColumnProps) {
+  const { key, value, above = 0, behind } = bar
   const tall = (amount: number) => (Math.max(amount, 0) / most) * HEIGHT
   const inset = behind === undefined ? 0 : INSET
   const place = { x: x + GAP / 2 + inset, width: STEP - GAP - inset * 2 }
   return (
-    <g>
-      <title>{words}</title>
+    <g onPointerMove={() => onChoose(key)} onPointerDown={() => onChoose(key)}>
       {/* The whole column answers the pointer, also where its bar is low. */}
-      <rect x={x} width={STEP} height={HEIGHT} className="fill-transparent" />
+      <rect x={x} width={STEP} height={HEIGHT} className={isChosen ? 'fill-sunk' : 'fill-transparent'} />
       {behind !== undefined && (
         <rect
           x={x + GAP / 2}
@@ -77,15 +114,20 @@ function Column({ bar: { value, above = 0, behind, words }, x, most }: { bar: Ba
   )
 }
 
-function Legend({ parts: [first, other], second }: { parts: readonly [string, string]; second: string }) {
+const PART_COLOURS = ['bg-saffron', 'bg-coriander', 'bg-line-strong/60']
+
+/** The bar, what is on top of it, what is behind it. */
+function Legend({ parts }: { parts: readonly (string | undefined)[] }) {
   return (
     <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 text-sm text-soft">
-      <span className="inline-flex items-center gap-1.5">
-        <span className="size-3 rounded-xs bg-saffron" /> {first}
-      </span>
-      <span className="inline-flex items-center gap-1.5">
-        <span className={`size-3 rounded-xs ${second}`} /> {other}
-      </span>
+      {parts.map(
+        (part, index) =>
+          part && (
+            <span key={part} className="inline-flex items-center gap-1.5">
+              <span className={`size-3 rounded-xs ${PART_COLOURS[index]}`} /> {part}
+            </span>
+          ),
+      )}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { formatDollars } from '../../../../ui/money.ts'
 import { type SalesAnalytics, type SoldTogether, salesQuery, togetherQuery } from '../dashboard-query.ts'
 import { count, orderCount } from '../dashboard-words.ts'
 import type { PicturesProps } from './pictures-props.ts'
+import { BEFORE_WORDS, countBefore } from './range-words.ts'
 import { RankedPicture } from './ranked-picture.tsx'
 import { Shown } from './shown.tsx'
 
@@ -22,7 +23,8 @@ export function DishesRoom({ filters }: PicturesProps) {
 
 const DISHES_SHOWN = 20
 
-function DishesPicture({ range, dishes }: SalesAnalytics) {
+function DishesPicture({ range, dishes, before }: SalesAnalytics) {
+  const soldBefore = new Map(before?.dishes.map(({ name, count: sold }) => [name, sold]))
   return (
     <RankedPicture
       title="Dishes sold"
@@ -38,13 +40,16 @@ function DishesPicture({ range, dishes }: SalesAnalytics) {
           { words: count(sold), value: sold },
           { words: formatDollars(revenue), value: revenue },
         ],
+        before: countBefore(soldBefore.get(name)),
       }))}
+      before={before ? BEFORE_WORDS[range] : undefined}
       note="By pieces, before tax and after discounts. The table has the first 50."
     />
   )
 }
 
-function OptionsPicture({ range, options }: SalesAnalytics) {
+function OptionsPicture({ range, options, before }: SalesAnalytics) {
+  const chosenBefore = new Map(before?.options.map((one) => [`${one.group}: ${one.name}`, one.count]))
   return (
     <RankedPicture
       title="Options chosen"
@@ -59,7 +64,9 @@ function OptionsPicture({ range, options }: SalesAnalytics) {
           { words: count(times), value: times },
           { words: formatDollars(revenue), value: revenue },
         ],
+        before: countBefore(chosenBefore.get(`${group}: ${name}`)),
       }))}
+      before={before ? BEFORE_WORDS[range] : undefined}
       note="What an option costs is within the price of its dish."
     />
   )

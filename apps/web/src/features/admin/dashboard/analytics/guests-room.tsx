@@ -7,6 +7,7 @@ import { CustomersPicture } from './customers-picture.tsx'
 import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
+import { BEFORE_WORDS } from './range-words.ts'
 import { Shown } from './shown.tsx'
 
 /** Who comes, who comes back, and who takes a table. */
@@ -23,35 +24,50 @@ export function GuestsRoom({ filters }: PicturesProps) {
   )
 }
 
-function NewAndReturning({ range, by, customers: { fresh, returning }, customersBy }: GuestAnalytics) {
+function customersWords({ fresh, returning }: GuestAnalytics['customers']): string {
   const all = fresh + returning
   const share = all === 0 ? '0.0' : ((returning / all) * 100).toFixed(1)
-  const said = `${count(all)} customers: ${count(fresh)} new, ${count(returning)} returning (${share}%).`
+  return `${count(all)} customers: ${count(fresh)} new, ${count(returning)} returning (${share}%).`
+}
+
+function NewAndReturning({ range, by, customers, customersBy, before }: GuestAnalytics) {
+  const said = customersWords(customers)
+  const countAt = (index: number) => {
+    const one = before?.customersBy[index]
+    return one && one.fresh + one.returning
+  }
   return (
     <Picture
       title="New and returning customers"
       fileName={`customers-${range}`}
       table={{
-        header: [by === 'month' ? 'Month' : 'Day', 'New', 'Returning'],
-        rows: customersBy.map((one) => [
+        header: [by === 'month' ? 'Month' : 'Day', 'New', 'Returning', ...(before ? ['Before'] : [])],
+        rows: customersBy.map((one, index) => [
           { words: labelsOf(one.date, by).long, value: one.date },
           { words: count(one.fresh), value: one.fresh },
           { words: count(one.returning), value: one.returning },
+          ...(before ? [countCell(countAt(index))] : []),
         ]),
       }}
     >
       <p className="mb-3 text-soft">{said}</p>
+      {before && (
+        <p className="mb-3 text-sm text-soft">
+          All of {BEFORE_WORDS[range]}: {customersWords(before.customers)}
+        </p>
+      )}
       <BarChart
         summary={said}
-        parts={['Returning', 'New']}
-        bars={customersBy.map((one) => {
+        parts={['Returning', 'New', before ? `Behind it: ${BEFORE_WORDS[range]}` : undefined]}
+        bars={customersBy.map((one, index) => {
           const { short, long } = labelsOf(one.date, by)
           return {
             key: one.date,
             label: short,
             value: one.returning,
             above: one.fresh,
-            words: `${long}: ${count(one.returning)} returning, ${count(one.fresh)} new`,
+            behind: countAt(index),
+            words: `${long}: ${count(one.returning)} returning, ${count(one.fresh)} new${beforeWords(countAt(index))}`,
           }
         })}
       />
@@ -63,19 +79,32 @@ function NewAndReturning({ range, by, customers: { fresh, returning }, customers
   )
 }
 
-function TablesPicture({ range, by, tables, tablesBy }: GuestAnalytics) {
-  const said = `${count(tables.seats)} seats booked in ${count(tables.bookings)} bookings, of which nobody came to ${count(tables.noShows)}.`
+function seatsWords({ seats, bookings, noShows }: GuestAnalytics['tables']): string {
+  return `${count(seats)} seats booked in ${count(bookings)} bookings, of which nobody came to ${count(noShows)}.`
+}
+
+function countCell(number: number | undefined) {
+  return { words: number === undefined ? '–' : count(number), value: number ?? '' }
+}
+
+function beforeWords(number: number | undefined): string {
+  return number === undefined ? '' : `; before: ${count(number)}`
+}
+
+function TablesPicture({ range, by, tables, tablesBy, before }: GuestAnalytics) {
+  const said = seatsWords(tables)
   return (
     <Picture
       title={by === 'month' ? 'Seats by month' : 'Seats by evening'}
       fileName={`seats-${range}`}
       table={{
-        header: [by === 'month' ? 'Month' : 'Evening', 'Seats', 'Bookings', 'No-shows'],
-        rows: tablesBy.map(({ date, seats, bookings, noShows }) => [
+        header: [by === 'month' ? 'Month' : 'Evening', 'Seats', 'Bookings', 'No-shows', ...(before ? ['Before'] : [])],
+        rows: tablesBy.map(({ date, seats, bookings, noShows }, index) => [
           { words: labelsOf(date, by).long, value: date },
           { words: count(seats), value: seats },
           { words: count(bookings), value: bookings },
           { words: count(noShows), value: noShows },
+          ...(before ? [countCell(before.tablesBy[index]?.seats)] : []),
         ]),
       }}
     >
@@ -87,15 +116,22 @@ function TablesPicture({ range, by, tables, tablesBy }: GuestAnalytics) {
           ['Cancelled', count(tables.cancelled)],
         ]}
       />
+      {before && (
+        <p className="mb-3 text-sm text-soft">
+          All of {BEFORE_WORDS[range]}: {seatsWords(before.tables)}
+        </p>
+      )}
       <BarChart
         summary={said}
-        bars={tablesBy.map(({ date, seats, bookings, noShows }) => {
+        parts={before ? ['Seats', undefined, `Behind it: ${BEFORE_WORDS[range]}`] : undefined}
+        bars={tablesBy.map(({ date, seats, bookings, noShows }, index) => {
           const { short, long } = labelsOf(date, by)
           return {
             key: date,
             label: short,
             value: seats,
-            words: `${long}: ${count(seats)} seats, ${count(bookings)} bookings, ${count(noShows)} no-shows`,
+            behind: before?.tablesBy[index]?.seats,
+            words: `${long}: ${count(seats)} seats, ${count(bookings)} bookings, ${count(noShows)} no-shows${beforeWords(before?.tablesBy[index]?.seats)}`,
           }
         })}
       />

@@ -6,6 +6,7 @@ import { BarChart } from './bar-chart.tsx'
 import { Facts } from './facts.tsx'
 import { Picture } from './picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
+import { BEFORE_WORDS, countBefore } from './range-words.ts'
 import { RankedPicture } from './ranked-picture.tsx'
 import { Shown } from './shown.tsx'
 
@@ -38,9 +39,11 @@ function minutes(number: number | null): string {
   return number === null ? 'None yet' : `${number} min`
 }
 
-function PreparationPicture({ range, kitchen }: SalesAnalytics) {
+function PreparationPicture({ range, kitchen, before }: SalesAnalytics) {
   const { orders, onTimeShare, prepP50, prepP90, lateP50, lateP90, prepMinutes } = kitchen
   const steps = inSteps(prepMinutes)
+  const stepsBefore = inSteps(before?.kitchen.prepMinutes ?? [])
+  const figuresBefore = new Map<string, string>(before ? figuresOf(before.kitchen) : [])
   const inTime = onTimeShare === null ? '' : ` ${onTimeShare.toFixed(1)}% were ready as promised.`
   const said = `Half of ${orderCount(orders)} took at most ${minutes(prepP50)}, nine of ten at most ${minutes(prepP90)}.${inTime}`
   return (
@@ -48,15 +51,17 @@ function PreparationPicture({ range, kitchen }: SalesAnalytics) {
       title="Preparation time against the promise"
       fileName={`preparation-${range}`}
       table={{
-        header: ['Minutes', 'Orders'],
+        header: before ? ['Minutes', 'Orders', 'Before'] : ['Minutes', 'Orders'],
         rows: [
           ...steps.map(({ from, to, orders: number }) => [
             { words: `${from} to ${to}`, value: `${from} to ${to}` },
             { words: count(number), value: number },
+            ...(before ? [numberCell(stepsBefore.find((step) => step.from === from)?.orders ?? 0)] : []),
           ]),
           ...figuresOf(kitchen).map(([label, words]) => [
             { words: label, value: label },
             { words, value: words },
+            ...(before ? [wordsCell(figuresBefore.get(label) ?? '–')] : []),
           ]),
         ],
       }}
@@ -75,6 +80,13 @@ function PreparationPicture({ range, kitchen }: SalesAnalytics) {
               ['Against the promise, p90', againstPromise(lateP90)],
             ]}
           />
+          {before && before.kitchen.orders > 0 && (
+            <p className="mb-3 text-sm text-soft">
+              All of {BEFORE_WORDS[range]}: half of {orderCount(before.kitchen.orders)} took at most{' '}
+              {minutes(before.kitchen.prepP50)}, nine of ten at most {minutes(before.kitchen.prepP90)};{' '}
+              {(before.kitchen.onTimeShare ?? 0).toFixed(1)}% were ready as promised.
+            </p>
+          )}
           <BarChart
             summary={said}
             bars={steps.map(({ from, to, orders: number }) => ({
@@ -93,6 +105,9 @@ function PreparationPicture({ range, kitchen }: SalesAnalytics) {
   )
 }
 
+const numberCell = (number: number) => ({ words: count(number), value: number })
+const wordsCell = (words: string) => ({ words, value: words })
+
 function figuresOf({ onTimeShare, prepP50, prepP90, lateP50, lateP90 }: SalesAnalytics['kitchen']) {
   if (onTimeShare === null) return []
   return [
@@ -110,7 +125,8 @@ function againstPromise(late: number | null): string {
   return late > 0 ? `${late} min late` : `${-late} min early`
 }
 
-function CancellationsPicture({ range, cancellations: { orders, share, reasons } }: SalesAnalytics) {
+function CancellationsPicture({ range, cancellations: { orders, share, reasons }, before }: SalesAnalytics) {
+  const ordersBefore = new Map(before?.cancellations.reasons.map((one) => [one.reason, one.orders]))
   return (
     <RankedPicture
       title="Cancellations by reason"
@@ -125,8 +141,14 @@ function CancellationsPicture({ range, cancellations: { orders, share, reasons }
           { words: count(number), value: number },
           { words: formatDollars(amount), value: amount },
         ],
+        before: countBefore(ordersBefore.get(reason)),
       }))}
-      note={orders > 0 ? `${orderCount(orders)} in all, ${share.toFixed(1)}% of those that came in.` : undefined}
+      before={before ? BEFORE_WORDS[range] : undefined}
+      note={
+        orders > 0
+          ? `${orderCount(orders)} in all, ${share.toFixed(1)}% of those that came in${before ? `; ${before.cancellations.share.toFixed(1)}% before` : ''}.`
+          : undefined
+      }
     />
   )
 }

@@ -12,16 +12,15 @@ export function LocationsPicture({ range, locations }: LocationSales) {
       title="Locations compared"
       fileName={`locations-${range}`}
       table={{
-        header: ['Location', 'Orders', 'Revenue', 'Avg order', 'Growth'],
-        rows: locations.map(({ name, orders, revenue, avgOrderValue, revenueGrowth }) => [
+        header: ['Location', 'Orders', 'Growth', 'Revenue', 'Growth of revenue', 'Avg order', 'Growth of average'],
+        rows: locations.map(({ name, orders, revenue, avgOrderValue, ...growth }) => [
           { words: name, value: name },
           { words: count(orders), value: orders },
+          growthCell(growth.ordersGrowth),
           { words: formatDollars(revenue), value: revenue },
+          growthCell(growth.revenueGrowth),
           { words: formatDollars(avgOrderValue), value: avgOrderValue },
-          {
-            words: growthWords(revenueGrowth),
-            value: revenueGrowth === null ? '' : Math.round(revenueGrowth * 10) / 10,
-          },
+          growthCell(growth.avgOrderValueGrowth),
         ]),
       }}
     >
@@ -51,4 +50,8 @@ export function LocationsPicture({ range, locations }: LocationSales) {
 /** Against the same stretch before. */
 function growthWords(percent: number | null): string {
   return percent === null ? '–' : formatTrend(percent)
+}
+
+function growthCell(percent: number | null) {
+  return { words: growthWords(percent), value: percent === null ? '' : Math.round(percent * 10) / 10 }
 }

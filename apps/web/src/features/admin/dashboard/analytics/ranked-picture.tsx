@@ -7,6 +7,8 @@ export type RankedRow = {
   readonly words: string
   /** What stands after the name in the table. */
   readonly cells: readonly Cell[]
+  /** The size of the stretch before; undefined where it is not known. */
+  readonly before?: { readonly size: number; readonly words: string } | undefined
 }
 
 type RankedPictureProps = {
@@ -18,39 +20,63 @@ type RankedPictureProps = {
   rows: readonly RankedRow[]
   /** Of long lists the picture shows the first; the table has them all. */
   most?: number
+  /** Names the stretch that rows are compared with; the table then ends with a column of it. */
+  before?: string | undefined
   note?: string | undefined
 }
 
 /** Things beside each other, each with its bar. */
-export function RankedPicture({ title, fileName, empty, header, rows, most = 10, note }: RankedPictureProps) {
-  const largest = Math.max(...rows.map(({ size }) => size), 1)
+export function RankedPicture({ title, fileName, empty, header, rows, most = 10, before, note }: RankedPictureProps) {
+  const largest = Math.max(...rows.map((row) => Math.max(row.size, row.before?.size ?? 0)), 1)
+  const width = (size: number) => ({ width: `${Math.max((Math.max(size, 0) / largest) * 100, 1)}%` })
   const table = {
-    header,
-    rows: rows.map(({ name, cells }) => [{ words: name, value: name }, ...cells]),
+    header: before ? [...header, 'Before'] : header,
+    rows: rows.map((row) => [
+      { words: row.name, value: row.name },
+      ...row.cells,
+      ...(before ? [{ words: row.before?.words ?? '–', value: row.before?.size ?? '' }] : []),
+    ]),
   }
   return (
     <Picture title={title} fileName={fileName} table={table}>
       {rows.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (
-        <ul aria-hidden="true" className="grid gap-3">
-          {rows.slice(0, most).map(({ name, size, words }) => (
-            <li key={name}>
-              <span className="flex flex-wrap justify-between gap-x-3">
-                <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-                <span className="price">{words}</span>
-              </span>
-              <span className="mt-1 block h-2.5 rounded-full bg-sunk">
-                <span
-                  className="block h-full rounded-full bg-saffron"
-                  style={{ width: `${Math.max((Math.max(size, 0) / largest) * 100, 1)}%` }}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          {before && <BehindLegend before={before} />}
+          <ul aria-hidden="true" className="grid gap-3">
+            {rows.slice(0, most).map((row) => (
+              <li key={row.name}>
+                <span className="flex flex-wrap justify-between gap-x-3">
+                  <span className="min-w-0 font-semibold wrap-anywhere">{row.name}</span>
+                  <span className="price">{row.words}</span>
+                </span>
+                <span className="relative mt-1 block h-3 rounded-full bg-sunk">
+                  {row.before && (
+                    <span
+                      className="absolute inset-y-0 left-0 rounded-full bg-line-strong/60"
+                      style={width(row.before.size)}
+                    />
+                  )}
+                  <span
+                    className={`absolute left-0 rounded-full bg-saffron ${before ? 'inset-y-0.75' : 'inset-y-0'}`}
+                    style={width(row.size)}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {note && <p className="mt-3 text-sm text-soft">{note}</p>}
     </Picture>
+  )
+}
+
+function BehindLegend({ before }: { before: string }) {
+  return (
+    <p aria-hidden="true" className="mb-2 flex items-center gap-1.5 text-sm text-soft">
+      <span className="size-3 rounded-xs bg-line-strong/60" /> Behind it: all of {before}
+    </p>
   )
 }

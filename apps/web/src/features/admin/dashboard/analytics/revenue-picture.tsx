@@ -7,13 +7,7 @@ import { BarChart } from './bar-chart.tsx'
 import { BUCKET_HEADS, labelsOf } from './bucket-labels.ts'
 import { Facts } from './facts.tsx'
 import { Picture, type PictureTable } from './picture.tsx'
-
-const BEFORE_WORDS: Readonly<Record<RevenueRange, string>> = {
-  week: 'last week',
-  month: 'last month',
-  year: 'last year',
-  years: '',
-}
+import { BEFORE_WORDS } from './range-words.ts'
 
 type RevenuePictureProps = RevenueAnalytics & { onBy: (by: Bucket) => void }
 
@@ -39,7 +33,7 @@ export function RevenuePicture({ range, by, revenue, sums, before, onBy }: Reven
       {before && <Compared range={range} before={before} />}
       <BarChart
         summary={said}
-        parts={before ? ['Revenue', `Behind it: ${BEFORE_WORDS[range]}`] : undefined}
+        parts={before ? ['Revenue', undefined, `Behind it: ${BEFORE_WORDS[range]}`] : undefined}
         bars={buckets.map((bucket) => ({
           key: bucket.date,
           label: bucket.short,

@@ -7,6 +7,7 @@ import { count, orderCount } from '../dashboard-words.ts'
 import { HeatMap } from './heat-map.tsx'
 import { LocationsPicture } from './locations-picture.tsx'
 import type { PicturesProps } from './pictures-props.ts'
+import { BEFORE_WORDS, countBefore, dollarsBefore } from './range-words.ts'
 import { RankedPicture } from './ranked-picture.tsx'
 import { RevenuePicture } from './revenue-picture.tsx'
 import { Shown } from './shown.tsx'
@@ -30,7 +31,8 @@ export function SalesRoom({ filters, onBy }: PicturesProps) {
   )
 }
 
-function TendersPicture({ range, tenders, unpaid }: SalesAnalytics) {
+function TendersPicture({ range, tenders, unpaid, before }: SalesAnalytics) {
+  const amountBefore = new Map(before?.tenders.map(({ tender, amount }) => [TENDER_LABELS[tender], amount]))
   const rows = tenders.map(({ tender, payments, amount, refunded }) => ({
     name: TENDER_LABELS[tender],
     payments,
@@ -53,17 +55,19 @@ function TendersPicture({ range, tenders, unpaid }: SalesAnalytics) {
           { words: formatDollars(amount), value: amount },
           { words: formatDollars(refunded), value: refunded },
         ],
+        before: dollarsBefore(amountBefore.get(name)),
       }))}
+      before={before ? BEFORE_WORDS[range] : undefined}
       note="Payments of the orders of these days, with tax and tips."
     />
   )
 }
 
-function TypesPicture({ range, orders, orderTypes }: SalesAnalytics) {
+function TypesPicture({ range, orders, orderTypes, before }: SalesAnalytics) {
   const types = [
-    [ORDER_TYPE_LABELS.pickup, orderTypes.pickup],
-    [ORDER_TYPE_LABELS.delivery, orderTypes.delivery],
-    [ORDER_TYPE_LABELS['dine-in'], orderTypes.dineIn],
+    [ORDER_TYPE_LABELS.pickup, orderTypes.pickup, before?.orderTypes.pickup],
+    [ORDER_TYPE_LABELS.delivery, orderTypes.delivery, before?.orderTypes.delivery],
+    [ORDER_TYPE_LABELS['dine-in'], orderTypes.dineIn, before?.orderTypes.dineIn],
   ] as const
   return (
     <RankedPicture
@@ -73,7 +77,7 @@ function TypesPicture({ range, orders, orderTypes }: SalesAnalytics) {
       header={['Type', 'Orders', 'Share']}
       rows={types
         .filter(() => orders > 0)
-        .map(([name, number]) => {
+        .map(([name, number, numberBefore]) => {
           const share = `${((number / orders) * 100).toFixed(1)}%`
           return {
             name,
@@ -83,13 +87,16 @@ function TypesPicture({ range, orders, orderTypes }: SalesAnalytics) {
               { words: count(number), value: number },
               { words: share, value: share },
             ],
+            before: countBefore(numberBefore),
           }
         })}
+      before={before ? BEFORE_WORDS[range] : undefined}
     />
   )
 }
 
-function DiscountsPicture({ range, discounts, money }: SalesAnalytics) {
+function DiscountsPicture({ range, discounts, money, before }: SalesAnalytics) {
+  const amountBefore = new Map(before?.discounts.map(({ label, amount }) => [label, amount]))
   return (
     <RankedPicture
       title="Discounts"
@@ -104,7 +111,9 @@ function DiscountsPicture({ range, discounts, money }: SalesAnalytics) {
           { words: count(times), value: times },
           { words: formatDollars(amount), value: amount },
         ],
+        before: dollarsBefore(amountBefore.get(label)),
       }))}
+      before={before ? BEFORE_WORDS[range] : undefined}
       note={discounts.length > 0 ? `${formatDollars(money.discounts)} in all, off the prices of dishes.` : undefined}
     />
   )

@@ -1,0 +1,20 @@
+import type { RevenueRange } from '@sizzle/domain/analytics/periods.ts'
+import { formatDollars } from '../../../../ui/money.ts'
+import { count } from '../dashboard-words.ts'
+
+/** What a range is compared with; several years have nothing before them. */
+export const BEFORE_WORDS: Readonly<Record<RevenueRange, string>> = {
+  week: 'last week',
+  month: 'last month',
+  year: 'last year',
+  years: '',
+}
+
+/** What was not there before, or below the first fifty, is not known. */
+export function countBefore(number: number | undefined) {
+  return number === undefined ? undefined : { size: number, words: count(number) }
+}
+
+export function dollarsBefore(amount: number | undefined) {
+  return amount === undefined ? undefined : { size: amount, words: formatDollars(amount) }
+}
