@@ -3,7 +3,7 @@ import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import { endsOf, type ZoneDays } from './zone-days.ts'
 
-// Read from what was counted of days and added up of months and years: see 0047_analytics.sql and 0051_years.sql.
+// Read from what was counted of days and added up of months and years: see 0047_analytics.sql and 0052_years.sql.
 
 export type RangeSums = {
   readonly cancelled: number

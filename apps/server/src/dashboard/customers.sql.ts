@@ -6,7 +6,7 @@ import { endsOf, type ZoneDays } from './zone-days.ts'
 export type CustomersRow = { readonly date: string | null; readonly fresh: number; readonly returning: number }
 
 /**
- * Dates are days, or first days of months. What is kept of customers: see 0051_years.sql. How many different ones a month had is
+ * Dates are days, or first days of months. What is kept of customers: see 0052_years.sql. How many different ones a month had is
  * kept for each location and for all of them; of some locations together their lists are put together.
  */
 export function customersByDate(db: Db, ids: Locations, zones: readonly ZoneDays[], isByMonth: boolean) {
