@@ -40,7 +40,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   kitchen: ['pauses', 'slot_load', 'prep_facts', 'kitchen_watches'],
   locations: ['locations', 'location_counts', 'chain_hours'],
   menu: ['categories', 'menu_items', 'option_groups', 'options', 'item_option_groups', 'menus', 'stock', 'pictures'],
-  messages: ['messages', 'stranger_letters', 'suppressions', 'sms_stops'],
+  messages: ['messages', 'stranger_letters', 'suppressions', 'sms_stops', 'letter_texts'],
   orders: [
     'orders',
     'order_numbers',

@@ -26,6 +26,8 @@ export const TOPICS = {
   'user.changed': { right: 'user.manage', where: 'anywhere' },
   'message.changed': { right: 'settings.manage', where: 'anywhere' },
   'campaign.changed': { right: 'email.bulk', where: 'anywhere' },
+  // Its id is the template's.
+  'letters.changed': { right: 'email.bulk', where: 'anywhere' },
   // Its id is the setting's name; every process of the server reads the settings again.
   'settings.changed': { right: 'settings.manage', where: 'anywhere' },
   // For the processes of the server: they end the streams of that session.
@@ -158,7 +160,8 @@ export const MADE_OLD_BY: { readonly [P in AskPath]: MadeOldBy<P> } = {
   '/getPrintPicture': NOTHING,
   '/getMessages': { 'message.changed': 'any' },
   '/getMessage': { 'message.changed': 'messageId' },
-  '/getEmailTemplates': NOTHING,
+  '/getEmailTemplates': { 'letters.changed': 'any' },
+  '/getLetterTexts': { 'letters.changed': 'any' },
   '/getSuppressions': { 'message.changed': 'any' },
   '/getEmailStats': { 'message.changed': 'any' },
   '/getCampaigns': { 'campaign.changed': 'any' },

@@ -1,4 +1,5 @@
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '@sizzle/domain/menu/image.ts'
+import { LETTER_LANGUAGES } from '@sizzle/domain/messages/letter-language.ts'
 import { checkOwnProfile } from '@sizzle/domain/people/profile.ts'
 import { ROLES } from '@sizzle/domain/people/rights.ts'
 import { z } from 'zod'
@@ -23,6 +24,8 @@ export const Profile = z
     totalOrders: z.int(),
     totalSpent: Dollars,
     preferences: Preferences,
+    /** What letters to this person are written in. */
+    locale: z.enum(LETTER_LANGUAGES),
     signupMethod: z.string(),
     /** False for who only ever came through a provider: changing and deleting then ask for a fresh sign-in instead. */
     hasPassword: z.boolean(),
@@ -50,7 +53,7 @@ export const updateProfile = route({
   post: '/updateProfile',
   may: 'profile.own',
   about:
-    'Changes the own name, phone, photo address or preferences; what is not sent stays, any other field is refused.',
+    'Changes the own name, phone, photo address, preferences or the language of letters; what is not sent stays, any other field is refused.',
   input: z
     .strictObject({
       displayName: text(200).optional(),
@@ -59,6 +62,7 @@ export const updateProfile = route({
       preferences: z
         .strictObject({ notifications: z.boolean().optional(), marketing: z.boolean().optional() })
         .optional(),
+      locale: z.enum(LETTER_LANGUAGES).optional(),
     })
     .superRefine((changes, context) => {
       for (const { field, sentence } of checkOwnProfile(changes))

@@ -16,6 +16,7 @@ import * as health from './health.ts'
 import * as invitations from './invitations.ts'
 import { joinTables } from './join-tables.ts'
 import * as kitchen from './kitchen.ts'
+import * as letterTexts from './letter-texts.ts'
 import * as locationGroups from './location-groups.ts'
 import * as locations from './locations.ts'
 import * as locationsOffice from './locations-office.ts'
@@ -84,6 +85,7 @@ const contract = {
   health: routesIn(health),
   invitations: routesIn(invitations),
   kitchen: routesIn(kitchen),
+  letterTexts: routesIn(letterTexts),
   locationGroups: routesIn(locationGroups),
   locations: routesIn(locations),
   locationsOffice: routesIn(locationsOffice),

@@ -1,3 +1,4 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { countryCodeOf } from '@sizzle/domain/people/phone-country.ts'
 import type { Role } from '@sizzle/domain/people/rights.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
@@ -83,17 +84,18 @@ export type ProfileChange = {
   phone_number: string | null
   photo_url: string | null
   notifications: boolean
+  locale: LetterLanguage
 }
 
 export function saveProfile(
   tx: Tx,
   userId: string,
-  { name, phone_number, photo_url, notifications }: ProfileChange,
+  { name, phone_number, photo_url, notifications, locale }: ProfileChange,
   now: Date,
 ) {
   return tx.run(sql`
     update users set name = ${name}, phone_number = ${phone_number}, country_code = ${countryCodeOf(phone_number)}, photo_url = ${photo_url},
-           notifications = ${notifications}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
+           notifications = ${notifications}, locale = ${locale}, version = version + 1, updated_at = ${now}, updated_by = ${userId}
     where id = ${userId}`)
 }
 

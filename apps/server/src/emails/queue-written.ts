@@ -1,7 +1,9 @@
 import { MESSAGES } from '@sizzle/contract/refusals/messages.ts'
+import type { OwnTexts } from '@sizzle/domain/messages/letter-texts.ts'
 import { needsConsent } from '@sizzle/domain/messages/templates.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
+import { ownTextsOf } from '../messages/letter-texts.sql.ts'
 import { type Written, writtenLetter } from '../messages/letters/written-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { ownFile, UPLOADS_PATH } from '../outside/files/files.ts'
@@ -26,10 +28,11 @@ export async function queueWritten(tx: Tx, { draft, recipients, links }: ToQueue
   await forgetUnsent(tx, picturesIn(draft))
   const emails = recipients.map(({ email }) => email)
   const readers = new Map((await readersAt(tx, emails)).map((reader) => [reader.email, reader]))
+  const own = await ownTextsOf(tx, draft.templateId)
   const queued: Queued[] = []
   for (const recipient of recipients) {
     const reader = readers.get(recipient.email)
-    queued.push(await queueOne(tx, { draft, recipient, reader, links }))
+    queued.push(await queueOne(tx, { draft, recipient, reader, links, own }))
   }
   // The worker and open screens hear of the whole batch at once.
   const last = queued.findLast(({ success }) => success)
@@ -44,15 +47,24 @@ export function picturesIn({ values: { imageUrl = '' } }: Written): string[] {
   return name === undefined ? [] : [name]
 }
 
-type One = Omit<ToQueue, 'recipients'> & { readonly recipient: Recipient; readonly reader: Reader | undefined }
+type One = Omit<ToQueue, 'recipients'> & {
+  readonly recipient: Recipient
+  readonly reader: Reader | undefined
+  readonly own: OwnTexts | null
+}
 
-async function queueOne(tx: Tx, { draft, recipient: { email, name }, reader, links }: One): Promise<Queued> {
+async function queueOne(tx: Tx, { draft, recipient: { email, name }, reader, links, own }: One): Promise<Queued> {
   if (needsConsent(draft.templateId) && !reader?.takes_offers)
     return { email, success: false, messageId: null, error: NO_CONSENT }
   const calledName = name.trim() || (reader?.name ?? '')
   const messageId = await queueEmail(tx, {
     to: { address: email, name: calledName },
-    letter: writtenLetter(draft, { name: calledName, unsubscribeUrl: reader ? links.urlOf(reader.id) : '' }),
+    letter: writtenLetter(draft, {
+      name: calledName,
+      unsubscribeUrl: reader ? links.urlOf(reader.id) : '',
+      language: reader?.language ?? 'en',
+      own,
+    }),
     ...(reader && { about: { kind: 'user' as const, id: reader.id } }),
     causedBy: 'house',
     isOneOfMany: true,

@@ -1,11 +1,12 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
-export type Reader = { email: string; id: string; name: string; takes_offers: boolean }
+export type Reader = { email: string; id: string; name: string; takes_offers: boolean; language: LetterLanguage }
 
 /** Who has an account with one of these addresses, in small letters. */
 export function readersAt(db: Db, emails: readonly string[]) {
   return db.many<Reader>(sql`
-    select lower(email) as email, id, name, takes_offers(id) from users
+    select lower(email) as email, id, name, takes_offers(id), coalesce(locale, 'en') as language from users
     where lower(email) = any(${emails}) and deleted_at is null`)
 }
 

@@ -10,6 +10,8 @@ import { startCampaign, stopCampaign } from './campaigns/run-campaign.ts'
 import { saveCampaign } from './campaigns/save-campaign.ts'
 import { getEmailTemplates, previewEmail } from './email-templates.ts'
 import { getEmailStats } from './get-email-stats.ts'
+import { getLetterTexts, saveLetterTexts } from './letter-texts/letter-texts.ts'
+import { previewLetterTexts, sendTestLetter } from './letter-texts/preview-letter-texts.ts'
 import { mountMailCalls } from './mail-calls.ts'
 import { forgetMailEvents } from './mail-events.sql.ts'
 import { sendBulkEmail } from './send-bulk-email.ts'
@@ -43,6 +45,10 @@ export function emailsRoom(house: House): Room {
       saveCampaign(publicUrl),
       startCampaign,
       stopCampaign,
+      getLetterTexts,
+      saveLetterTexts,
+      previewLetterTexts(publicUrl),
+      sendTestLetter(publicUrl),
     ],
     mount: (api, addressOf) => {
       mountPayPages(api, log, (pages) => mountUnsubscribe(pages, { database, links, clock, addressOf }))

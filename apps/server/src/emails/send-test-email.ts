@@ -2,6 +2,7 @@ import * as contract from '@sizzle/contract/emails.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import { preparedOperation } from '../kit/operation.ts'
+import { wordsForReader } from '../messages/letter-texts.sql.ts'
 import { testLetter, writtenLetter } from '../messages/letters/written-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
 import { draftOf } from './draft.ts'
@@ -17,7 +18,11 @@ export function sendTestEmail(publicUrl: string) {
     },
     async (_, { tx, who }, draft) => {
       const { userId, email, name } = personOf(who)
-      const letter = writtenLetter(draft, { name, unsubscribeUrl: new URL('/unsubscribe', publicUrl).href })
+      const letter = writtenLetter(draft, {
+        name,
+        unsubscribeUrl: new URL('/unsubscribe', publicUrl).href,
+        ...(await wordsForReader(tx, draft.templateId, userId)),
+      })
       const messageId = await queueEmail(tx, {
         to: { address: email, name },
         letter: testLetter(letter),

@@ -4,17 +4,18 @@ import type { Db, Tx } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
 import { type OrderForLetter, orderConfirmationLetter } from '../messages/letters/order-letters.ts'
 import { queueEmail } from '../messages/queue-message.ts'
-import { presentOrder } from './present-order.ts'
+import { orderToTell } from './order-to-tell.sql.ts'
+import { presentRow } from './present-order.ts'
 import type { ReceiptLinks } from './receipt-links.ts'
 
 /** The confirmation by e-mail, part of the transaction that makes the order; once, however often it is asked for. Answers the order. */
 export async function confirmOrder(tx: Tx, placed: Lookup, links: ReceiptLinks, cause: Cause) {
-  const { order, letter } = await orderForLetter(tx, placed, links)
+  const { order, letter, words } = await orderForLetter(tx, placed, links)
   const { email, name } = order.customerInfo
   if (email === '') return order // taken at the counter, where a name is enough
   await queueEmail(tx, {
     to: { address: email, name },
-    letter: orderConfirmationLetter(letter),
+    letter: orderConfirmationLetter({ ...letter, ...words }),
     causedBy: cause,
     about: { kind: 'order', id: order.id },
     locationId: order.location,
@@ -23,9 +24,11 @@ export async function confirmOrder(tx: Tx, placed: Lookup, links: ReceiptLinks, 
   return order
 }
 
-/** An order in the words of its letters. */
+/** An order in the words of its letters. `words`: whom its confirmation speaks to, and what the owner wrote for it. */
 export async function orderForLetter(db: Db, lookup: Lookup, links: ReceiptLinks) {
-  const order = await presentOrder(db, lookup)
+  const row = await orderToTell(db, lookup)
+  if (!row) throw new Error(`order ${lookup.id} has no row`)
+  const order = await presentRow(db, row)
   const letter: OrderForLetter = {
     shortNumber: order.shortNumber,
     customerName: order.customerInfo.name,
@@ -44,5 +47,5 @@ export async function orderForLetter(db: Db, lookup: Lookup, links: ReceiptLinks
     tableNumber: order.tableInfo?.tableNumber ?? null,
     receiptUrl: links.urlOf(order.id),
   }
-  return { order, letter }
+  return { order, letter, words: { language: row.locale, own: row.own_texts } }
 }

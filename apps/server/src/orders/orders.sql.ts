@@ -77,7 +77,8 @@ type LaterFields =
   | 'payment_processed_at'
   | 'payment_processed_by'
 
-export type NewOrder = Omit<OrderRow, LaterFields> & {
+/** Its locale is that of its customer's account. */
+export type NewOrder = Omit<OrderRow, LaterFields | 'locale'> & {
   created_by: string | null
   /** The key of the press that made it, and the cart it was made of. */
   wish_key: string | null
@@ -109,7 +110,8 @@ export function insertOrder(tx: Tx, o: NewOrder, event: FirstEvent) {
       values (
         ${o.location_id}, ${o.id}, ${o.short_number}, ${o.status}, ${o.payment_status}, ${o.payment_method}, ${o.order_type}, ${o.user_id},
         ${o.customer_name}, ${o.customer_email}, ${o.customer_phone}, ${o.subtotal}, ${o.tax}, ${o.tip}, ${o.total}, ${o.tax_rate_per_100k},
-        ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.scheduled_for}, ${o.fire_at}, ${o.business_date}, ${o.locale},
+        ${o.delivery_address}, ${o.delivery_instructions}, ${o.table_number}, ${o.party_size}, ${o.scheduled_for}, ${o.fire_at}, ${o.business_date},
+        coalesce((select locale from users where id = ${o.user_id}), 'en'),
         ${o.special_instructions}, ${o.admin_created}, ${o.created_by}, ${o.wish_key}, ${o.cart_id}, ${o.cart_key}, ${o.order_time}, ${o.estimated_ready}, ${o.promised_at},
         ${o.payment_session_id}, ${o.paid_at}, ${o.order_time}, ${o.slot_at}, ${o.slot_items}, ${o.is_overbooked}, ${o.quoted_minutes}, ${o.formula_minutes},
         ${o.stock_taken && JSON.stringify(o.stock_taken)}::jsonb,

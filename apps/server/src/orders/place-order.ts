@@ -146,7 +146,6 @@ function orderRow(
     quoted_minutes: time.quotedMinutes,
     formula_minutes: time.formulaMinutes,
     business_date: date,
-    locale: 'en',
     special_instructions: payload.specialInstructions?.trim() ?? '',
     admin_created: by.isStaff,
     created_by: by.id,

@@ -30,6 +30,7 @@ export async function presentProfile(
     totalOrders: figures.orders,
     totalSpent: figures.spent,
     preferences: { notifications: row.notifications, marketing },
+    locale: row.locale,
     signupMethod: row.signup_method,
     hasPassword: row.has_password,
     providers: row.issuers.map((issuer) => social.nameOf(issuer)),

@@ -31,12 +31,13 @@ export function updateProfile({ social }: AccountParts) {
     if (!before) throw new Error('a signed-in person has a row')
     const said = await hasMarketingConsent(tx, userId)
 
-    const { displayName, phoneNumber, photoURL, preferences } = changes
+    const { displayName, phoneNumber, photoURL, preferences, locale } = changes
     const after = {
       name: displayName?.trim() ?? before.name,
       phone_number: phoneNumber === undefined ? before.phone_number : normalizePhone(phoneNumber ?? ''),
       photo_url: photoURL === undefined ? before.photo_url : photoURL || null,
       notifications: preferences?.notifications ?? before.notifications,
+      locale: locale ?? before.locale,
     }
     const given = preferences?.marketing ?? said
 

@@ -10,6 +10,7 @@ import { emailExamples } from './examples/emails.ts'
 import type { Example, Examples } from './examples/example.ts'
 import { healthExamples } from './examples/health.ts'
 import { kitchenExamples } from './examples/kitchen.ts'
+import { letterTextExamples } from './examples/letter-texts.ts'
 import { locationExamples } from './examples/locations.ts'
 import { locationOfficeExamples } from './examples/locations-office.ts'
 import { menuExamples } from './examples/menu.ts'
@@ -111,7 +112,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'messages',
     about: 'E-mails and text messages: write one, and see what was sent, and what waits or failed.',
-    calls: { ...messageExamples, ...emailExamples, ...campaignExamples },
+    calls: { ...messageExamples, ...emailExamples, ...letterTextExamples, ...campaignExamples },
   },
   {
     name: 'settings',
@@ -133,6 +134,7 @@ export const EXAMPLES: Examples = {
   ...dashboardExamples,
   ...analyticsExamples,
   ...emailExamples,
+  ...letterTextExamples,
   ...campaignExamples,
   ...healthExamples,
   ...kitchenExamples,

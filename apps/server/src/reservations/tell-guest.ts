@@ -7,6 +7,7 @@ import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
+import { wordsForReader } from '../messages/letter-texts.sql.ts'
 import type { Letter } from '../messages/letters/letter.ts'
 import {
   type ReservationForLetter,
@@ -33,7 +34,7 @@ export async function tellBooked(
   await tell(tx, row, location, {
     causedBy: cause ?? madeBy(row),
     key: 'confirmed',
-    letter: reservationConfirmationLetter(forLetter(row, location, links.urlOf(row))),
+    letter: await confirmationFor(tx, row, forLetter(row, location, links.urlOf(row))),
     text: `${fullStop(`your table for ${row.party_size} at ${location.name} is booked for ${when(row)}`)} ${row.reservation_id}`,
   })
   const runAt = reminderAt(location.time_zone, row.date, row.reserved_at)
@@ -89,9 +90,19 @@ export async function tellLink(
   await tell(tx, row, location, {
     causedBy: askedBy,
     key: `link-${row.links_sent}`,
-    letter: reservationConfirmationLetter(forLetter(row, location, links.urlOf(row))),
+    letter: await confirmationFor(tx, row, forLetter(row, location, links.urlOf(row))),
     text: `${fullStop(`your table for ${row.party_size} at ${location.name} is booked for ${when(row)}`)} ${row.reservation_id}`,
   })
+}
+
+/** In its guest's language and the owner's words. */
+async function confirmationFor(
+  tx: Tx,
+  { user_id }: ReservationRow,
+  reservation: ReservationForLetter,
+): Promise<Letter> {
+  const words = await wordsForReader(tx, 'reservation_confirmation', user_id)
+  return reservationConfirmationLetter({ ...reservation, ...words })
 }
 
 /** A booking by staff belongs to the restaurant; every other booking to its guest. */

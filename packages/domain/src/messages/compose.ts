@@ -32,7 +32,7 @@ export function rateLimited(waitMs: string): string {
   return `Rate limited. Please wait ${waitMs}ms before sending again.`
 }
 
-function unknownPlaceholderSentence(name: string): string {
+export function unknownPlaceholderSentence(name: string): string {
   return `Nothing can be filled in for {${name}}`
 }
 
@@ -73,13 +73,13 @@ function gapProblem(templateId: EmailTemplateId | undefined, text: string): stri
   return name === undefined ? null : unknownPlaceholderSentence(name)
 }
 
-function subjectProblem(subject: string): string | null {
+export function subjectProblem(subject: string): string | null {
   if (subject.trim() === '') return SUBJECT_REQUIRED
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)) return SUBJECT_ONE_LINE
   return characters(subject).length > MAX_SUBJECT ? SUBJECT_TOO_LONG : null
 }
 
-function messageProblem(message: string): string | null {
+export function messageProblem(message: string): string | null {
   if (message.trim() === '') return MESSAGE_REQUIRED
   return characters(message).length > MAX_MESSAGE ? MESSAGE_TOO_LONG : null
 }

@@ -1,5 +1,6 @@
 import { oneStop } from '../full-stop.ts'
 import type { OrderType } from '../order/order-type.ts'
+import type { LetterLanguage } from './letter-language.ts'
 
 /** The texts are data, the layout of a mail is the server's (messages 14). */
 export type EmailTemplate = {
@@ -70,17 +71,21 @@ export function needsConsent(templateId: string): boolean {
 }
 
 /** For what a message does not know (messages 14). */
-const EMAIL_DEFAULTS: Readonly<Record<string, string>> = {
-  customerName: 'Valued Customer',
-  estimatedTime: '30 minutes',
-  orderType: 'Takeout',
+const EMAIL_DEFAULTS: Readonly<Record<LetterLanguage, Readonly<Record<string, string>>>> = {
+  en: { customerName: 'Valued Customer', estimatedTime: '30 minutes', orderType: 'Takeout' },
+  fr: { customerName: 'cher client', estimatedTime: '30 minutes', orderType: 'À emporter' },
 }
 
 /** {name} becomes its value, else the default, else nothing; text that came from a person is never looked through again. */
-export function personalize(text: string, values: Readonly<Record<string, string | undefined>>): string {
+export function personalize(
+  text: string,
+  values: Readonly<Record<string, string | undefined>>,
+  language: LetterLanguage = 'en',
+): string {
+  const defaults = EMAIL_DEFAULTS[language]
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name]?.trim() : undefined
-    return value || (Object.hasOwn(EMAIL_DEFAULTS, name) ? (EMAIL_DEFAULTS[name] ?? '') : '')
+    return value || (Object.hasOwn(defaults, name) ? (defaults[name] ?? '') : '')
   })
   return oneStop(filled)
 }

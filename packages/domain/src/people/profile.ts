@@ -6,7 +6,7 @@ import { normalizePhone, phoneDigits } from './phone.ts'
 import { ROLES } from './rights.ts'
 
 /** All that a customer may change of the own profile (people 13). */
-const OWN_PROFILE_FIELDS = ['displayName', 'phoneNumber', 'photoURL', 'preferences'] as const
+const OWN_PROFILE_FIELDS = ['displayName', 'phoneNumber', 'photoURL', 'preferences', 'locale'] as const
 /** All that an admin may change of a user (people 14); the figures become ledger entries (people 24). */
 const USER_FIELDS = [
   'displayName',

@@ -1,4 +1,7 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import type { OwnTexts } from '@sizzle/domain/messages/letter-texts.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
+import type { LetterWordsRow } from '../../messages/letter-texts.sql.ts'
 import { htmlOf } from '../../messages/letters/letter-html.ts'
 import { textOf } from '../../messages/letters/letter-text.ts'
 import { type Written, writtenLetter } from '../../messages/letters/written-letters.ts'
@@ -10,14 +13,16 @@ const NAME = '\uE000'
 const WAY_OUT = 'https://way-out.invalid/0'
 
 type Reader = { readonly name: string; readonly unsubscribeUrl: string }
+const ENGLISH: LetterWordsRow = { language: 'en', own: null }
+
 export type Worded = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** The letter of a campaign, for any number of readers. */
-export function letterFor(written: Written): (reader: Reader) => Worded {
-  const letter = writtenLetter(written, { name: NAME, unsubscribeUrl: WAY_OUT })
+export function letterFor(written: Written, words: LetterWordsRow = ENGLISH): (reader: Reader) => Worded {
+  const letter = writtenLetter(written, { name: NAME, unsubscribeUrl: WAY_OUT, ...words })
   const [text, html] = [textOf(letter), htmlOf(letter)]
   return ({ name, unsubscribeUrl }) => {
-    const called = personalize('{customerName}', { customerName: name.replaceAll(NAME, '') })
+    const called = personalize('{customerName}', { customerName: name.replaceAll(NAME, '') }, words.language)
     const fill = (page: string, as: (value: string) => string) =>
       page.replaceAll(NAME, () => as(called)).replaceAll(WAY_OUT, () => as(unsubscribeUrl))
     return {
@@ -25,5 +30,15 @@ export function letterFor(written: Written): (reader: Reader) => Worded {
       text: fill(text, (value) => value),
       html: fill(html, asText),
     }
+  }
+}
+
+/** The same in each reader's language; each page is made when its first reader comes. */
+export function lettersFor(written: Written, own: OwnTexts | null) {
+  const made = new Map<LetterLanguage, (reader: Reader) => Worded>()
+  return ({ language, ...reader }: Reader & { readonly language: LetterLanguage }): Worded => {
+    const page = made.get(language) ?? letterFor(written, { language, own })
+    made.set(language, page)
+    return page(reader)
   }
 }

@@ -1,3 +1,4 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type Db, sql, type Tx } from '../../kit/db/sql.ts'
 import type { Written } from '../../messages/letters/written-letters.ts'
 
@@ -48,6 +49,7 @@ export type BegunLetter = {
   user_id: string
   email: string
   name: string
+  language: LetterLanguage
   takes_offers: boolean
 }
 
@@ -58,7 +60,7 @@ export function beginLetter(db: Db, held: Held, letterId: string) {
     from campaigns c, users u
     where c.id = ${held.id} and c.lease = ${held.lease} and c.state = 'sending'
       and l.id = ${letterId} and l.campaign_id = c.id and l.state = 'waiting' and u.id = l.user_id
-    returning l.id, l.attempts, u.id as user_id, u.email, u.name, takes_offers(u.id)`)
+    returning l.id, l.attempts, u.id as user_id, u.email, u.name, coalesce(u.locale, 'en') as language, takes_offers(u.id)`)
 }
 
 type End = { state: 'sent' | 'captured' | 'failed' | 'skipped' | 'uncertain'; error: string | null }

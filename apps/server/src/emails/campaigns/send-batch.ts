@@ -5,12 +5,13 @@ import { fewAtOnce } from '../../kit/few-at-once.ts'
 import { noteEnd } from '../../kit/leases/note-end.ts'
 import { announce } from '../../kit/live/announce.ts'
 import type { Log } from '../../kit/log.ts'
+import { ownTextsOf } from '../../messages/letter-texts.sql.ts'
 import { MAX_ATTEMPTS, secondsUntilNextTry } from '../../messages/next-try.ts'
 import { suppress } from '../../messages/suppressions.sql.ts'
 import type { MailProvider } from '../../outside/mail/mail.ts'
 import { failed, type Outcome } from '../../outside/outcome.ts'
 import type { UnsubscribeLinks } from '../unsubscribe-links.ts'
-import { letterFor, type Worded } from './letter-for.ts'
+import { lettersFor, type Worded } from './letter-for.ts'
 import {
   type BegunLetter,
   beginLetter,
@@ -46,7 +47,7 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
   const { db } = database
   const abandoned = await settleAbandoned(db, campaign)
   const due = await dueLetters(db, campaign.id, batchSize(campaign.per_minute))
-  const wordsFor = letterFor(campaign.letter)
+  const wordsFor = lettersFor(campaign.letter, await ownTextsOf(db, campaign.letter.templateId))
   const began = performance.now()
   const inTurn = fewAtOnce(pace.width)
   let outages = 0
@@ -57,7 +58,7 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
     const letter = await beginLetter(db, campaign, letterId)
     if (!letter) return
     const unsubscribeUrl = links.urlOf(letter.user_id)
-    const words = wordsFor({ name: letter.name, unsubscribeUrl })
+    const words = wordsFor({ name: letter.name, unsubscribeUrl, language: letter.language })
     const outcome = letter.takes_offers ? await send(parts, letter, { ...words, unsubscribeUrl }) : undefined
     if (outcome) outages = isOutage(outcome) ? outages + 1 : 0
     await noteEnd(pace.leaseSeconds, async () => {

@@ -2,6 +2,7 @@ import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DARK_STYLE } from './dark-style.ts'
+import { frameWords } from './frame-words.ts'
 import { type Letter, signature, webAddress } from './letter.ts'
 import { LetterPart } from './letter-parts.ts'
 import { STYLE } from './letter-style.ts'
@@ -14,7 +15,7 @@ export function htmlOf(letter: Letter): string {
 function LetterPage({ letter }: { letter: Letter }): ReactNode {
   return h(
     'html',
-    { lang: 'en-CA' },
+    { lang: frameWords(letter.language).tag },
     h(
       'head',
       null,
@@ -82,7 +83,7 @@ function Content({ letter }: { letter: Letter }): ReactNode {
     'td',
     { className: 'content', style: STYLE.content },
     h('h1', { style: STYLE.title }, letter.title),
-    ...letter.parts.map((part, index) => h(LetterPart, { key: index, part })),
+    ...letter.parts.map((part, index) => h(LetterPart, { key: index, part, language: letter.language })),
   )
 }
 
@@ -97,6 +98,10 @@ function Foot({ letter }: { letter: Letter }): ReactNode {
     h('p', { style: STYLE.footText }, `${phone} · ${HOUSE.email}`),
     h('p', { style: STYLE.footText }, letter.reason),
     unsubscribeUrl &&
-      h('p', { style: STYLE.footText }, h('a', { href: webAddress(unsubscribeUrl), style: STYLE.link }, 'Unsubscribe')),
+      h(
+        'p',
+        { style: STYLE.footText },
+        h('a', { href: webAddress(unsubscribeUrl), style: STYLE.link }, frameWords(letter.language).unsubscribe),
+      ),
   )
 }

@@ -1,8 +1,12 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { createElement as h, type ReactNode } from 'react'
+import { frameWords } from './frame-words.ts'
 import type { BillLine, Fact, Part, Sum } from './letter.ts'
 import { STYLE } from './letter-style.ts'
 
-export function LetterPart({ part }: { part: Part }): ReactNode {
+type LetterPartProps = { part: Part; language?: LetterLanguage | undefined }
+
+export function LetterPart({ part, language }: LetterPartProps): ReactNode {
   switch (part.part) {
     case 'paragraph':
       return h('p', { style: STYLE.text }, ...lines(part.text))
@@ -14,7 +18,7 @@ export function LetterPart({ part }: { part: Part }): ReactNode {
     case 'notice':
       return h('p', { className: part.tone, style: STYLE[part.tone] }, part.text)
     case 'button':
-      return h(Button, part)
+      return h(Button, { ...part, language })
     case 'facts':
       return h(Facts, part)
     case 'bill':
@@ -29,7 +33,9 @@ function lines(text: string): ReactNode[] {
   return text.split('\n').flatMap((line, n) => (n === 0 ? [line] : [h('br', { key: `end of ${n}` }), line]))
 }
 
-function Button({ label, url }: { label: string; url: string }): ReactNode {
+type ButtonProps = { label: string; url: string; language: LetterLanguage | undefined }
+
+function Button({ label, url, language }: ButtonProps): ReactNode {
   return h(
     'div',
     { style: STYLE.buttonCell },
@@ -37,7 +43,7 @@ function Button({ label, url }: { label: string; url: string }): ReactNode {
     h(
       'p',
       { className: 'soft', style: { ...STYLE.address, margin: '14px 0 8px' } },
-      'Or copy this address: ',
+      frameWords(language).copyAddress,
       h('a', { href: url, style: STYLE.link }, url),
     ),
   )

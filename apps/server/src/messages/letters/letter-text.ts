@@ -1,4 +1,5 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import { frameWords } from './frame-words.ts'
 import { type Letter, type Part, signature } from './letter.ts'
 
 const RULE = '-'.repeat(40)
@@ -13,7 +14,7 @@ export function textOf(letter: Letter): string {
     address,
     `${phone} | ${HOUSE.email}`,
     letter.reason,
-    ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : []),
+    ...(unsubscribeUrl ? [`${frameWords(letter.language).unsubscribe}: ${unsubscribeUrl}`] : []),
   ]
   const said = letter.parts.map(textOfPart).filter((text) => text !== '')
   const paragraphs = [letter.title, ...said, foot.join('\n')]

@@ -1,4 +1,6 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { frameWords } from './frame-words.ts'
 
 // A letter is what it says, in parts. The HTML and the plain text are both made of it, so they can never disagree.
 export type Part =
@@ -25,6 +27,8 @@ export type Sender = { readonly name: string; readonly address: string; readonly
 
 export type Letter = {
   readonly template: string
+  /** English where nothing is said. */
+  readonly language?: LetterLanguage
   readonly subject: string
   /** What an inbox shows beside the subject. */
   readonly preview: string
@@ -70,7 +74,17 @@ export function signature({ from }: Letter): {
 }
 
 /** How a letter begins; people without a name are not called "customer". */
-export function greeting(name: string): Part {
+export function greeting(name: string, language?: LetterLanguage): Part {
+  const { hello } = frameWords(language)
   const first = name.trim().split(/\s+/)[0] ?? ''
-  return paragraph(first === '' ? 'Hello,' : `Hello ${first},`)
+  return paragraph(first === '' ? `${hello},` : `${hello} ${first},`)
+}
+
+/** What people wrote, paragraph by paragraph. */
+export function paragraphs(text: string): Part[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map(paragraph)
 }

@@ -1,12 +1,15 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { clock12, localAt, zoneName } from '@sizzle/domain/hours/local-time.ts'
+import { localAt } from '@sizzle/domain/hours/local-time.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
+import { personalize } from '@sizzle/domain/messages/templates.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
-import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type ItemToRead, type OrderToRead, readOrder } from '@sizzle/domain/order/read-order.ts'
-import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
 import { type CustomerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
-import { button, type Fact, greeting, type Letter, type Part, paragraph } from './letter.ts'
+import { frameWords } from './frame-words.ts'
+import { button, type Fact, greeting, type Letter, type Part, paragraph, paragraphs } from './letter.ts'
 
 export type OrderForLetter = {
   readonly shortNumber: string
@@ -29,39 +32,48 @@ export type OrderForLetter = {
   readonly deliveryAddress?: string | null
   readonly tableNumber?: string | null
   readonly receiptUrl: string
+  /** Whom it speaks to, and the owner's words for its confirmation; English and the standard where nothing is said. */
+  readonly language?: LetterLanguage
+  readonly own?: OwnTexts | null
 }
 
 export const YOUR_ORDER = `You get this because you ordered at ${HOUSE.name}.`
-const WHERE: Record<OrderType, string> = { pickup: 'Pickup at', delivery: 'From', 'dine-in': 'Served at' }
-const TO_PAY: Record<OrderType, string> = {
-  pickup: 'Please pay at pickup.',
-  delivery: 'Please pay when it arrives.',
-  'dine-in': 'Please pay at the table.',
-}
 
 export function orderConfirmationLetter(order: OrderForLetter): Letter {
+  const { language = 'en', own = null, location, orderType } = order
+  const frame = frameWords(language)
+  const words = wordsOf('order_confirmation', own, language)
   const ready = readyTime(order)
+  const total = frame.money(order.order.pricing.total)
+  const values = {
+    customerName: order.customerName,
+    orderNumber: order.shortNumber,
+    orderType: frame.takeout[orderType],
+    estimatedTime: ready,
+    total,
+    locationName: location.name,
+    locationPhone: location.phone,
+  }
+  const fill = (text = '') => personalize(text, values, language).trim()
   return {
     template: 'order_confirmation',
-    subject: `Order ${order.shortNumber} confirmed - ${HOUSE.name} ${order.location.name}`,
-    preview: `${readyWord(order)} ${ready}. Total ${formatCad(order.order.pricing.total)}.`,
-    title: 'Thank you, your order is in',
+    language,
+    subject: fill(words.subject),
+    preview: `${readyWord(order)} ${ready}. ${frame.totalIs(total)}`,
+    title: fill(words.heading),
     parts: [
-      greeting(order.customerName),
-      paragraph(`The kitchen at ${order.location.name} has your order.`),
+      greeting(order.customerName, language),
+      ...paragraphs(fill(words.message)),
       { part: 'facts', rows: factsOf(order, ready) },
       billOf(order),
       order.isPaid
-        ? { part: 'notice', tone: 'good', text: `Paid: ${formatCad(order.order.pricing.total)}.` }
-        : {
-            part: 'notice',
-            tone: 'note',
-            text: `Not paid yet: ${formatCad(order.order.pricing.total)}. ${TO_PAY[order.orderType]}`,
-          },
-      button('View my receipt', order.receiptUrl),
+        ? { part: 'notice', tone: 'good', text: frame.paid(total) }
+        : { part: 'notice', tone: 'note', text: `${frame.notPaid(total)} ${frame.toPay[orderType]}` },
+      ...paragraphs(fill(words.closing)),
+      button(frame.receipt, order.receiptUrl),
     ],
-    from: order.location,
-    reason: YOUR_ORDER,
+    from: location,
+    reason: frame.reasons.order_confirmation,
   }
 }
 
@@ -94,18 +106,20 @@ export function orderCancelledLetter(order: OrderForLetter, reason: string, refu
 
 export function factsOf(order: OrderForLetter, ready: string): Fact[] {
   const { location, orderType } = order
+  const frame = frameWords(order.language)
   return [
-    ['Order', order.shortNumber],
-    ['Type', ORDER_TYPE_LABELS[orderType]],
+    [frame.order, order.shortNumber],
+    [frame.type, frame.orderTypes[orderType]],
     [readyWord(order), ready],
-    [WHERE[orderType], `${location.name}, ${location.address}`],
-    ...(order.deliveryAddress ? [['Delivered to', order.deliveryAddress] as const] : []),
-    ...(order.tableNumber ? [['Table', order.tableNumber] as const] : []),
-    ['Phone', location.phone],
+    [frame.places[orderType], `${location.name}, ${location.address}`],
+    ...(order.deliveryAddress ? [[frame.deliveredTo, order.deliveryAddress] as const] : []),
+    ...(order.tableNumber ? [[frame.table, order.tableNumber] as const] : []),
+    [frame.phone, location.phone],
   ]
 }
 
-export function billOf({ order }: OrderForLetter): Part {
+export function billOf({ order, language }: OrderForLetter): Part {
+  const frame = frameWords(language)
   const { lines, sums } = readOrder(order, asCents, 'short')
   return {
     part: 'bill',
@@ -113,23 +127,25 @@ export function billOf({ order }: OrderForLetter): Part {
       label: `${line.quantity} × ${line.name}`,
       note: order.items[n]?.spiceLevelName ?? '',
       under: rowsUnder(line, 'priced'),
-      amount: formatCad(line.amount),
+      amount: frame.money(line.amount),
     })),
     sums: sums.map(({ kind, label, amount }) => ({
-      label,
-      amount: formatCad(amount),
+      label: frame.bill(label),
+      amount: frame.money(amount),
       ...(kind === 'total' && { isTotal: true }),
     })),
   }
 }
 
-function readyWord({ scheduledFor, orderType }: OrderForLetter): string {
-  return scheduledFor === null ? 'Ready about' : readyFor(orderType)
+function readyWord({ scheduledFor, orderType, language }: OrderForLetter): string {
+  const frame = frameWords(language)
+  return scheduledFor === null ? frame.readyAbout : frame.readyFor[orderType]
 }
 
 /** '6:45 p.m. AST': the location's wall clock, with the name it has on that date (menu 22), and with the day if one was chosen. */
-export function readyTime({ promisedAt, scheduledFor, location: { timeZone } }: OrderForLetter): string {
+export function readyTime({ promisedAt, scheduledFor, language, location: { timeZone } }: OrderForLetter): string {
+  const frame = frameWords(language)
   const time =
-    scheduledFor === null ? clock12(localAt(timeZone, promisedAt).time) : scheduledInWords(timeZone, promisedAt)
-  return `${time} ${zoneName(timeZone, promisedAt)}`
+    scheduledFor === null ? frame.clock(localAt(timeZone, promisedAt).time) : frame.scheduled(timeZone, promisedAt)
+  return `${time} ${frame.zone(timeZone, promisedAt)}`
 }

@@ -1,8 +1,12 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { clock12, type LocalDate, type LocalTime } from '@sizzle/domain/hours/local-time.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
+import { personalize } from '@sizzle/domain/messages/templates.ts'
 import { PENDING_MINUTES } from '@sizzle/domain/reservations/pending.ts'
-import { button, type Fact, greeting, type Letter, paragraph } from './letter.ts'
+import { frameWords } from './frame-words.ts'
+import { button, type Fact, greeting, type Letter, paragraph, paragraphs } from './letter.ts'
 
 export type ReservationForLetter = {
   /** RES-TRU-20261120-ABCD */
@@ -16,25 +20,43 @@ export type ReservationForLetter = {
   readonly location: { readonly name: string; readonly address: string; readonly phone: string }
   /** The private page to see or cancel it (messages 27). */
   readonly manageUrl: string
+  /** Whom it speaks to, and the owner's words for its confirmation; English and the standard where nothing is said. */
+  readonly language?: LetterLanguage
+  readonly own?: OwnTexts | null
 }
 
+const ENGLISH = frameWords('en')
 const YOUR_TABLE = `You get this because a table at ${HOUSE.name} was reserved with this address.`
 
 export function reservationConfirmationLetter(reservation: ReservationForLetter): Letter {
+  const { language = 'en', own = null, location, partySize } = reservation
+  const frame = frameWords(language)
+  const words = wordsOf('reservation_confirmation', own, language)
+  const values = {
+    customerName: reservation.customerName,
+    reservationTime: frame.clock(reservation.time),
+    partySize: frame.guests(partySize),
+    locationName: location.name,
+    locationPhone: location.phone,
+  }
+  // A subject has room for the short day only.
+  const fill = (text = '', day = frame.longDay) =>
+    personalize(text, { ...values, reservationDate: day(reservation.date) }, language).trim()
   return {
     template: 'reservation_confirmation',
-    subject: `Your table on ${shortDay(reservation.date)} at ${clock12(reservation.time)} - ${HOUSE.name}`,
-    preview: `${guests(reservation.partySize)} at ${reservation.location.name}.`,
-    title: 'Your table is reserved',
+    language,
+    subject: fill(words.subject, frame.shortDay),
+    preview: frame.guestsAt(frame.guests(partySize), location.name),
+    title: fill(words.heading),
     parts: [
-      greeting(reservation.customerName),
-      paragraph('We look forward to cooking for you.'),
+      greeting(reservation.customerName, language),
+      ...paragraphs(fill(words.message)),
       { part: 'facts', rows: factsOf(reservation) },
-      button('See or cancel my reservation', reservation.manageUrl),
-      paragraph(`Running late? Call ${reservation.location.name} at ${reservation.location.phone}.`),
+      button(frame.manageTable, reservation.manageUrl),
+      ...paragraphs(fill(words.closing)),
     ],
-    from: reservation.location,
-    reason: YOUR_TABLE,
+    from: location,
+    reason: frame.reasons.reservation_confirmation,
     holdsSecret: true,
   }
 }
@@ -43,8 +65,8 @@ export function reservationConfirmationLetter(reservation: ReservationForLetter)
 export function reservationPendingLetter(reservation: ReservationForLetter, confirmUrl: string): Letter {
   return {
     template: 'reservation_pending',
-    subject: `Please confirm your table on ${shortDay(reservation.date)} at ${clock12(reservation.time)} - ${HOUSE.name}`,
-    preview: `Held for ${PENDING_MINUTES} minutes: ${guests(reservation.partySize)} at ${reservation.location.name}.`,
+    subject: `Please confirm your table on ${ENGLISH.shortDay(reservation.date)} at ${clock12(reservation.time)} - ${HOUSE.name}`,
+    preview: `Held for ${PENDING_MINUTES} minutes: ${ENGLISH.guests(reservation.partySize)} at ${reservation.location.name}.`,
     title: 'Please confirm your table',
     parts: [
       greeting(reservation.customerName),
@@ -64,7 +86,7 @@ export function reservationCancelledLetter(reservation: ReservationForLetter, re
   return {
     template: 'reservation_cancelled',
     subject: `Reservation ${reservation.reservationId} was cancelled - ${HOUSE.name}`,
-    preview: fullStop(`${longDay(reservation.date)}, ${clock12(reservation.time)}`),
+    preview: fullStop(`${ENGLISH.longDay(reservation.date)}, ${clock12(reservation.time)}`),
     title: 'Your reservation was cancelled',
     parts: [
       greeting(reservation.customerName),
@@ -80,8 +102,8 @@ export function reservationCancelledLetter(reservation: ReservationForLetter, re
 export function reservationReminderLetter(reservation: ReservationForLetter): Letter {
   return {
     template: 'reservation_reminder',
-    subject: `See you ${shortDay(reservation.date)} at ${clock12(reservation.time)} - ${HOUSE.name}`,
-    preview: `${guests(reservation.partySize)} at ${reservation.location.name}.`,
+    subject: `See you ${ENGLISH.shortDay(reservation.date)} at ${clock12(reservation.time)} - ${HOUSE.name}`,
+    preview: `${ENGLISH.guests(reservation.partySize)} at ${reservation.location.name}.`,
     title: 'See you soon',
     parts: [
       greeting(reservation.customerName),
@@ -97,31 +119,15 @@ export function reservationReminderLetter(reservation: ReservationForLetter): Le
 }
 
 function factsOf(reservation: ReservationForLetter): Fact[] {
-  const { location } = reservation
+  const { location, language } = reservation
+  const frame = frameWords(language)
   return [
-    ['Date', longDay(reservation.date)],
-    ['Time', clock12(reservation.time)],
-    ['Party', guests(reservation.partySize)],
-    ...(reservation.tableNumber ? [['Table', reservation.tableNumber] as const] : []),
-    ['Where', `${location.name}, ${location.address}`],
-    ...(reservation.specialRequests ? [['Requests', reservation.specialRequests] as const] : []),
-    ['Reservation', reservation.reservationId],
+    [frame.date, frame.longDay(reservation.date)],
+    [frame.time, frame.clock(reservation.time)],
+    [frame.party, frame.guests(reservation.partySize)],
+    ...(reservation.tableNumber ? [[frame.table, reservation.tableNumber] as const] : []),
+    [frame.where, `${location.name}, ${location.address}`],
+    ...(reservation.specialRequests ? [[frame.requests, reservation.specialRequests] as const] : []),
+    [frame.reservation, reservation.reservationId],
   ]
-}
-
-function guests(count: number): string {
-  return count === 1 ? '1 guest' : `${count} guests`
-}
-
-/** A wall date is no instant: it is read and written in UTC, so that no zone can move it. */
-function longDay(date: LocalDate): string {
-  return dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, date)
-}
-
-function shortDay(date: LocalDate): string {
-  return dayFormat({ weekday: 'short', month: 'short', day: 'numeric' }, date)
-}
-
-function dayFormat(options: Intl.DateTimeFormatOptions, date: LocalDate): string {
-  return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }

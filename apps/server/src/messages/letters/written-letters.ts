@@ -1,8 +1,9 @@
-import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
+import { STANDARD_TEXTS } from '@sizzle/domain/messages/standard-texts.ts'
 import { type EmailTemplateId, personalize } from '@sizzle/domain/messages/templates.ts'
-import { longDate } from '@sizzle/domain/reservations/words.ts'
-import { type Fact, type Letter, type Part, paragraph, small, webAddress } from './letter.ts'
+import { dateInWords, type FrameWords, frameWords } from './frame-words.ts'
+import { type Fact, type Letter, type Part, paragraph, paragraphs, small, webAddress } from './letter.ts'
 
 /** What was typed, and what the placeholders and facts say. */
 export type Written = {
@@ -18,59 +19,88 @@ type Reader = {
   readonly name: string
   /** Where an offer is answered with "no more of these". */
   readonly unsubscribeUrl: string
+  /** English where nothing is said. */
+  readonly language?: LetterLanguage
+  /** What the owner wrote for this letter; the standard where there is nothing. */
+  readonly own?: OwnTexts | null
 }
 
-const REASONS: Record<EmailTemplateId, string> = {
-  order_confirmation: `You get this because you ordered at ${HOUSE.name}.`,
-  reservation_confirmation: `You get this because a table at ${HOUSE.name} was reserved with this address.`,
-  custom: `You get this because you gave ${HOUSE.name} this address.`,
-  promotion: `You get this because you agreed to receive offers and news from ${HOUSE.name} by e-mail.`,
-}
+type Labelled = readonly [label: FactLabel, name: string]
+type FactLabel =
+  | 'order'
+  | 'type'
+  | 'estimatedTime'
+  | 'total'
+  | 'date'
+  | 'time'
+  | 'party'
+  | 'table'
+  | 'requests'
+  | 'offer'
+  | 'validUntil'
+  | 'code'
 
-const FACTS: Record<EmailTemplateId, readonly Fact[]> = {
+const FACTS: Record<EmailTemplateId, readonly Labelled[]> = {
   order_confirmation: [
-    ['Order', 'orderNumber'],
-    ['Type', 'orderType'],
-    ['Estimated time', 'estimatedTime'],
-    ['Total', 'total'],
+    ['order', 'orderNumber'],
+    ['type', 'orderType'],
+    ['estimatedTime', 'estimatedTime'],
+    ['total', 'total'],
   ],
   reservation_confirmation: [
-    ['Date', 'reservationDate'],
-    ['Time', 'reservationTime'],
-    ['Party', 'partySize'],
-    ['Table', 'tableNumber'],
-    ['Requests', 'specialRequests'],
+    ['date', 'reservationDate'],
+    ['time', 'reservationTime'],
+    ['party', 'partySize'],
+    ['table', 'tableNumber'],
+    ['requests', 'specialRequests'],
   ],
   custom: [],
   promotion: [
-    ['Offer', 'offerTitle'],
-    ['Valid until', 'validUntil'],
-    ['Code', 'code'],
+    ['offer', 'offerTitle'],
+    ['validUntil', 'validUntil'],
+    ['code', 'code'],
   ],
 }
 
-/** An e-mail in the words of whoever wrote it, for one reader. */
-export function writtenLetter(written: Written, { name, unsubscribeUrl }: Reader): Letter {
+/**
+ * An e-mail in the words of whoever wrote it, for one reader. Words that were left as the standard are the owner's, in the
+ * reader's language; what was typed goes to everybody as it was typed (messages 49).
+ */
+export function writtenLetter(written: Written, reader: Reader): Letter {
   const { templateId } = written
+  const { name, unsubscribeUrl, language = 'en', own = null } = reader
+  const frame = frameWords(language)
+  const words = wordsOf(templateId, own, language)
   const called: WrittenValues = name.trim() === '' ? {} : { customerName: name }
-  const values: WrittenValues = { ...written.values, ...called, ...inWords(written.values) }
-  const fill = (text: string) => personalize(text, values).trim()
-  const message = fill(written.message)
-  const subject = fill(written.subject)
+  const values: WrittenValues = { ...written.values, ...called, ...inWords(written.values, language) }
+  const fill = (text = '') => personalize(text, values, language).trim()
+  const message = fill(isStandard(written, 'message', own) ? words.message : written.message)
+  const subject = fill(isStandard(written, 'subject', own) ? words.subject : written.subject)
+  const isOffer = templateId === 'promotion'
   return {
     template: templateId,
+    language,
     subject,
     preview: message.slice(0, 120).replaceAll(/\s+/g, ' '),
-    title: (templateId === 'promotion' && (values.title?.trim() || values.offerTitle?.trim())) || subject,
+    title: (isOffer && (values.title?.trim() || values.offerTitle?.trim())) || subject,
     parts: [
       ...pictureOf(templateId, values),
       ...message.split(/\n\s*\n/).map((text) => paragraph(text.trim())),
-      ...factsOf(templateId, values),
-      ...(templateId === 'promotion' && values.terms?.trim() ? [small(`Terms: ${values.terms.trim()}`)] : []),
+      ...factsOf(templateId, values, frame),
+      ...(isOffer || templateId === 'custom' ? paragraphs(fill(words.closing)) : []),
+      ...(isOffer && values.terms?.trim() ? [small(frame.terms(values.terms.trim()))] : []),
     ],
-    reason: REASONS[templateId],
-    ...(templateId === 'promotion' && { promotion: { unsubscribeUrl } }),
+    reason: frame.reasons[templateId],
+    ...(isOffer && { promotion: { unsubscribeUrl } }),
   }
+}
+
+/** Left as the form brought it, or not sent at all. */
+function isStandard(written: Written, part: 'subject' | 'message', own: OwnTexts | null): boolean {
+  const { templateId } = written
+  if (templateId !== 'custom' && templateId !== 'promotion') return false
+  const standards = [STANDARD_TEXTS[templateId].en[part], own?.en?.[part]]
+  return standards.includes(written[part])
 }
 
 const TEST_TEMPLATE = 'test'
@@ -86,10 +116,10 @@ export function testLetter(letter: Letter): Letter {
   }
 }
 
-function factsOf(templateId: EmailTemplateId, values: WrittenValues): Part[] {
+function factsOf(templateId: EmailTemplateId, values: WrittenValues, frame: FrameWords): Part[] {
   const rows = FACTS[templateId].flatMap(([label, name]): Fact[] => {
     const value = values[name]?.trim()
-    return value ? [[label, value]] : []
+    return value ? [[frame[label], value]] : []
   })
   return rows.length === 0 ? [] : [{ part: 'facts', rows }]
 }
@@ -99,11 +129,10 @@ function pictureOf(templateId: EmailTemplateId, { imageUrl, offerTitle, title }:
   return [{ part: 'picture', url: webAddress(imageUrl), alt: title?.trim() || offerTitle?.trim() || '' }]
 }
 
-/** A date that a form sent, as people read it. */
-function inWords(values: WrittenValues): WrittenValues {
+function inWords(values: WrittenValues, language: LetterLanguage): WrittenValues {
   const dates = ['validUntil', 'reservationDate'].flatMap((name) => {
     const value = values[name]?.trim() ?? ''
-    return isLocalDate(value) ? [[name, longDate(value)] as const] : []
+    return value === '' ? [] : [[name, dateInWords(value, language)] as const]
   })
   return Object.fromEntries(dates)
 }

@@ -22,6 +22,7 @@ const PRIYA: z.input<typeof Profile> = {
   totalOrders: 3,
   totalSpent: 141.84,
   preferences: { notifications: true, marketing: false },
+  locale: 'en',
   signupMethod: 'email',
   hasPassword: true,
   providers: [],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as campaigns from '@sizzle/contract/campaigns.ts'
 import type * as emails from '@sizzle/contract/emails.ts'
+import type * as letterTexts from '@sizzle/contract/letter-texts.ts'
 import type * as messages from '@sizzle/contract/messages.ts'
 import type { SamplesOf } from './sample.ts'
 
@@ -61,4 +62,16 @@ export const campaignSamples: SamplesOf<typeof campaigns> = {
   }),
   startCampaign: () => ({ campaignId: randomUUID(), expectedVersion: 1 }),
   stopCampaign: () => ({ campaignId: randomUUID() }),
+}
+
+const BOTH = {
+  en: { subject: 'News for you', message: 'Hello {customerName},', closing: 'See you.' },
+  fr: { subject: 'Des nouvelles', message: 'Bonjour {customerName},', closing: 'À bientôt.' },
+}
+
+export const letterTextSamples: SamplesOf<typeof letterTexts> = {
+  getLetterTexts: () => ({}),
+  saveLetterTexts: () => ({ templateId: 'custom', texts: BOTH, expectedVersion: 0 }),
+  previewLetterTexts: () => ({ templateId: 'custom', texts: BOTH }),
+  sendTestLetter: () => ({ templateId: 'custom', language: 'fr', texts: BOTH }),
 }

@@ -23,7 +23,7 @@ import {
   menuPhotoSamples,
   menuPriceSamples,
 } from './menu-office.ts'
-import { campaignSamples, emailSamples, messageSamples } from './messages.ts'
+import { campaignSamples, emailSamples, letterTextSamples, messageSamples } from './messages.ts'
 import {
   myOrderSamples,
   orderSamples,
@@ -64,6 +64,7 @@ export const SAMPLES: Record<keyof Routes, (app: TestApp) => unknown> = {
   ...locationGroupSamples,
   ...loyaltySamples,
   ...emailSamples,
+  ...letterTextSamples,
   ...healthSamples,
   ...kitchenSamples,
   ...locationSamples,

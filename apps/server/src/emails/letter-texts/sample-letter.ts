@@ -1,0 +1,69 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import type { OwnTexts } from '@sizzle/domain/messages/letter-texts.ts'
+import { STANDARD_TEXTS } from '@sizzle/domain/messages/standard-texts.ts'
+import type { EmailTemplateId } from '@sizzle/domain/messages/templates.ts'
+import type { Letter } from '../../messages/letters/letter.ts'
+import { type OrderForLetter, orderConfirmationLetter } from '../../messages/letters/order-letters.ts'
+import { type ReservationForLetter, reservationConfirmationLetter } from '../../messages/letters/reservation-letters.ts'
+import { writtenLetter } from '../../messages/letters/written-letters.ts'
+
+// A letter as somebody would get it, to judge its words by. Nobody in it exists.
+
+type Sample = { readonly language: LetterLanguage; readonly own: OwnTexts; readonly publicUrl: string }
+
+const NAME = 'Priya Sharma'
+const PLACE = { name: 'Truro Heights', address: '395 Truro Heights Road', phone: '(902) 555-0139' }
+
+export function sampleLetter(templateId: EmailTemplateId, { language, own, publicUrl }: Sample): Letter {
+  const words = { language, own }
+  switch (templateId) {
+    case 'order_confirmation':
+      return orderConfirmationLetter({ ...ORDER, receiptUrl: `${publicUrl}/receipt`, ...words })
+    case 'reservation_confirmation':
+      return reservationConfirmationLetter({ ...RESERVATION, manageUrl: `${publicUrl}/reservations`, ...words })
+    case 'custom':
+    case 'promotion': {
+      const { subject = '', message = '' } = STANDARD_TEXTS[templateId].en
+      const written = { templateId, subject, message, values: templateId === 'promotion' ? OFFER[language] : {} }
+      return writtenLetter(written, { name: NAME, unsubscribeUrl: `${publicUrl}/unsubscribe`, ...words })
+    }
+    default:
+      return templateId satisfies never
+  }
+}
+
+const OFFER = {
+  en: { offerTitle: 'Thali week', validUntil: '2026-12-31', code: 'THALI-10' },
+  fr: { offerTitle: 'Semaine du thali', validUntil: '2026-12-31', code: 'THALI-10' },
+} as const
+
+function dish(name: string, quantity: number, spiceLevelName: string, price: number) {
+  const taxParts = [{ taxClass: 'prepared' as const, amount: price * quantity }]
+  return { name, quantity, spiceLevelName, price, options: [], note: '', discount: 0, taxParts }
+}
+
+const ORDER: Omit<OrderForLetter, 'receiptUrl'> = {
+  shortNumber: 'TRU-042',
+  customerName: NAME,
+  orderType: 'pickup',
+  location: { ...PLACE, timeZone: 'America/Halifax' },
+  order: {
+    items: [dish('Butter Chicken', 2, 'Medium', 1699), dish('Garlic Naan', 3, 'Mild', 399)],
+    charges: [],
+    taxes: [{ name: 'HST', ratePer100k: 14_000, base: 4595, amount: 643, registration: '', classes: ['prepared'] }],
+    pricing: { subtotal: 4595, tax: 643, tip: 500, total: 5738 },
+  },
+  isPaid: false,
+  promisedAt: new Date('2026-11-20T22:45:00Z'),
+  scheduledFor: null,
+}
+
+const RESERVATION: Omit<ReservationForLetter, 'manageUrl'> = {
+  reservationId: 'RES-TRU-20261127-QWXZ',
+  customerName: NAME,
+  date: '2026-11-27',
+  time: '18:30',
+  partySize: 5,
+  specialRequests: null,
+  location: PLACE,
+}

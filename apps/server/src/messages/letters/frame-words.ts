@@ -1,0 +1,168 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import {
+  clock12,
+  isLocalDate,
+  type LocalDate,
+  type LocalTime,
+  localAt,
+  zoneName,
+} from '@sizzle/domain/hours/local-time.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { EMAIL_ORDER_TYPES } from '@sizzle/domain/messages/templates.ts'
+import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
+import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
+import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+
+// What stands around the owner's words, in both languages: labels, dates, times and amounts.
+
+type ByType = Readonly<Record<OrderType, string>>
+
+const ENGLISH = {
+  tag: 'en-CA',
+  hello: 'Hello',
+  copyAddress: 'Or copy this address: ',
+  unsubscribe: 'Unsubscribe',
+  order: 'Order',
+  type: 'Type',
+  readyAbout: 'Ready about',
+  deliveredTo: 'Delivered to',
+  table: 'Table',
+  phone: 'Phone',
+  date: 'Date',
+  time: 'Time',
+  party: 'Party',
+  where: 'Where',
+  requests: 'Requests',
+  reservation: 'Reservation',
+  estimatedTime: 'Estimated time',
+  total: 'Total',
+  offer: 'Offer',
+  validUntil: 'Valid until',
+  code: 'Code',
+  terms: (terms: string) => `Terms: ${terms}`,
+  paid: (amount: string) => `Paid: ${amount}.`,
+  notPaid: (amount: string) => `Not paid yet: ${amount}.`,
+  totalIs: (amount: string) => `Total ${amount}.`,
+  receipt: 'View my receipt',
+  manageTable: 'See or cancel my reservation',
+  guestsAt: (guests: string, place: string) => `${guests} at ${place}.`,
+  orderTypes: ORDER_TYPE_LABELS as ByType,
+  takeout: EMAIL_ORDER_TYPES,
+  readyFor: { pickup: readyFor('pickup'), delivery: readyFor('delivery'), 'dine-in': readyFor('dine-in') } as ByType,
+  places: { pickup: 'Pickup at', delivery: 'From', 'dine-in': 'Served at' } as ByType,
+  toPay: {
+    pickup: 'Please pay at pickup.',
+    delivery: 'Please pay when it arrives.',
+    'dine-in': 'Please pay at the table.',
+  } as ByType,
+  reasons: {
+    order_confirmation: `You get this because you ordered at ${HOUSE.name}.`,
+    reservation_confirmation: `You get this because a table at ${HOUSE.name} was reserved with this address.`,
+    custom: `You get this because you gave ${HOUSE.name} this address.`,
+    promotion: `You get this because you agreed to receive offers and news from ${HOUSE.name} by e-mail.`,
+  },
+  money: formatCad,
+  guests: guestsText,
+  longDay: longDate,
+  shortDay: (date: LocalDate) => dayIn('en-CA', { weekday: 'short', month: 'short', day: 'numeric' }, date),
+  clock: clock12,
+  scheduled: scheduledInWords,
+  zone: zoneName,
+  bill: (label: string) => label,
+}
+
+export type FrameWords = typeof ENGLISH
+
+const FRENCH_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const FRENCH_BILL: Readonly<Record<string, string>> = {
+  Subtotal: 'Sous-total',
+  Tax: 'Taxes',
+  Tip: 'Pourboire',
+  Total: 'Total',
+}
+const FRENCH_TAXES: Readonly<Record<string, string>> = { HST: 'TVH', GST: 'TPS', QST: 'TVQ', PST: 'TVP' }
+const frenchMoney = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD' })
+
+const FRENCH: FrameWords = {
+  tag: 'fr-CA',
+  hello: 'Bonjour',
+  copyAddress: 'Ou copiez cette adresse : ',
+  unsubscribe: 'Se désabonner',
+  order: 'Commande',
+  type: 'Type',
+  readyAbout: 'Prête vers',
+  deliveredTo: 'Livrée à',
+  table: 'Table',
+  phone: 'Téléphone',
+  date: 'Date',
+  time: 'Heure',
+  party: 'Personnes',
+  where: 'Adresse',
+  requests: 'Demandes',
+  reservation: 'Réservation',
+  estimatedTime: 'Délai prévu',
+  total: 'Total',
+  offer: 'Offre',
+  validUntil: 'Valable jusqu’au',
+  code: 'Code',
+  terms: (terms) => `Conditions : ${terms}`,
+  paid: (amount) => `Payé : ${amount}.`,
+  notPaid: (amount) => `Pas encore payé : ${amount}.`,
+  totalIs: (amount) => `Total : ${amount}.`,
+  receipt: 'Voir mon reçu',
+  manageTable: 'Voir ou annuler ma réservation',
+  guestsAt: (guests, place) => `${guests} à ${place}.`,
+  orderTypes: { pickup: 'À emporter', delivery: 'Livraison', 'dine-in': 'Sur place' },
+  takeout: { pickup: 'à emporter', delivery: 'en livraison', 'dine-in': 'sur place' },
+  readyFor: { pickup: 'Prête à emporter', delivery: 'Prête à livrer', 'dine-in': 'Prête à servir' },
+  places: { pickup: 'À retirer à', delivery: 'De', 'dine-in': 'Servie à' },
+  toPay: {
+    pickup: 'Veuillez payer au retrait.',
+    delivery: 'Veuillez payer à la livraison.',
+    'dine-in': 'Veuillez payer à la table.',
+  },
+  reasons: {
+    order_confirmation: `Vous recevez ce message parce que vous avez commandé chez ${HOUSE.name}.`,
+    reservation_confirmation: `Vous recevez ce message parce qu’une table chez ${HOUSE.name} a été réservée avec cette adresse.`,
+    custom: `Vous recevez ce message parce que vous avez donné cette adresse à ${HOUSE.name}.`,
+    promotion: `Vous recevez ce message parce que vous avez accepté de recevoir par courriel les offres et les nouvelles de ${HOUSE.name}.`,
+  },
+  money: (cents: Cents) => frenchMoney.format(cents / 100),
+  guests: (count) => (count === 1 ? '1 personne' : `${count} personnes`),
+  longDay: (date) => dayIn('fr-CA', { ...FRENCH_DAY, year: 'numeric' }, date),
+  shortDay: (date) => dayIn('fr-CA', { weekday: 'short', day: 'numeric', month: 'short' }, date),
+  clock: frenchClock,
+  scheduled: (zone, at) => {
+    const { date, time } = localAt(zone, at)
+    return `${dayIn('fr-CA', FRENCH_DAY, date)} à ${frenchClock(time)}`
+  },
+  zone: (zone, at) =>
+    new Intl.DateTimeFormat('fr-CA', { timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '',
+  bill: (label) =>
+    FRENCH_BILL[label] ?? label.replace(/^(HST|GST|QST|PST)(?= \()/, (name) => FRENCH_TAXES[name] ?? name),
+}
+
+const FRAMES: Readonly<Record<LetterLanguage, FrameWords>> = { en: ENGLISH, fr: FRENCH }
+
+export function frameWords(language: LetterLanguage = 'en'): FrameWords {
+  return FRAMES[language]
+}
+
+/** A date that a form sent, as people read it; other words as they are. */
+export function dateInWords(text: string, language: LetterLanguage): string {
+  return isLocalDate(text) ? frameWords(language).longDay(text) : text
+}
+
+/** '18 h 30', and '18 h' on the full hour. */
+function frenchClock(time: LocalTime): string {
+  const [hour = '', minute = ''] = time.split(':')
+  return minute === '00' ? `${Number(hour)} h` : `${Number(hour)} h ${minute}`
+}
+
+/** A wall date is no instant: it is read and written in UTC, so that no zone can move it. */
+function dayIn(tag: string, options: Intl.DateTimeFormatOptions, date: LocalDate): string {
+  return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
