@@ -41,7 +41,7 @@ const TILES: readonly StatTile<Stats>[] = [
 ]
 
 /** E-mails of the last 30 days, and writing the next one. */
-export function EmailPage({ backTo }: { backTo: To }) {
+export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
   const stats = useQuery(ask('/getEmailStats', {}))
   const [isWriting, setWriting] = useState(false)
   const isOnline = useOnline()
@@ -53,6 +53,9 @@ export function EmailPage({ backTo }: { backTo: To }) {
           <Icon name="arrow" className="size-5 rotate-180" /> Messages
         </Link>
         <h1 className="mr-auto text-3xl">E-mail</h1>
+        <Link to={textsTo} className={button('quiet', 'px-4!')}>
+          Texts of letters
+        </Link>
         <button
           type="button"
           className={button('primary')}

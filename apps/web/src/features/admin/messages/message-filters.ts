@@ -14,6 +14,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Writing e-mails stands below the list: `#messages/email`. */
 export const EMAIL = 'email'
+/** What letters say stands below it: `#messages/email/texts/custom`. */
+export const TEXTS = 'texts'
 /** So do campaigns: `#messages/campaigns`, one of them, a new one, and one that is changed. */
 export const CAMPAIGNS = 'campaigns'
 export const NEW = 'new'
@@ -22,11 +24,12 @@ export const EDIT = 'edit'
 /** The list, and the message that is open below it: `#messages/019a…?state=failed`. */
 export function useMessages() {
   const section = useSection(FILTERS)
-  const [below = ''] = section.below
+  const [below = '', leaf] = section.below
   return {
     ...section,
     messageId: UUID.test(below) ? below : undefined,
     isAtEmail: below === EMAIL,
+    isAtTexts: below === EMAIL && leaf === TEXTS,
     isAtCampaigns: below === CAMPAIGNS,
   }
 }

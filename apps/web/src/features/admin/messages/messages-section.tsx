@@ -8,18 +8,27 @@ import { ToolIcon } from '../../../ui/tool-icon.tsx'
 import { Campaigns } from './campaigns/campaigns.tsx'
 import { EmailPage } from './email-page.tsx'
 import { MessageBar } from './message-bar.tsx'
-import { CAMPAIGNS, EMAIL, type MessageFilters, useMessages } from './message-filters.ts'
+import { CAMPAIGNS, EMAIL, type MessageFilters, TEXTS, useMessages } from './message-filters.ts'
 import { MessageList } from './message-list.tsx'
 import { listQuery, type MessagePage } from './message-query.ts'
 import { MessageReader } from './message-reader.tsx'
 import { emptyText, providerNote } from './message-words.ts'
+import { LetterTextsPage } from './texts/letter-texts-page.tsx'
 import { useReadingFocus } from './use-reading-focus.ts'
 
 /** The outbox: messages, their recipients and their delivery; below it, writing e-mails and campaigns. */
 export function MessagesSection() {
-  const { isAtEmail, isAtCampaigns, addressBelow } = useMessages()
+  const { isAtEmail, isAtTexts, isAtCampaigns, below, addressBelow, open } = useMessages()
   if (isAtCampaigns) return <Campaigns />
-  return isAtEmail ? <EmailPage backTo={addressBelow()} /> : <Outbox />
+  if (isAtTexts)
+    return (
+      <LetterTextsPage
+        templateId={below[2]}
+        backTo={addressBelow(EMAIL)}
+        onChoose={(templateId) => open(EMAIL, TEXTS, templateId)}
+      />
+    )
+  return isAtEmail ? <EmailPage backTo={addressBelow()} textsTo={addressBelow(EMAIL, TEXTS)} /> : <Outbox />
 }
 
 function Outbox() {

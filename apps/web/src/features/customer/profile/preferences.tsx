@@ -1,6 +1,9 @@
+import { LANGUAGE_NAMES, LETTER_LANGUAGES } from '@sizzle/domain/messages/letter-language.ts'
 import { useState } from 'react'
 import { sentenceOf } from '../../../kit/page-calls.ts'
-import type { Profile } from '../../../kit/profile.ts'
+import { keepProfile, type Profile } from '../../../kit/profile.ts'
+import { useWish } from '../../../kit/server/wish.ts'
+import { Select } from '../../../ui/form/select.tsx'
 import { FormProblem } from '../../../ui/form-problem.tsx'
 import { usePreferenceChange } from './profile-query.ts'
 
@@ -16,6 +19,7 @@ export function Preferences({ profile, consentText }: { profile: Profile; consen
     setPressed((before) => ({ ...before, ...choice }))
     change.mutate(choice, { onSettled: () => setPressed({}) })
   }
+  const language = useWish('/updateProfile', { onDone: ({ profile: kept }) => keepProfile(profile.uid, () => kept) })
   const { notifications, marketing } = { ...profile.preferences, ...pressed }
   return (
     <div className="flex flex-col gap-3">
@@ -31,10 +35,20 @@ export function Preferences({ profile, consentText }: { profile: Profile; consen
         isOn={marketing}
         onChange={press('marketing')}
       />
+      <Select
+        label="Letters in"
+        className="max-w-60"
+        value={profile.locale}
+        options={LETTER_LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
+        onChange={(chosen) => {
+          const locale = LETTER_LANGUAGES.find((one) => one === chosen)
+          if (locale) language.send({ locale })
+        }}
+      />
       <p role="status" className="text-sm font-semibold text-coriander empty:-mb-3">
-        {change.isSuccess ? 'Saved' : ''}
+        {change.isSuccess || language.answer ? 'Saved' : ''}
       </p>
-      <FormProblem sentence={change.error ? sentenceOf(change.error) : undefined} className="empty:-mb-3" />
+      <FormProblem sentence={change.error ? sentenceOf(change.error) : language.sentence} className="empty:-mb-3" />
     </div>
   )
 }

@@ -24,6 +24,7 @@ const PROFILE: Profile = {
   totalOrders: 0,
   totalSpent: 0,
   preferences: { notifications: true, marketing: false },
+  locale: 'en',
   signupMethod: 'password',
   hasPassword: true,
   providers: [],

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { To } from 'react-router'
+import { sentenceOf } from '../../../../kit/page-calls.ts'
+import { button } from '../../../../ui/button.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { FilterSelect } from '../../../../ui/list/filter-select.tsx'
+import { LoadProblem } from '../../../../ui/load-problem.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { LetterTextsForm } from './letter-texts-form.tsx'
+import { LETTER_NAMES, LETTER_NOTES } from './text-words.ts'
+import { letterTextsQuery } from './texts-query.ts'
+
+type LetterTextsPageProps = { templateId: string | undefined; backTo: To; onChoose: (templateId: string) => void }
+
+/** What letters say, in English and French: `#messages/email/texts/custom`. */
+export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPageProps) {
+  const { data, error, refetch } = useQuery(letterTextsQuery())
+  const letters = data?.letters ?? []
+  const letter = letters.find((one) => one.templateId === templateId) ?? letters[0]
+  return (
+    <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-5 p-4 md:p-6">
+      <Link to={backTo} className={button('bare', '-ml-3 w-fit px-3!')}>
+        <Icon name="arrow" className="size-5 rotate-180" /> E-mail
+      </Link>
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-3xl">Texts of letters</h1>
+        {letter && (
+          <FilterSelect
+            label="Letter"
+            value={letter.templateId}
+            options={letters.map(({ templateId: id }) => [id, LETTER_NAMES[id]] as const)}
+            onChange={onChoose}
+          />
+        )}
+      </header>
+      {letter ? (
+        <>
+          <p className="max-w-[75ch] text-soft">{LETTER_NOTES[letter.templateId]}</p>
+          {/* Each letter keeps what was typed while another one is looked at. */}
+          {letters.map((one) => (
+            <div key={one.templateId} hidden={one !== letter}>
+              <LetterTextsForm letter={one} />
+            </div>
+          ))}
+        </>
+      ) : error ? (
+        <LoadProblem sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OwnTexts } from '@sizzle/domain/messages/letter-texts.ts'
+import { wholeTexts } from '@sizzle/domain/messages/letter-texts.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { renderInOffice } from '../../../../testing/office.tsx'
+import { aUser } from '../../../../testing/samples-admin.ts'
+import { aServer } from '../../../../testing/server.ts'
+import { MessagesSection } from '../messages-section.tsx'
+
+// What letters say, in both languages.
+
+const server = aServer()
+const there = (own: OwnTexts | null, version: number) => ({
+  success: true as const,
+  letters: (['order_confirmation', 'custom'] as const).map((templateId) => {
+    const { en, fr } = wholeTexts(templateId, templateId === 'order_confirmation' ? own : null)
+    const by = version === 0 ? null : 'Mia Manager'
+    return { templateId, texts: { en, fr }, version, updatedAt: by && '2026-11-20T22:00:00.000Z', updatedBy: by }
+  }),
+})
+
+beforeEach(() => {
+  server.signedIn(aUser('admin'))
+  server.on('/getLetterTexts', there(null, 0))
+})
+const lastSave = () => server.sent.findLast(({ path }) => path === '/saveLetterTexts')?.input
+const page = () => renderInOffice(<MessagesSection />, '#messages/email/texts')
+
+test('a placeholder goes in where the cursor stands, and a missing one is said at its field', async () => {
+  server.on('/saveLetterTexts', { success: true, version: 1 })
+  const screen = await page()
+  const french = screen.getByRole('region', { name: 'Français' })
+  const subject = french.getByRole('textbox', { name: 'Subject' })
+  await subject.fill('Commande ')
+  await screen.getByRole('button', { name: 'Save both languages' }).click()
+  await expect.element(french.getByText('{orderNumber} must stand in it')).toBeVisible()
+  await expect.element(subject).toHaveFocus()
+  await french.getByRole('list', { name: 'Placeholders for the subject' }).getByText('{orderNumber}').click()
+  await expect.element(subject).toHaveValue('Commande {orderNumber}')
+  await screen.getByRole('button', { name: 'Save both languages' }).click()
+  await expect.element(screen.toasts.getByText('The words are saved. The next letter has them.')).toBeVisible()
+  expect(lastSave()).toMatchObject({
+    templateId: 'order_confirmation',
+    expectedVersion: 0,
+    texts: { fr: { subject: 'Commande {orderNumber}' } },
+  })
+})
+
+test('who was slower keeps what they typed, and the parts that they did not touch are those of the other', async () => {
+  server.on('/getLetterTexts', there(null, 0), there({ en: { heading: 'Got it!' } }, 1))
+  server.on('/saveLetterTexts', { success: false, code: 'letter_texts_changed' }, { success: true, version: 2 })
+  const screen = await page()
+  const french = screen.getByRole('region', { name: 'Français' })
+  await french.getByRole('textbox', { name: 'Heading' }).fill('Merci !')
+  await screen.getByRole('button', { name: 'Save both languages' }).click()
+  await expect.element(screen.getByText(/Mia Manager changed this letter at/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Keep my entries' }).click()
+  const english = screen.getByRole('region', { name: 'English' })
+  await expect.element(english.getByRole('textbox', { name: 'Heading' })).toHaveValue('Got it!')
+  await screen.getByRole('button', { name: 'Save both languages' }).click()
+  await expect
+    .poll(() => lastSave())
+    .toMatchObject({
+      expectedVersion: 1,
+      texts: { en: { heading: 'Got it!' }, fr: { heading: 'Merci !' } },
+    })
+})
+
+test('one language goes back to the standard text, and another letter keeps what was typed in this one', async () => {
+  server.on('/getLetterTexts', there({ fr: { heading: 'Merci !' } }, 1))
+  const screen = await page()
+  const french = screen.getByRole('region', { name: 'Français' })
+  const heading = french.getByRole('textbox', { name: 'Heading' })
+  await expect.element(heading).toHaveValue('Merci !')
+  await french.getByRole('button', { name: 'Back to the standard text in Français' }).click()
+  await expect.element(heading).toHaveValue('Merci, votre commande est reçue')
+  await screen.getByRole('combobox', { name: 'Letter' }).selectOptions('Custom Message')
+  await expect.element(screen.getByText(/Where writing an e-mail begins/)).toBeVisible()
+  await screen.getByRole('combobox', { name: 'Letter' }).selectOptions('Order Confirmation')
+  await expect.element(heading).toHaveValue('Merci, votre commande est reçue')
+})
