@@ -30,6 +30,7 @@ describe('the own profile', () => {
       totalOrders: 0,
       totalSpent: 0,
       preferences: { notifications: true, marketing: false },
+      locale: 'en',
       signupMethod: 'email_password',
       hasPassword: true,
       providers: [],

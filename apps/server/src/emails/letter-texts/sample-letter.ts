@@ -1,3 +1,4 @@
+import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import type { OwnTexts } from '@sizzle/domain/messages/letter-texts.ts'
 import { STANDARD_TEXTS } from '@sizzle/domain/messages/standard-texts.ts'
@@ -46,7 +47,7 @@ const ORDER: Omit<OrderForLetter, 'receiptUrl'> = {
   shortNumber: 'TRU-042',
   customerName: NAME,
   orderType: 'pickup',
-  location: { ...PLACE, timeZone: 'America/Halifax' },
+  location: { ...PLACE, timeZone: HOUSE_ZONE },
   order: {
     items: [dish('Butter Chicken', 2, 'Medium', 1699), dish('Garlic Naan', 3, 'Mild', 399)],
     charges: [],

@@ -22,7 +22,7 @@ beforeEach(() => {
   server.signedIn(aUser('admin'))
   server.on('/getLetterTexts', there(null, 0))
 })
-const lastSave = () => server.sent.findLast(({ path }) => path === '/saveLetterTexts')?.input
+const lastSave = () => server.sent('/saveLetterTexts').at(-1)?.input
 const page = () => renderInOffice(<MessagesSection />, '#messages/email/texts')
 
 test('a placeholder goes in where the cursor stands, and a missing one is said at its field', async () => {
