@@ -23,7 +23,10 @@ const button = (page: Page) => page.getByRole('button', { name: /^Place Order/ }
 const payment = (page: Page) => page.getByRole('dialog', { name: 'Payment' })
 const cart = (page: Page) => page.evaluate(`localStorage.getItem('sizzle_spice_location_carts')`)
 const linesOf = (page: Page) =>
-  page.getByRole('list', { name: 'Items of your order' }).getByRole('listitem').allTextContents()
+  page
+    .getByRole('list', { name: 'Items of your order', includeHidden: true })
+    .getByRole('listitem', { includeHidden: true })
+    .allTextContents()
 
 /** The POSTs that follow, by name. */
 function sent(page: Page): string[] {
@@ -130,6 +133,7 @@ describe('doors that close while somebody checks out', () => {
 test('a card that the bank refuses is said to be refused, and a good card pays for the same cart', async () => {
   const page = await readyToOrder('Pay online')
   const [before, lines] = [await cart(page), await linesOf(page)]
+  expect(lines).toHaveLength(2)
   const payWith = async (number: RegExp) => {
     await button(page).click()
     await payment(page).getByRole('button', { name: 'Continue to Payment' }).click()

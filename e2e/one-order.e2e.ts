@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemsByAxe } from './axe.ts'
 import { keepPicture, openBrowser, type TestBrowser } from './browser.ts'
-import { confirmedNumber, ordersOf, placeOrder, signUp, toCheckout } from './ordering.ts'
+import { confirmedNumber, knownContact, ordersOf, placeOrder, signUp, toCheckout, unfoldSummary } from './ordering.ts'
 import { useProgram } from './program.ts'
 
 // One wish to order is one order, whatever the hand or the network does.
@@ -119,7 +119,7 @@ describe('one wish is one order', () => {
     await page.reload()
     await page.getByLabel('Delivery address').waitFor()
     expect(await page.getByLabel('Delivery address').inputValue()).toBe('1204 Prince Street')
-    await expect.poll(() => page.getByLabel('Phone Number').inputValue()).toContain('555-0130')
+    await knownContact(page).getByText('(902) 555-0130').waitFor()
   })
 
   test('a refused wish is over: once its cause is gone, the same order is a new wish', async () => {
@@ -155,8 +155,9 @@ describe('an order that got no answer', () => {
     const dish = await addAnother(page)
     await page.getByRole('button', { name: 'View cart' }).click()
     await page.getByRole('link', { name: /^Checkout/ }).click()
-    await page.getByLabel('Phone Number').waitFor()
+    await knownContact(page).waitFor()
     await expect.poll(() => button(page).isDisabled()).toBe(false)
+    await unfoldSummary(page)
     await page.getByRole('list', { name: 'Items of your order' }).getByText(dish).first().waitFor()
     expect([sent, await ordersOf(page)]).toEqual([4, []])
 

@@ -23,7 +23,17 @@ export async function toCheckout(page: Page, url: string, locationId = 'truro', 
   await page.getByRole('button', { name: 'View cart' }).click()
   await page.getByRole('link', { name: /^Checkout/ }).click()
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
-  await page.getByLabel('Phone Number').waitFor()
+  await page.getByLabel('Phone Number').or(knownContact(page)).first().waitFor()
+}
+
+/** What is known of the person stands on one line at the checkout. */
+export function knownContact(page: Page) {
+  return page.getByRole('region', { name: 'Your details' })
+}
+
+/** On a phone the summary of the order is one line at the checkout until it is unfolded. */
+export function unfoldSummary(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /Show the order summary$/ }).click()
 }
 
 export async function placeOrder(page: Page): Promise<string> {

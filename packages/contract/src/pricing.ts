@@ -56,6 +56,8 @@ export const validatePricing = route({
     location: z.object({
       id: z.string(),
       name: z.string(),
+      address: z.string(),
+      timeZone: z.string(),
       isOpen: z.boolean(),
       openText: z.string(),
       orderTypes: z.array(OrderType),

@@ -24,7 +24,13 @@ describe('asking for the price', () => {
       message: null,
       pricing: asked.frontendPricing,
       tax: { name: 'HST', ratePer100k: 14000 },
-      location: { id: 'truro', isOpen: true, orderTypes: ['pickup', 'delivery', 'dine-in'] },
+      location: {
+        id: 'truro',
+        address: '395 Truro Heights Road',
+        timeZone: 'America/Halifax',
+        isOpen: true,
+        orderTypes: ['pickup', 'delivery', 'dine-in'],
+      },
     })
     expect(Date.parse(String(body.estimatedReady))).toBeGreaterThan(Date.now() + 14 * 60_000)
   })

@@ -73,6 +73,8 @@ export function validatePricing(settingOf: SettingOf) {
       location: {
         id: location.id,
         name: location.name,
+        address: location.address,
+        timeZone: location.time_zone,
         isOpen,
         openText: text,
         orderTypes: [...orderTypesAt(location.features)],

@@ -17,10 +17,20 @@ type Wish = { readonly place: ReadyPlace; readonly orderType: OrderType; readonl
 const MINUTES_BETWEEN = 5
 const MOST_PIECES = 200
 
-const WHERE: Record<OrderType, (place: ReadyPlace) => string> = {
+const WHERE: Record<OrderType, (place: Pick<ReadyPlace, 'name' | 'address'>) => string> = {
   pickup: ({ address }) => `at ${address}.`,
   delivery: () => 'for delivery.',
   'dine-in': ({ name }) => `at your table in ${name}.`,
+}
+
+/** Where an order of that type is handed over: 'at 395 Truro Heights Road.'. */
+export function handedOver(place: Pick<ReadyPlace, 'name' | 'address'>, orderType: OrderType): string {
+  return WHERE[orderType](place)
+}
+
+/** '6:40 p.m.' at the location. */
+export function readyClock(readyAt: string, timeZone: string): string {
+  return clock12(localAt(timeZone, new Date(readyAt)).time)
 }
 
 /** Asks now and every few minutes while the page is looked at, until the signal. */
@@ -44,5 +54,5 @@ async function askReadyTime({ place, orderType, pieces }: Wish): Promise<string 
   const times = await publicApi.get('/getOrderTimes', question).catch(() => undefined)
   const readyAt = times?.asap?.readyAt
   if (!readyAt) return undefined
-  return `Ready about ${clock12(localAt(place.timeZone, new Date(readyAt)).time)} ${WHERE[orderType](place)}`
+  return `Ready about ${readyClock(readyAt, place.timeZone)} ${handedOver(place, orderType)}`
 }

@@ -83,10 +83,11 @@ function OpenCheckout({ user, checkout, known }: OpenCheckoutProps) {
   const payment = usePayment(user.id)
   const { open } = payment
 
-  const change = (lines: Cart) => {
+  const change = (lines: Cart, by: 'menu' | 'person') => {
     saveCart(locationInfo.id, lines)
     if (lines.length > 0) return
-    toast('error', 'Nothing of your order is available any more. Please choose something else.')
+    if (by === 'person') toast('message', 'Your cart is empty')
+    else toast('error', 'Nothing of your order is available any more. Please choose something else.')
     void navigate(paths.menu(locationInfo.id), { replace: true })
   }
   const leave = useCallback(() => {

@@ -9,6 +9,8 @@ type Quote = AskAnswer<'/validatePricing'>
 const LOCATION = {
   id: 'truro',
   name: 'Truro',
+  address: '12 Inglis Place',
+  timeZone: 'America/Halifax',
   isOpen: true,
   openText: 'Open until 9 p.m.',
   orderTypes: ['pickup', 'dine-in'],

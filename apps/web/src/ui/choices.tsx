@@ -17,6 +17,8 @@ type ChoicesProps<Value extends string> = {
   onChange: (value: Value) => void
   /** How many stand beside each other where there is room. */
   className?: string
+  /** `cells` are small: words in the middle, and the frame says which one is chosen. */
+  look?: keyof typeof LOOKS
 }
 
 /** One of a few: radio buttons that stand on cards, so that the whole card can be pressed. */
@@ -26,6 +28,7 @@ export function Choices<Value extends string>({
   value,
   onChange,
   className = '',
+  look = 'cards',
 }: ChoicesProps<Value>) {
   const name = useId()
   return (
@@ -35,13 +38,13 @@ export function Choices<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong px-3 py-2 transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft"
+            className={`flex min-h-12 cursor-pointer items-center rounded-control border border-line-strong py-2 transition-colors duration-150 has-checked:border-saffron-ink has-checked:bg-saffron-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-soft ${LOOKS[look].card}`}
           >
             <input
               type="radio"
               name={name}
               value={choice.value}
-              className="size-4.5 shrink-0 accent-(--saffron-ink)"
+              className={LOOKS[look].dot}
               checked={value === choice.value}
               disabled={choice.disabledBecause !== undefined}
               onChange={() => onChange(choice.value)}
@@ -60,6 +63,14 @@ export function Choices<Value extends string>({
     </fieldset>
   )
 }
+
+const LOOKS = {
+  cards: { card: 'gap-2.5 px-3', dot: 'size-4.5 shrink-0 accent-(--saffron-ink)' },
+  cells: {
+    card: 'is-cell justify-center px-1 text-center has-checked:ring-1 has-checked:ring-saffron-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+    dot: 'sr-only',
+  },
+} as const
 
 function Below({ choice: { hint, disabledBecause, offBecause } }: { choice: Choice<string> }) {
   const words = disabledBecause ?? offBecause ?? hint

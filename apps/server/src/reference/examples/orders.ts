@@ -93,6 +93,8 @@ export const orderExamples: ExamplesOf<
       location: {
         id: TRURO.id,
         name: TRURO.name,
+        address: TRURO.address,
+        timeZone: TRURO.timeZone,
         isOpen: true,
         openText: TRURO.openState.text,
         orderTypes: ['pickup', 'delivery', 'dine-in'],

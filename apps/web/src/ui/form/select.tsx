@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SelectProps = {
   label: string
+  name?: string
   value: string
   /** Value and words of each choice, in order; `children` where a choice needs more than words. */
   options?: readonly (readonly [value: string, words: string])[]
@@ -16,7 +17,7 @@ type SelectProps = {
 
 /** As `Field`, for a choice out of a list. */
 export function Select(props: SelectProps) {
-  const { label, value, options = [], children, problem, lockedBecause, className = '', onBlur, onChange } = props
+  const { label, name, value, options = [], children, problem, lockedBecause, className = '', onBlur, onChange } = props
   const id = useId()
   const described = [problem && `${id}-problem`, lockedBecause && `${id}-locked`].filter(Boolean).join(' ')
   return (
@@ -26,6 +27,7 @@ export function Select(props: SelectProps) {
       </label>
       <select
         id={id}
+        name={name}
         aria-invalid={problem ? true : undefined}
         aria-describedby={described || undefined}
         className="min-h-12 w-full rounded-control border border-line-strong bg-paper px-3 text-ink disabled:border-line disabled:bg-sunk disabled:text-soft disabled:opacity-100 aria-invalid:border-chilli"

@@ -1,9 +1,9 @@
 import type { Cart, CartChanges, CartLine } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { useState } from 'react'
+import { type RemovedLine, rowsWith } from '../../../kit/cart/removed-lines.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { CartLineWords } from './cart-line-words.tsx'
-import { type RemovedLine, rowsWith } from './removed-lines.ts'
 import { editId, useEditedLine } from './use-edited-line.ts'
 
 type CartLinesProps = {

@@ -40,7 +40,8 @@ async function opened(...lines: Props['lines']) {
   server.signedIn(PRIYA)
   server.on('/getOrderTimes', orderTimes())
   const screen = await openAt('/checkout', <Screen begun={lines} />)
-  await expect.element(screen.getByLabelText('Phone Number')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Edit your details' })).toBeVisible()
+  await screen.getByRole('button', { name: /Show the order summary$/ }).click()
   const summary = screen.getByRole('region', { name: 'Order summary' })
   return { screen, summary, place: screen.getByRole('button', { name: /Place Order/ }) }
 }

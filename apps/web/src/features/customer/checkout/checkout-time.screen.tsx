@@ -37,7 +37,7 @@ async function opened(location: Parameters<typeof quote>[1] = {}) {
       payment={{ send: payOnline, isSending: false, error: undefined, forgetError: () => undefined }}
     />,
   )
-  await expect.element(screen.getByLabelText('Phone Number')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Edit your details' })).toBeVisible()
   return {
     screen,
     asap: screen.getByRole('radio', { name: /^As soon as possible/ }),
@@ -69,9 +69,10 @@ test('a day and a time are chosen by keyboard, and go with the order', async () 
   await userEvent.keyboard('{ArrowDown}{Tab}')
   await expect.element(day).toHaveFocus()
   await expect.element(place).toBeDisabled()
-  await expect.element(screen.getByText('Still needed: Time')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Add a time to place the order' })).toBeVisible()
   await day.selectOptions('Tomorrow')
   await time.selectOptions('12 p.m.')
+  await screen.getByRole('button', { name: /Show the order summary$/ }).click()
   await expect.element(screen.getByRole('region', { name: 'Order summary' })).toMatchTextContent(/Tomorrow at 12 p.m./)
   await place.click()
   await expect.poll(ordered).toEqual([{ date: '2026-11-21', time: '12:00' }])

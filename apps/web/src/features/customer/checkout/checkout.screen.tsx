@@ -15,8 +15,8 @@ type Props = ComponentProps<typeof Checkout>
 const onPlaced = vi.fn<Props['onPlaced']>()
 const payOnline = vi.fn<Props['payment']['send']>()
 
-function Screen({ known, wishedType = 'pickup' }: Pick<Props, 'known'> & Partial<Props>) {
-  const [lines, setLines] = useState<Props['lines']>([DAL_LINE])
+function Screen({ known, wishedType = 'pickup', lines: begun = [DAL_LINE] }: Pick<Props, 'known'> & Partial<Props>) {
+  const [lines, setLines] = useState<Props['lines']>(begun)
   return (
     <Checkout
       user={PRIYA}
@@ -43,8 +43,10 @@ async function opened({ known = KNOWN, ...given }: Partial<Props> = {}) {
   server.on('/getOrderTimes', orderTimes())
   const screen = await openAt('/checkout', <Screen known={known} {...given} />)
   const phone = screen.getByLabelText('Phone Number')
-  await expect.element(phone).toBeVisible()
-  return { screen, phone, place: screen.getByRole('button', { name: /Place Order/ }) }
+  const edit = screen.getByRole('button', { name: 'Edit your details' })
+  // What is known stands on one line; what is not is asked for.
+  await expect.element(edit.or(phone)).toBeVisible()
+  return { screen, phone, edit, place: screen.getByRole('button', { name: /Place Order/ }) }
 }
 const sent = () => server.sent('/createCustomerOrderCash').map(({ input }) => input)
 
@@ -72,19 +74,28 @@ test('a known person presses once, and exactly what is shown is ordered', async 
 test('the button waits for what is missing, and names it', async () => {
   server.on('/validatePricing', quote())
   const { screen, phone, place } = await opened({ known: { name: '', email: '', phone: '' } })
+  const missing = screen.getByRole('button', { name: /^Add .+ to place the order$/ })
   await expect.element(place).toBeDisabled()
-  await expect.element(screen.getByText('Still needed: Full Name, Email Address, Phone Number')).toBeVisible()
+  await expect
+    .element(missing)
+    .toHaveTextContent('Add your name, an e-mail address and a phone number to place the order')
+  await missing.click()
+  await expect.element(screen.getByLabelText('Full Name')).toHaveFocus()
   await screen.getByLabelText('Full Name').fill('Priya Nair')
-  await expect.element(screen.getByText('Still needed: Email Address, Phone Number')).toBeVisible()
+  await expect.element(missing).toHaveTextContent('Add an e-mail address and a phone number to place the order')
   await screen.getByLabelText('Email Address').fill('priya@example.ca')
+  await expect.element(missing).toHaveTextContent('Add a phone number to place the order')
+  await missing.click()
+  await expect.element(phone).toHaveFocus()
   await phone.fill('902 555 0123')
   await expect.element(place).toBeEnabled()
-  await expect.element(screen.getByText(/Still needed/)).not.toBeInTheDocument()
+  await expect.element(missing).not.toBeInTheDocument()
 })
 
 test('a field says what is wrong when it is left, and is quiet while it is mended', async () => {
   server.on('/validatePricing', quote())
-  const { screen, phone } = await opened()
+  const { screen, phone, edit } = await opened()
+  await edit.click()
   const [name, email] = [screen.getByLabelText('Full Name'), screen.getByLabelText('Email Address')]
   await name.fill('P')
   await email.fill('priya@')
@@ -112,7 +123,7 @@ test('a form that is not complete leads to its first problem and sends nothing',
 test('what the location does not offer cannot be chosen, and a wish for it becomes pickup', async () => {
   server.on('/validatePricing', quote())
   const { screen } = await opened({ wishedType: 'delivery' })
-  const delivery = screen.getByRole('radio', { name: /^Delivery.*Not at this location$/ })
+  const delivery = screen.getByRole('radio', { name: 'Delivery Not at this location' })
   await expect.element(delivery).toBeDisabled()
   await expect.element(screen.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
   await expect.element(screen.getByLabelText('Delivery address')).not.toBeInTheDocument()
@@ -212,4 +223,54 @@ test('what was typed is there again after a reload', async () => {
   await before.screen.unmount()
   const after = await opened()
   await expect.element(after.screen.getByLabelText(/^Allergies/)).toHaveValue('No nuts')
+})
+
+test('when and where it will be ready stands at the top, for the type and time that are chosen', async () => {
+  server.on('/validatePricing', quote())
+  const { screen } = await opened()
+  await expect.element(screen.getByText(/^Ready about \d{1,2}(:\d\d)? [ap]\.m\. at 12 Inglis Place\.$/)).toBeVisible()
+  await screen.getByRole('radio', { name: 'Dine-in' }).click()
+  await expect.element(screen.getByText(/^Ready about .+ at your table in Truro\.$/)).toBeVisible()
+  await screen.getByRole('radio', { name: /^Choose a time/ }).click()
+  await screen.getByLabelText('Time', { exact: true }).selectOptions('7 p.m.')
+  await expect.element(screen.getByText('Today at 7 p.m. at your table in Truro.')).toBeVisible()
+})
+
+test('a known contact is one line, and Edit goes to its first field', async () => {
+  server.on('/validatePricing', quote())
+  const { screen, phone, edit } = await opened()
+  const contact = screen.getByRole('region', { name: 'Your details' })
+  await expect.element(contact).toMatchTextContent(/Priya Nair.*priya@example\.ca.*\(902\) 555-0123/)
+  await expect.element(phone).not.toBeInTheDocument()
+  await edit.click()
+  await expect.element(screen.getByLabelText('Full Name')).toHaveFocus()
+  await expect.element(phone).toHaveValue('902-555-0123')
+})
+
+test('the flag of a phone number stays while it is typed, and the example is one of this province', async () => {
+  server.on('/validatePricing', quote())
+  const { screen, phone } = await opened({ known: { ...KNOWN, phone: '' } })
+  const canada = screen.getByRole('button', { name: /Canada, change country/ })
+  await expect.element(phone).toHaveAttribute('placeholder', '902-555-0123')
+  for (const typed of ['9', '90', '12', '212 555 0123']) {
+    await phone.fill(typed)
+    await expect.element(canada).toBeVisible()
+  }
+})
+
+test('quantities are changed in the summary, and a line that was removed can be put back', async () => {
+  const second = { ...DAL_LINE, cartKey: 'dal-makhani-mild', name: 'Dal Mild', spiceLevelName: 'Mild', quantity: 1 }
+  server.on('/validatePricing', LOST)
+  const { screen, place } = await opened({ lines: [DAL_LINE, second] })
+  await expect.element(place).toHaveTextContent('Place Order · $42.75')
+  await screen.getByRole('button', { name: /^3 items · \$42\.75Show the order summary$/ }).click()
+  await screen.getByRole('button', { name: 'Change quantities' }).click()
+  await screen.getByRole('button', { name: 'One Dal Makhani less' }).click()
+  await expect.element(place).toHaveTextContent('Place Order · $28.50')
+  await screen.getByRole('button', { name: 'Remove Dal Makhani' }).click()
+  await expect.element(place).toHaveTextContent('Place Order · $14.25')
+  const undo = screen.getByRole('button', { name: 'Undo: put Dal Makhani back' })
+  await expect.element(undo).toHaveFocus()
+  await undo.click()
+  await expect.element(place).toHaveTextContent('Place Order · $28.50')
 })

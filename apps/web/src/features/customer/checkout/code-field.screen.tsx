@@ -65,6 +65,7 @@ test('a code that counts stands on the bill, and is ordered with', async () => {
   await field.fill(' welcome 7km2qx')
   await screen.getByRole('button', { name: 'Apply' }).click()
   await expect.element(place).toHaveTextContent('Place Order · $25.65')
+  await screen.getByRole('button', { name: /Show the order summary$/ }).click()
   await expect.element(screen.getByRole('term').filter({ hasText: 'Welcome 10 %' })).toBeVisible()
   await place.click()
   await expect

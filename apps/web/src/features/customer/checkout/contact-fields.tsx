@@ -1,4 +1,6 @@
+import { displayPhone } from '@sizzle/domain/people/phone.ts'
 import { lazy, Suspense } from 'react'
+import { button } from '../../../ui/button.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -12,7 +14,43 @@ const PhoneField = lazy(() =>
   ),
 )
 
-export function ContactFields({ form, problems, leave, edit }: FieldsProps) {
+type ContactFieldsProps = FieldsProps & {
+  /** Else what is known stands on one line. */
+  isOpen: boolean
+  onOpen: () => void
+}
+
+export function ContactFields({ isOpen, onOpen, ...fields }: ContactFieldsProps) {
+  if (!isOpen) return <KnownContact form={fields.form} onEdit={onOpen} />
+  return <TypedContact {...fields} />
+}
+
+/** Nobody is asked for what we know. */
+function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: () => void }) {
+  return (
+    <section aria-labelledby="contact-title">
+      <h2 id="contact-title" className="mb-2 font-body text-base font-semibold">
+        Your details
+      </h2>
+      <div className="flex items-center gap-3 rounded-control border border-line-strong py-1.5 pr-1.5 pl-3.5">
+        <p className="flex min-w-0 grow flex-wrap gap-x-3 leading-snug">
+          <span className="font-semibold">{form.name}</span>
+          <span className="min-w-0 text-soft">{form.email}</span>
+          <span className="price text-soft">{displayPhone(form.phone)}</span>
+        </p>
+        <button
+          type="button"
+          className={button('bare', 'shrink-0 px-3! underline underline-offset-4')}
+          onClick={onEdit}
+        >
+          Edit <span className="sr-only">your details</span>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function TypedContact({ form, problems, leave, edit }: FieldsProps) {
   return (
     <div className="grid gap-4">
       <Field

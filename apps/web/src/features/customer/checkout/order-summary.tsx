@@ -1,24 +1,30 @@
+import { type Cart, piecesIn } from '@sizzle/domain/cart/cart.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import type { BillRow } from '@sizzle/domain/pricing/bill-rows.ts'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { Leader } from '../../../ui/leader.tsx'
 import { LineRows } from '../../../ui/line-rows.tsx'
 import type { cartInRows } from './cart-in-rows.ts'
+import { EditLines } from './edit-lines.tsx'
 
 type SummaryProps = {
   locationName: string
   orderType: OrderType
   /** When it is to be ready. */
   time: string | undefined
+  cart: Cart
   rows: ReturnType<typeof cartInRows>
   /** What it is in coins, where that is said. */
   cash: string | null
+  /** Undefined while the order is under way. */
+  onCartChange: ((cart: Cart) => void) | undefined
 }
 
-export function OrderSummary({ locationName, orderType, time, rows, cash }: SummaryProps) {
+export function OrderSummary({ locationName, orderType, time, cart, rows, cash, onCartChange }: SummaryProps) {
+  const [isEditing, setEditing] = useState(false)
   const { lines, sums } = rows
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = piecesIn(cart)
   return (
     <section aria-labelledby="summary-title" className="rounded-card border border-line bg-raised p-5">
       <h2 id="summary-title" className="text-2xl">
@@ -28,34 +34,51 @@ export function OrderSummary({ locationName, orderType, time, rows, cash }: Summ
         {locationName || 'Selected Location'} · {ORDER_TYPE_LABELS[orderType]}
       </p>
       {time !== undefined && <p className="font-semibold">{time}</p>}
-      <p className="text-soft">
-        {pieces} {pieces === 1 ? 'item' : 'items'}
-        {pieces > lines.length && `, ${lines.length} different`}
+      <p className="flex items-center justify-between gap-3 text-soft">
+        <span>
+          {pieces} {pieces === 1 ? 'item' : 'items'}
+          {pieces > lines.length && lines.length > 1 && `, ${lines.length} different`}
+        </span>
+        <button
+          type="button"
+          aria-pressed={isEditing}
+          className="-my-1 min-h-11 px-2 font-semibold text-ink underline underline-offset-4 disabled:opacity-55"
+          disabled={!onCartChange}
+          onClick={() => setEditing(!isEditing)}
+        >
+          Change<span className="sr-only"> quantities</span>
+        </button>
       </p>
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label="Items of your order"
-        className="mt-3 overflow-y-auto border-y border-line py-2 lg:max-h-[45vh]"
-      >
-        {lines.map((line) => (
-          <li key={line.cartKey} className="py-1.5">
-            <div className="flex items-baseline gap-2">
-              <span className="min-w-0">
-                {line.quantity} × {line.name}
-              </span>
-              <Leader />
-              <span className="price">{formatCad(line.amount)}</span>
-            </div>
-            <p className="text-sm text-soft">
-              {line.heat}
-              <LineRows line={line} shown="priced" noteLook="italic" />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {isEditing && onCartChange ? <EditLines cart={cart} onChange={onCartChange} /> : <Lines lines={lines} />}
       <Sums sums={sums} cash={cash} />
     </section>
+  )
+}
+
+function Lines({ lines }: Pick<SummaryProps['rows'], 'lines'>) {
+  return (
+    <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Items of your order"
+      className="mt-3 overflow-y-auto border-y border-line py-2 lg:max-h-[45vh]"
+    >
+      {lines.map((line) => (
+        <li key={line.cartKey} className="py-1.5">
+          <div className="flex items-baseline gap-2">
+            <span className="min-w-0">
+              {line.quantity} × {line.name}
+            </span>
+            <Leader />
+            <span className="price">{formatCad(line.amount)}</span>
+          </div>
+          <p className="text-sm text-soft">
+            {line.heat}
+            <LineRows line={line} shown="priced" noteLook="italic" />
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,8 +1,8 @@
 import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType } from '@sizzle/domain/order/order-type.ts'
 import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from '@sizzle/domain/order/party-size.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
-import { Choices } from '../../../ui/choices.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { OrderTypePills } from '../../../ui/order-type-pills.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
@@ -20,26 +20,36 @@ type OrderTypeFieldsProps = FieldsProps & {
 }
 
 export function OrderTypeFields({ form, problems, leave, edit, offered, pauses, saidBelow }: OrderTypeFieldsProps) {
-  const choices = ORDER_TYPES.map((value) => ({
-    value,
-    label: ORDER_TYPE_LABELS[value],
-    hint: HINTS[value],
-    disabledBecause: offered.includes(value) ? undefined : 'Not at this location',
-    offBecause: unless(saidBelow, pauseText(pauses, value)),
-  }))
+  const off = (type: OrderType) => unless(saidBelow, pauseText(pauses, type))
+  const lacking = (type: OrderType) => (offered.includes(type) ? undefined : 'Not at this location')
+  const pausedNow = ORDER_TYPES.flatMap((type) => off(type) ?? [])
   return (
     <div className="grid gap-4">
-      <Choices
-        legend="How would you like it?"
-        choices={choices}
-        value={form.orderType}
-        onChange={(orderType) => edit({ orderType })}
-        className="sm:grid-cols-3"
-      />
+      <fieldset>
+        <legend className="mb-2 font-semibold">How would you like it?</legend>
+        <OrderTypePills
+          value={form.orderType}
+          offered={offered}
+          off={off}
+          aside={(type) => lacking(type) ?? off(type)}
+          onWish={(orderType) => edit({ orderType })}
+        />
+        <p className="mt-2 text-sm text-soft">{hintFor(form.orderType, offered)}</p>
+        {pausedNow.map((sentence) => (
+          <p key={sentence} className="text-sm font-semibold text-chilli">
+            {sentence}
+          </p>
+        ))}
+      </fieldset>
       {form.orderType === 'delivery' && <DeliveryFields form={form} problems={problems} leave={leave} edit={edit} />}
       {form.orderType === 'dine-in' && <TableFields form={form} problems={problems} leave={leave} edit={edit} />}
     </div>
   )
+}
+
+function hintFor(orderType: OrderType, offered: readonly OrderType[]): string {
+  const lacking = ORDER_TYPES.filter((type) => !offered.includes(type)).map((type) => ORDER_TYPE_LABELS[type])
+  return [`${HINTS[orderType]}.`, ...lacking.map((label) => `${label}: not at this location.`)].join(' ')
 }
 
 function unless(said: string | undefined, sentence: string | undefined): string | undefined {

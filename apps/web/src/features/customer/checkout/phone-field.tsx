@@ -1,8 +1,12 @@
 import 'intl-tel-input/styles'
 import './phone-field.css'
-import IntlTelInput from '@intl-tel-input/react/with-utils'
+import IntlTelInput, { intlTelInput } from '@intl-tel-input/react/with-utils'
 import { useId } from 'react'
 import type { PhoneFieldProps } from './plain-phone-field.tsx'
+
+// By their area codes the countries of +1 take over from one another while the first digits are typed: the flag would change
+// under the hand. They have one code, so the flag that stands or was chosen stays.
+for (const country of intlTelInput.getAllCountries()) if (country.dialCode === '1') country.areaCodes = null
 
 const PREFERRED: ('ca' | 'us' | 'gb')[] = ['ca', 'us', 'gb']
 
@@ -29,6 +33,7 @@ export function PhoneField({ value, problem, onLeave, onChange }: PhoneFieldProp
         countrySearch
         uiTranslations={WORDS}
         separateDialCode
+        customPlaceholder={(example, country) => (country?.iso2 === 'ca' ? '902-555-0123' : example)}
         strictMode={false}
         inputProps={{
           id,

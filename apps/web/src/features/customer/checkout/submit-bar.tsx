@@ -6,6 +6,7 @@ import type { CheckoutForm } from './checkout-form.ts'
 import './submit-bar.css'
 
 type SubmitBarProps = {
+  summary: ReactNode
   isSending: boolean
   isReady: boolean
   payment: CheckoutForm['payment']
@@ -15,23 +16,26 @@ type SubmitBarProps = {
   /** What can be done about the problem. */
   children: ReactNode
   missing: readonly MissingField[]
+  onMissing: (field: MissingField) => void
 }
 
-type MissingField = keyof CheckoutFields | 'time'
+export type MissingField = keyof CheckoutFields | 'time'
 
-const LABELS: Record<MissingField, string> = {
-  name: 'Full Name',
-  email: 'Email Address',
-  phone: 'Phone Number',
-  time: 'Time',
+const WORDS: Record<MissingField, string> = {
+  name: 'your name',
+  email: 'an e-mail address',
+  phone: 'a phone number',
+  time: 'a time',
 }
 
-export function SubmitBar({ isSending, isReady, payment, total, note, problem, missing, children }: SubmitBarProps) {
+export function SubmitBar(props: SubmitBarProps) {
+  const { summary, isSending, isReady, payment, total, note, problem, missing, onMissing, children } = props
   const sending = payment === 'cash' ? 'Creating Order...' : 'Preparing Payment...'
   return (
     <div
-      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0`}
+      className={`submit-bar ${problem || note ? '' : 'is-silent'} sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0`}
     >
+      {summary}
       <FormProblem sentence={problem} />
       {children}
       {note && <p className="mt-2 rounded-control bg-sunk px-4 py-2.5 font-semibold">{note}</p>}
@@ -42,9 +46,22 @@ export function SubmitBar({ isSending, isReady, payment, total, note, problem, m
       >
         {isSending ? sending : `Place Order · ${total}`}
       </button>
-      <p role="status" className="mt-2 text-center text-soft empty:hidden">
-        {missing.length > 0 && `Still needed: ${missing.map((field) => LABELS[field]).join(', ')}`}
-      </p>
+      <div role="status" className="text-center empty:hidden">
+        {missing[0] && (
+          <button
+            type="button"
+            className="min-h-11 text-soft underline underline-offset-4 hover:text-ink"
+            onClick={() => missing[0] && onMissing(missing[0])}
+          >
+            Add {inOneBreath(missing.map((field) => WORDS[field]))} to place the order
+          </button>
+        )}
+      </div>
     </div>
   )
+}
+
+function inOneBreath(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }

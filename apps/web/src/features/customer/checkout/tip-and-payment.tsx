@@ -28,8 +28,9 @@ export function TipFields({ form, problems, edit, priced }: TipFieldsProps) {
         choices={[...presets, { value: 'custom', label: 'Custom' }]}
         value={form.tip}
         onChange={(tip) => edit({ tip, customTip: form.customTip })}
-        // As many as have room for their word; beside the summary of the order there is less of it.
-        className="grid-cols-[repeat(auto-fit,minmax(6.9375rem,1fr))] lg:grid-cols-3 xl:grid-cols-5"
+        look="cells"
+        // The shares stay in one row; what is typed stands below them where there is no room for a fifth.
+        className="grid-cols-4 max-sm:[&>:last-child]:col-span-4 sm:grid-cols-5"
       />
       {form.tip === 'custom' && (
         <Field

@@ -97,6 +97,7 @@ function DayAndTime({ form, edit, times, isAnswered, problem }: DayAndTimeProps)
       />
       <Select
         label="Time"
+        name="time"
         value={isTime ? form.time : ''}
         problem={problem}
         onChange={(time) => edit({ when: 'later', date, time })}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId, useState } from 'react'
+
+type FoldedSummaryProps = { pieces: number; total: string; children: ReactNode }
+
+/** On a phone one line above the button, which unfolds; beside the form there is room for all of it. */
+export function FoldedSummary({ pieces, total, children }: FoldedSummaryProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-11 w-full items-center justify-between gap-3 lg:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          {pieces} {pieces === 1 ? 'item' : 'items'} · <span className="price font-semibold">{total}</span>
+        </span>
+        <span className="font-semibold underline underline-offset-4">
+          {isOpen ? 'Hide' : 'Show'}
+          <span className="sr-only"> the order summary</span>
+        </span>
+      </button>
+      <div id={id} className={isOpen ? 'max-lg:max-h-[52dvh] max-lg:overflow-y-auto' : 'max-lg:hidden'}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { handedOver, readyClock } from '../../../kit/ready-time.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Quote } from '../../shared/cart-quote/use-quote.ts'
+import { type OrderTimes, timeInSummary } from '../../shared/order-times/order-time.ts'
+import type { CheckoutForm } from './checkout-form.ts'
+
+type ReadyHeadProps = {
+  form: CheckoutForm
+  location: Quote['location'] | undefined
+  times: OrderTimes | undefined
+}
+
+/** When and where, before anything is asked. Its place is kept while the answer is under way. */
+export function ReadyHead({ form, location, times }: ReadyHeadProps) {
+  if (!location || !times) return <p className="min-h-13" />
+  const when = whenInWords(form, times, location.timeZone)
+  if (when === undefined) return null
+  return (
+    <p className="flex min-h-13 items-center gap-3 rounded-control bg-sunk px-4 py-2.5 leading-snug">
+      <Icon name="clock" className="size-5 shrink-0" />
+      <span>
+        <b className="font-semibold">{when}</b> {handedOver(location, form.orderType)}
+      </span>
+    </p>
+  )
+}
+
+function whenInWords(form: CheckoutForm, times: OrderTimes, timeZone: string): string | undefined {
+  if (form.when === 'later') return form.time === '' ? undefined : timeInSummary(form, times)
+  return times.asap ? `Ready about ${readyClock(times.asap.readyAt, timeZone)}` : undefined
+}

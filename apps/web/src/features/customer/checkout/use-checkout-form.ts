@@ -1,0 +1,50 @@
+import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
+import type { OrderType } from '@sizzle/domain/order/order-type.ts'
+import { useState } from 'react'
+import type { SessionUser } from '../../../kit/session/session.ts'
+import { type CheckoutForm, checkForm, emptyForm, type FieldName, type Problems } from './checkout-form.ts'
+import { keepDraft, withDraft } from './draft.ts'
+
+type Begun = { user: SessionUser; known: CheckoutFields; wishedType: OrderType }
+
+/** What is typed, what is wrong with it, and whether the contact is asked for or folded to one line, because it is known. */
+export function useCheckoutForm({ user, known, wishedType }: Begun) {
+  const [form, setForm] = useState<CheckoutForm>(() => withDraft(user.id, emptyForm(known, wishedType)))
+  const [problems, setProblems] = useState<Problems>({})
+  // What was found when a field was left: shown there, without a word about the form as a whole.
+  const [left, setLeft] = useState<Problems>({})
+  const [isContactOpen, setContactOpen] = useState(() => isAboutContact(checkForm(form)))
+  const showProblems = (found: Problems) => {
+    setProblems(found)
+    if (isAboutContact(found)) setContactOpen(true)
+  }
+  const edit = (changes: Partial<CheckoutForm>) => {
+    const next = { ...form, ...changes }
+    setForm(next)
+    keepDraft(user.id, next, known)
+    // The field of the phone tells its number when it appears: only what is another one now is mended.
+    const isEdited = (field: string) => next[field as FieldName] !== form[field as FieldName]
+    const without = (before: Problems) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !isEdited(field)))
+    setProblems(without)
+    setLeft(without)
+  }
+  const leave = (field: FieldName) => {
+    const found = checkForm(form)[field]
+    if (found !== undefined) setLeft((before) => ({ ...before, [field]: found }))
+  }
+  return {
+    typed: form,
+    problems,
+    shown: { ...left, ...problems },
+    edit,
+    leave,
+    showProblems,
+    isContactOpen,
+    openContact: () => setContactOpen(true),
+  }
+}
+
+function isAboutContact({ name, email, phone }: Problems): boolean {
+  return (name ?? email ?? phone) !== undefined
+}
