@@ -10,18 +10,36 @@ export function useBackStep(onBack: () => 'open' | 'closed'): void {
   useEffect(() => {
     const entry = newId()
     const isHere = () => entryOf(history.state) === entry
-    const add = () => history.pushState({ ...history.state, over: entry }, '')
-    const onPop = () => {
-      if (!isHere() && step() === 'open') add()
+    let isAdded = false
+    const add = () => {
+      isAdded = true
+      history.pushState({ ...history.state, over: entry }, '')
     }
-    add()
+    const onPop = () => {
+      // What was closed a moment before has taken its own step only now.
+      if (!isAdded) add()
+      else if (!isHere() && step() === 'open') add()
+    }
+    if (!isGoingBack) add()
     addEventListener('popstate', onPop)
     return () => {
       removeEventListener('popstate', onPop)
       // Who has gone elsewhere meanwhile is not taken back.
-      if (isHere()) history.back()
+      if (isHere()) goBack()
     }
   }, [])
+}
+
+let isGoingBack = false
+
+/** The browser goes back a moment later: a step that is added meanwhile would be the one that it takes. */
+function goBack(): void {
+  isGoingBack = true
+  const end = () => {
+    isGoingBack = false
+  }
+  addEventListener('popstate', end, { once: true })
+  history.back()
 }
 
 function entryOf(state: unknown): unknown {

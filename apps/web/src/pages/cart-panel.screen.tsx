@@ -189,3 +189,13 @@ test('an order type with hours of its own says them while it is off', async () =
     .element(screen.getByText('To your door. We ask for the address at checkout. Delivery 5 p.m. - 9 p.m.'))
     .toBeVisible()
 })
+
+test('Back closes the cart and stays on the menu; closing it leaves no step behind', async () => {
+  const { address } = await opened()
+  const own = () => JSON.stringify(history.state).includes('over')
+  await expect.poll(own).toBe(true)
+  history.back()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(own()).toBe(false)
+  await expect.element(address).toHaveTextContent('/menu/truro?diet=vegan')
+})

@@ -77,7 +77,7 @@ function NoWayOn({ sentence }: { sentence: string }) {
 
 type WayOnProps = { location: PageLocation; checked: CartChanges; onGo: () => void }
 
-/** Going on accepts the changes shown above this button. */
+/** Going on accepts the changes shown above this button. It takes the place of the open cart in the history, so that Back leads to the menu. */
 function WayOn({ location, checked, onGo }: WayOnProps) {
   const session = useSession()
   const wished = useWishedOrderType()
@@ -86,7 +86,7 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   const order = checkoutState(location, checked.cart, orderType, cartIdOf(location.id))
   if (session.state === 'ready' && session.user) {
     return (
-      <Link to={paths.checkout()} state={order} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
+      <Link replace to={paths.checkout()} state={order} className={button('primary', 'min-h-12 w-full')} onClick={onGo}>
         {noOrdersNow(location, orderType) === undefined ? 'Checkout' : 'Order for later'}
       </Link>
     )
@@ -95,10 +95,22 @@ function WayOn({ location, checked, onGo }: WayOnProps) {
   return (
     <>
       <p className="text-soft">Sign in, and we know who to call when it is ready. Your cart stays as it is.</p>
-      <Link to={paths.login()} state={cameFrom} className={button('primary', 'mt-3 min-h-12 w-full')} onClick={onGo}>
+      <Link
+        replace
+        to={paths.login()}
+        state={cameFrom}
+        className={button('primary', 'mt-3 min-h-12 w-full')}
+        onClick={onGo}
+      >
         Sign in to order
       </Link>
-      <Link to={paths.signup()} state={cameFrom} className={button('quiet', 'mt-2 min-h-12 w-full')} onClick={onGo}>
+      <Link
+        replace
+        to={paths.signup()}
+        state={cameFrom}
+        className={button('quiet', 'mt-2 min-h-12 w-full')}
+        onClick={onGo}
+      >
         New here? Create an account
       </Link>
     </>

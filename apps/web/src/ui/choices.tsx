@@ -67,8 +67,8 @@ export function Choices<Value extends string>({
 const LOOKS = {
   cards: { card: 'gap-2.5 px-3', dot: 'size-4.5 shrink-0 accent-(--saffron-ink)' },
   cells: {
-    card: 'is-cell justify-center px-1 text-center has-checked:ring-1 has-checked:ring-saffron-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-    dot: 'sr-only',
+    card: 'relative justify-center px-1 text-center has-checked:ring-1 has-checked:ring-saffron-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+    dot: 'absolute inset-0 size-full cursor-pointer opacity-0',
   },
 } as const
 

@@ -2,6 +2,7 @@ import { type Cart, type CartChanges, type CartLine, piecesIn } from '@sizzle/do
 import { fullStop } from '@sizzle/domain/full-stop.ts'
 import { formatCad } from '@sizzle/domain/money/cents.ts'
 import { type ReactNode, useRef } from 'react'
+import { useBackStep } from '../../../kit/use-back-step.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
@@ -32,6 +33,10 @@ type CartSheetProps = {
 
 export function CartSheet(props: CartSheetProps) {
   const { locationName, lines, changes, closedText, refusal, onSeen, next, onClose } = props
+  useBackStep(() => {
+    onClose()
+    return 'closed'
+  })
   const title = useRef<HTMLHeadingElement>(null)
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return (

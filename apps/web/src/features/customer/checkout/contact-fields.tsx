@@ -29,9 +29,9 @@ export function ContactFields({ isOpen, onOpen, ...fields }: ContactFieldsProps)
 function KnownContact({ form, onEdit }: Pick<FieldsProps, 'form'> & { onEdit: () => void }) {
   return (
     <section aria-labelledby="contact-title">
-      <h2 id="contact-title" className="mb-2 font-body text-base font-semibold">
+      <p id="contact-title" className="mb-2 font-semibold">
         Your details
-      </h2>
+      </p>
       <div className="flex items-center gap-3 rounded-control border border-line-strong py-1.5 pr-1.5 pl-3.5">
         <p className="flex min-w-0 grow flex-wrap gap-x-3 leading-snug">
           <span className="font-semibold">{form.name}</span>

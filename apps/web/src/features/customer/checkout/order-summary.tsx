@@ -42,7 +42,7 @@ export function OrderSummary({ locationName, orderType, time, cart, rows, cash, 
         <button
           type="button"
           aria-pressed={isEditing}
-          className="-my-1 min-h-11 px-2 font-semibold text-ink underline underline-offset-4 disabled:opacity-55"
+          className="-my-1 min-h-11 font-semibold text-ink underline underline-offset-4 disabled:opacity-55"
           disabled={!onCartChange}
           onClick={() => setEditing(!isEditing)}
         >

@@ -27,7 +27,7 @@ export function TodaysSpecials({ specials, locations }: TodaysSpecialsProps) {
         <Ornament className="mt-4" />
       </div>
       {/* On a phone they lie side by side, so that the kitchens are not four screens away. */}
-      <ul className="-mx-5 mt-8 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:mt-10 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4">
+      <ul className="-mx-[20px] mt-8 flex snap-x scroll-px-[20px] gap-4 overflow-x-auto px-[20px] pb-2 sm:mx-0 sm:mt-10 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 lg:grid-cols-4">
         {shown.map(({ location, item, whyNot }) => (
           <li key={`${location.id} ${item.id}`} className="w-[272px] shrink-0 snap-start sm:w-auto">
             <Link

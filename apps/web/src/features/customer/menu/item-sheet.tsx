@@ -4,6 +4,7 @@ import { lineContents } from '@sizzle/domain/menu/options-contents.ts'
 import { choicesNow, type OptionsNow } from '@sizzle/domain/menu/options-now.ts'
 import { useState } from 'react'
 import type { NotNow, PageItem } from '../../../kit/page-content.ts'
+import { useBackStep } from '../../../kit/use-back-step.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DishPicture } from '../../../ui/dish-tile/dish-picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -34,6 +35,10 @@ type ItemSheetProps = {
 
 export function ItemSheet(props: ItemSheetProps) {
   const { item, dish, now, notNow, start, isChange, inCart, onClose } = props
+  useBackStep(() => {
+    onClose()
+    return 'closed'
+  })
   const [picked, setPicked] = useState(start)
   // The menu may change while the dialog is open: what is sold out by now is not chosen any more.
   const choices = choicesNow(dish.groups, picked.choices, now).kept

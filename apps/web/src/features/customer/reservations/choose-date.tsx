@@ -16,7 +16,10 @@ export function ChooseDate({ location, chosen, now, onChoose }: ChooseDateProps)
   const isLater = !days.some(({ date }) => date === chosen)
   return (
     <Step title="Which day">
-      <div ref={strip} className="-mx-5 flex gap-2 overflow-x-auto overscroll-x-contain px-5 py-1 lg:mx-0 lg:px-1">
+      <div
+        ref={strip}
+        className="-mx-[20px] flex gap-2 overflow-x-auto overscroll-x-contain px-[20px] py-1 lg:mx-0 lg:px-1"
+      >
         {days.map(({ date, isClosed, name: holiday }) => {
           const { name, day, month } = dayWords(date, first)
           return (

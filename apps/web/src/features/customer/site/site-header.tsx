@@ -26,10 +26,12 @@ export function SiteHeader() {
     <header
       className={`fixed inset-x-0 top-0 z-40 h-(--header-height) border-b pt-[env(safe-area-inset-top)] transition-colors duration-200 ${look}`}
     >
-      <div className="wrap flex h-full items-center gap-6">
-        <Link to={paths.home()} className="mr-auto flex items-center gap-3 rounded-lg">
-          <LogoMark className="size-10" />
-          <span className="font-display text-xl leading-none font-semibold tracking-tight">{BRAND.name}</span>
+      <div className="wrap flex h-full items-center gap-[24px]">
+        <Link to={paths.home()} className="mr-auto flex items-center gap-[12px] rounded-lg">
+          <LogoMark className="size-[40px]" />
+          <span className="font-display text-[min(1.25rem,6.25vw)] leading-none font-semibold tracking-tight">
+            {BRAND.name}
+          </span>
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           {SITE_LINKS.map(({ label, to, isEnd }) => (
