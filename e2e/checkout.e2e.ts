@@ -167,7 +167,7 @@ describe('what the form says', () => {
     await signUp(page, url())
     await toCheckout(page, url())
     await unfoldSummary(page)
-    await page.getByText('Custom', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Custom' }).check()
     const tip = page.getByLabel('Tip in dollars')
     await tip.fill('100.01')
     expect(await tip.inputValue()).toBe('100')
@@ -213,15 +213,13 @@ describe('the doors of the checkout', () => {
   })
 })
 
-/** The choices whose own words stand on more than one line. */
 const brokenChoices = (page: Page) =>
   page.evaluate<
     string[]
   >(`[...document.querySelectorAll('fieldset label span.font-semibold, fieldset .pill')].filter((label) => {
     const words = document.createRange()
     words.selectNodeContents([...label.childNodes].find(({ nodeType }) => nodeType === 3) ?? label)
-    // A sentence with its minutes may take two lines on the narrowest phones.
-    if (label.textContent.startsWith('As soon as possible')) return false
+    if (label.textContent.startsWith('As soon as possible')) return false // may take two lines on the narrowest phones
     return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1
   }).map((label) => label.textContent)`)
 
@@ -229,7 +227,7 @@ test('every choice is said on one line, and nothing scrolls sideways, at any wid
   const page = await browser.page()
   await signUp(page, url())
   await toCheckout(page, url())
-  await page.getByText('Custom', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Custom' }).check()
   await expect.poll(() => page.locator('fieldset label').count()).toBe(12)
   for (const width of [320, 360, 390, 640, 820, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 844 })

@@ -79,7 +79,7 @@ describe('between the cart and the order', () => {
     await page.getByRole('radio', { name: /^As soon as possible \(about/ }).waitFor()
     isClosed = true
     // Another order type asks for its times anew.
-    await page.getByRole('radio', { name: /^Dine-in/i }).check()
+    await page.getByText('Dine-in', { exact: true }).click()
     await page.getByText('Closed - Opens tomorrow at 11:30 a.m.').waitFor()
     await page.getByText('Please choose a time for your order.').waitFor()
     expect(await page.getByRole('button', { name: /^Place Order/ }).isDisabled()).toBe(true)

@@ -1,8 +1,8 @@
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { type OrderType, offers, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
+import { ORDER_TYPE_LABELS, ORDER_TYPES, type OrderType, offers, orderTypeAt } from '@sizzle/domain/order/order-type.ts'
 import { pauseText, type SaidPause } from '@sizzle/domain/order/paused-type.ts'
 import { useId } from 'react'
-import { OrderTypePills } from './order-type-pills.tsx'
+import './pill.css'
 
 type TypeStates = Partial<Record<OrderType, { isOn: boolean; text: string }>>
 type OrderTypeChoiceProps = {
@@ -31,7 +31,22 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
   return (
     <fieldset className="needs-script" aria-describedby={`${id}-note`}>
       <legend className="sr-only">How would you like your order?</legend>
-      <OrderTypePills value={orderType} offered={location.features} off={(type) => off(type)} onWish={onWish} />
+      <div className="inline-flex max-w-full rounded-full border border-line-strong bg-raised sm:p-1">
+        {ORDER_TYPES.map((type) => (
+          <label key={type} className={`pill ${off(type) ? 'is-off' : ''}`}>
+            <input
+              type="radio"
+              name={id}
+              className="sr-only"
+              title={off(type)}
+              checked={orderType === type}
+              disabled={!offers(location.features, type)}
+              onChange={() => onWish(type)}
+            />
+            {ORDER_TYPE_LABELS[type]}
+          </label>
+        ))}
+      </div>
       <p id={`${id}-note`} role="status" className="mt-1.5 min-h-[1lh] text-sm text-soft sm:mt-2">
         {off(orderType) ??
           (wished === orderType ? (ready ?? NOTES[orderType](location)) : fallbackNote(location.name, wished))}

@@ -12,7 +12,7 @@ type OrderTypePillsProps = {
   aside?: (orderType: OrderType) => string | undefined
 }
 
-/** Menu, cart and checkout ask with the same control. */
+/** The control of menu and cart, with more to say of each type. Theirs is part of the first script, which has no room for it. */
 export function OrderTypePills({ value, offered, off, onWish, aside }: OrderTypePillsProps) {
   const id = useId()
   return (
