@@ -7,8 +7,8 @@ type Asked = { readonly [Name in keyof UserFilters]?: UserFilters[Name] | undefi
 
 /** Fewer digits than these are rather a part of an address than of a phone number. */
 const MIN_DIGITS = 3
-/** As many letters as the index of short searches knows. */
-const MOST_SHORT = 2
+/** What the index of short searches knows. */
+const SHORT = /^.{1,2}$/su
 
 export function filterOf({ search = '', role = 'all', status = 'all' }: Asked): UserFilter {
   const wanted = search.trim().toLowerCase()
@@ -18,7 +18,7 @@ export function filterOf({ search = '', role = 'all', status = 'all' }: Asked): 
   return {
     pattern,
     digits: isPhone ? patternOf(digits) : pattern,
-    short: wanted !== '' && [...wanted].length <= MOST_SHORT ? wanted : null,
+    short: SHORT.test(wanted) ? wanted : null,
     role: role === 'all' ? null : role,
     isActive: status === 'all' ? null : status === 'active',
   }
