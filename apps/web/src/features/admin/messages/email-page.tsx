@@ -54,7 +54,7 @@ export function EmailPage({ backTo, textsTo }: { backTo: To; textsTo: To }) {
         </Link>
         <h1 className="mr-auto text-3xl">E-mail</h1>
         <Link to={textsTo} className={button('quiet', 'px-4!')}>
-          Texts of letters
+          Letter texts
         </Link>
         <button
           type="button"

@@ -24,7 +24,7 @@ export function LetterTextsPage({ templateId, backTo, onChoose }: LetterTextsPag
         <Icon name="arrow" className="size-5 rotate-180" /> E-mail
       </Link>
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-3xl">Texts of letters</h1>
+        <h1 className="mr-auto text-3xl">Letter texts</h1>
         {letter && (
           <FilterSelect
             label="Letter"

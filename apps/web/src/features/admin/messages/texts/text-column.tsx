@@ -91,7 +91,7 @@ function Part({ language, part, templateId, draft }: PartProps) {
           <li key={name}>
             <button
               type="button"
-              aria-label={`Insert {${name}}${required.includes(name) ? ', which must stand in it' : ''}`}
+              aria-label={`Insert {${name}}${required.includes(name) ? ', required' : ''}`}
               className={`min-h-8 rounded-full border px-2.5 text-sm pointer-coarse:min-h-11 hover:bg-sunk ${required.includes(name) ? 'border-saffron font-semibold text-ink' : 'border-line-strong text-soft'}`}
               onClick={() => insert(name)}
             >

@@ -18,11 +18,11 @@ export const LETTER_NAMES: Readonly<Record<LetterTexts['templateId'], string>> =
 /** When it goes out, and what is in it beside the words. */
 export const LETTER_NOTES: Readonly<Record<LetterTexts['templateId'], string>> = {
   order_confirmation:
-    'Goes out with every order. The greeting, the dishes, the total and the button to the receipt stand there by themselves.',
+    'Goes out with every order. The greeting, the dishes, the total and the button to the receipt are added for you.',
   reservation_confirmation:
-    'Goes out with every booked table. The greeting, the day, the time and the button to the booking stand there by themselves.',
+    'Goes out with every booked table. The greeting, the day, the time and the button to the booking are added for you.',
   custom:
-    'Where writing an e-mail begins. Words that you leave as they are go out in each reader’s language, others as you typed them.',
+    'The starting text of an e-mail you write. Words you leave unchanged go out in each reader’s language, and words you type go out as typed.',
   promotion:
-    'Where writing an offer begins. Words that you leave as they are go out in each reader’s language, others as you typed them.',
+    'The starting text of an offer you write. Words you leave unchanged go out in each reader’s language, and words you type go out as typed.',
 }
