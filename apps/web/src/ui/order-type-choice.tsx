@@ -31,7 +31,7 @@ export function OrderTypeChoice({ location, wished, ready, onWish }: OrderTypeCh
   return (
     <fieldset className="needs-script" aria-describedby={`${id}-note`}>
       <legend className="sr-only">How would you like your order?</legend>
-      <div className="inline-flex max-w-full rounded-full border border-line-strong bg-raised sm:p-1">
+      <div className="pills">
         {ORDER_TYPES.map((type) => (
           <label key={type} className={`pill ${off(type) ? 'is-off' : ''}`}>
             <input

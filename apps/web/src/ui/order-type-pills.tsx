@@ -16,7 +16,7 @@ type OrderTypePillsProps = {
 export function OrderTypePills({ value, offered, off, onWish, aside }: OrderTypePillsProps) {
   const id = useId()
   return (
-    <div className="inline-flex max-w-full rounded-full border border-line-strong bg-raised sm:p-1">
+    <div className="pills">
       {ORDER_TYPES.map((type) => (
         <label key={type} className={`pill ${off(type) ? 'is-off' : ''}`}>
           <input

@@ -68,10 +68,7 @@ export function MenuHead({ location, locations, total, typeChoice }: MenuHeadPro
 /** Links, because each location's menu has an address of its own. */
 function LocationSwitch({ locations }: Pick<MenuData, 'locations'>) {
   return (
-    <nav
-      aria-label="Location"
-      className="location-switch inline-flex max-w-full flex-wrap rounded-3xl border border-line-strong bg-raised sm:p-1"
-    >
+    <nav aria-label="Location" className="location-switch pills">
       {locations.map(({ id, name }) => (
         <NavLink key={id} to={paths.menu(id)} className="pill">
           {name}
