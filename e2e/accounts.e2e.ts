@@ -109,6 +109,7 @@ test('signing in or signing up on the way to the checkout goes on to the checkou
   await page.getByRole('link', { name: 'New here? Create an account' }).click()
   await fillSignUp(page, person)
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await page.getByRole('button', { name: 'Show the order summary' }).click()
   await page.getByText('1 × ').first().waitFor()
 
   await signOut(page, url(), 390)
