@@ -60,7 +60,7 @@ test('staff pause delivery: the open menu and checkout of guests say so, until i
   await keepPicture(checkout, 'pauses-checkout')
   await checkout.getByText('Pickup', { exact: true }).click()
   await expect.poll(() => placeOrder.isEnabled()).toBe(true)
-  await checkout.getByText('Delivery', { exact: true }).click()
+  await checkout.locator('label', { has: checkout.getByRole('radio', { name: /^Delivery/ }) }).click()
 
   await board.getByRole('button', { name: /^Resume: Delivery paused/ }).click()
   await board.getByText(/^Delivery paused until /).waitFor({ state: 'hidden' })

@@ -1,6 +1,6 @@
 import type { CheckoutFields } from '@sizzle/domain/checkout/checkout-form.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SessionUser } from '../../../kit/session/session.ts'
 import { type CheckoutForm, checkForm, emptyForm, type FieldName, type Problems } from './checkout-form.ts'
 import { keepDraft, withDraft } from './draft.ts'
@@ -10,6 +10,8 @@ type Begun = { user: SessionUser; known: CheckoutFields; wishedType: OrderType }
 /** What is typed, what is wrong with it, and whether the contact is asked for or folded to one line, because it is known. */
 export function useCheckoutForm({ user, known, wishedType }: Begun) {
   const [form, setForm] = useState<CheckoutForm>(() => withDraft(user.id, emptyForm(known, wishedType)))
+  // A field and the proposal of a time may change it between two pictures: neither takes back what the other has entered.
+  const latest = useRef(form)
   const [problems, setProblems] = useState<Problems>({})
   // What was found when a field was left: shown there, without a word about the form as a whole.
   const [left, setLeft] = useState<Problems>({})
@@ -19,13 +21,14 @@ export function useCheckoutForm({ user, known, wishedType }: Begun) {
     if (isAboutContact(found)) setContactOpen(true)
   }
   const edit = (changes: Partial<CheckoutForm>) => {
-    const next = { ...form, ...changes }
+    const before = latest.current
+    const next = { ...before, ...changes }
+    latest.current = next
     setForm(next)
     keepDraft(user.id, next, known)
     // The field of the phone tells its number when it appears: only what is another one now is mended.
-    const isEdited = (field: string) => next[field as FieldName] !== form[field as FieldName]
-    const without = (before: Problems) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !isEdited(field)))
+    const isEdited = (field: string) => next[field as FieldName] !== before[field as FieldName]
+    const without = (found: Problems) => Object.fromEntries(Object.entries(found).filter(([field]) => !isEdited(field)))
     setProblems(without)
     setLeft(without)
   }
