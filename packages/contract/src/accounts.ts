@@ -24,7 +24,13 @@ export const NewPassword = z
 
 /** The body of POST /api/auth/sign-up/email; any other field is refused. */
 export const SignUpBody = z
-  .strictObject({ name: text(200), email: text(200), password: z.string().max(MAX_PASSWORD_LENGTH) })
+  .strictObject({
+    name: text(200),
+    email: text(200),
+    password: z.string().max(MAX_PASSWORD_LENGTH),
+    /** Ticked by hand: offers and news by e-mail. */
+    marketing: z.boolean().optional(),
+  })
   .superRefine((body, context) => {
     for (const { field, sentence } of checkSignUp(body))
       context.addIssue({ code: 'custom', path: [field], message: sentence })

@@ -1,3 +1,4 @@
+import { LETTER_LANGUAGES } from '@sizzle/domain/messages/letter-language.ts'
 import { MAX_SMS } from '@sizzle/domain/messages/sms.ts'
 import { z } from 'zod'
 import { wrongFields } from './kit-details.ts'
@@ -86,6 +87,8 @@ export const getOrderDetails = route({
     order: BoardOrder.extend({
       timeline: z.array(TimelineEntry),
       messages: z.array(OrderMessage),
+      /** Of its customer's account. */
+      language: z.enum(LETTER_LANGUAGES),
       receiptUrl: z.string(),
       metadata: z.object({ adminCreated: z.boolean(), orderToken: z.string() }),
     }).meta({ id: 'OrderDetails' }),
@@ -98,6 +101,7 @@ export const ORDER_SORTS = ['orderTime', 'updatedAt', 'estimatedReady', 'total',
 export const getLocationOrders = route({
   get: '/getLocationOrders',
   may: 'order.see',
+  sameForEqualRights: true,
   about:
     'Orders of one location, newest first. `active` is everything that is not over. A search, or another sort than by orderTime, looks through the newest 20,000 that fit the other filters. `finishedOn` lists what was completed or cancelled on that day, the latest first, whatever the sort. Days are business days on the location’s clock.',
   input: z.strictObject({
@@ -115,7 +119,7 @@ export const getLocationOrders = route({
   }),
   output: z.object({
     orders: z.array(BoardOrder),
-    /** Counted up to 100,000. */
+    /** Counted up to 10,500: no page begins beyond. */
     total: z.int(),
     metadata: z.object({
       locationId: z.string(),

@@ -1,4 +1,9 @@
-import { CAMPAIGN_STATES, MAX_AUDIENCE_DAYS, MAX_AUDIENCE_POINTS } from '@sizzle/domain/messages/campaign.ts'
+import {
+  CAMPAIGN_STATES,
+  MAX_AUDIENCE_DAYS,
+  MAX_AUDIENCE_POINTS,
+  MAX_CAMPAIGN_PERCENT,
+} from '@sizzle/domain/messages/campaign.ts'
 import { z } from 'zod'
 import { TemplateData } from './emails.ts'
 import { wrongFields } from './kit-details.ts'
@@ -43,7 +48,7 @@ const CampaignReport = z
     captured: z.int(),
     /** Refused by the mail server, or came back. */
     failed: z.int(),
-    /** They did not take offers any more when it was their turn. */
+    /** They did not take offers any more when it was their turn, or the offer was over. */
     skipped: z.int(),
     /** The line broke, or the program died, before the mail server said yes: not sent again. */
     uncertain: z.int(),
@@ -52,12 +57,19 @@ const CampaignReport = z
     complained: z.int(),
     /** By the link in an offer, within 30 days after this one was sent. */
     unsubscribed: z.int(),
+    /** By its readers, within 30 days after it was sent; cancelled ones do not count. */
+    ordersAfter: z.int(),
+    /** With a code of this campaign, whenever it was; cancelled ones do not count. */
+    ordersWithCode: z.int(),
+    /** Of these, with a code that was used up when the promised price was paid. */
+    codesOverLimit: z.int(),
   })
   .meta({ id: 'CampaignReport' })
 
 const Campaign = CampaignSummary.extend({
   templateData: TemplateData,
   code: z.string(),
+  percent: z.int().nullable(),
   perMinute: z.int(),
   report: CampaignReport,
 }).meta({ id: 'Campaign' })
@@ -108,8 +120,10 @@ export const saveCampaign = route({
     name: text(200),
     audience: Audience,
     templateData: TemplateData,
-    /** The code of the offer; empty: none. */
+    /** What the readers' own codes begin with; empty: they get none. */
     code: text(200),
+    /** What such a code takes off one order of its reader, until the end of `validUntil`. */
+    percent: z.int().min(1).max(MAX_CAMPAIGN_PERCENT).optional(),
     perMinute: z.int().min(1).max(6000),
   }),
   output: z.object({ campaignId: z.string(), version: z.int() }),
@@ -123,7 +137,16 @@ export const startCampaign = route({
     'Chooses the people and begins to send, or goes on with one that was stopped. Consent is asked again for each letter, when it is its turn.',
   input: z.strictObject({ campaignId: Uuid, expectedVersion: z.int().min(1) }),
   output: z.object({ campaignId: z.string(), version: z.int(), total: z.int() }),
-  refusals: { ...STANDS, campaign_changed: none, campaign_for_nobody: none },
+  refusals: { ...STANDS, campaign_changed: none, campaign_for_nobody: none, campaign_over: none },
+})
+
+export const deleteCampaign = route({
+  post: '/deleteCampaign',
+  may: 'email.bulk',
+  about: 'Deletes a campaign that was never started. Of two who change it at once the second is told.',
+  input: z.strictObject({ campaignId: Uuid, expectedVersion: z.int().min(1) }),
+  output: z.object({ campaignId: z.string() }),
+  refusals: { ...STANDS, campaign_changed: none },
 })
 
 export const stopCampaign = route({

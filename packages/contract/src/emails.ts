@@ -30,8 +30,6 @@ export const TemplateData = z
     offerTitle: Fact,
     /** A date, or words. */
     validUntil: Fact,
-    /** The code that brings the offer at checkout. */
-    code: Fact,
     terms: text(2000),
     title: Fact,
     /** One that was uploaded for an e-mail, or an https address elsewhere. */
@@ -39,6 +37,9 @@ export const TemplateData = z
   })
   .partial()
   .meta({ id: 'EmailTemplateData' })
+
+/** A code belongs to one person: only a campaign makes some, so it is shown here and sent nowhere. */
+const ShownData = TemplateData.extend({ code: Fact.optional() }).meta({ id: 'ShownEmailData' })
 
 const EmailTemplate = z
   .object({
@@ -73,7 +74,7 @@ export const previewEmail = route({
   post: '/previewEmail',
   may: 'email.bulk',
   about: 'The e-mail as one reader would get it; nothing is sent.',
-  input: z.strictObject({ templateId: text(50), templateData: TemplateData.optional() }),
+  input: z.strictObject({ templateId: text(50), templateData: ShownData.optional() }),
   output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   refusals: WRONG_WORDS,
 })
@@ -83,7 +84,7 @@ export const sendTestEmail = route({
   may: 'email.bulk',
   about:
     'The e-mail as one reader would get it, to the own address of who asks. It says that it is a test, and counts in no statistics.',
-  input: z.strictObject({ templateId: text(50), templateData: TemplateData.optional() }),
+  input: z.strictObject({ templateId: text(50), templateData: ShownData.optional() }),
   output: z.object({ messageId: z.string(), message: z.string() }),
   refusals: { ...WRONG_WORDS, email_rate_limited: WRONG_RECIPIENTS.email_rate_limited },
 })

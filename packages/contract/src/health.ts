@@ -7,7 +7,14 @@ const Status = z.enum(['ok', 'degraded', 'down']).meta({ id: 'HealthStatus' })
 
 export const HealthParts = z.array(
   z
-    .object({ name: z.string(), status: Status, cause: z.string(), figures: z.record(z.string(), z.number()) })
+    .object({
+      name: z.string(),
+      status: Status,
+      cause: z.string(),
+      figures: z
+        .record(z.string(), z.number())
+        .describe('isLive is 0 where no provider is set: nothing is sent or charged.'),
+    })
     .meta({ id: 'HealthPart' }),
 )
 

@@ -54,7 +54,7 @@ export const ManagedLocation = z
     exceptions: z.array(HoursException),
     /** Of all locations. Its own go before them. */
     chainExceptions: z.array(HoursException),
-    /** 'Today: 11:30 - 22:00', 'Closed Today' or 'Hours TBD'. */
+    /** 'Today: 11:30 a.m. - 10 p.m.', 'Closed Today' or 'Hours TBD'. */
     todaysHours: z.string(),
     openState: z.object({ isOpen: z.boolean(), text: z.string() }),
     openingDate: z.string().nullable(),

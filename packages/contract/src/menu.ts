@@ -136,6 +136,7 @@ export const getLocationMenu = route({
 export const getTodaysSpecials = route({
   get: '/getTodaysSpecials',
   may: 'public',
+  sameForAll: true,
   about: 'What runs as a special today at the first twelve active locations by name, at most 60 dishes.',
   input: z.strictObject({}),
   output: z.object({ specials: z.array(z.object({ locationId: z.string(), item: MenuItem }).meta({ id: 'Special' })) }),

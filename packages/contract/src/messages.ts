@@ -92,7 +92,12 @@ export const getSMSTemplates = route({
   about: 'The text messages of this house; {names} in braces are filled in.',
   input: z.strictObject({}),
   output: z.object({
-    templates: z.array(z.object({ id: z.string(), name: z.string(), message: z.string() }).meta({ id: 'SmsTemplate' })),
+    templates: z.array(
+      z
+        .object({ id: z.string(), name: z.string(), message: z.string(), frenchMessage: z.string() })
+        .meta({ id: 'SmsTemplate' }),
+    ),
+    centsEach: z.int().describe('What one text message of 160 plain letters costs, in cents.'),
   }),
   refusals: {},
 })

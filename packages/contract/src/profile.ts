@@ -36,10 +36,6 @@ export const Profile = z
   })
   .meta({ id: 'Profile' })
 
-/** The promise that a person ticks; its text is kept with every consent (messages 12). */
-export const MARKETING_CONSENT_TEXT =
-  'Yes, send me offers and news from Sizzle & Spice by e-mail. I can withdraw this at any time with the link in every message or in my profile.'
-
 export const getProfile = route({
   get: '/getProfile',
   may: 'profile.own',

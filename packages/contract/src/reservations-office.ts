@@ -24,7 +24,8 @@ const ListFilter = {
 export const getAllReservations = route({
   get: '/getAllReservations',
   may: 'reservation.see',
-  about: 'Bookings of one’s locations, newest first, 20 to a page; the figures are of all of them.',
+  about:
+    'Bookings of one’s locations, 20 to a page: those of today and to come by their time, others newest first. The figures are of all of them.',
   input: z.strictObject({ ...ListFilter, page: queryNumber(1, 10_000).optional() }),
   output: z.object({
     reservations: z.array(Reservation),

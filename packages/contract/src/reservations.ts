@@ -81,6 +81,7 @@ export const BOOKING_REFUSALS = {
 export const getDineInLocations = route({
   get: '/getDineInLocations',
   may: 'public',
+  sameForAll: true,
   about:
     'The active locations where a table can be booked, by name: the first 100, or as many as are asked for. `also` is the id of one that is in the answer wherever it stands. `total` counts all that match.',
   input: z.strictObject({ ...LocationsAsked, also: LocationId.optional() }),

@@ -19,8 +19,13 @@ type RouteShape<P extends string, I extends z.ZodType, O extends z.ZodType, D> =
   readonly output: O
   /** Which of its own refusals it may answer, each with its details. */
   readonly refusals: D
-  /** Everybody is answered the same: all who ask at once share one reading, and it travels compressed. */
+  /**
+   * Everybody is answered the same, and what changes the answer is announced as a change of a location, a menu or a setting, or it is the
+   * minute: it is kept as bytes until then, and travels compressed and with a tag.
+   */
   readonly sameForAll?: true
+  /** Whoever has the same role at the same locations is answered the same: many who ask at once share one reading. */
+  readonly sameForEqualRights?: true
   /** How often one person may, because it costs us or a provider more than an answer; LIMITS_FACTOR multiplies it. */
   readonly perPerson?: { readonly perMinute: number; readonly burst: number }
   /** The answer is not kept with the key of its action: it holds what is kept about somebody. The same key runs it again. */

@@ -18,6 +18,7 @@ export const MESSAGES = {
   campaign_state: [409, 'The campaign is {state} by now.'],
   campaign_changed: [409, 'Somebody else changed this campaign meanwhile. Please look at it again.'],
   campaign_for_nobody: [409, 'Nobody fits this choice who agreed to offers.'],
+  campaign_over: [409, 'The last day of its code has passed.'],
   letter_texts_changed: [409, 'Somebody else has changed these words. Please look at them again.'],
   consent_missing: [409, 'This person has not agreed to receive offers.'],
 } as const satisfies Refusals

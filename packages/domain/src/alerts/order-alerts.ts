@@ -10,7 +10,7 @@ export const POPUP_SHOWN_MS = 15_000
 /** So long a reload may take in which the time of an order for later comes. */
 const JUST_FIRED_MS = 60_000
 const MIN_SOUND_INTERVAL_MS = 1_000
-const POPUP_ITEMS_SHOWN = 3
+export const POPUP_ITEMS_SHOWN = 3
 export const DEFAULT_ORDER_VOLUME = 0.8
 /** The shared settings say 0.8, the reservation dropdown starts at 0.7. */
 export const DEFAULT_RESERVATION_VOLUME = 0.7

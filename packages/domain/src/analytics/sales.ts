@@ -75,7 +75,6 @@ export function orderTypeBreakdown(orders: readonly CountedOrder[]) {
 
 export const TOP_ITEMS = 10
 export const TOP_ITEMS_SHOWN = 5
-export const RECENT_ACTIVITY = 10
 export const RECENT_ACTIVITY_SHOWN = 5
 const TOP_CUSTOMERS = 10
 const UNKNOWN_ITEM = 'Unknown Item'

@@ -11,11 +11,16 @@ const NAMES: Readonly<Record<string, string>> = {
   isTodaysSpecial: 'Today’s Special',
   ratePer100k: 'Rate',
   prepTime: 'Preparation',
+  locationIds: 'Locations',
+  perMinute: 'Letters a minute',
 }
 
-/** 'specialStartDate' and 'special_start_date' as 'Special start date'. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** 'specialStartDate' and 'special_start_date' as 'Special start date'; of a long number the end tells it from others. */
 export function nameWords(name: string): string {
   if (isLocalDate(name)) return dateWords(name)
+  if (UUID.test(name)) return `…${name.slice(-8)}`
   const known = NAMES[name]
   if (known !== undefined) return known
   const words = name

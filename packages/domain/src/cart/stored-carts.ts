@@ -1,6 +1,6 @@
 import { isRecord } from '../record.ts'
-import type { Cart, CartLine } from './cart.ts'
-import { MAX_CART_ITEMS, MAX_CART_LINES } from './limits.ts'
+import type { Cart } from './cart.ts'
+import { isCart, isCartId } from './is-cart.ts'
 
 // Carts of every location under one key of the browser's storage (ordering 7).
 export const CARTS_KEY = 'sizzle_spice_location_carts'
@@ -64,10 +64,6 @@ function isKeptCart(found: unknown): found is KeptCart {
   return isRecord(found) && isCartId(found.id) && isCart(found.lines)
 }
 
-export function isCartId(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w-]{8,64}$/.test(value)
-}
-
 function parse(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text)
@@ -77,46 +73,4 @@ function parse(text: string): Readonly<Record<string, unknown>> | null {
     // The one exception JSON has: unreadable text is exactly what this function is about.
     return null
   }
-}
-
-/** Reads stored lines: those that this version can read, within the cart's limits. */
-export function isCart(value: unknown): value is Cart {
-  if (!Array.isArray(value) || value.length > MAX_CART_LINES || !value.every(isLine)) return false
-  const lines: readonly CartLine[] = value
-  const keys = new Set(lines.map((line) => line.cartKey))
-  return keys.size === lines.length && lines.reduce((sum, line) => sum + line.quantity, 0) <= MAX_CART_ITEMS
-}
-
-const TEXTS = ['cartKey', 'id', 'name', 'category', 'description', 'spiceLevelName', 'spiceLevelId']
-const COUNTS = ['price', 'quantity', 'maxQuantity', 'selectedSpiceLevel']
-
-function isLine(value: unknown): value is CartLine {
-  if (!isRecord(value)) return false
-  return (
-    TEXTS.every((key) => typeof value[key] === 'string') &&
-    COUNTS.every((key) => isCount(value[key])) &&
-    typeof (value.note ?? '') === 'string' &&
-    areChoices(value.options, ['groupId', 'optionId']) &&
-    areChoices(value.words, ['groupId', 'optionId', 'name'])
-  )
-}
-
-/** Lines of an earlier version, and dishes without groups, have none (menu 47). */
-function areChoices(value: unknown, texts: readonly string[]): boolean {
-  return (
-    value === undefined ||
-    (Array.isArray(value) &&
-      value.every(
-        (one) =>
-          isRecord(one) &&
-          texts.every((key) => typeof one[key] === 'string') &&
-          isCount(one.quantity) &&
-          Number.isSafeInteger(one.price ?? 0) &&
-          areChoices(one.choices, texts),
-      ))
-  )
-}
-
-function isCount(count: unknown): boolean {
-  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 1
 }

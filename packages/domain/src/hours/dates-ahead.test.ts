@@ -26,17 +26,17 @@ test.each([
 })
 
 test.each([
-  ['other hours', [evening], ['Open 12 p.m. - 6 p.m. on Wednesday, December 24']],
+  ['other hours', [evening], ['Open 12 p.m. – 6 p.m. on Wednesday, December 24']],
   ['a name', [closed('2025-12-25', 'Christmas Day')], ['Closed Thursday, December 25 (Christmas Day)']],
   [
     'one time that is left out',
     [{ date: '2025-12-24', closed: false, close: '15:00' }],
-    ['Open 11:30 a.m. - 3 p.m. on Wednesday, December 24'],
+    ['Open 11:30 a.m. – 3 p.m. on Wednesday, December 24'],
   ],
   [
     'past midnight',
     [{ date: '2025-12-31', closed: false, open: '17:00', close: '02:00' }],
-    ['Open 5 p.m. - 2 a.m. on Wednesday, December 31'],
+    ['Open 5 p.m. – 2 a.m. on Wednesday, December 31'],
   ],
   [
     'a whole day',
@@ -57,14 +57,13 @@ test.each([
   [
     'other hours in a row',
     [evening, { ...evening, date: '2025-12-25' }],
-    ['Open 12 p.m. - 6 p.m. from Wednesday, December 24 to Thursday, December 25'],
+    ['Open 12 p.m. – 6 p.m. from Wednesday, December 24 to Thursday, December 25'],
   ],
 ])('%s', (_, exceptions, told) => expect(datesAhead(place(...exceptions), '2025-12-20')).toEqual(told))
 
-test('is told for today and the 14 days ahead; what is over and what is far off is not', () => {
+test('is told for the 14 days ahead; today, what is over and what is far off is not (times 13)', () => {
   const dates = [-1, 0, 14, 15].map((days) => addDays('2025-12-11', days))
   expect(datesAhead(place(...dates.map((date) => closed(date))), '2025-12-11')).toEqual([
-    'Closed Thursday, December 11',
     // It begins within the 14 days.
     'Closed Thursday, December 25 to Friday, December 26',
   ])

@@ -14,10 +14,10 @@ export function weekdayDate(date: LocalDate): string {
   return DATE.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** What is other than in a usual week from today on. Days that follow each other with the same hours and name are one. */
+/** What is other than in a usual week from tomorrow on: of today the open state tells. Days that follow each other with the same hours and name are one. */
 export function datesAhead(location: LocationHours, today: LocalDate): string[] {
   const ahead = (location.exceptions ?? [])
-    .filter(({ date }) => date >= today)
+    .filter(({ date }) => date > today)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const runs: HoursException[][] = []
   for (const one of ahead) {
@@ -54,9 +54,9 @@ function sentenceOf(location: LocationHours, first: HoursException, last: HoursE
   return `Open ${times} ${isOneDay ? 'on' : 'from'} ${days}${name}`
 }
 
-/** '12 p.m. - 6 p.m.'; null where it is closed. */
+/** '12 p.m. – 6 p.m.'; null where it is closed. */
 function timesOn(location: LocationHours, date: LocalDate): string | null {
   if (openingOn(location, date) === null) return null
   const { open, close } = hoursOn(location, date)
-  return open === close ? '24 hours' : `${clock12(open)} - ${clock12(close)}`
+  return open === close ? '24 hours' : `${clock12(open)} – ${clock12(close)}`
 }

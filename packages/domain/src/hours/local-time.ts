@@ -134,8 +134,14 @@ export function timeOf(minutes: number): LocalTime {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
+// Making one costs more than all other rules of an order together.
+const namings = new Map<string, Intl.DateTimeFormat>()
 /** AST or ADT, as the date has it (menu 22). */
 export function zoneName(zone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  let naming = namings.get(zone)
+  if (!naming) {
+    naming = new Intl.DateTimeFormat('en-CA', { timeZone: zone, timeZoneName: 'short' })
+    namings.set(zone, naming)
+  }
+  return naming.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

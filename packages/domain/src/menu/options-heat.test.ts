@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { STAFF_DEFAULT_SPICE } from '../cart/spice.ts'
+import { expect, test } from 'vitest'
 import { aDish, choose, MENU } from '../testing/options.ts'
 import { checkChoices } from './options-choices.ts'
-import { type HeatMenu, heatGroup, resolveHeat } from './options-heat.ts'
+import { type HeatMenu, resolveHeat } from './options-heat.ts'
 
 const FIELD = 'items.0.spiceLevelId'
 const DAL: HeatMenu = { itemName: 'Dal', heat: 'medium', by: 'customer' }
@@ -12,44 +11,16 @@ const OWN = [
   { id: 'fiery', name: 'Fiery', level: 4 },
 ]
 
-describe('heat as a group', () => {
-  test('one of the levels, free of charge: mild for customers, medium for staff (menu 39)', () => {
-    const preset = (by: HeatMenu['by']) =>
-      heatGroup({ heat: 'hot', by })
-        ?.options.filter((option) => option.preset > 0)
-        .map(({ name }) => name)
-    expect(heatGroup(DAL)).toMatchObject({
-      id: 'spice',
-      min: 1,
-      max: 1,
-      options: [{ price: 0 }, { price: 0 }, { price: 0 }],
-    })
-    expect([preset('customer'), preset('staff')]).toEqual([['Mild'], [STAFF_DEFAULT_SPICE.name]])
-  })
-
-  test('a dish without heat asks nothing (menu 39)', () => {
-    expect(heatGroup({ heat: 'none', by: 'customer' })).toBeNull()
-  })
-
-  test('levels of the house are offered as they are, and the first where the usual one is missing', () => {
-    const names = heatGroup({ ...DAL, by: 'staff', levels: OWN })?.options.map(({ name, preset }) => [name, preset])
-    expect(names).toEqual([
-      ['Inferno', 1],
-      ['Mild', 0],
-      ['Fiery', 0],
-    ])
-  })
-
-  test('heat among the choices is refused, at a dish with heat too (menu 39)', () => {
-    expect(checkChoices(aDish('dal'), choose('spice', 'hot'), MENU, 'items.0.options')).toMatchObject({
-      refusal: { fields: [{ field: 'items.0.options.spice', sentence: 'hot is not offered with Dal' }] },
-    })
+test('heat among the choices is refused, at a dish with heat too (menu 39)', () => {
+  expect(checkChoices(aDish('dal'), choose('spice', 'hot'), MENU, 'items.0.options')).toMatchObject({
+    refusal: { fields: [{ field: 'items.0.options.spice', sentence: 'hot is not offered with Dal' }] },
   })
 })
 
 test.each<[sent: Parameters<typeof resolveHeat>[1], menu: Partial<HeatMenu>, name: string]>([
   [{}, {}, 'Mild'],
   [{}, { by: 'staff' }, 'Medium'],
+  [{}, { by: 'staff', levels: OWN }, 'Inferno'],
   [{ levelId: 'hot' }, {}, 'Hot'],
   [{ levelId: 'hot', level: 1 }, {}, 'Hot'],
   [{ level: 3 }, {}, 'Hot'],

@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import type { TaxClass } from '../pricing/tax-class.ts'
 import type { Diet } from './dish-filters.ts'
 
-// What can be chosen with a dish: sizes, extras, the parts of a combo. Heat is built beside it (options-heat.ts).
+// What can be chosen with a dish: sizes, extras, the parts of a combo. Heat stands beside it (options-heat.ts).
 
 /** 'half', 'full': prices by size go by this code, never by a name (menu 32). */
 export type SizeCode = string

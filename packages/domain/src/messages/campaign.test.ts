@@ -6,8 +6,12 @@ import {
   CAMPAIGN_PACES,
   CAMPAIGN_STATES,
   checkCampaign,
+  codeEndsAt,
   mayCampaign,
 } from './campaign.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const CODED = { code: 'THALI', percent: 10, validUntil: '2026-11-30' }
 
 describe('a campaign', () => {
   it.each([
@@ -23,10 +27,19 @@ describe('a campaign', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ name: 'x'.repeat(101) }, 'name', 'At most 100 characters'],
-    [{ code: 'TEN %' }, 'code', 'A code has letters, digits and hyphens'],
+    [{ ...CODED, code: 'TEN %' }, 'code', /^A code begins with/],
+    [{ ...CODED, code: 'THALI-10' }, 'code', /^A code begins with/],
+    [{ ...CODED, code: '' }, 'code', 'A discount needs a code to ask for it'],
+    [{ ...CODED, percent: null }, 'percent', /^A code needs a discount/],
+    [{ ...CODED, percent: 0 }, 'percent', /^A code needs a discount/],
+    [{ ...CODED, percent: 51 }, 'percent', /^A code needs a discount/],
+    [{ ...CODED, percent: 1.5 }, 'percent', /^A code needs a discount/],
+    [{ ...CODED, validUntil: '' }, 'validUntil', 'A code needs its last day'],
+    [{ ...CODED, validUntil: 'soon' }, 'validUntil', 'A code needs its last day'],
+    [{ ...CODED, validUntil: '2026-11-19' }, 'validUntil', 'This day is over'],
     [{ audience: { boughtWithinDays: 30, noOrderForDays: 30 } }, 'noOrderForDays', /Nobody can/],
   ])('with %j is refused at %s', (wrong, field, sentence) => {
-    const problems = checkCampaign({ name: 'Thali week', code: '', audience: {}, ...wrong })
+    const problems = checkCampaign({ name: 'Thali week', code: '', audience: {}, ...wrong }, now)
     expect(problems).toEqual([
       { field, sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence) },
     ])
@@ -34,7 +47,14 @@ describe('a campaign', () => {
 
   it('that is right has no problem', () => {
     const audience = { boughtWithinDays: 90, noOrderForDays: 60, minPoints: 1 }
-    expect(checkCampaign({ name: 'Thali week', code: 'THALI-10', audience })).toEqual([])
+    expect(checkCampaign({ name: 'Thali week', audience, ...CODED, validUntil: '2026-11-20' }, now)).toEqual([])
+    expect(checkCampaign({ name: 'Thali week', audience, code: '', validUntil: 'soon' }, now)).toEqual([])
+  })
+
+  it('has codes until the end of its last day, by the clock of the house', () => {
+    expect(codeEndsAt('2026-11-30')).toEqual(new Date('2026-12-01T03:59:59Z'))
+    expect(codeEndsAt('2026-07-31')).toEqual(new Date('2026-08-01T02:59:59Z'))
+    expect(codeEndsAt('the end of the month')).toBeNull()
   })
 
   it.each([

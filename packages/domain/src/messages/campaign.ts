@@ -1,4 +1,7 @@
+import { addDays, instantOf, isLocalDate } from '../hours/local-time.ts'
+import { HOUSE_ZONE } from '../locations/time-zones.ts'
 import { type Problem, problemsOf } from '../problem.ts'
+import { readHead } from '../promotions/code.ts'
 
 // The same offer to many people, sent over minutes or hours (messages 42).
 export const CAMPAIGN_STATES = ['draft', 'sending', 'stopped', 'done'] as const
@@ -7,6 +10,7 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 /** What can be done with a campaign that stands so; server and buttons read this table. */
 const MAY = {
   edit: ['draft'],
+  delete: ['draft'],
   start: ['draft', 'stopped'],
   stop: ['sending'],
 } as const satisfies Record<string, readonly CampaignState[]>
@@ -29,7 +33,6 @@ export type Audience = {
 export const MAX_AUDIENCE_DAYS = 3650
 export const MAX_AUDIENCE_POINTS = 1_000_000
 const MAX_CAMPAIGN_NAME = 100
-const MAX_CAMPAIGN_CODE = 40
 
 /** Letters a minute. */
 export const CAMPAIGN_PACES = [60, 300, 600, 1200, 3000, 6000] as const
@@ -37,20 +40,31 @@ export const USUAL_PACE = 600
 
 const NAME_REQUIRED = 'Name is required'
 const NAME_TOO_LONG = `At most ${MAX_CAMPAIGN_NAME} characters`
-const CODE_WRONG = 'A code has letters, digits and hyphens'
+const CODE_WRONG = 'A code begins with letters and digits from 2 to 9, at most 18 of them'
+const CODE_REQUIRED = 'A discount needs a code to ask for it'
+const PERCENT_REQUIRED = 'A code needs a discount from 1 to 50 %'
+const CODE_DAY_REQUIRED = 'A code needs its last day'
+const CODE_DAY_PAST = 'This day is over'
 const NOBODY_FITS_BOTH = 'Nobody can have bought in fewer days than they have not ordered for'
 
-type Typed = { readonly name: string; readonly code: string; readonly audience: Audience }
+/** An offer of more than half is taken for a slip of the finger. */
+export const MAX_CAMPAIGN_PERCENT = 50
 
-export function checkCampaign({ name, code, audience }: Typed): Problem[] {
+type Typed = {
+  readonly name: string
+  /** What the codes of its readers begin with; empty: they get none. */
+  readonly code: string
+  readonly percent?: number | null | undefined
+  readonly validUntil?: string | undefined
+  readonly audience: Audience
+}
+
+export function checkCampaign({ name, audience, ...offer }: Typed, now: Date): Problem[] {
   const { boughtWithinDays, noOrderForDays } = audience
   return problemsOf([
     ['name', name.trim() === '' && NAME_REQUIRED],
     ['name', name.trim().length > MAX_CAMPAIGN_NAME && NAME_TOO_LONG],
-    [
-      'code',
-      code.trim() !== '' && (code.trim().length > MAX_CAMPAIGN_CODE || /[^A-Za-z0-9-]/.test(code.trim())) && CODE_WRONG,
-    ],
+    ...codeProblems(offer, now),
     [
       'noOrderForDays',
       boughtWithinDays !== undefined &&
@@ -59,6 +73,23 @@ export function checkCampaign({ name, code, audience }: Typed): Problem[] {
         NOBODY_FITS_BOTH,
     ],
   ])
+}
+
+function codeProblems({ code, percent = null, validUntil = '' }: Omit<Typed, 'name' | 'audience'>, now: Date) {
+  if (code.trim() === '') return [['code', percent !== null && CODE_REQUIRED]] as const
+  const isPercent = percent !== null && Number.isInteger(percent) && percent >= 1 && percent <= MAX_CAMPAIGN_PERCENT
+  const endsAt = codeEndsAt(validUntil)
+  return [
+    ['code', readHead(code) === null && CODE_WRONG],
+    ['percent', !isPercent && PERCENT_REQUIRED],
+    ['validUntil', endsAt === null ? CODE_DAY_REQUIRED : endsAt <= now && CODE_DAY_PAST],
+  ] as const
+}
+
+/** The last moment of the day that was typed; null: it is no day. */
+export function codeEndsAt(validUntil: string): Date | null {
+  const date = validUntil.trim()
+  return isLocalDate(date) ? new Date(instantOf(HOUSE_ZONE, addDays(date, 1), '00:00').getTime() - 1000) : null
 }
 
 /** 'Bought in the last 90 days at Truro Heights, at least 100 points' */

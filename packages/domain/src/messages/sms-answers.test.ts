@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SMS_REPLIES, smsAnswer } from './sms-answers.ts'
+import { smsAnswer, smsReply } from './sms-answers.ts'
 
 test.each([
   ['STOP', 'stop'],
@@ -15,10 +15,9 @@ test.each([
   ['stop it', null],
 ] as const)('the answer %j is %j', (text, answer) => expect(smsAnswer(text)).toBe(answer))
 
-test('replies name the house and fit into one text', () => {
-  for (const reply of [SMS_REPLIES.start, SMS_REPLIES.help]) {
-    expect(reply).toMatch(/^Sizzle & Spice: .*Reply STOP/)
-    expect(reply.length).toBeLessThanOrEqual(160)
-  }
-  expect(SMS_REPLIES.stop).toBe('')
+test('replies name the house, fit into one text and speak the language of the word', () => {
+  for (const word of ['start', 'help']) expect(smsReply(word)).toMatch(/^Sizzle & Spice: .*Reply STOP/)
+  for (const word of ['Commencer', 'aide!']) expect(smsReply(word)).toMatch(/^Sizzle & Spice : .*ARRET/)
+  for (const word of ['start', 'help', 'commencer', 'aide']) expect(smsReply(word).length).toBeLessThanOrEqual(160)
+  for (const word of ['stop', 'arrêt', 'no word of ours']) expect(smsReply(word)).toBe('')
 })

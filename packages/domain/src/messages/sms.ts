@@ -1,11 +1,11 @@
-import { HOUSE } from '../brand/house.ts'
 import { characters } from '../characters.ts'
-import { oneStop } from '../full-stop.ts'
-import { clock12, localAt } from '../hours/local-time.ts'
+import { type LocalDate, type LocalTime, localAt } from '../hours/local-time.ts'
 import type { OrderType } from '../order/order-type.ts'
 import { type OrderStatus, statusLabel } from '../order/status.ts'
-import { scheduledInWords } from '../order/time-words.ts'
 import { normalizePhone } from '../people/phone.ts'
+import { inWords } from './in-words.ts'
+import type { LetterLanguage } from './letter-language.ts'
+import { type SmsTemplate, smsText } from './sms-templates.ts'
 
 // What the order screen says (messages 19).
 export const NO_PHONE_FOR_ORDER = 'No phone number found for this order'
@@ -15,36 +15,6 @@ const SMS_TEXT_REQUIRED = 'Message is required'
 /** Ten SMS segments; longer texts are cut by carriers. */
 export const MAX_SMS = 1530
 const SMS_TOO_LONG = 'Message too long. Maximum 1530 characters allowed'
-
-// What text messages say. Plain letters of the GSM alphabet: one curly quote would double what each message costs.
-export const SMS_TEMPLATES = {
-  order_preparing: {
-    name: 'Order being prepared',
-    message: `${HOUSE.name}: we are preparing your order {orderNumber}. Ready {readyTime}.`,
-  },
-  order_ready: {
-    name: 'Order ready',
-    message: `${HOUSE.name}: your order {orderNumber} is {statusText} - {locationName}, {locationPhone}.`,
-  },
-  order_delayed: {
-    name: 'Order delayed',
-    message: `${HOUSE.name}: sorry, your order {orderNumber} needs a little longer. Ready {readyTime}.`,
-  },
-  order_promise_moved: {
-    name: 'Order expected at another time',
-    message: `${HOUSE.name}: your order {orderNumber} is now expected {readyTime}. {reason}`,
-  },
-  payment_link: {
-    name: 'Payment link',
-    message: `${HOUSE.name}: pay {total} for your order here: {paymentLink}`,
-  },
-} as const satisfies Record<string, { readonly name: string; readonly message: string }>
-export type SmsTemplate = keyof typeof SMS_TEMPLATES
-
-/** A name that nobody filled stays visible instead of vanishing. */
-export function smsText(template: SmsTemplate, values: Readonly<Record<string, string>>): string {
-  return oneStop(SMS_TEMPLATES[template].message.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name))
-}
 
 export type SmsOrder = {
   readonly shortNumber: string
@@ -60,21 +30,58 @@ export function statusText(
   status: 'preparing' | 'ready',
   order: SmsOrder,
   now: Date,
+  language: LetterLanguage = 'en',
 ): { template: SmsTemplate; text: string } {
   const template = status === 'preparing' ? 'order_preparing' : 'order_ready'
-  return { template, text: smsText(template, smsValues(order, now)) }
+  return { template, text: smsText(template, smsValues(order, now, language), language) }
+}
+
+/** How "your order TRU-042" goes on. */
+const FRENCH_READY: Readonly<Record<OrderType, string>> = {
+  pickup: 'vous attend',
+  delivery: 'va partir en livraison',
+  'dine-in': 'arrive à votre table',
 }
 
 /** What a text message can say of an order by itself. */
-export function smsValues(order: SmsOrder, now: Date): Readonly<Record<string, string>> {
-  const { location } = order
+export function smsValues(
+  order: SmsOrder,
+  now: Date,
+  language: LetterLanguage = 'en',
+): Readonly<Record<string, string>> {
+  const { location, orderType } = order
   return {
     orderNumber: order.shortNumber,
-    readyTime: readyWords(order, now),
-    statusText: statusLabel('ready', order.orderType).toLowerCase(),
+    readyTime: readyWords(order, now, language),
+    statusText: language === 'fr' ? FRENCH_READY[orderType] : statusLabel('ready', orderType).toLowerCase(),
     locationName: location.name,
     locationPhone: location.phone,
   }
+}
+
+export type SmsTable = {
+  readonly reservationId: string
+  readonly date: LocalDate
+  readonly time: LocalTime
+  readonly partySize: number
+  readonly location: { readonly name: string; readonly phone: string }
+}
+
+type AboutTable = Extract<SmsTemplate, `reservation_${string}`>
+
+/** The guest's text about a table, for who booked it by phone and has no e-mail address. */
+export function tableText(template: AboutTable, table: SmsTable, language: LetterLanguage = 'en'): string {
+  const { reservationId, date, time, partySize, location } = table
+  const words = inWords(language)
+  const values = {
+    reservationId,
+    seats: String(partySize),
+    guests: words.guests(partySize),
+    tableTime: words.dayAndTime(date, time),
+    locationName: location.name,
+    locationPhone: location.phone,
+  }
+  return smsText(template, values, language)
 }
 
 /** Whether nothing is left open: a link or a reason is known only where it is made. */
@@ -87,11 +94,13 @@ type ReadyOrder = Pick<SmsOrder, 'estimatedReady' | 'scheduledFor'> & {
 }
 
 /** 'about 6:30 p.m.', or 'at 6:30 p.m.' where the time was chosen. An order for another day says the day. */
-export function readyWords({ estimatedReady, scheduledFor, location: { timeZone } }: ReadyOrder, now: Date): string {
-  if (estimatedReady === null) return 'soon'
-  const { date, time } = localAt(timeZone, estimatedReady)
-  if (scheduledFor === null) return `about ${clock12(time)}`
-  return date === localAt(timeZone, now).date ? `at ${clock12(time)}` : scheduledInWords(timeZone, estimatedReady)
+export function readyWords(order: ReadyOrder, now: Date, language: LetterLanguage = 'en'): string {
+  const { estimatedReady, scheduledFor, location } = order
+  const words = inWords(language)
+  if (estimatedReady === null) return words.soon
+  const { date, time } = localAt(location.timeZone, estimatedReady)
+  if (scheduledFor === null) return words.about(time)
+  return date === localAt(location.timeZone, now).date ? words.at(time) : words.on(location.timeZone, estimatedReady)
 }
 
 /** One text per order and status, whatever is retried. */

@@ -78,14 +78,22 @@ export type RowUnder = {
   readonly depth: number
 }
 
+/** In the language of a letter's reader. */
+type RowsInWords = { readonly each: string; readonly money: (cents: Cents) => string }
+const ENGLISH: RowsInWords = { each: EACH, money: formatCad }
+
 /** The rows under the name of a dish. Papers of money have the prices of the choices, papers of the kitchen never (menu 45). */
-export function rowsUnder({ isEach, choices, note }: LineWords, shown: 'priced' | 'plain'): readonly RowUnder[] {
+export function rowsUnder(
+  { isEach, choices, note }: LineWords,
+  shown: 'priced' | 'plain',
+  { each, money }: RowsInWords = ENGLISH,
+): readonly RowUnder[] {
   const outer = isEach ? 1 : 0
   return [
-    ...(isEach ? [{ kind: 'each' as const, text: `${EACH}:`, depth: 0 }] : []),
+    ...(isEach ? [{ kind: 'each' as const, text: `${each}:`, depth: 0 }] : []),
     ...choices.map(({ text, price, depth }) => ({
       kind: 'choice' as const,
-      text: shown === 'priced' && price > 0 ? `${text} (${formatCad(price)})` : text,
+      text: shown === 'priced' && price > 0 ? `${text} (${money(price)})` : text,
       depth: outer + depth,
     })),
     ...(note === '' ? [] : [{ kind: 'note' as const, text: `“${note}”`, depth: 0 }]),

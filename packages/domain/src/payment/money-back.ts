@@ -67,9 +67,11 @@ export function moneyBackNote(order: PaidOrder): string | null {
   }
 }
 
-export type CustomerMoney =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'refunded' | 'pending' | 'cash' | 'cash_returned'; readonly amount: Cents }
+export type GivenBack = {
+  readonly kind: 'refunded' | 'pending' | 'cash' | 'cash_returned'
+  readonly amount: Cents
+}
+export type CustomerMoney = { readonly kind: 'none' } | GivenBack
 
 /** What the customer reads. Nobody is told that money is back before the provider has said so. */
 export function customerMoneySentence(about: CustomerMoney): string {

@@ -6,6 +6,12 @@ import type { Role } from './rights.ts'
 export const SECOND_FACTOR_RULES = ['nobody', 'admins', 'managers'] as const
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number]
 
+export const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorRule, string>> = {
+  nobody: 'Whoever wants to',
+  admins: 'Every admin',
+  managers: 'Every manager and admin',
+}
+
 export const CODE_DIGITS = 6
 export const RECOVERY_CODES = 10
 export const RECOVERY_LETTERS = 16

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { makeBill } from '../pricing/bill.ts'
-import { checkCode, codeOfSource, discountOf, readCode, welcomeCode, welcomeEnds, writtenCode } from './code.ts'
+import {
+  checkCode,
+  codeOfSource,
+  discountOf,
+  personalCode,
+  readCode,
+  readHead,
+  sampleCode,
+  WELCOME,
+  welcomeEnds,
+  writtenCode,
+} from './code.ts'
 
 describe('a code', () => {
   it.each([
@@ -17,21 +28,37 @@ describe('a code', () => {
   })
 
   it('of a welcome is written with its hyphen, in letters that nobody mistakes', () => {
-    const code = welcomeCode([0, 1, 30, 31, 254, 255])
+    const code = personalCode(WELCOME.head, [0, 1, 30, 31, 254, 255])
     expect(code).toMatch(/^WELCOME[A-HJKMNP-Z2-9]{6}$/)
     expect(writtenCode(code)).toBe(`WELCOME-${code.slice(7)}`)
     expect(readCode(writtenCode(code))).toBe(code)
     expect(welcomeEnds(new Date('2026-11-20T12:00:00Z'))).toEqual(new Date('2027-02-18T12:00:00Z'))
   })
 
+  it.each([
+    [' thali ', 'THALI', 'THALI-7KM2QX'],
+    ['thali-week', 'THALIWEEK', 'THALIWEEK-7KM2QX'],
+    ['A'.repeat(18), 'A'.repeat(18), `${'A'.repeat(18)}-7KM2QX`],
+    ['A'.repeat(19), null, ''],
+    ['THALI-10', null, ''],
+    ['thali!', null, ''],
+    ['-', null, ''],
+  ])('that begins with %j begins with %j', (typed, head, sample) => {
+    expect(readHead(typed)).toBe(head)
+    expect(sampleCode(typed)).toBe(sample)
+    if (head !== null) expect(readCode(sample)).toBe(personalCode(head, [28, 9, 10, 23, 13, 20]))
+  })
+
   const now = new Date('2026-11-20T12:00:00Z')
-  const fine = { isOwn: true, expiresAt: new Date('2026-12-01T00:00:00Z'), isUsed: false, hasOrdered: false }
+  const expiresAt = new Date('2026-12-01T00:00:00Z')
+  const fine = { isOwn: true, expiresAt, isUsed: false, isForFirstOrder: true, hasOrdered: false }
   it.each([
     [undefined, 'This code is not valid for this order'],
     [{ ...fine, isOwn: false, isUsed: true }, 'This code is not valid for this order'],
     [{ ...fine, expiresAt: now }, 'This code has expired'],
     [{ ...fine, isUsed: true, hasOrdered: true }, 'You have used this code already'],
     [{ ...fine, hasOrdered: true }, 'This code is for your first order'],
+    [{ ...fine, isForFirstOrder: false, hasOrdered: true }, undefined],
     [fine, undefined],
   ])('with %j is refused with %j (promotions 2)', (facts, why) => {
     const checked = checkCode(facts, now)

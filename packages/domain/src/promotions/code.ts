@@ -4,26 +4,44 @@ import { ok, refuse } from '../result.ts'
 
 /** What somebody typed as it is compared: capitals, without spaces and hyphens; null: no code looks like that (promotions 1). */
 export function readCode(typed: string): string | null {
-  const code = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
+  const code = bare(typed)
   return /^[A-Z2-9]{4,24}$/.test(code) ? code : null
 }
 
-/** The welcome offer: on the goods of the first order, for so many days. */
-export const WELCOME = { kind: 'welcome', label: 'Welcome', percent: 10, days: 90 } as const
+function bare(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
+}
 
-const WELCOME_HEAD = 'WELCOME'
+/** The welcome offer: on the goods of the first order, for so many days. */
+export const WELCOME = { kind: 'welcome', head: 'WELCOME', label: 'Welcome', percent: 10, days: 90 } as const
+
 /** Without letters and digits that are taken for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-export const WELCOME_LETTERS = 6
+/** So many of a personal code belong to its owner alone. */
+export const OWN_LETTERS = 6
 
-/** `chances`: as many numbers as the code has letters of its own, each below 256. */
-export function welcomeCode(chances: Iterable<number>): string {
-  return WELCOME_HEAD + Array.from(chances, (chance) => LETTERS[chance % LETTERS.length]).join('')
+/** A code of one person: what stands at its beginning, and as many chances below 256 as it has letters of its own. */
+export function personalCode(head: string, chances: Iterable<number>): string {
+  return head + Array.from(chances, (chance) => LETTERS[chance % LETTERS.length]).join('')
 }
 
 /** As people read and type it: WELCOME-7KM2QX. */
 export function writtenCode(code: string): string {
-  return code.startsWith(WELCOME_HEAD) ? `${WELCOME_HEAD}-${code.slice(WELCOME_HEAD.length)}` : code
+  return `${code.slice(0, -OWN_LETTERS)}-${code.slice(-OWN_LETTERS)}`
+}
+
+const MAX_HEAD = 18
+
+/** What the codes of an offer begin with, as it was typed; null: no code looks like that. */
+export function readHead(typed: string): string | null {
+  const head = bare(typed)
+  return /^[A-Z2-9]+$/.test(head) && head.length <= MAX_HEAD ? head : null
+}
+
+/** What a reader's code will look like, for who writes the offer. */
+export function sampleCode(typedHead: string): string {
+  const head = readHead(typedHead)
+  return head === null ? '' : writtenCode(`${head}7KM2QX`)
 }
 
 export function welcomeEnds(from: Date): Date {
@@ -40,6 +58,7 @@ export type CodeFacts = {
   readonly expiresAt: Date
   /** An order, or a payment of somebody else's making, has it. */
   readonly isUsed: boolean
+  readonly isForFirstOrder: boolean
   /** There is an order of this person, phone or address that was not cancelled. */
   readonly hasOrdered: boolean
 }
@@ -49,7 +68,8 @@ export function checkCode(facts: CodeFacts | undefined, now: Date) {
   if (!facts?.isOwn) return refuse({ code: 'promotion_code_invalid', why: CODE_INVALID })
   if (facts.isUsed) return refuse({ code: 'promotion_code_invalid', why: CODE_USED })
   if (now >= facts.expiresAt) return refuse({ code: 'promotion_code_invalid', why: CODE_EXPIRED })
-  if (facts.hasOrdered) return refuse({ code: 'promotion_code_invalid', why: CODE_FIRST_ORDER })
+  if (facts.isForFirstOrder && facts.hasOrdered)
+    return refuse({ code: 'promotion_code_invalid', why: CODE_FIRST_ORDER })
   return ok(undefined)
 }
 

@@ -14,6 +14,16 @@ export function longDate(date: LocalDate): string {
   return LONG.format(new Date(`${date}T00:00:00Z`))
 }
 
+const SHORT = { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' } as const
+const IN_THIS_YEAR = new Intl.DateTimeFormat('en-CA', SHORT)
+const IN_ANOTHER = new Intl.DateTimeFormat('en-CA', { ...SHORT, year: 'numeric' })
+
+/** 'Fri, Nov 20' for a list; in another year than that of `today`: 'Thu, Nov 20, 2025'. */
+export function shortDate(date: LocalDate, today: LocalDate): string {
+  const format = date.slice(0, 4) === today.slice(0, 4) ? IN_THIS_YEAR : IN_ANOTHER
+  return format.format(new Date(`${date}T00:00:00Z`)).replaceAll('.', '')
+}
+
 export function guestsText(partySize: number): string {
   return partySize === 1 ? '1 guest' : `${partySize} guests`
 }

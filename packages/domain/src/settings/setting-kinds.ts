@@ -1,7 +1,15 @@
 export type Scope = 'house' | 'location'
 
+/** What a screen asks for. */
+export type SettingShape =
+  | { readonly kind: 'number'; readonly from: number; readonly to: number }
+  | { readonly kind: 'yes_or_no' }
+  | { readonly kind: 'one_of'; readonly values: readonly string[] }
+  | { readonly kind: 'text' }
+
 export type Setting<V, S extends Scope = Scope> = {
   readonly scope: S
+  readonly shape: SettingShape
   /** Holds while nobody has set another. */
   readonly standard: V
   /** One plain sentence for whoever changes it. */
@@ -21,6 +29,7 @@ export function wholeNumber<S extends Scope>(
 ): Setting<number, S> {
   return {
     scope,
+    shape: { kind: 'number', from, to },
     standard,
     about,
     sentence: `Enter a whole number from ${from} to ${to}`,
@@ -32,6 +41,7 @@ export function wholeNumber<S extends Scope>(
 export function yesOrNo<S extends Scope>(scope: S, standard: boolean, about: string): Setting<boolean, S> {
   return {
     scope,
+    shape: { kind: 'yes_or_no' },
     standard,
     about,
     sentence: 'Enter yes or no',
@@ -46,6 +56,7 @@ export function oneOf<const V extends string, S extends Scope>(
 ): Setting<V, S> {
   return {
     scope,
+    shape: { kind: 'one_of', values },
     standard,
     about,
     sentence: `Enter one of: ${values.join(', ')}`,
@@ -59,6 +70,7 @@ const TAX_NUMBER = /^(\d{9}) ?RT ?(\d{4})$/
 export function taxNumber<S extends Scope>(scope: S, about: string): Setting<string | null, S> {
   return {
     scope,
+    shape: { kind: 'text' },
     standard: null,
     about,
     sentence: 'Enter a GST/HST number, such as 123456789 RT0001',

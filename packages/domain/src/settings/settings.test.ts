@@ -38,6 +38,21 @@ describe('every setting', () => {
       expect([value, settingProblem(name, value)]).toEqual([value, SETTINGS[name].sentence])
   })
 
+  it.each(SETTING_NAMES)('%s takes what its shape offers, and no more', (name) => {
+    const { shape } = SETTINGS[name]
+    if (shape.kind === 'number') {
+      const { from, to } = shape
+      expect([from - 1, from, to, to + 1].map((value) => settingProblem(name, value) === null)).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ])
+    }
+    if (shape.kind === 'one_of') for (const value of shape.values) expect(settingProblem(name, value)).toBeNull()
+    if (shape.kind === 'yes_or_no') for (const value of [true, false]) expect(settingProblem(name, value)).toBeNull()
+  })
+
   it.each(SETTING_NAMES)('%s is yes or no only where that is asked', (name) => {
     const isAsked = typeof SETTINGS[name].standard === 'boolean'
     for (const value of [true, false]) expect(settingProblem(name, value) === null).toBe(isAsked)

@@ -1,3 +1,4 @@
+import { SMS_CAPS, SMS_CENTS } from '../messages/sms-segments.ts'
 import { KITCHEN_PACE } from '../order/estimated-ready.ts'
 import { MAX_ORDERS_PER_HOUR, MAX_UNPAID_ORDERS } from '../order/unpaid-limit.ts'
 import { SECOND_FACTOR_RULES } from '../people/second-factor.ts'
@@ -45,6 +46,21 @@ export const SETTINGS = {
     false,
     'Whether this server stands in the restaurant and may call printers on its local network.',
   ),
+  'texts.perNumberPerDay': wholeNumber('house', SMS_CAPS.perNumber, {
+    from: 1,
+    to: 1000,
+    about: 'Text messages that one number may get within 24 hours.',
+  }),
+  'texts.perDay': wholeNumber('house', SMS_CAPS.inAll, {
+    from: 0,
+    to: 1_000_000,
+    about: 'Text messages that may go out within 24 hours, to all numbers together.',
+  }),
+  'texts.centsEach': wholeNumber('house', SMS_CENTS, {
+    from: 0,
+    to: 100,
+    about: 'What one text message of 160 plain letters costs here, in cents; shown before one is sent.',
+  }),
   'reservations.maxTablesPerDay': wholeNumber('house', TABLES_A_DAY, {
     from: 1,
     to: 100,
