@@ -7,6 +7,17 @@ import type { AnyRefusal, RefusalValue } from './operation.ts'
 
 export type WireAnswer = { readonly status: number; readonly body: Record<string, unknown> }
 
+const written = new WeakMap<WireAnswer, string>()
+
+/** Written once for all who are given it, and for the key that keeps it. */
+export function jsonOf(answer: WireAnswer): string {
+  const known = written.get(answer)
+  if (known !== undefined) return known
+  const json = JSON.stringify(answer.body)
+  written.set(answer, json)
+  return json
+}
+
 /** A success in the contract's shape: the route's own schema picks the fields and turns cents into dollars. */
 export function successAnswer(encoded: unknown): WireAnswer {
   return { status: 200, body: { success: true, ...recordOf(encoded) } }

@@ -1,3 +1,4 @@
+import { inSteps } from './db/in-steps.ts'
 import { type Db, sql, type Tx } from './db/sql.ts'
 
 export type FirstAnswer = {
@@ -21,10 +22,29 @@ export function firstAnswer(tx: Db, caller: string, key: string) {
     select route, body_hash, status, answer, is_closed from idempotency where caller = ${caller} and key = ${key}`)
 }
 
-export function keepAnswer(tx: Db, caller: string, key: string, status: number, answer: unknown) {
-  return tx.run(sql`
-    update idempotency set status = ${status}, answer = ${JSON.stringify(answer)}::jsonb
-    where caller = ${caller} and key = ${key}`)
+/**
+ * Before a first answer is given again. It may have been committed by a transaction that never heard of its standby; this
+ * writes a line after it in the log of writes, and a commit with such a line waits for the standby like any other.
+ */
+export function confirmFirstAnswer(tx: Tx) {
+  tx.send(sql`select pg_logical_emit_message(true, 'sizzle', '')`)
+}
+
+type Kept = { readonly caller: string; readonly key: string; readonly status: number; readonly json: string }
+
+/** Outside of the transaction that claimed the key. */
+export function keepAnswer(db: Db, kept: Kept) {
+  return db.run(answerKept(kept))
+}
+
+export function sendAnswer(tx: Tx, kept: Kept) {
+  tx.send(answerKept(kept))
+}
+
+function answerKept({ caller, key, status, json }: Kept) {
+  return sql`
+    update idempotency set status = ${status}, answer = ${json}::jsonb
+    where caller = ${caller} and key = ${key}`
 }
 
 /** As if it had never come. */
@@ -50,5 +70,10 @@ export function keepBegun(tx: Tx, caller: string, key: string, begun: unknown) {
 
 /** Kept 24 hours (ordering 16). */
 export function forgetOldAnswers(db: Db, now: Date) {
-  return db.run(sql`delete from idempotency where at < ${new Date(now.getTime() - 24 * 3_600_000)}`)
+  const before = new Date(now.getTime() - 24 * 3_600_000)
+  return inSteps(() =>
+    db.run(sql`
+      delete from idempotency where at < ${before} and ctid = any(array(
+        select ctid from idempotency where at < ${before} order by at limit 500 for update skip locked))`),
+  )
 }

@@ -21,7 +21,7 @@ export type Room = {
   /** How its addresses outside of /api begin. */
   readonly pages?: readonly string[]
   /** Called for each change of a topic that any process commits. */
-  readonly hears?: Readonly<Partial<Record<Topic, () => void>>>
+  readonly hears?: Readonly<Partial<Record<Topic, (change: { readonly version: number }) => void>>>
   /** Removes old rows of its own tables; called every hour. */
   readonly forget?: (db: Db, now: Date) => Promise<unknown>
   /** Work that goes on from the start until the stop. */

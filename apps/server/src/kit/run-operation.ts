@@ -3,12 +3,20 @@ import { pathOf } from '@sizzle/contract/route.ts'
 import { isAnswered } from '@sizzle/domain/calls/retry.ts'
 import { recordOf } from '@sizzle/domain/record.ts'
 import type { z } from 'zod'
-import { ownRefusalAnswer, refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
+import { jsonOf, ownRefusalAnswer, refusalAnswer, successAnswer, type WireAnswer } from './answer.ts'
 import type { OutsideContext, Who, WriteContext } from './context.ts'
 import type { Database } from './db/open.ts'
 import { keepSinceSavepoint, setSavepoint, takeBackSinceSavepoint } from './db/savepoint.ts'
 import type { Tx } from './db/sql.ts'
-import { claimKey, firstAnswer, forgetKey, keepAnswer, keepBegun } from './idempotency.sql.ts'
+import {
+  claimKey,
+  confirmFirstAnswer,
+  firstAnswer,
+  forgetKey,
+  keepAnswer,
+  keepBegun,
+  sendAnswer,
+} from './idempotency.sql.ts'
 import type { AnyAnswer, AnyOperation } from './operation.ts'
 
 type Request = Omit<OutsideContext, 'database'>
@@ -57,7 +65,12 @@ async function runStaged(
   const answer = encode(operation, await operation.complete(first.begun, { ...request, database }), request)
   // After a hurry or an outage the same key goes on where this one stopped.
   if (action && isAnswered(answer.status))
-    await keepAnswer(database.db, callerOf(request.who), action.key, answer.status, answer.body)
+    await keepAnswer(database.db, {
+      caller: callerOf(request.who),
+      key: action.key,
+      status: answer.status,
+      json: jsonOf(answer),
+    })
   return answer
 }
 
@@ -73,7 +86,7 @@ async function beginOnce(
   const caller = callerOf(request.who)
   const claimed = action === undefined || (await claim(operation, caller, tx, action))
   if (!claimed && action) return firstOf(operation, caller, tx, action, request)
-  await setSavepoint(tx)
+  setSavepoint(tx)
   const begun = await operation.begin(input, { ...request, tx, key: action?.key })
   if (begun.ok) {
     if (action) await keepBegun(tx, caller, action.key, begun.value)
@@ -93,9 +106,10 @@ async function guarded(
   prepared: unknown,
 ): Promise<WireAnswer> {
   const { tx } = context
-  await setSavepoint(tx)
+  setSavepoint(tx)
   const answer = await operation.run(input, context, prepared)
-  await (answer.ok ? keepSinceSavepoint(tx) : takeBackSinceSavepoint(tx))
+  if (answer.ok) keepSinceSavepoint(tx)
+  else await takeBackSinceSavepoint(tx)
   return encode(operation, answer, context)
 }
 
@@ -117,8 +131,10 @@ async function once(operation: Write, input: unknown, request: Request, tx: Tx, 
 }
 
 /** "Too early" says nothing about the wish: the same key may come again, and is then a first time. */
-function keepFirst(tx: Tx, caller: string, { key }: Action, { status, body }: WireAnswer) {
-  return isAnswered(status) ? keepAnswer(tx, caller, key, status, body) : forgetKey(tx, caller, key)
+async function keepFirst(tx: Tx, caller: string, { key }: Action, answer: WireAnswer) {
+  const { status } = answer
+  if (isAnswered(status)) sendAnswer(tx, { caller, key, status, json: jsonOf(answer) })
+  else await forgetKey(tx, caller, key)
 }
 
 function claim(operation: AnyOperation, caller: string, tx: Tx, action: Action): Promise<boolean> {
@@ -126,6 +142,7 @@ function claim(operation: AnyOperation, caller: string, tx: Tx, action: Action):
 }
 
 async function firstOf(operation: AnyOperation, caller: string, tx: Tx, action: Action, request: Request) {
+  confirmFirstAnswer(tx)
   const first = await firstAnswer(tx, caller, action.key)
   if (first?.is_closed) return { kind: 'answered', answer: closed(request) } satisfies First
   const isSame = first?.route === pathOf(operation.route) && first.body_hash === hashOf(action.body)

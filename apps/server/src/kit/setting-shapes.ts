@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { addressesOf } from './db/hosts/addresses.ts'
 
 // Shapes of settings. What passes here is used as it stands: nothing may throw over it an hour later.
 
@@ -12,9 +13,15 @@ export const HttpUrl = z
   })
   .transform((url) => new URL(url).href.replace(/\/+$/, ''))
 
-export const PostgresUrl = z
-  .url({ protocol: /^postgres(ql)?$/, abort: true })
-  .refine((url) => isDecodable(new URL(url)))
+const PostgresHost = z.url({ protocol: /^postgres(ql)?$/, abort: true }).refine((url) => isDecodable(new URL(url)))
+
+/** One host, or several separated by commas: `postgres://user:password@one:5432,two:5432/name`. */
+export const PostgresUrl = z.string().refine((url) => {
+  const addresses = addressesOf(url)
+  return addresses.every(
+    (one) => PostgresHost.safeParse(one).success && (addresses.length === 1 || new URL(one).hostname !== ''),
+  )
+})
 
 export const SmtpUrl = z.url({ protocol: /^smtps?$/, abort: true }).refine((url) => {
   const parsed = new URL(url)

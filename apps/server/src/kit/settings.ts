@@ -25,7 +25,15 @@ const RULES = {
     'an address to listen on, such as 127.0.0.1',
   ],
   DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
-  DATABASE_URL: [PostgresUrl.optional(), 'an address that starts with postgres://'],
+  DATABASE_URL: [PostgresUrl.optional(), 'an address that starts with postgres://, or several hosts in one'],
+  DATABASE_DIRECT_URL: [PostgresUrl.optional(), 'an address that starts with postgres://, or several hosts in one'],
+  PREPARED_STATEMENTS: [
+    z
+      .enum(['0', '1'])
+      .default('1')
+      .transform((flag) => flag === '1'),
+    '0 or 1',
+  ],
   PUBLIC_URL: [HttpUrl.optional(), 'an address that starts with http:// or https://'],
   ADMIN_EMAIL: [z.email().max(100).default('owner@localhost.test'), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(8).max(128).optional(), 'a password of 8 to 128 characters'],

@@ -1,3 +1,4 @@
+import { inSteps } from '../db/in-steps.ts'
 import { type Db, sql } from '../db/sql.ts'
 
 export type Pace = {
@@ -45,6 +46,10 @@ export function takeBackAttempt(db: Db, subject: string, now: Date) {
 }
 
 export function forgetOldAttempts(db: Db, now: Date) {
-  return db.run(sql`
-    delete from attempts where next_at < ${now}::timestamptz - make_interval(secs => ${QUIET_SECONDS})`)
+  const before = new Date(now.getTime() - QUIET_SECONDS * 1000)
+  return inSteps(() =>
+    db.run(sql`
+      delete from attempts where next_at < ${before} and ctid = any(array(
+        select ctid from attempts where next_at < ${before} order by next_at limit 500 for update skip locked))`),
+  )
 }

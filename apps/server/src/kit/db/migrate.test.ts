@@ -79,6 +79,33 @@ test('a process killed in the middle of a migration leaves nothing of it', async
   expect(await database.db.many(sql`SELECT id FROM orders`)).toEqual([{ id: 1 }])
 })
 
+test('a migration waits for a table that a backup reads, and holds up nobody meanwhile', async () => {
+  const database = await emptyOne()
+  await run(database, { '0001_orders.sql': TWO['0001_orders.sql'] })
+  const done: string[] = []
+  const folder = await migrations(TWO)
+  const log = openLog('silent')
+  const hasAsked = new Promise<void>((resolve) => {
+    log.warn = () => resolve()
+  })
+  const [migrated] = await database.transaction(async (tx) => {
+    await tx.many(sql`SELECT FROM orders`)
+    const migrating = migrate({ connectionString: database.connectionString, folder, log })
+    const migrated = migrating.then(() => void done.push('migrated'))
+    await hasAsked
+    await database.db.run(sql`INSERT INTO orders VALUES (2)`)
+    done.push('ordered')
+    // Not the promise itself, which a transaction would wait for.
+    return [migrated] as const
+  })
+  await migrated
+  expect(done).toEqual(['ordered', 'migrated'])
+  expect(await database.db.many(sql`SELECT id, total FROM orders ORDER BY id`)).toEqual([
+    { id: 1, total: 0 },
+    { id: 2, total: 0 },
+  ])
+})
+
 test('an applied file that was changed stops the start', async () => {
   const database = await emptyOne()
   await run(database, TWO)

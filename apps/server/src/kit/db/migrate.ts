@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { codeOf, reasonOf, StartError } from './start-error.ts'
 
 export type Migration = { readonly name: string; readonly sha256: string; readonly sql: string }
+type Options = {
+  readonly connectionString: string
+  readonly log: Log
+  readonly folder?: string
+  /** The program is asked to end while it waits for a table. */
+  readonly stopping?: AbortSignal
+}
 export type AppliedMigration = { readonly name: string; readonly sha256: string }
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
@@ -14,14 +22,18 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', i
 // Any number will do, as long as every process of ours asks for the same one.
 const MIGRATION_LOCK = 7_459_310_226
 const FILE_NAME = /^\d{4}_[a-z0-9_-]+\.sql$/
-// A migration that cannot get a table must not queue all other statements behind itself for long.
-const LOCK_LIMIT = '15s'
+// Whoever asks for a table that a migration waits for waits behind it: orders too. So it gives up soon, before the server looks for
+// deadlocks as well, and asks again: a backup holds every table for minutes (decision 78).
+const LOCK_LIMIT = '500ms'
+const PAUSE_MS = 2000
+const PATIENCE_MS = 60 * 60_000
+const IN_USE: readonly (string | undefined)[] = ['55P03', '40P01']
 
 /**
  * Brings the database to the newest migration. Processes that start together take turns: the first does the work,
  * the others find it done. Each file commits together with its row, so a kill leaves whole steps only.
  */
-export async function migrate(options: { connectionString: string; log: Log; folder?: string }): Promise<void> {
+export async function migrate(options: Options): Promise<void> {
   const migrations = await readMigrations(options.folder)
   const client = new pg.Client({ connectionString: options.connectionString, connectionTimeoutMillis: 5000 })
   // The query under way rejects as well.
@@ -39,7 +51,7 @@ export async function migrate(options: { connectionString: string; log: Log; fol
     const applied = await readApplied(client)
     refuseOtherHistory(applied, migrations)
     for (const migration of migrations.slice(applied.length)) {
-      await apply(client, migration)
+      await applyWhenFree(client, migration, options)
       options.log.info({ migration: migration.name }, 'migrated the database')
     }
   } finally {
@@ -90,14 +102,27 @@ function refuseOtherHistory(applied: readonly AppliedMigration[], migrations: re
   }
 }
 
+async function applyWhenFree(client: pg.Client, migration: Migration, { log, stopping }: Options): Promise<void> {
+  const until = performance.now() + PATIENCE_MS
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      if (!IN_USE.includes(codeOf(error)) || performance.now() > until)
+        throw new StartError(`The migration ${migration.name} failed and changed nothing: ${reasonOf(error)}.`, {
+          cause: error,
+        })
+      if (tries === 1) log.warn({ migration: migration.name }, 'a migration waits for a table that is in use')
+      await client.query('ROLLBACK')
+      await sleep(PAUSE_MS)
+      stopping?.throwIfAborted()
+    }
+}
+
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
-  try {
-    await client.query('BEGIN')
-    await client.query(`SET LOCAL lock_timeout = '${LOCK_LIMIT}'`)
-    await client.query(sql)
-    await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
-    await client.query('COMMIT')
-  } catch (error) {
-    throw new StartError(`The migration ${name} failed and changed nothing: ${reasonOf(error)}.`, { cause: error })
-  }
+  await client.query('BEGIN')
+  await client.query(`SET LOCAL lock_timeout = '${LOCK_LIMIT}'`)
+  await client.query(sql)
+  await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
+  await client.query('COMMIT')
 }

@@ -2,11 +2,11 @@ import { sql, type Tx } from './sql.ts'
 
 /** From here on, what is written can be taken back without the rest of the transaction. */
 export function setSavepoint(tx: Tx) {
-  return tx.run(sql`savepoint operation`)
+  tx.send(sql`savepoint operation`)
 }
 
 export function keepSinceSavepoint(tx: Tx) {
-  return tx.run(sql`release savepoint operation`)
+  tx.send(sql`release savepoint operation`)
 }
 
 export function takeBackSinceSavepoint(tx: Tx) {

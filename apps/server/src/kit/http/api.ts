@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { methodOf, pathOf } from '@sizzle/contract/route.ts'
+import type { IncomingMessage } from 'node:http'
+import { type AnyRoute, methodOf, pathOf } from '@sizzle/contract/route.ts'
 import { ActionKey } from '@sizzle/contract/wire.ts'
 import { ok } from '@sizzle/domain/result.ts'
 import { type Context, Hono } from 'hono'
-import { ownRefusalAnswer, refusalAnswer, type WireAnswer } from '../answer.ts'
+import { jsonOf, ownRefusalAnswer, refusalAnswer, type WireAnswer } from '../answer.ts'
 import type { Guest, OutsideContext, Person, PrepareContext } from '../context.ts'
 import { isDatabaseBusy, isDatabaseDown } from '../db/database-down.ts'
+import { momentOf } from '../db/moment.sql.ts'
 import type { Database } from '../db/open.ts'
+import { keptReads } from '../kept-reads.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { AnyAnswer, AnyOperation, RefusalValue } from '../operation.ts'
@@ -14,8 +17,9 @@ import { readTogether } from '../read-together.ts'
 import { runOperation } from '../run-operation.ts'
 import { CallerGone } from './body.ts'
 import { guard, type Keys } from './guard.ts'
-import { bucketPer, bucketPerAddress, type Limit } from './limits.ts'
-import { packed } from './packed.ts'
+import { describe, type KeptAnswers } from './kept-answers.ts'
+import { bucketPer, type Limit } from './limits.ts'
+import { formOf, isUnchanged, packed } from './packed.ts'
 import { receive } from './receive.ts'
 
 export type ApiParts = {
@@ -29,11 +33,18 @@ export type ApiParts = {
   /** Gives this request's body the time of a slow phone; asked only once the caller is known to be allowed. */
   readonly allowSlowBody: (c: Context) => void
   readonly limitsFactor: number
+  /** How often one address may call; asked here unless that was done before. */
+  readonly limiter: Limit
+  readonly kept: Pick<KeptAnswers, 'lookedAt' | 'keep'>
+  readonly incomingOf: (c: Context) => IncomingMessage
   readonly metrics: Pick<Metrics, 'answered'>
   readonly now: () => Date
 }
 
-const API_HEADERS = {
+/** Calls a minute from one address, and at once. */
+export const CALLS = { perMinute: 1200, burst: 400 }
+
+export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -45,9 +56,12 @@ const API_HEADERS = {
 export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () => undefined): Hono {
   const api = new Hono()
   mountFirst(api)
-  const limiter = bucketPerAddress(widened({ perMinute: 1200, burst: 400 }, parts.limitsFactor))
-  const { now } = parts
+  const { now, kept, limiter } = parts
   const together = readTogether<WireAnswer>()
+  const office = keptReads<WireAnswer>(
+    () => momentOf(parts.database.db),
+    ({ status }) => status === 200,
+  )
 
   for (const operation of parts.operations) {
     const { route } = operation
@@ -59,27 +73,31 @@ export function createApi(parts: ApiParts, mountFirst: (api: Hono) => void = () 
       const address = parts.addressOf(c)
       const setCookie = (line: string) => c.header('set-cookie', line, { append: true })
       const allowSlowBody = () => parts.allowSlowBody(c)
-      const quota = limiter.take(address, Date.now())
+      const incoming = parts.incomingOf(c)
+      const quota = kept.lookedAt(incoming)?.quota ?? limiter.take(address, Date.now())
+      const asked = now()
       const answer = quota.allowed
         ? await answerOf(parts, operation, c.req.raw, {
             requestId,
             log,
             address,
             userAgent: c.req.header('user-agent'),
-            now: now(),
+            now: asked,
             clock: now,
             setCookie,
             allowSlowBody,
             ownLimit,
-            together,
+            together: route.sameForEqualRights ? (question, read) => office(question, asked, read) : together,
           })
-        : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, now())
+        : refusalAnswer({ code: 'too-many-requests', retryAfter: quota.retryAfterSeconds }, requestId, asked)
       const ms = performance.now() - started
       parts.metrics.answered(pathOf(route), answer.status, ms)
       log.info({ status: answer.status, code: answer.body.code, ms: Math.round(ms) }, 'answered')
-      c.header('x-ratelimit-limit', String(400 * parts.limitsFactor))
+      c.header('x-ratelimit-limit', String(CALLS.burst * parts.limitsFactor))
       c.header('x-ratelimit-remaining', String(quota.remaining))
-      return route.sameForAll && answer.status === 200 ? sendPacked(c, answer, requestId) : send(c, answer, requestId)
+      if (!route.sameForAll || answer.status !== 200) return send(c, answer, requestId)
+      kept.keep(incoming, answer, asked)
+      return sendPacked(c, answer, requestId)
     }
     api.on(methodOf(route), `/api${pathOf(route)}`, handle)
     api.all(`/api${pathOf(route)}`, (c) => refuseRequest(c, { code: 'method_not_allowed' }))
@@ -99,7 +117,7 @@ type Caught = Omit<OutsideContext, 'who' | 'database'> & {
   readonly together: (question: string, read: () => Promise<WireAnswer>) => Promise<WireAnswer>
 }
 
-function widened({ perMinute, burst }: { perMinute: number; burst: number }, factor: number) {
+export function widened({ perMinute, burst }: { perMinute: number; burst: number }, factor: number) {
   return { perMinute: perMinute * factor, burst: burst * factor }
 }
 
@@ -126,13 +144,22 @@ async function answerOf(
     if (!prepared.ok) return ownRefusalAnswer(operation.route, prepared.refusal, caught.requestId, caught.now)
     const action = key === null || operation.route.keepsNoAnswer ? undefined : { key, body }
     const run = () => runOperation(operation, input, { ...caught, who, file }, parts.database, action, prepared.value)
-    if (!operation.route.sameForAll) return await run()
-    const shared = await caught.together(request.url, run)
+    const question = sharedQuestion(operation.route, request.url, who)
+    if (question === undefined) return await run()
+    const shared = await caught.together(question, run)
     // A refusal carries the number of its own request.
     return shared.status === 200 ? shared : await run()
   } catch (error) {
     return refused(refusalOf(error, caught.log, 'operation failed'))
   }
+}
+
+/** Who asks the same is answered from the same reading; `undefined`: nobody else is answered like this one. */
+function sharedQuestion({ sameForAll, sameForEqualRights }: AnyRoute, url: string, who: Guest | Person) {
+  if (sameForAll) return url
+  if (!sameForEqualRights || who.kind !== 'person') return undefined
+  const { role, locationIds, byPin = false } = who
+  return [url, role, byPin, ...locationIds].join(' ')
 }
 
 /** What a failure is to the caller: worth another try in a moment, or not. */
@@ -172,12 +199,14 @@ export const refuseRequest: Refuse = (c, refusal) => {
 async function sendPacked(c: Context, answer: WireAnswer, requestId: string): Promise<Response> {
   for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value)
   c.header('x-request-id', requestId)
-  c.header('content-type', 'application/json')
-  c.header('vary', 'accept-encoding')
-  const { bytes, encoding } = await packed(answer, c.req.header('accept-encoding'))
-  if (encoding !== 'identity') c.header('content-encoding', encoding)
-  c.header('content-length', String(bytes.byteLength))
-  return c.body(bytes)
+  const forAll = packed(answer)
+  if (isUnchanged(c.req.header('if-none-match'), forAll.etag)) {
+    for (const [name, value] of Object.entries(describe(forAll))) c.header(name, value)
+    return c.body(null, 304)
+  }
+  const form = await formOf(forAll, c.req.header('accept-encoding'))
+  for (const [name, value] of Object.entries(describe(forAll, form))) c.header(name, value)
+  return c.body(form.bytes)
 }
 
 function send(c: Context, answer: WireAnswer, requestId: string): Response {
@@ -187,6 +216,7 @@ function send(c: Context, answer: WireAnswer, requestId: string): Response {
     const { retryAfter } = answer.body
     c.header('retry-after', typeof retryAfter === 'number' ? String(retryAfter) : '2')
   }
+  c.header('content-type', 'application/json')
   // The status comes from the table of sentences; Hono's type only lists them as literals.
-  return c.json(answer.body, answer.status as 200)
+  return c.body(jsonOf(answer), answer.status as 200)
 }

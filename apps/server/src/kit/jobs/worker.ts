@@ -1,9 +1,9 @@
 import { isDatabaseDown } from '../db/database-down.ts'
 import type { Database } from '../db/open.ts'
 import { reasonOf } from '../db/start-error.ts'
-import { type LanePace, openLane } from '../leases/lane.ts'
+import { type LanePace, openLane, type WorkEnd } from '../leases/lane.ts'
 import { noteEnd } from '../leases/note-end.ts'
-import { listen, listenerOn } from '../live/listen.ts'
+import { listen } from '../live/listen.ts'
 import type { Log } from '../log.ts'
 import * as rows from './jobs.sql.ts'
 import { NotNow, secondsUntilNextTry } from './next-try.ts'
@@ -48,15 +48,14 @@ export async function startJobs(
     pace,
     take: (limit) => rows.leaseJobs(database.db, tasks, limit, pace.leaseSeconds),
     renew: (held) => rows.renewJobs(database.db, held, pace.leaseSeconds),
-    nextDueIn: () => rows.nextJobDueIn(database.db, tasks),
     work: (job) => work(parts, job),
   })
   const listening = await listen({
-    connect: () => listenerOn(database.connectionString),
+    database,
+    connect: database.listener,
     log,
-    channel: rows.JOBS_CHANNEL,
+    channel: 'jobs',
     onNotice: () => lane.wake(),
-    onReconnect: async () => lane.wake(),
   })
   const times = keepTimes(database, timetable, log)
   return {
@@ -69,13 +68,14 @@ export async function startJobs(
   }
 }
 
-async function work({ database, jobs, log, now, pace }: WorkerParts, job: rows.LeasedJob) {
+async function work({ database, jobs, log, now, pace }: WorkerParts, job: rows.LeasedJob): Promise<WorkEnd> {
   const jobLog = log.child({ job: job.task, jobId: job.id })
   const end = await attempt(jobs[job.task], job, { database, log: jobLog, now, attempt: job.attempts })
   await noteEnd(pace.leaseSeconds, async () => {
     if (end === 'done') await rows.removeJob(database.db, job)
     else await database.transaction((tx) => noteFailure(tx, job, end, jobLog))
   })
+  return end === 'done' ? 'done' : 'again'
 }
 
 async function attempt(job: Job | undefined, leased: rows.LeasedJob, context: JobContext): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** A wait that can be ended early; a ring while nobody waits ends the next wait at once. */
 export function openAlarm() {
   let rang = false
@@ -7,7 +9,8 @@ export function openAlarm() {
       rang = true
       end?.()
     },
-    async wait(ms: number) {
+    /** What rings in the `gatherMs` after the first ring is heard with it. */
+    async wait(ms: number, gatherMs = 0) {
       if (!rang) {
         const { promise, resolve } = Promise.withResolvers<void>()
         const timer = setTimeout(resolve, ms)
@@ -16,6 +19,7 @@ export function openAlarm() {
         clearTimeout(timer)
         end = undefined
       }
+      if (gatherMs > 0) await sleep(gatherMs)
       rang = false
     },
   }

@@ -14,19 +14,25 @@ export type LanePace = {
   readonly lookEveryMs: number
 }
 
+export type Taken<Item> = {
+  readonly items: readonly Item[]
+  /** In how many milliseconds the next of the others falls due; null when none waits. */
+  readonly nextInMs: number | null
+}
+/** Whether the row is over, or may fall due once more. */
+export type WorkEnd = 'done' | 'again'
+
 export type LaneParts<Item extends LeasedRow> = {
   /** For the log. */
   readonly name: string
   readonly log: Log
   readonly pace: LanePace
   /** Leases what is due, at most so many. */
-  readonly take: (limit: number) => Promise<Item[]>
+  readonly take: (limit: number) => Promise<Taken<Item>>
   /** Lengthens the leases of what is still being worked on; answers how many of them still stood. */
   readonly renew: (items: readonly Item[]) => Promise<number>
-  /** In how many milliseconds the next row falls due; null when none waits. */
-  readonly nextDueIn: () => Promise<number | null>
   /** Does the work and writes down how it ended. */
-  readonly work: (item: Item) => Promise<void>
+  readonly work: (item: Item) => Promise<WorkEnd>
   /** While this gives a number: one row at a time, so many milliseconds apart, whatever rings. */
   readonly restMs?: () => number | undefined
 }
@@ -41,6 +47,8 @@ export type Lane = {
 
 /** Between rounds for a row that is due but just held by another worker. */
 const SOONEST_MS = 20
+/** From the first ring to the look: what many write at once is taken at once. Each taking and each note of an end is a commit on the disk where orders commit. */
+const GATHER_MS = 20
 const RENEWALS_PER_LEASE = 3
 /** Work that has gone on for so long hangs: its lease ends, and another process may take it up. */
 const LONGEST_WORK_MS = 15 * 60_000
@@ -55,29 +63,29 @@ export function openLane<Item extends LeasedRow>(parts: LaneParts<Item>): Lane {
   const alarm = openAlarm()
   let stopped = false
   let isRunning = true
+  /** All places were taken: more may be due. */
+  let isFull = false
 
   function begin(item: Item) {
-    const done: Promise<void> = parts
-      .work(item)
-      .catch((error: unknown) => log.error({ err: error, lane: name, id: item.id }, 'the end of work was not noted'))
-      .finally(() => {
-        underWay.delete(done)
-        // While it rests the alarm stays silent: the next try waits for its time.
-        if (restMs() === undefined) alarm.ring()
-      })
-    underWay.set(done, { item, since: performance.now() })
+    const working = workOn(parts, item).then((end) => {
+      underWay.delete(working)
+      // While it rests the alarm stays silent: the next try waits for its time.
+      if ((isFull || end === 'again') && restMs() === undefined) alarm.ring()
+    })
+    underWay.set(working, { item, since: performance.now() })
   }
 
   async function round(): Promise<number> {
     const places = (restMs() === undefined ? pace.width : 1) - underWay.size
-    const items = places > 0 ? await parts.take(places) : []
+    isFull = places <= 0
+    if (isFull) return restMs() ?? pace.lookEveryMs // a place that falls free rings
+    const { items, nextInMs } = await parts.take(places)
+    isFull = items.length >= places
     for (const item of items) begin(item)
     const rest = restMs()
     if (rest !== undefined) return rest
-    if (underWay.size >= pace.width) return pace.lookEveryMs // a place that falls free rings
-    if (items.length > 0) return 0
-    const due = await parts.nextDueIn()
-    return Math.min(pace.lookEveryMs, Math.max(due ?? pace.lookEveryMs, SOONEST_MS))
+    if (isFull) return underWay.size >= pace.width ? pace.lookEveryMs : 0
+    return Math.min(pace.lookEveryMs, Math.max(nextInMs ?? pace.lookEveryMs, SOONEST_MS))
   }
 
   async function run() {
@@ -86,7 +94,7 @@ export function openLane<Item extends LeasedRow>(parts: LaneParts<Item>): Lane {
         log.warn({ err: error, lane: name }, 'what is due cannot be read; looking again soon')
         return pace.lookEveryMs
       })
-      if (wait > 0 && !stopped) await alarm.wait(wait)
+      if (wait > 0 && !stopped) await alarm.wait(wait, isFull ? 0 : GATHER_MS)
     }
     isRunning = false
   }
@@ -106,6 +114,15 @@ export function openLane<Item extends LeasedRow>(parts: LaneParts<Item>): Lane {
       clearInterval(heartbeat)
     },
     isRunning: () => isRunning,
+  }
+}
+
+async function workOn<Item extends LeasedRow>({ name, log, work }: LaneParts<Item>, item: Item): Promise<WorkEnd> {
+  try {
+    return await work(item)
+  } catch (error) {
+    log.error({ err: error, lane: name, id: item.id }, 'the end of work was not noted')
+    return 'again'
   }
 }
 

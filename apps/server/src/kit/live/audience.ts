@@ -1,4 +1,4 @@
-import { type Audience, TOPICS } from '@sizzle/contract/live.ts'
+import { type Audience, TOPICS } from '@sizzle/contract/topics.ts'
 import { may, mayAt } from '@sizzle/domain/people/rights.ts'
 import type { Who } from '../context.ts'
 import type { Change } from './live.sql.ts'

@@ -6,8 +6,8 @@ import { addressKey } from '../http/address.ts'
 import type { Capacity } from '../http/connections.ts'
 import type { Log } from '../log.ts'
 import { maySee } from './audience.ts'
-import { listen } from './listen.ts'
-import { type Change, changesAfter, livingSessions, newestChange, oldestChange } from './live.sql.ts'
+import { type Change, changesAfter, livingSessions, oldestChange } from './live.sql.ts'
+import { openReader } from './reader.ts'
 import {
   BOARD_BEAT_MS,
   changeFrame,
@@ -40,7 +40,7 @@ export type Hub = {
   readonly isListening: () => boolean
 }
 
-/** This process's open event streams, woken by NOTIFY from whichever process committed a change. */
+/** This process's open event streams, and the changes for them, whichever process committed them. */
 export async function openHub(
   database: Database,
   connect: () => pg.Client,
@@ -50,11 +50,9 @@ export async function openHub(
   const streams = new Set<Stream>()
   const places = openStreamPlaces(capacity)
   const listeners: ((change: Change) => void)[] = []
-  let newest = (await newestChange(database.db)).id
   let endings = 0
 
   const deliver = (change: Change) => {
-    newest = Math.max(newest, change.id)
     for (const listener of listeners) listener(change)
     if (change.topic === 'session.ended') {
       endings += 1
@@ -67,16 +65,7 @@ export async function openHub(
       else write(stream, text)
     }
   }
-  const catchUp = async () => {
-    for (const change of await changesAfter(database.db, newest, MAX_CATCH_UP)) deliver(change)
-  }
-  const listening = await listen({
-    connect,
-    log,
-    channel: 'changes',
-    onNotice: (text) => deliver(JSON.parse(text)),
-    onReconnect: catchUp,
-  })
+  const reader = await openReader({ database, connect, log, deliver })
   const beats = startBeats(streams, database, log)
 
   return {
@@ -92,17 +81,20 @@ export async function openHub(
         places.leave(stream)
       })
       openResponse(response)
-      await greet(database, stream, resumePoint(request), newest)
+      const after = resumePoint(request)
+      // Another process may have told it what this one has not read yet.
+      if (after !== undefined && after > reader.newest()) await reader.look()
+      await greet(database, stream, after, reader.newest())
     },
     onChange: (listener) => void listeners.push(listener),
     async drain() {
       for (const beat of beats) clearInterval(beat)
       for (const stream of streams) end(stream)
-      await listening.stop()
+      await reader.stop()
     },
     endings: () => endings,
     streamCount: () => streams.size,
-    isListening: listening.isUp,
+    isListening: reader.isListening,
   }
 }
 

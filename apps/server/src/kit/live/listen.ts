@@ -1,12 +1,17 @@
-import pg from 'pg'
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Database } from '../db/open.ts'
+import type { Db } from '../db/sql.ts'
+import type { Channel } from '../db/told.ts'
 import type { Log } from '../log.ts'
+import { atMostEvery } from './at-most-every.ts'
 
 type Options = {
+  database: Pick<Database, 'db' | 'on' | 'told'>
   connect: () => pg.Client
-  channel: string
-  onNotice: (payload: string) => void
-  /** After a broken connection: whatever was said meanwhile must be read from the table. */
-  onReconnect: () => Promise<void>
+  channel: Channel
+  /** There may be news, also after a broken connection: it is read from the table. */
+  onNotice: () => void
   log: Log
 }
 
@@ -14,15 +19,17 @@ const RETRY_MS = 500
 /** A server that vanished without a word (failover, a pulled cable) is noticed by asking it. */
 const ASK_EVERY_MS = 10_000
 const ANSWER_LIMIT_MS = 5000
+/** What is committed within this time is told once. */
+const GATHER_MS = 5
 
-/** For `connect`. */
-export function listenerOn(connectionString: string): pg.Client {
-  return new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: ANSWER_LIMIT_MS })
-}
-
-/** One connection of its own that listens for ever, and comes back by itself when the database was away. */
+/**
+ * One connection of its own that listens for ever, and comes back by itself when the database was away. It also tells the other
+ * processes what this one has committed. NOTIFY stands in no transaction that writes: there it would hold a lock, for which all
+ * other commits wait, until the disk has answered.
+ */
 export async function listen(options: Options) {
-  const { channel, onReconnect, log } = options
+  const { channel, database, onNotice, log } = options
+  const own = randomUUID()
   let client: pg.Client | undefined
   let stopped = false
   let retry: NodeJS.Timeout | undefined
@@ -38,7 +45,7 @@ export async function listen(options: Options) {
   const later = () => {
     retry = setTimeout(() => {
       start()
-        .then(onReconnect)
+        .then(onNotice)
         .catch((error: unknown) => {
           if (stopped) return
           log.warn({ err: error }, 'live notices are still interrupted')
@@ -49,7 +56,7 @@ export async function listen(options: Options) {
   }
 
   const start = async () => {
-    const next = openClient(options, lost)
+    const next = openClient(options, own, lost)
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
@@ -60,20 +67,16 @@ export async function listen(options: Options) {
     client = next
     if (stopped) await next.end()
   }
-  const ask = async () => {
-    const asked = client
-    if (!asked) return
-    const late = setTimeout(() => lost(asked, new Error('no answer')), ANSWER_LIMIT_MS)
-    await asked.query('select 1 as listening').catch((error: unknown) => lost(asked, error))
-    clearTimeout(late)
-  }
-
   await start()
-  const asking = setInterval(() => void ask(), ASK_EVERY_MS)
+  const stopTelling = tellOthers(options, own, () => client)
+  const asking = setInterval(() => void (client && ask(client, lost)), ASK_EVERY_MS)
   return {
     isUp: () => client !== undefined,
+    /** Nobody waits for a place in the pool to hear of news. */
+    db: (): Db => (client ? database.on(client) : database.db),
     async stop() {
       stopped = true
+      stopTelling()
       clearTimeout(retry)
       clearInterval(asking)
       await client?.end().catch(() => undefined)
@@ -81,19 +84,46 @@ export async function listen(options: Options) {
   }
 }
 
-function openClient(
-  { connect, channel, onNotice, log }: Options,
-  lost: (client: pg.Client, error?: unknown) => void,
-): pg.Client {
-  const client = connect()
+type Lost = (broken: pg.Client, error?: unknown) => void
+
+async function ask(client: pg.Client, lost: Lost) {
+  const late = setTimeout(() => lost(client, new Error('no answer')), ANSWER_LIMIT_MS)
+  await client.query('select 1 as listening').catch((error: unknown) => lost(client, error))
+  clearTimeout(late)
+}
+
+/** What this process commits is looked at here and told to the others; who does not hear of it looks by himself in a moment. */
+function tellOthers(options: Options, own: string, client: () => pg.Client | undefined): () => void {
+  const { channel, database } = options
+  const bell = atMostEvery(GATHER_MS, () => {
+    const text = 'select pg_notify($1, $2)'
+    client()
+      ?.query({ name: 'notify', text, values: [channel, own] })
+      .catch(() => undefined)
+    hear(options)
+  })
+  const stopHearing = database.told.hear(channel, () => bell.ring())
+  return () => {
+    stopHearing()
+    bell.stop()
+  }
+}
+
+/** A commit is no worse for what its listeners do. */
+function hear({ onNotice, channel, log }: Options) {
+  try {
+    onNotice()
+  } catch (error) {
+    log.error({ err: error, channel }, 'what was told could not be looked at')
+  }
+}
+
+function openClient(options: Options, own: string, lost: Lost): pg.Client {
+  const client = options.connect()
   client.on('error', (error) => lost(client, error))
   client.on('end', () => lost(client))
-  client.on('notification', ({ payload = '' }) => {
-    try {
-      onNotice(payload)
-    } catch (error) {
-      log.error({ err: error, channel }, 'a live notice could not be read')
-    }
+  client.on('notification', ({ payload }) => {
+    if (payload !== own) hear(options)
   })
   return client
 }

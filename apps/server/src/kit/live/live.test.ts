@@ -5,7 +5,9 @@ import { alwaysOpen, anOrder } from '../../testing/an-order.ts'
 import { bodyOf } from '../../testing/body-of.ts'
 import { type LiveReader, readLive } from '../../testing/live-reader.ts'
 import { type Caller, openTestApp, useTestApp } from '../../testing/test-app.ts'
+import { openDatabase } from '../db/open.ts'
 import { sql } from '../db/sql.ts'
+import { openLog } from '../log.ts'
 import { announce } from './announce.ts'
 
 const app = useTestApp()
@@ -45,7 +47,9 @@ async function untilStreams(count: number): Promise<void> {
 
 describe('live events', () => {
   it('reach a browser at another process', async () => {
-    const second = await openTestApp({}, app().database)
+    const { connectionString } = app().database
+    const own = await openDatabase({ databaseUrl: connectionString, dataDir: '', log: openLog('silent') })
+    const second = await openTestApp({}, own)
     const there = await listen(admin, {}, second.url)
     const orderId = await order(customer)
     expect((await there.until(about(orderId))).data).toEqual({
@@ -55,16 +59,47 @@ describe('live events', () => {
       version: 1,
     })
     await second.stop()
+    await own.close()
+  })
+
+  it('come also of a process that died before it could tell anybody', async () => {
+    const reader = await listen(admin)
+    await app().database.pool.query(
+      "insert into changes (topic, entity_id, version) values ('menu.changed', 'untold', 1)",
+    )
+    await reader.until(about('untold'))
+  })
+
+  it('come of a transaction that commits after another one with a higher number, once', async () => {
+    const reader = await listen(admin)
+    const slow = await app().database.pool.connect()
+    await slow.query('begin')
+    await slow.query("insert into changes (topic, entity_id, version) values ('menu.changed', 'slower', 1)")
+    await reader.until(about(await order(customer)))
+    await slow.query('commit')
+    slow.release()
+    await reader.until(about('slower'))
+    await reader.until(about(await order(customer)))
+    expect(reader.events.filter(about('slower'))).toHaveLength(1)
+  })
+
+  it('of a commit are told to other processes', async () => {
+    const { pool } = app().database
+    const other = await pool.connect()
+    const told = new Promise<string>((resolve) => other.on('notification', ({ channel }) => resolve(channel)))
+    await other.query('listen changes')
+    await order(customer)
+    expect(await told).toBe('changes')
+    other.release(true)
   })
 
   it('come also after the listening connection was cut: what was missed, then each once', async () => {
     const reader = await listen(admin)
     const listeners = () =>
       app().database.db.many<{ pid: number }>(sql`
-        select pid from pg_stat_activity
-        where datname = current_database() and query ilike '%listen%' and query not ilike '%pg_stat_activity%'`)
+        select pid from pg_stat_activity where datname = current_database() and application_name = 'listener'`)
     for (let round = 0; round < 2; round++) {
-      // The notices for screens, and those for jobs.
+      // One for screens, and one for jobs.
       await expect.poll(async () => (await listeners()).length, { timeout: 10_000 }).toBe(2)
       for (const { pid } of await listeners()) await app().database.db.run(sql`select pg_terminate_backend(${pid})`)
       const missed = await order(customer)
@@ -190,12 +225,10 @@ describe('live events', () => {
     stalled.pause()
     const closed = new Promise((resolve) => stalled.once('close', resolve))
     stalled.on('error', () => undefined)
-    // Each notice may carry 8,000 bytes; a few thousand of them fill the socket's buffers and then the megabyte that we allow.
-    for (let round = 0; round < 20; round++) {
-      await app().database.db.run(sql`
-        select pg_notify('changes', json_build_object('id', ${round} * 200 + n, 'topic', 'menu.changed', 'entity_id', repeat('x', 7000), 'location_id', null, 'user_id', null, 'version', n)::text)
-        from generate_series(1, 100) n`)
-    }
+    // A few thousand long ones fill the socket's buffers and then the megabyte that we allow.
+    await app().database.db.run(sql`
+      insert into changes (topic, entity_id, version)
+      select 'menu.changed', repeat('x', 7000), n from generate_series(1, 2000) n`)
     // Nothing is read until the server has given this reader up; else it would only be slow.
     await untilStreams(0)
     stalled.resume()

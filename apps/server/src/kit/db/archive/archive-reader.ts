@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { reasonOf, StartError } from '../start-error.ts'
 import {
   CONTENTS_ENTRY,
@@ -11,6 +8,7 @@ import {
   partsPrefix,
   UPLOADS,
 } from './manifest.ts'
+import { unpacked } from './packing.ts'
 import type { Table } from './tables.ts'
 import { readTar, type TarEntry } from './tar.ts'
 
@@ -23,9 +21,8 @@ export type ArchiveReader = {
 }
 
 export async function openArchive(file: string): Promise<ArchiveReader> {
-  // The callback keeps a read error from being thrown a second time: the reader of the stream gets it.
-  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined)
-  const entries = plainly(file, readTar(unpacked))
+  const bytes = await unpacked(file)
+  const entries = plainly(file, readTar(bytes))
   let current: TarEntry | undefined
 
   async function advance(): Promise<void> {
@@ -58,7 +55,7 @@ export async function openArchive(file: string): Promise<ArchiveReader> {
       }
       return json<Manifest>(MANIFEST_ENTRY)
     },
-    close: () => unpacked.destroy(),
+    close: () => void bytes.destroy(),
   }
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../testing/db/counting-app.ts'
 import { emptyDatabase } from '../../../testing/db/fresh-database.ts'
@@ -153,7 +153,7 @@ test('jobs come along: the waiting ones, those that failed for good, and those t
   expect(await target.db.many(jobs)).toEqual(await source.db.many(jobs))
   const times = sql`SELECT * FROM job_times`
   expect(await target.db.many(times)).toEqual(await source.db.many(times))
-  expect(await leaseJobs(target.db, ['refund', 'told', 'remind'], 9, 30)).toMatchObject([
+  expect((await leaseJobs(target.db, ['refund', 'told', 'remind'], 9, 30)).items).toMatchObject([
     { task: 'refund', attempts: 2 },
   ])
   await target.transaction((tx) => enqueue(tx, 'told', {}))
@@ -231,13 +231,14 @@ test('an archive that is cut short or changed is refused as a whole', async () =
   const places = await temporaryFolder()
   const file = path.join(places, 'whole.archive')
   await exportArchive({ connectionString: source.connectionString, dataDir: source.dataDir, file })
-  const whole = gunzipSync(await readFile(file))
+  const whole = zstdDecompressSync(await readFile(file))
   const broken: Record<string, Buffer> = {
     'cut.archive': (await readFile(file)).subarray(0, -40),
-    'short.archive': gzipSync(whole.subarray(0, 4096)),
-    'changed.archive': gzipSync(Buffer.from(whole.toString('latin1').replace('truro\n', 'rutro\n'), 'latin1')),
+    'short.archive': zstdCompressSync(whole.subarray(0, 4096)),
+    'changed.archive': zstdCompressSync(Buffer.from(whole.toString('latin1').replace('truro\n', 'rutro\n'), 'latin1')),
     'text.archive': Buffer.from('hello'),
-    'other.archive': gzipSync(Buffer.alloc(2048, 'x')),
+    'other.archive': zstdCompressSync(Buffer.alloc(2048, 'x')),
+    'old.archive': gzipSync(Buffer.alloc(2048, 'x')),
   }
   for (const [name, bytes] of Object.entries(broken)) {
     const target = await external()

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations } from '../migrate.ts'
@@ -19,6 +18,7 @@ import {
   partsPrefix,
   UPLOADS,
 } from './manifest.ts'
+import { packing } from './packing.ts'
 import { columnList, readSequences, type Table, tablesInOrder } from './tables.ts'
 import { tarEnd, tarEntry, tarText } from './tar.ts'
 import { hashing } from './uploads.ts'
@@ -26,6 +26,7 @@ import { hashing } from './uploads.ts'
 export type ArchivePlaces = { readonly connectionString: string; readonly dataDir: string; readonly file: string }
 
 const PART_BYTES = 4_000_000
+const STEP_BYTES = 4_000_000
 
 /** Writes all our tables and uploaded files into one file, as they were at one moment. */
 export async function exportArchive({ connectionString, dataDir, file }: ArchivePlaces): Promise<Manifest> {
@@ -36,9 +37,7 @@ export async function exportArchive({ connectionString, dataDir, file }: Archive
   const draft = `${file}.part`
   try {
     const manifest = { tables: {}, sequences: [], uploads: {} }
-    // Mode 600: customers' names and addresses are inside.
-    const out = createWriteStream(draft, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(archive(client, dataDir, manifest)), createGzip(), out)
+    await pipeline(archive(client, dataDir, manifest), packing(), (bytes) => writeInSteps(draft, bytes))
     await rename(draft, file)
     return manifest
   } catch (error) {
@@ -47,6 +46,21 @@ export async function exportArchive({ connectionString, dataDir, file }: Archive
   } finally {
     await client.end()
   }
+}
+
+/** An order whose commit is written meanwhile waits for one step, and not for all that the disk has not got yet. */
+async function writeInSteps(file: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  // Mode 600: customers' names and addresses are inside.
+  await using handle = await open(file, 'w', 0o600)
+  let waiting = 0
+  for await (const chunk of bytes) {
+    await handle.appendFile(chunk)
+    waiting += chunk.length
+    if (waiting < STEP_BYTES) continue
+    await handle.datasync()
+    waiting = 0
+  }
+  await handle.sync()
 }
 
 type ManifestDraft = {
