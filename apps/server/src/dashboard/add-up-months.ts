@@ -11,7 +11,7 @@ const SETTLED_AFTER_MS = 2 * 86_400_000
 
 /** Adds up the days of months that are over and the months of such years, once again where a day was counted since. Until then days are read. */
 export const addUpMonths: Job = async (_payload, { database, now }) => {
-  const before = new Date(now().getTime() - SETTLED_AFTER_MS).toISOString().slice(0, 10)
+  const before = settledBefore(now())
   let added: number
   do {
     added = await database.transaction(async (tx) => {
@@ -24,4 +24,9 @@ export const addUpMonths: Job = async (_payload, { database, now }) => {
       return months.length
     })
   } while (added === MONTHS_AT_ONCE)
+}
+
+/** What ends before that day does not change any more by itself. */
+export function settledBefore(now: Date): string {
+  return new Date(now.getTime() - SETTLED_AFTER_MS).toISOString().slice(0, 10)
 }

@@ -3,7 +3,7 @@ import { type Db, sql } from '../kit/db/sql.ts'
 import type { Locations } from '../kit/lookup.ts'
 import { endsOf, type ZoneDays } from './zone-days.ts'
 
-// Read from what was counted of days and added up of months and years: see 0047_analytics.sql and 0052_years.sql.
+// Read from what was counted of days and added up of months, years and the house: see 0047_analytics.sql, 0052_years.sql and 0064_house_figures.sql.
 
 export type RangeSums = {
   readonly cancelled: number
@@ -41,14 +41,14 @@ export function rangeSums(db: Db, ids: Locations, zones: readonly ZoneDays[], mo
   const { first, last } = endsOf(zones)
   return db.one<RangeSums>(sql`
     with parts as materialized (
-      select d.* from sales_parts(${ids}::text[], ${first}::date, ${last}::date, true) d
-      join locations l on l.id = d.location_id
+      select d.* from figures_of_parts(${ids}::text[], ${first}::date, ${last}::date) d
       join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
-        on (l.time_zone, l.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
+        on (d.time_zone, d.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
     ), sums as (
-      select sum(cancelled) as cancelled, sum(pickup) as pickup, sum(delivery) as delivery, sum(dine_in) as dine_in,
-        sum(subtotal) as subtotal, sum(fees) as fees, sum(discounts) as discounts, sum(tax) as tax, sum(tip) as tip,
-        sum(total) as total, sum(refunded) as refunded
+      select sum(weight * cancelled) as cancelled, sum(weight * pickup) as pickup, sum(weight * delivery) as delivery,
+        sum(weight * dine_in) as dine_in, sum(weight * subtotal) as subtotal, sum(weight * fees) as fees,
+        sum(weight * discounts) as discounts, sum(weight * tax) as tax, sum(weight * tip) as tip, sum(weight * total) as total,
+        sum(weight * refunded) as refunded
       from parts
     )
     select coalesce(cancelled, 0)::int as cancelled, coalesce(pickup, 0)::int as pickup, coalesce(delivery, 0)::int as delivery,
@@ -56,27 +56,27 @@ export function rangeSums(db: Db, ids: Locations, zones: readonly ZoneDays[], mo
       coalesce(discounts, 0)::bigint as discounts, coalesce(tax, 0)::bigint as tax, coalesce(tip, 0)::bigint as tip,
       coalesce(total, 0)::bigint as total, coalesce(refunded, 0)::bigint as refunded,
       coalesce((select jsonb_agg(to_jsonb(x)) from (
-        select name, sum(count)::bigint as count, sum(revenue)::bigint as revenue
+        select name, sum(weight * count)::bigint as count, sum(weight * revenue)::bigint as revenue
         from parts, jsonb_to_recordset(dishes) as d (name text, count bigint, revenue bigint)
-        group by 1 order by 2 desc, 3 desc, name collate "C" limit ${most}) x), '[]') as dishes,
+        group by 1 having sum(weight * count) <> 0 order by 2 desc, 3 desc, name collate "C" limit ${most}) x), '[]') as dishes,
       coalesce((select jsonb_agg(to_jsonb(x)) from (
-        select "group", name, sum(count)::bigint as count, sum(revenue)::bigint as revenue
+        select "group", name, sum(weight * count)::bigint as count, sum(weight * revenue)::bigint as revenue
         from parts, jsonb_to_recordset(options) as d ("group" text, name text, count bigint, revenue bigint)
-        group by 1, 2 order by 3 desc, 4 desc, "group" collate "C", name collate "C" limit ${most}) x), '[]') as options,
+        group by 1, 2 having sum(weight * count) <> 0 order by 3 desc, 4 desc, "group" collate "C", name collate "C" limit ${most}) x), '[]') as options,
       coalesce((select jsonb_agg(to_jsonb(x)) from (
-        select tender, sum(count)::bigint as payments, sum(amount)::bigint as amount, sum(d.refunded)::bigint as refunded
+        select tender, sum(weight * count)::bigint as payments, sum(weight * amount)::bigint as amount, sum(weight * d.refunded)::bigint as refunded
         from parts, jsonb_to_recordset(tenders) as d (tender text, count bigint, amount bigint, refunded bigint)
-        group by 1 order by 3 desc, 1) x), '[]') as tenders,
+        group by 1 having sum(weight * count) <> 0 order by 3 desc, 1) x), '[]') as tenders,
       coalesce((select jsonb_agg(to_jsonb(x)) from (
-        select label, sum(count)::bigint as count, sum(amount)::bigint as amount
+        select label, sum(weight * count)::bigint as count, sum(weight * amount)::bigint as amount
         from parts, jsonb_to_recordset(reductions) as d (label text, count bigint, amount bigint)
-        group by 1 order by 3 desc, label collate "C" limit ${most}) x), '[]') as reductions,
+        group by 1 having sum(weight * count) <> 0 order by 3 desc, label collate "C" limit ${most}) x), '[]') as reductions,
       coalesce((select jsonb_agg(to_jsonb(x)) from (
-        select reason, sum(count)::bigint as orders, sum(amount)::bigint as amount
+        select reason, sum(weight * count)::bigint as orders, sum(weight * amount)::bigint as amount
         from parts, jsonb_to_recordset(cancellations) as d (reason text, count bigint, amount bigint)
-        group by 1 order by 2 desc, 3 desc, reason collate "C" limit ${most}) x), '[]') as cancellations,
-      array(select sum(n)::int from parts, unnest(prep_minutes) with ordinality as m (n, place) group by place order by place) as prep_minutes,
-      array(select sum(n)::int from parts, unnest(late_minutes) with ordinality as m (n, place) group by place order by place) as late_minutes
+        group by 1 having sum(weight * count) <> 0 order by 2 desc, 3 desc, reason collate "C" limit ${most}) x), '[]') as cancellations,
+      array(select sum(weight * n)::int from parts, unnest(prep_minutes) with ordinality as m (n, place) group by place order by place) as prep_minutes,
+      array(select sum(weight * n)::int from parts, unnest(late_minutes) with ordinality as m (n, place) group by place order by place) as late_minutes
     from sums`)
 }
 
@@ -89,17 +89,16 @@ export function soldTogether(db: Db, ids: Locations, zones: readonly ZoneDays[],
   const { first, last } = endsOf(zones)
   return db.one<PairSales>(sql`
     with days as materialized (
-      select d.pickup + d.delivery + d.dine_in as orders, d.pair_first, d.pair_second, d.pair_orders
-      from sales_between(${ids}::text[], ${first}::date, ${last}::date) d
-      join locations l on l.id = d.location_id
+      select d.weight, d.pickup + d.delivery + d.dine_in as orders, d.pair_first, d.pair_second, d.pair_orders
+      from figures_of_days(${ids}::text[], ${first}::date, ${last}::date) d
       join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z (time_zone text, day_ends_at text, "from" date, "to" date)
-        on (l.time_zone, l.day_ends_at) = (z.time_zone, z.day_ends_at) and d.business_date between z."from" and z."to"
+        on (d.time_zone, d.day_ends_at) = (z.time_zone, z.day_ends_at) and d.from_date between z."from" and z."to"
     )
-    select (select coalesce(sum(orders), 0)::int from days) as orders,
+    select (select coalesce(sum(weight * orders), 0)::int from days) as orders,
       coalesce((select jsonb_agg(to_jsonb(x)) from (
-        select one as first, other as second, sum(n)::int as orders
+        select one as first, other as second, sum(weight * n)::int as orders
         from days, unnest(pair_first, pair_second, pair_orders) as p (one, other, n)
-        group by 1, 2 order by 3 desc, one collate "C", other collate "C" limit ${most}) x), '[]') as pairs`)
+        group by 1, 2 having sum(weight * n) <> 0 order by 3 desc, one collate "C", other collate "C" limit ${most}) x), '[]') as pairs`)
 }
 
 export type TablesRow = {

@@ -255,6 +255,16 @@ it('customers are new until they have come before, and each evening has its seat
   expect((await guests('range=years&locationId=new-glasgow')).customers).toEqual({ fresh: 0, returning: 0 })
 })
 
+it('a manager of several locations has the customers that all of them have, each once', async () => {
+  const both = await aColleague(app(), 'manager', ['truro', 'new-glasgow'])
+  for (const range of ['month', 'years']) {
+    const ofAll = bodyOf(getGuestAnalytics, await admin.get(`/getGuestAnalytics?range=${range}`))
+    const ofBoth = bodyOf(getGuestAnalytics, await both.get(`/getGuestAnalytics?range=${range}`))
+    expect(ofBoth.customersBy.some(({ fresh }) => fresh > 0)).toBe(true)
+    expect([ofBoth.customers, ofBoth.customersBy]).toEqual([ofAll.customers, ofAll.customersBy])
+  }
+})
+
 it('the kitchen is measured from its start until ready, against what was promised (money 91)', async () => {
   now = at('2026-11-27', '12:00')
   await app().database.db.run(sql`

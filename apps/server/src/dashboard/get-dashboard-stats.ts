@@ -1,13 +1,6 @@
 import * as contract from '@sizzle/contract/dashboard.ts'
 import { type Period, periodDays } from '@sizzle/domain/analytics/periods.ts'
-import {
-  ANONYMOUS_CUSTOMER,
-  averageOf,
-  type PeriodFigures,
-  RECENT_ACTIVITY,
-  TOP_ITEMS,
-  trends,
-} from '@sizzle/domain/analytics/sales.ts'
+import { ANONYMOUS_CUSTOMER, averageOf, type PeriodFigures, TOP_ITEMS, trends } from '@sizzle/domain/analytics/sales.ts'
 import { timeAgo } from '@sizzle/domain/analytics/trend.ts'
 import { businessDay } from '@sizzle/domain/hours/business-date.ts'
 import { addDays } from '@sizzle/domain/hours/local-time.ts'
@@ -56,7 +49,7 @@ async function readPeriod(db: Db, { ids, zones }: FiguresAbout, period: Period, 
     TOP_ITEMS,
   )
   const times = zones.map((zone) => ({ ...zone, ...timesOf(zone, period, now) }))
-  return { sums, newest: await newestOrders(db, ids, times, RECENT_ACTIVITY) }
+  return { sums, newest: await newestOrders(db, ids, times) }
 }
 
 function zonePeriod(zone: Zone, period: Period, now: Date): ZonePeriod {

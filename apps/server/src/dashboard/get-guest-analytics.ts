@@ -5,8 +5,9 @@ import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
 import { type TablesRow, tablesByDate } from './analytics.sql.ts'
-import { type CustomersRow, customersByDate } from './customers.sql.ts'
+import { type CustomersRow, customersByDate, customersOfHouse } from './customers.sql.ts'
 import { type FiguresAbout, figuresAbout } from './figures-about.ts'
+import { sameDays } from './same-days.ts'
 import { daysBefore, daysOfRange, type ZoneDays } from './zone-days.ts'
 
 export const getGuestAnalytics = query(contract.getGuestAnalytics, async ({ range, locationId }, { db, who, now }) => {
@@ -24,7 +25,9 @@ export const getGuestAnalytics = query(contract.getGuestAnalytics, async ({ rang
 })
 
 async function figuresOf(db: Db, { ids }: FiguresAbout, zones: readonly ZoneDays[], by: Bucket) {
-  const customers = await customersByDate(db, ids, zones, by === 'month')
+  const house = ids === null ? sameDays(zones) : undefined
+  const kept = house && (await customersOfHouse(db, house, by === 'month'))
+  const customers = kept ?? (await customersByDate(db, ids, zones, by === 'month'))
   const tables = await tablesByDate(db, ids, zones)
   const buckets = bucketsOf(zones, by)
   const { fresh, returning } = customers.find(({ date }) => date === null) ?? NOBODY

@@ -6,7 +6,7 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import { personOf } from '../kit/context.ts'
 import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
-import { salesByDate, salesUntil } from './comparisons.sql.ts'
+import { salesByDate, sumsUntil } from './comparisons.sql.ts'
 import { type FiguresAbout, figuresAbout } from './figures-about.ts'
 import { daysBefore, daysOfRange, type ZoneDays } from './zone-days.ts'
 
@@ -16,13 +16,17 @@ export const getRevenueAnalytics = query(
     const about = await figuresAbout(db, personOf(who), locationId)
     if (!about) return refuse({ code: 'location_not_found' })
     const by = bucketFor(range, wanted)
-    const revenue = await inBuckets(db, about, daysOfRange(about.zones, range, now), by)
-    const sums = sumsOf(revenue)
     const { whole, compared } = daysBefore(about.zones, range, now)
-    if (whole.length === 0) return ok({ range, by, revenue, sums, before: null, location: about.location })
-    const sumsBefore = sumsOf(await salesUntil(db, about.ids, compared))
+    const [revenue, soldBefore, revenueBefore] = await Promise.all([
+      inBuckets(db, about, daysOfRange(about.zones, range, now), by),
+      whole.length === 0 ? undefined : sumsUntil(db, about.ids, compared),
+      inBuckets(db, about, whole, by),
+    ])
+    const sums = sumsOf(revenue)
+    if (!soldBefore) return ok({ range, by, revenue, sums, before: null, location: about.location })
+    const sumsBefore = sumsOf([soldBefore])
     const before = {
-      revenue: await inBuckets(db, about, whole, by),
+      revenue: revenueBefore,
       sums: sumsBefore,
       trends: {
         ordersGrowth: trend(sums.orders, sumsBefore.orders),
@@ -35,6 +39,7 @@ export const getRevenueAnalytics = query(
 )
 
 async function inBuckets(db: Db, { ids }: FiguresAbout, zones: readonly ZoneDays[], by: Bucket) {
+  if (zones.length === 0) return []
   const byBucket = Map.groupBy(await salesByDate(db, ids, zones, by), ({ date }) => bucketOf(by, date))
   // Where one zone is a day ahead of another, that day is in the list.
   const buckets = new Set(zones.flatMap((days) => revenueBuckets(by, days)))

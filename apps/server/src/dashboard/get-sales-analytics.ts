@@ -69,6 +69,7 @@ function kitchenOf({ prep_minutes, late_minutes }: RangeSums) {
     prepP90: percentile(prep, 0.9),
     lateP50: percentile(late, 0.5),
     lateP90: percentile(late, 0.9),
-    prepMinutes: [...prep_minutes],
+    // What was taken off again leaves noughts.
+    prepMinutes: sumOf(prep_minutes) === 0 ? [] : [...prep_minutes],
   }
 }

@@ -10,6 +10,7 @@ import { bodyOf } from '../testing/body-of.ts'
 import { FIVE, kept, TEN, useEditing } from '../testing/editing.ts'
 import { countedByHand } from '../testing/sales-oracle.ts'
 import { until } from '../testing/until.ts'
+import { addUpHouse } from './add-up-house.ts'
 import { addUpMonths } from './add-up-months.ts'
 import { countSales } from './count-sales.ts'
 
@@ -137,10 +138,12 @@ it.each(['a', 'b'])(
   { timeout: 120_000 },
   async (seed) => {
     const dice = diceOf(seed)
+    const houseDice = diceOf(`house ${seed}`)
     for (let n = 1; n <= STEPS; n += 1) {
       await step(dice)
       if (dice.chance(0.15)) await count()
       if (dice.chance(0.15)) await addUpMonths({}, job())
+      if (houseDice.chance(0.3)) await addUpHouse({}, job())
       if (n % STEPS_BETWEEN_LOOKS === 0) await expectFigures()
       if (n % STEPS_BETWEEN_ANALYTICS === 0) await expectAnalytics()
     }
@@ -149,6 +152,7 @@ it.each(['a', 'b'])(
     expect(marks).toBe(0)
     await expectVisits()
     await addUpMonths({}, job())
+    await addUpHouse({}, job())
     await expectFigures()
     await expectAnalytics()
   },
@@ -173,6 +177,8 @@ it('every kind of change was among them', async () => {
       (select count(*) from payments where tender = 'cash')::int as cash,
       (select count(*) from sales_months)::int as months,
       (select count(*) from sales_years)::int as years,
-      (select count(*) from customer_months)::int as customer_months`)
+      (select count(*) from customer_months)::int as customer_months,
+      (select count(*) from house_parts where to_date > from_date)::int as house_months,
+      (select count(*) from house_visits)::int as house_visits`)
   for (const [kind, times] of Object.entries(happened)) expect(times, kind).toBeGreaterThan(0)
 })

@@ -1,4 +1,6 @@
+import type { Job } from '../kit/jobs/worker.ts'
 import type { Room } from '../kit/room.ts'
+import { addUpHouse } from './add-up-house.ts'
 import { addUpMonths, MONTHS_JOB, MONTHS_TIMETABLE } from './add-up-months.ts'
 import { COUNT_JOB, COUNT_TIMETABLE, countSales } from './count-sales.ts'
 import { getCustomerAnalytics } from './get-customer-analytics.ts'
@@ -9,6 +11,12 @@ import { getOrderHours } from './get-order-hours.ts'
 import { getRevenueAnalytics } from './get-revenue-analytics.ts'
 import { getSalesAnalytics } from './get-sales-analytics.ts'
 import { getSoldTogether } from './get-sold-together.ts'
+
+/** The house follows at once: until then it is added up by whoever asks. */
+const countAndAddUp: Job = async (payload, context) => {
+  await countSales(payload, context)
+  await addUpHouse(payload, context)
+}
 
 /** What was sold, in figures. */
 export function dashboardRoom(): Room {
@@ -23,7 +31,7 @@ export function dashboardRoom(): Room {
       getSoldTogether,
       getGuestAnalytics,
     ],
-    jobs: { [COUNT_JOB]: countSales, [MONTHS_JOB]: addUpMonths },
+    jobs: { [COUNT_JOB]: countAndAddUp, [MONTHS_JOB]: addUpMonths },
     timetable: [...COUNT_TIMETABLE, ...MONTHS_TIMETABLE],
   }
 }
