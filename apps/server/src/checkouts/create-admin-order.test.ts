@@ -78,6 +78,19 @@ describe('an order that staff take', () => {
     expect(timeline.at(-1)?.note).toMatch(/^\$[\d.]+ taken at the counter \(card\)$/)
   })
 
+  it.each([
+    ['cash', '/createAdminOrderCash', { cashConfirmed: true }],
+    ['cash, a part of it', '/createAdminOrderCash', { cashConfirmed: true, cashPart: 1 }],
+    ['cash that is still to come', '/createAdminOrderCash', {}],
+    ['card', '/createAdminOrderOnline', {}],
+  ])('for %s is answered as it is read back, although it is not', async (_, path, changes) => {
+    const reply = await staff.post(path, await order(changes))
+    const made = bodyOf(createAdminOrderCash, reply).order
+    // These follow from the moment at which they are read.
+    const { orderAge: _age, estimatedWaitTime: _wait, isOverdue: _overdue, ...answered } = made
+    expect(await detailsOf(made.id)).toMatchObject(answered)
+  })
+
   it('is refused when another total was confirmed than the server’s, with the server’s', async () => {
     const { body } = await cash({ finalTotal: 1 })
     expect(body).toMatchObject({ code: 'pricing_mismatch', pricing: { total: expect.any(Number) } })

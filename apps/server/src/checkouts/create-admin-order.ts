@@ -6,17 +6,20 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { WriteContext } from '../kit/context.ts'
 import { operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
+import type { LocationRow } from '../locations/locations.sql.ts'
+import { wordsForReader } from '../messages/letter-texts.sql.ts'
 import { auditOverbooking } from '../orders/audit-overbooking.ts'
 import type { Author, Books } from '../orders/change-order.ts'
-import { confirmOrder } from '../orders/confirm-order.ts'
-import { lockOrderAt, type OrderRow } from '../orders/orders.sql.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import { confirmNew } from '../orders/confirm-order.ts'
+import { lockOrderAt } from '../orders/orders.sql.ts'
+import { type Placed, placeOrder } from '../orders/place-order.ts'
 import { forBoard } from '../orders/present-board-order.ts'
+import { presentPaid } from '../orders/present-order.ts'
 import { withReceipt } from '../orders/with-receipt.ts'
 import { PROCESSED_BY, takeByHand, takenAtCounter } from '../payments/by-hand.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
-import { endLinksOfCart } from './end-links-of-order.ts'
-import { customerIdOf, priceStaffOrder } from './price-staff-order.ts'
+import { lockLinksOfStaffCart, withdrawAll } from './end-links-of-order.ts'
+import { priceStaffOrder } from './price-staff-order.ts'
 
 type Parts = Pick<CardPayments, 'links' | 'settingOf'>
 
@@ -57,51 +60,57 @@ async function takeOrder(parts: Parts, context: WriteContext, { orderData, metho
   const { tx, now, key, requestId } = context
   const priced = await priceStaffOrder(orderData, parts.settingOf, context)
   if (!priced.ok) return priced
-  const { payload, cart, person, locationId } = priced.value
+  const { payload, cart, person, locationId, customerId } = priced.value
   if (finalTotal !== undefined && !matchesPricing(cart.pricing, { ...payload.pricing, total: finalTotal / 100 })) {
     return refuse({ code: 'pricing_mismatch' as const, pricing: cart.pricing })
   }
   const problem = partProblem(paid, cart.pricing.total)
   if (problem) return problem
-  await endLinksOfCart({ tx, now }, { locationId, cartId: payload.cartId, person })
   const by = { id: person.userId, name: person.name }
-  const customerId = await customerIdOf(tx, payload)
-  const order = await placeOrder(
-    tx,
-    {
-      payload,
-      cart,
-      payment: { status: 'unpaid', method },
-      customerId,
-      wishKey: key,
-      by: { ...by, isStaff: true },
-      instead: [],
-    },
-    now,
-  )
+  const placing = {
+    payload,
+    cart,
+    payment: { status: 'unpaid', method } as const,
+    customerId,
+    wishKey: key,
+    by: { ...by, isStaff: true },
+    instead: [],
+  }
+  // In one exchange: the links of the cart are locked before what is counted, as everywhere.
+  const [openLinks, words, order] = await Promise.all([
+    lockLinksOfStaffCart(tx, { locationId, cartId: payload.cartId, person }),
+    wordsForReader(tx, 'order_confirmation', customerId),
+    placeOrder(tx, placing, now),
+  ])
   if (!order.ok) return order
   const { placed, isOverbooked } = order.value
+  await withdrawAll({ tx, now }, openLinks, person.name)
   if (isOverbooked) await auditOverbooking(tx, person, requestId, { kind: 'order', id: placed.id, locationId })
-  const unpaid = await lockOrderAt(tx, locationId, placed.id)
-  const row = paid === null ? unpaid : await pay({ tx, now }, unpaid, paid, by)
+  const { row, told } = await payAndShow({ tx, now }, order.value, { paid, by, location: cart.location })
   // After the payment, so that the letter says what was paid.
-  const shown = await confirmOrder(tx, placed, parts.links, 'house')
+  await confirmNew(tx, told, words, parts.links, 'house')
   return ok({
     orderId: placed.id,
-    order: withReceipt(forBoard(row, shown, now), parts.links),
-    message: `Order ${shown.shortNumber} was created`,
+    order: withReceipt(forBoard(row, told, now), parts.links),
+    message: `Order ${told.shortNumber} was created`,
   })
+}
+
+type ToPay = { readonly paid: Paid | null; readonly by: Author; readonly location: LocationRow }
+
+async function payAndShow(books: Books, { order, shown }: Placed, { paid, by, location }: ToPay) {
+  if (paid === null) return { row: await lockOrderAt(books.tx, order.location_id, order.id), told: shown }
+  const { tender, amount } = paid
+  const set = { payment_processed_at: books.now, payment_processed_by: PROCESSED_BY }
+  const hand = { tender, amount, set, by, note: takenAtCounter }
+  const taken = await takeByHand(books, order, { before: [], location }, hand)
+  if (!taken.ok) throw new Error(`order ${order.id} is new and cannot be paid: ${taken.refusal.code}`)
+  const { order: row, taken: part } = taken.value
+  return { row, told: presentPaid(shown, row, part) }
 }
 
 function partProblem(paid: Paid | null, total: Cents) {
   const amount = paid?.amount ?? total
   const sentence = `Please enter a part in cash of at most ${formatCad(total)}.`
   return refuseInput(amount > total || amount <= 0 ? [{ field: 'cashPart', sentence }] : [])
-}
-
-async function pay(books: Books, order: OrderRow, { tender, amount }: Paid, by: Author): Promise<OrderRow> {
-  const set = { payment_processed_at: books.now, payment_processed_by: PROCESSED_BY }
-  const taken = await takeByHand(books, order, { tender, amount, set, by, note: takenAtCounter })
-  if (!taken.ok) throw new Error(`order ${order.id} is new and cannot be paid: ${taken.refusal.code}`)
-  return taken.value.order
 }

@@ -22,7 +22,7 @@ import { type EditInput, type PricedEdit, priceEdit, questionOfEdit } from '../o
 import { changesOf, type EditChanges, writeEdit } from '../orders/write-edit.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
 import { type EditMoney, planEditMoney, settleEdit } from '../payments/settle-edit.ts'
-import { endLinksOfOrder } from './end-links-of-order.ts'
+import { endLinksOfOrder, lockLinksOfCart } from './end-links-of-order.ts'
 import { endOrderLinks } from './end-order-links.ts'
 import { customerIdOf, NOT_THEIR_NUMBER } from './price-staff-order.ts'
 import { tellEdited } from './tell-edited.ts'
@@ -81,13 +81,14 @@ export function editOrder(parts: Parts) {
       return ok(await answer(tx, order, { settlement, changed: false, endedLinks: 0 }, now))
     }
 
-    const customerId = await customerOf(tx, order, edit)
+    // The cart before what is counted, as everywhere: somebody may order the same at this moment.
+    const [customerId, ofCart] = await Promise.all([customerOf(tx, order, edit), lockLinksOfCart(tx, order)])
     if (customerId === undefined) return NOT_THEIR_NUMBER
     const stock = await exchangeStock(tx, order.location_id, order.stock_taken ?? [], priced.lines)
     if (!stock.ok) return stock
     const room = await takeEditedRoom(tx, order, times, priced.kitchen, edit.overbook === true)
     if (!room.isTaken) return refuse({ code: 'edit_without_room', time: slotTime(times, priced) })
-    const paidOnline = await endLinksOfOrder({ tx, now }, order, person.name)
+    const paidOnline = await endLinksOfOrder({ tx, now }, order, { ofCart, by: person.name })
     if (paidOnline) return paidOnline
 
     const by = { id: person.userId, name: person.name }

@@ -1,3 +1,4 @@
+import { inSteps } from '../kit/db/in-steps.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 import type { PayEvent } from '../outside/pay/pay.ts'
 
@@ -10,7 +11,7 @@ export async function claimEvent(tx: Tx, provider: string, event: PayEvent, now:
 }
 
 export function saveOutcome(tx: Tx, provider: string, eventId: string, outcome: string, sessionId: string | null) {
-  return tx.run(sql`
+  tx.send(sql`
     update provider_events set outcome = ${outcome}, session_id = ${sessionId} where provider = ${provider} and id = ${eventId}`)
 }
 
@@ -53,7 +54,14 @@ export function openFailures(db: Db) {
     select * from webhook_failures where resolved_at is null order by failed_at desc limit 100`)
 }
 
+const EVENTS_KEPT_DAYS = 90
+
 /** Events are told apart for as long as any provider repeats them, and then some. */
 export function forgetOldEvents(db: Db, now: Date) {
-  return db.run(sql`delete from provider_events where received_at < ${now}::timestamptz - interval '90 days'`)
+  const before = new Date(now.getTime() - EVENTS_KEPT_DAYS * 86_400_000)
+  return inSteps(() =>
+    db.run(sql`
+      delete from provider_events where received_at < ${before} and ctid = any(array(
+        select ctid from provider_events where received_at < ${before} order by received_at limit 500 for update skip locked))`),
+  )
 }

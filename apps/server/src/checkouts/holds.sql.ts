@@ -40,6 +40,13 @@ export function endHold(tx: Tx, session: { location_id: string; id: string }) {
     returning held.location_id, held.slot_at, held.slot_items, held.stock_held`)
 }
 
+/** Of a session that is locked: what it held is known. */
+export function emptyHold(tx: Tx, session: { location_id: string; id: string }) {
+  tx.send(sql`
+    update payment_sessions set slot_at = null, slot_items = null, stock_held = null
+    where location_id = ${session.location_id} and id = ${session.id}`)
+}
+
 /** Sessions that have held room for long enough. */
 export function lapsedHolds(db: Db, before: Date, limit: number) {
   return db.many<{ location_id: string; id: string }>(sql`

@@ -4,8 +4,10 @@ import type { Share } from '../kitchen/slot-load.sql.ts'
 import { giveRoomBack } from '../kitchen/take-room.ts'
 import { giveStockBack } from '../menu/take-stock.ts'
 import type { CardPayments } from '../payments/card-payments.ts'
-import { endHold, endHoldsOf, lapsedHolds, lockHoldsOf } from './holds.sql.ts'
+import { emptyHold, endHold, endHoldsOf, lapsedHolds, lockHoldsOf } from './holds.sql.ts'
+import type { SessionRow } from './sessions.sql.ts'
 
+type Held = Pick<SessionRow, 'slot_at' | 'slot_items' | 'stock_held'>
 type SessionKey = { readonly location_id: string; readonly id: string }
 
 /** Nobody pays here any more: the room is free for others. */
@@ -16,12 +18,13 @@ export async function freeHold(tx: Tx, session: SessionKey) {
   await giveRoomBack(tx, held.location_id, shareOf(held), 'hold')
 }
 
-/** What a session holds turns into the order that its money pays for; the caller takes it over. */
-export async function takeOverHold(tx: Tx, session: SessionKey): Promise<Share[]> {
-  const held = await endHold(tx, session)
-  if (!held) return []
-  await giveStockBack(tx, held.location_id, held.stock_held, 'hold')
-  return [shareOf(held)]
+/** What a locked session holds turns into the order that its money pays for; the caller takes it over. */
+export async function takeOverHold(tx: Tx, session: SessionKey & Held): Promise<Share[]> {
+  const { slot_at, slot_items, stock_held } = session
+  if (slot_at === null || slot_items === null) return []
+  emptyHold(tx, session)
+  await giveStockBack(tx, session.location_id, stock_held, 'hold')
+  return [shareOf({ slot_at, slot_items })]
 }
 
 /**

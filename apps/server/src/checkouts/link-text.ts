@@ -1,6 +1,7 @@
-import { smsText } from '@sizzle/domain/messages/sms.ts'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
+import { inWords } from '@sizzle/domain/messages/in-words.ts'
+import { smsText } from '@sizzle/domain/messages/sms-templates.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { wordsForReader } from '../messages/letter-texts.sql.ts'
 import { queueSms } from '../messages/queue-message.ts'
 import type { SessionRow } from './sessions.sql.ts'
 
@@ -17,13 +18,15 @@ function keyOf(sessionId: string, nth: number): string {
 }
 
 /** The address of a payment as a text message; worth nothing once the link has ended. */
-export function queueLinkText(tx: Tx, session: SessionRow, paymentLink: string, nth: number) {
+export async function queueLinkText(tx: Tx, session: SessionRow, paymentLink: string, nth: number) {
   const { payload } = session.snapshot
+  const { language } = await wordsForReader(tx, 'order_confirmation', session.user_id)
+  const total = inWords(language).money(session.amount)
   return queueSms(tx, {
     to: payload.customerInfo.phone,
     name: payload.customerInfo.name,
     template: 'payment_link',
-    text: smsText('payment_link', { total: formatCad(session.amount), paymentLink }),
+    text: smsText('payment_link', { total, paymentLink }, language),
     causedBy: 'house',
     locationId: session.location_id,
     dedupeKey: keyOf(session.id, nth),

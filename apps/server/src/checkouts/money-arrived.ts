@@ -3,23 +3,24 @@ import { isSameWish } from '@sizzle/domain/payment/same-wish.ts'
 import { fulfil, isSecondPayment } from '@sizzle/domain/payment/session.ts'
 import { readCode } from '@sizzle/domain/promotions/code.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import type { Lookup } from '../kit/lookup.ts'
 import { timeOfPaid } from '../kitchen/decide-time.ts'
 import { type Kitchen, readKitchen, type TimeAsking } from '../kitchen/kitchen-at.ts'
 import { kitchenPace } from '../kitchen/kitchen-pace.ts'
 import type { LocationRow } from '../locations/locations.sql.ts'
 import { hoursOf } from '../locations/present-location.ts'
 import { orderableItems } from '../menu/menu.sql.ts'
+import { wordsForReader } from '../messages/letter-texts.sql.ts'
 import { wishOf } from '../orders/cart-key.ts'
 import type { Books } from '../orders/change-order.ts'
-import { confirmOrder } from '../orders/confirm-order.ts'
+import { confirmNew } from '../orders/confirm-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import type { PresentedOrder } from '../orders/present-order.ts'
 import { piecesOf } from '../orders/price-cart.ts'
 import { type EqualOrder, equalOrdersSince, lockCart, wishOfOrder } from '../orders/same-wish.sql.ts'
 import { orderOfStaffCart, type StaffCart } from '../orders/staff-carts.sql.ts'
 import { lockOrdersOf, orderOfCart } from '../orders/wishes.sql.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
-import { linkPayment } from '../payments/payments.sql.ts'
+import { linkPayment, paymentOfSession } from '../payments/payments.sql.ts'
 import { holdsCode, releaseHold } from '../promotions/promotions.sql.ts'
 import { freeHold, takeOverHold } from './holds.ts'
 import { payOrder } from './pay-order.ts'
@@ -35,30 +36,45 @@ export async function moneyArrived(
 ): Promise<'order' | 'refund'> {
   const { tx, now, links } = books
   if (session.order_id !== null) return payOrder(books, session, session.order_id, paymentId)
-  // In the order in which a cash order takes them, so that the two never wait for each other. The cart of a colleague is locked with the session.
-  if (session.user_id !== null) await lockOrdersOf(tx, session.user_id)
-  await lockCart(tx, session.cart_key)
   const asking = askingOf(books, session)
-  const kitchen = await readKitchen(tx, asking)
+  // One exchange, answered in this order: the locks are there before what they guard is read. In the order in which a cash order
+  // takes them, so that the two never wait for each other. The cart of a colleague is locked with the session.
+  const [, , kitchen, there, isOrdered, isOrderedByCart, withdrawn, noted, reader] = await Promise.all([
+    session.user_id === null ? null : lockOrdersOf(tx, session.user_id),
+    lockCart(tx, session.cart_key),
+    readKitchen(tx, asking),
+    itemsThere(tx, session),
+    isOrderedAlready(tx, session),
+    isCartOrdered(books, session),
+    isWithdrawn(tx, session),
+    paymentOfSession(tx, session),
+    readerOf(tx, session),
+  ])
   const location = kitchen?.row
-  const there = await itemsThere(tx, session)
   const verdict = fulfil({
     locationIsActive: location?.is_active ?? false,
     everyItemIsThere: there.areAll,
     isLateAndClosed: location !== undefined && isLateAndClosed(session, location, now),
-    isSecondPayment: (await isOrderedAlready(tx, session)) || (await isCartOrdered(books, session)),
-    isWithdrawn: await isWithdrawn(tx, session),
+    isSecondPayment: isOrdered || isOrderedByCart,
+    isWithdrawn: withdrawn,
   })
-  await notePayment(books, session, paymentId, location)
+  await notePayment(books, session, { paymentId, location, noted })
   if (verdict.kind === 'refund' || !kitchen) {
     await freeHold(tx, session)
     await releaseHold(tx, session.id)
     await sendBack(books, session, verdict.kind === 'refund' ? verdict.reason : 'location_inactive')
     return 'refund'
   }
-  const placed = await makeOrder(books, session, { kitchen, asking, isCounted: there.isCounted })
-  await confirmOrder(tx, placed, links, 'money')
+  const making = { kitchen, asking, isCounted: there.isCounted, customerId: reader.customerId }
+  await confirmNew(tx, await makeOrder(books, session, making), reader.words, links, 'money')
   return 'order'
+}
+
+/** Whose order it becomes, and the words of the letter that they get. */
+async function readerOf(tx: Tx, { is_staff: isStaff, user_id: userId, snapshot }: rows.SessionRow) {
+  const customerId = isStaff ? await customerIdOf(tx, snapshot.payload) : userId
+  const { language, own } = await wordsForReader(tx, 'order_confirmation', customerId)
+  return { customerId, words: { language, own } }
 }
 
 /** Also one that gave its code to a later wish of the same person: at this price there is that one only. */
@@ -117,12 +133,13 @@ function staffCartOf({ is_staff, cart_id, location_id, created_by }: rows.Sessio
 /** Paid by another session for the same cart, or by a cash order that came after this one was opened. */
 async function isOrderedAlready(tx: Tx, session: rows.SessionRow): Promise<boolean> {
   const wish = wishOf(session.snapshot.payload, session.user_id)
-  const others = (await rows.paidForCart(tx, session)).filter((other) =>
-    isSameWish(wish, wishOf(other.snapshot.payload, other.user_id)),
-  )
+  const [paid, orders] = await Promise.all([
+    rows.paidForCart(tx, session),
+    equalOrdersSince(tx, session.location_id, session.cart_key, session.created_at, session.id),
+  ])
+  const others = paid.filter((other) => isSameWish(wish, wishOf(other.snapshot.payload, other.user_id)))
   const paidFor = others.map(({ paid_at }) => ({ paidAt: paid_at }))
   if (isSecondPayment({ createdAt: session.created_at }, paidFor)) return true
-  const orders = await equalOrdersSince(tx, session.location_id, session.cart_key, session.created_at, session.id)
   return orders.some((order) => !paysBySession(order) && isSameWish(wish, wishOfOrder(order)))
 }
 
@@ -131,11 +148,18 @@ function paysBySession({ payment_session_id }: EqualOrder): boolean {
   return payment_session_id !== null
 }
 
+type Making = {
+  readonly kitchen: Kitchen
+  readonly asking: TimeAsking
+  readonly isCounted: boolean
+  readonly customerId: string | null
+}
+
 async function makeOrder(
   { tx, now }: PaymentBooks,
   session: rows.SessionRow,
-  { kitchen, asking, isCounted }: { kitchen: Kitchen; asking: TimeAsking; isCounted: boolean },
-): Promise<Lookup> {
+  { kitchen, asking, isCounted, customerId }: Making,
+): Promise<PresentedOrder> {
   const { payload, scheduledFor: _, ...cart } = session.snapshot
   const code = readCode(payload.promotionCode ?? '')
   const time = timeOfPaid(kitchen, scheduledFor(session), now)
@@ -151,13 +175,13 @@ async function makeOrder(
         promotion: code === null ? null : { code, personKeys: [] },
       },
       payment: { status: 'paid', method: session.is_staff ? 'card' : 'online', sessionId: session.id },
-      customerId: session.is_staff ? await customerIdOf(tx, payload) : session.user_id,
+      customerId,
       by: { id: session.created_by, name: session.created_by_name, isStaff: session.is_staff },
       instead: await takeOverHold(tx, session),
     },
     now,
   )
   if (!order.ok) throw new Error(`session ${session.id} is paid, and its order was refused: ${order.refusal.code}`)
-  await linkPayment(tx, session, order.value.placed.id)
-  return order.value.placed
+  linkPayment(tx, session, order.value.placed.id)
+  return order.value.shown
 }

@@ -98,7 +98,7 @@ export async function openAtProvider<Failure extends 'payment_session_failed' | 
     const current = await lockSession(tx, lookupOf(session))
     // Withdrawn while the provider was opening it: nobody has seen its address, and nobody will.
     if (current?.withdrawn_at !== null) return false
-    await saveProviderSession(tx, session, opened.value.id, opened.value.url)
+    saveProviderSession(tx, session, opened.value.id, opened.value.url)
     // A link that can be paid from now on shows on the screens of the others behind the counter.
     const about = { id: session.id, version: session.version, locationId: session.location_id }
     if (session.link_code) await announce(tx, 'payment.changed', about)

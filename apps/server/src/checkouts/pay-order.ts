@@ -23,10 +23,14 @@ export async function payOrder(
   paymentId: string,
 ): Promise<'order' | 'refund'> {
   const { tx, now } = books
-  const location = await locationEver(tx, session.location_id)
-  const order = await lockOrderAt(tx, session.location_id, orderId)
-  const before = await money.lockPaymentsOfOrder(tx, order)
-  await notePayment(books, session, paymentId, location)
+  const key = { location_id: session.location_id, id: orderId }
+  const [location, order, before, noted] = await Promise.all([
+    locationEver(tx, key.location_id),
+    lockOrderAt(tx, key.location_id, key.id),
+    money.lockPaymentsOfOrder(tx, key),
+    money.paymentOfSession(tx, session),
+  ])
+  await notePayment(books, session, { paymentId, location, noted })
   const left = leftOf(order, before)
   const isWithdrawn = session.state === 'expired' && session.withdrawn_at !== null
   if (isWithdrawn || left <= 0) {
@@ -39,7 +43,7 @@ export async function payOrder(
   const part = payPart(order, settled, { tender: 'card', amount, businessDate })
   if (!part.ok)
     throw new Error(`the money of session ${session.id} is no part of order ${orderId}: ${part.refusal.code}`)
-  await money.linkPayment(tx, session, orderId)
+  money.linkPayment(tx, session, orderId)
   const payment = await money.paymentOfSession(tx, session)
   if (!payment) throw new Error(`the payment of session ${session.id} was not noted`)
   await money.divideTip(tx, session.location_id, [{ id: payment.id, tip: part.value.tipPart }])

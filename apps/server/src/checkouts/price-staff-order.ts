@@ -6,11 +6,11 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import type { z } from 'zod'
 import { personOf, type WriteContext } from '../kit/context.ts'
-import type { Db } from '../kit/db/sql.ts'
+import type { Db, Tx } from '../kit/db/sql.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import { refuseSecondOrder } from '../orders/one-cart-one-order.ts'
 import { type OrderPayload, priceCart } from '../orders/price-cart.ts'
-import { lockStaffCart, orderOfStaffCart } from '../orders/staff-carts.sql.ts'
+import { lockStaffCart, orderOfStaffCart, type StaffCart } from '../orders/staff-carts.sql.ts'
 import { isAccountWithPhone } from '../people/find-customer.sql.ts'
 
 type StaffPayload = z.output<typeof AdminOrderPayload>
@@ -24,22 +24,22 @@ export async function priceStaffOrder(orderData: StaffPayload, settingOf: Settin
   if (problem) return problem
   const locationId = payload.location?.id ?? payload.locationInfo?.id ?? ''
   if (!mayAt(person, 'order.create', locationId)) return refuse({ code: 'location_not_found' as const })
-  if (payload.customerInfo.firebaseId && (await customerIdOf(tx, payload)) === null) return NOT_THEIR_NUMBER
-
-  const cart = await priceCart(tx, payload, now, {
-    by: 'staff',
-    settingOf,
-    personId: person.userId,
-    mayOverbook: () => true,
-  })
+  const { cartId } = payload
+  // All facts in one exchange; what is wrong is said in the order below.
+  const [customerId, cart, ordered] = await Promise.all([
+    customerIdOf(tx, payload),
+    priceCart(tx, payload, now, { by: 'staff', settingOf, personId: person.userId, mayOverbook: () => true }),
+    cartId === undefined ? undefined : orderOfLocked(tx, { locationId, staffId: person.userId, cartId }, now),
+  ])
+  if (payload.customerInfo.firebaseId && customerId === null) return NOT_THEIR_NUMBER
   if (!cart.ok) return cart
-  if (payload.cartId !== undefined) {
-    const staffCart = { locationId, staffId: person.userId, cartId: payload.cartId }
-    await lockStaffCart(tx, staffCart)
-    const ordered = await orderOfStaffCart(tx, staffCart, now)
-    if (ordered) return refuseSecondOrder(ordered)
-  }
-  return ok({ payload, cart: cart.value, person, locationId })
+  if (ordered) return refuseSecondOrder(ordered)
+  return ok({ payload, cart: cart.value, person, locationId, customerId })
+}
+
+async function orderOfLocked(tx: Tx, cart: StaffCart, now: Date) {
+  const [, ordered] = await Promise.all([lockStaffCart(tx, cart), orderOfStaffCart(tx, cart, now)])
+  return ordered
 }
 
 /** The order shows in the account of the customer, and brings them points, only if the account has the number that was typed. */

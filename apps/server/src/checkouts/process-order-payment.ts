@@ -9,7 +9,8 @@ import { operation } from '../kit/operation.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
 import { PROCESSED_BY, takeByHand, takenAtCounter } from '../payments/by-hand.ts'
 import { endLinksOfOrder } from './end-links-of-order.ts'
-import { endOrderLinks } from './end-order-links.ts'
+import { endLinksBeyond } from './end-order-links.ts'
+import { payableFacts } from './payable-facts.ts'
 
 /** "Collect Cash Payment": money at the counter, recorded once, all that is left to pay or a part of it (money 59). */
 export const processOrderPayment = operation(
@@ -22,11 +23,12 @@ export const processOrderPayment = operation(
     const taken = takePayment({ status: order.status, paymentStatus: order.payment_status }, now)
     if (!taken.ok) return refuse({ ...taken.refusal, paidAt: order.paid_at })
 
-    const paidOnline = await endLinksOfOrder({ tx, now }, order, person.name)
+    const { ofCart, ofOrder, ...facts } = await payableFacts(tx, order)
+    const paidOnline = await endLinksOfOrder({ tx, now }, order, { ofCart, by: person.name })
     if (paidOnline) return paidOnline
 
     const { tender = 'cash', amount } = paymentData
-    const hand = await takeByHand({ tx, now }, order, {
+    const hand = await takeByHand({ tx, now }, order, facts, {
       tender,
       amount,
       set: {
@@ -40,7 +42,7 @@ export const processOrderPayment = operation(
     })
     if (!hand.ok) return hand
     const { taken: paid, left, order: after } = hand.value
-    await endOrderLinks({ tx, now }, after, { by: person.name, left })
+    await endLinksBeyond({ tx, now }, ofOrder, { by: person.name, left })
     return ok({
       orderId,
       paymentStatus: after.payment_status,

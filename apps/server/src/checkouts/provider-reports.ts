@@ -43,7 +43,7 @@ async function sessionOf(tx: Tx, provider: string, charge: ChargeReport): Promis
 
 async function notePayment({ tx, now }: Books, session: SessionRow, charge: ChargeReport) {
   const location = await locationEver(tx, session.location_id)
-  return money.insertPayment(tx, {
+  money.insertPayment(tx, {
     location_id: session.location_id,
     id: randomUUIDv7(),
     session_id: session.id,

@@ -6,25 +6,31 @@ import { businessDateAt } from '../locations/taxes-of.ts'
 import type { Books } from '../orders/change-order.ts'
 import { raiseAlert } from '../payments/alerts.ts'
 import type { PaymentBooks } from '../payments/card-payments.ts'
-import { insertPayment, paymentOfSession } from '../payments/payments.sql.ts'
+import { insertPayment, type PaymentRow, paymentOfSession } from '../payments/payments.sql.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import type * as rows from './sessions.sql.ts'
 
-/** What the provider took for a session is in the books before anybody decides what becomes of it. */
+type Arrived = {
+  readonly paymentId: string
+  readonly location: LocationRow | undefined
+  /** In the books already: the provider has told of it another way. */
+  readonly noted: PaymentRow | undefined
+}
+
+/** What the provider took for a session is in the books, whatever becomes of it. */
 export async function notePayment(
   { tx, now }: Books,
   session: rows.SessionRow,
-  providerPaymentId: string,
-  location: LocationRow | undefined,
+  { paymentId, location, noted }: Arrived,
 ) {
-  if (await paymentOfSession(tx, session)) return
-  await insertPayment(tx, {
+  if (noted) return
+  insertPayment(tx, {
     location_id: session.location_id,
     id: randomUUIDv7(),
     session_id: session.id,
     order_id: null,
     provider: session.provider,
-    provider_payment_id: providerPaymentId,
+    provider_payment_id: paymentId,
     amount: session.amount,
     tender: 'card',
     tip_part: session.snapshot.pricing.tip,

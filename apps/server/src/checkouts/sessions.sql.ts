@@ -76,7 +76,7 @@ export function sessionById(db: Db, { id, at }: Lookup) {
  * round: there is no order yet.
  */
 export async function lockSession(tx: Tx, { id, at }: Lookup) {
-  await tx.maybe(sql`
+  const before = tx.maybe(sql`
     with its_order as materialized (
       select o.id from orders o join payment_sessions s on s.location_id = o.location_id and s.order_id = o.id
       where (${at}::text[] is null or (s.location_id = any(${at}) and o.location_id = any(${at}))) and s.id = ${id}
@@ -85,8 +85,10 @@ export async function lockSession(tx: Tx, { id, at }: Lookup) {
     select (select id from its_order), case when is_staff and cart_id is not null
       then pg_advisory_xact_lock(hashtextextended('staff-cart:' || created_by || ':' || cart_id, 8))::text end
     from payment_sessions where (${at}::text[] is null or location_id = any(${at})) and id = ${id}`)
-  return tx.maybe<SessionRow>(sql`
+  const locked = tx.maybe<SessionRow>(sql`
     select * from payment_sessions where (${at}::text[] is null or location_id = any(${at})) and id = ${id} for update`)
+  const [, session] = await Promise.all([before, locked])
+  return session
 }
 
 /** Nothing, when its payment is being settled at this moment. */
@@ -102,19 +104,21 @@ export function sessionByLink(db: Db, code: string) {
 }
 
 /** The provider's id: recorded as soon as it is known, and never changed again. */
-export function saveProviderSession(db: Db, s: SessionRow, id: string, url: string | null) {
-  return db.run(sql`
+export function saveProviderSession(tx: Tx, s: SessionRow, id: string, url: string | null) {
+  tx.send(sql`
     update payment_sessions set provider_session_id = coalesce(provider_session_id, ${id}), payment_url = coalesce(payment_url, ${url})
     where location_id = ${s.location_id} and id = ${s.id}`)
 }
 
-export function saveState(tx: Tx, s: SessionRow, state: SessionState, paidAt: Date | null) {
-  return tx.one<{ version: number }>(sql`
+/** Of a session that is locked; answers its next version. */
+export function saveState(tx: Tx, s: SessionRow, state: SessionState, paidAt: Date | null): number {
+  tx.send(sql`
     update payment_sessions set state = ${state}, paid_at = coalesce(paid_at, ${paidAt}), version = version + 1,
       -- Paid before the provider had closed it: then it was not withdrawn after all.
       withdrawn_at = case when ${state} = 'paid' and state <> 'expired' then null else withdrawn_at end,
       withdrawn_by_name = case when ${state} = 'paid' and state <> 'expired' then null else withdrawn_by_name end
-    where location_id = ${s.location_id} and id = ${s.id} returning version`)
+    where location_id = ${s.location_id} and id = ${s.id}`)
+  return s.version + 1
 }
 
 /** The bank said no to what the checkout had promised. */

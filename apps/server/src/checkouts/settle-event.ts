@@ -22,11 +22,15 @@ export function settleEvent(cards: CardPayments, event: PayEvent, by: string, no
   if (event.isLive !== isLive && event.news.kind !== 'other')
     throw new Error(`The event is of ${modeOf(event.isLive)} mode, and the secret key of ${modeOf(isLive)} mode`)
   return cards.database.transaction(async (tx) => {
-    const isFirst = await claimEvent(tx, provider, event, now)
-    await resolveFailure(tx, provider, event.id, by, now)
+    // The claim first: a twin waits for it, and finds the session as the first copy has left it.
+    const [isFirst, , session] = await Promise.all([
+      claimEvent(tx, provider, event, now),
+      resolveFailure(tx, provider, event.id, by, now),
+      sessionOf(tx, event),
+    ])
     if (!isFirst) return 'duplicate'
-    const { outcome, sessionId } = await settle(booksOf(cards, tx, now), provider, event)
-    await saveOutcome(tx, provider, event.id, outcome, sessionId)
+    const { outcome, sessionId } = await settle(booksOf(cards, tx, now), provider, event, session)
+    saveOutcome(tx, provider, event.id, outcome, sessionId)
     return outcome
   })
 }
@@ -35,19 +39,34 @@ function modeOf(isLive: boolean): 'live' | 'test' {
   return isLive ? 'live' : 'test'
 }
 
-async function settle(books: PaymentBooks, provider: string, { news }: PayEvent): Promise<About> {
-  const { tx } = books
+type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+
+/** The session that an event of a checkout is about, locked. Other programs may share the provider's account: what carries no reference of ours is none of our business. */
+async function sessionOf(tx: Tx, { news }: PayEvent): Promise<LockedSession | undefined> {
+  const id = Uuid.safeParse(referenceIn(news))
+  return id.success ? lockSession(tx, { id: id.data, at: EVERYWHERE }) : undefined
+}
+
+function referenceIn(news: PayEvent['news']): string | null {
+  if (news.kind === 'attempt_failed') return news.reference
+  return news.kind === 'checkout' && news.says !== 'processing' ? news.checkout.reference : null
+}
+
+async function settle(
+  books: PaymentBooks,
+  provider: string,
+  { news }: PayEvent,
+  session: LockedSession | undefined,
+): Promise<About> {
   switch (news.kind) {
     case 'checkout': {
       const { says, checkout } = news
       // Not paid and not refused yet: the money's own event follows.
       if (says === 'processing') return NOTHING
-      return withSession(tx, checkout.reference, (session) => settleSession(books, session, { event: says, checkout }))
+      return about(session, (locked) => settleSession(books, locked, { event: says, checkout }))
     }
     case 'attempt_failed':
-      return withSession(tx, news.reference, (session) =>
-        settleSession(books, session, { event: 'failed', checkout: null }),
-      )
+      return about(session, (locked) => settleSession(books, locked, { event: 'failed', checkout: null }))
     case 'charge':
       return settleChargeReport(books, provider, news.charge)
     case 'refund':
@@ -59,16 +78,10 @@ async function settle(books: PaymentBooks, provider: string, { news }: PayEvent)
   }
 }
 
-type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
-
-/** Other programs may share the provider's account: what carries no reference of ours is none of our business. */
-async function withSession(
-  tx: Tx,
-  reference: string | null,
+async function about(
+  session: LockedSession | undefined,
   settleIt: (session: LockedSession) => Promise<SettleOutcome>,
-) {
-  const id = Uuid.safeParse(reference)
-  const session = id.success ? await lockSession(tx, { id: id.data, at: EVERYWHERE }) : undefined
+): Promise<About> {
   if (!session) return UNKNOWN
   return { outcome: await settleIt(session), sessionId: session.id }
 }

@@ -37,13 +37,13 @@ export async function settleSession(
   }
   if (!checkout?.paymentId) throw new Error(`session ${session.id} is said to be paid, by no payment`)
   if (!(await isWhatWasAsked(books, session, checkout))) return 'review'
-  await rows.saveProviderSession(tx, session, checkout.id, null)
+  rows.saveProviderSession(tx, session, checkout.id, null)
   await moveSession(books, session, state)
   return moneyArrived(books, session, checkout.paymentId)
 }
 
 async function moveSession({ tx, now }: PaymentBooks, session: rows.SessionRow, state: rows.SessionRow['state']) {
-  const { version } = await rows.saveState(tx, session, state, state === 'paid' ? now : null)
+  const version = rows.saveState(tx, session, state, state === 'paid' ? now : null)
   // What is paid for keeps its room: it becomes an order's.
   if (state === 'expired' || state === 'refunded') {
     await freeHold(tx, session)

@@ -1,7 +1,9 @@
-import { readyWords, smsText } from '@sizzle/domain/messages/sms.ts'
+import { readyWords } from '@sizzle/domain/messages/sms.ts'
+import { smsText } from '@sizzle/domain/messages/sms-templates.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { locationEver } from '../locations/locations.sql.ts'
 import { orderChangedLetter } from '../messages/letters/changed-letter.ts'
+import { eventWords } from '../messages/letters/event-words.ts'
 import { queueEmail, queueSms } from '../messages/queue-message.ts'
 import { orderForLetter } from '../orders/confirm-order.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
@@ -32,14 +34,15 @@ export async function tellEdited(tx: Tx, before: OrderRow, order: OrderRow, { mo
       location: { timeZone: location.time_zone },
     },
     order.updated_at,
+    order.locale,
   )
-  const reason = 'Your order was changed.'
+  const reason = eventWords(order.locale).orderChanged.shortly
   await queueSms(tx, {
     ...common,
     to: order.customer_phone,
     name: order.customer_name,
     template: 'order_promise_moved',
-    text: smsText('order_promise_moved', { orderNumber: order.short_number, readyTime: when, reason }),
+    text: smsText('order_promise_moved', { orderNumber: order.short_number, readyTime: when, reason }, order.locale),
     onlyWhile: ['pending', 'preparing'],
     dedupeKey: `order-promise:${order.id}:${order.version}`,
   })

@@ -11,10 +11,10 @@ import { operation } from '../kit/operation.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { lockOrder } from '../orders/orders.sql.ts'
 import { giveBackByHand, takeByHand } from '../payments/by-hand.ts'
-import { lockPaymentsOfOrder } from '../payments/payments.sql.ts'
 import { isByCard } from '../payments/request-refund.ts'
 import { endLinksOfOrder } from './end-links-of-order.ts'
-import { endOrderLinks } from './end-order-links.ts'
+import { endLinksBeyond } from './end-order-links.ts'
+import { payableFacts } from './payable-facts.ts'
 
 /**
  * For money that changed hands outside of the provider: taken at the counter, or given back by hand. What a card paid is only
@@ -28,13 +28,14 @@ export const updateOrderPaymentStatus = operation(
     const order = await lockOrder(tx, { id: orderId, at: locationsOf(person) })
     if (!order || !mayAt(person, 'order.see', order.location_id)) return refuse({ code: 'order_not_found' })
     if (!mayAt(person, right, order.location_id)) return refuse({ code: 'permission-denied' })
-    const payments = await lockPaymentsOfOrder(tx, order)
+    const { ofCart, ofOrder, ...facts } = await payableFacts(tx, order)
+    const payments = facts.before
     const move = movePayment(order.payment_status, paymentStatus)
     if (!move.ok) return move
     if (move.value.changed && payments.some(isByCard)) return refuse({ code: 'payment_by_provider' })
 
     if (move.value.changed && paymentStatus === 'paid') {
-      const paidOnline = await endLinksOfOrder({ tx, now }, order, person.name)
+      const paidOnline = await endLinksOfOrder({ tx, now }, order, { ofCart, by: person.name })
       if (paidOnline) return paidOnline
     }
     if (move.value.changed) {
@@ -42,9 +43,9 @@ export const updateOrderPaymentStatus = operation(
       const noteOf = (amount: number) => `${formatCad(amount)} noted by hand: ${PAYMENT_LABELS[paymentStatus]}`
       if (paymentStatus === 'paid') {
         const note = (taken: TenderPayment) => noteOf(handedOver(taken))
-        const hand = await takeByHand({ tx, now }, order, { tender: 'cash', set: {}, by, note })
+        const hand = await takeByHand({ tx, now }, order, facts, { tender: 'cash', set: {}, by, note })
         if (!hand.ok) throw new Error(`order ${orderId} is not paid and has nothing left to pay`)
-        await endOrderLinks({ tx, now }, order, { by: person.name, left: 0 })
+        await endLinksBeyond({ tx, now }, ofOrder, { by: person.name, left: 0 })
       } else if (paymentStatus === 'refunded' && payments.length > 0)
         await giveBackByHand({ tx, now }, order, payments, by)
       else

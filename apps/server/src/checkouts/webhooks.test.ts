@@ -2,7 +2,8 @@ import { getPaymentProblems } from '@sizzle/contract/payment-lists.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { bodyOf } from '../testing/body-of.ts'
-import { signature, useStripeApp, WEBHOOK_SECRETS } from '../testing/stripe-app.ts'
+import { useStripeApp, WEBHOOK_SECRETS } from '../testing/stripe-app.ts'
+import { signature } from '../testing/stripe-signature.ts'
 
 const house = useStripeApp()
 const now = () => Math.floor(Date.now() / 1000)

@@ -3,7 +3,7 @@ import { ok } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { decideTime, type OrderTime } from './decide-time.ts'
 import { type Kitchen, readKitchen, type TimeAsking, withDishes } from './kitchen-at.ts'
-import { changeLoad, type LoadChange, type Share, type SlotAfter } from './slot-load.sql.ts'
+import { changeLoad, type LoadChange, type Share, type SlotAfter, sendLoad } from './slot-load.sql.ts'
 
 /** The time of an order as it was decided, and all that is needed to decide it again. */
 export type WantedTime = { readonly time: OrderTime; readonly kitchen: Kitchen; readonly asking: TimeAsking }
@@ -48,6 +48,17 @@ export async function takeRoom(tx: Tx, wanted: WantedTime, { as, instead, isPaid
     if (!decided.ok) return decided
     time = decided.value
   }
+}
+
+/**
+ * The same in the time that was decided, as the last of what an order writes: its slot's row is held for no longer than the commit takes. Where
+ * that time has no room any more, the transaction runs again and takes its room first.
+ */
+export function takeRoomLast(tx: Tx, { time, kitchen, asking }: WantedTime, instead: readonly Share[]) {
+  const { locationId, items } = asking.question
+  const taking = changeOf({ slotAt: time.slotStart, items }, 'order', 1, kitchen.capacity)
+  const changes = merged([taking, ...instead.map((share) => changeOf(share, 'hold', -1))])
+  sendLoad(tx, locationId, changes, time.slotStart)
 }
 
 /** Gives back what an order, or somebody who was to pay, had in the kitchen. */

@@ -3,11 +3,12 @@ import { nextTurn } from '@sizzle/domain/hours/schedule.ts'
 import { isSpecialRunning } from '@sizzle/domain/menu/availability.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
+import type { Db } from '../kit/db/sql.ts'
 import { query } from '../kit/operation.ts'
 import { locationById } from '../locations/locations.sql.ts'
 import { notNowAt, schedulesOf } from './dish-hours.ts'
-import { firstLookAt } from './first-look.ts'
-import { categoriesOf, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
+import { type FirstLook, firstLookAt } from './first-look.ts'
+import { categoriesOf, dishesByIds, type ItemRow, type MenuRows, markedSpecials, menuOf } from './menu.sql.ts'
 import { groupOf, itemGroupOf } from './option-menu.ts'
 import { photoReader } from './photos.ts'
 
@@ -47,27 +48,51 @@ function isShown({ is_available }: ItemRow): boolean {
 }
 
 export const getTodaysSpecials = query(contract.getTodaysSpecials, async (_, { db, now }) => {
-  const rows = await markedSpecials(db, now)
+  const marked = await markedSpecials(db, now)
+  const rows = marked.filter((row) => isSpecialRunning(specialOf(row), row.time_zone, now))
   const photoOf = await photoReader(db, rows)
-  const items = rows.map((row) => {
-    const notNow = notNowAt({ zone: row.time_zone, now, daysAhead: row.order_rules.daysAhead })(row)
-    return { locationId: row.location_id, item: { ...presentItem(row, row.time_zone, now), ...photoOf(row), notNow } }
+  const lookAt = await looksAt(db, rows, now)
+  return ok({
+    specials: rows.map((row) => {
+      const look = lookAt(row)
+      const item = {
+        ...presentItem(row, row.time_zone, now),
+        ...photoOf(row),
+        ...look,
+        notNow: notNowAt({ zone: row.time_zone, now, daysAhead: row.order_rules.daysAhead })(row),
+        isSoldOut: row.is_sold_out || look.soldOutReason !== null,
+      }
+      return { locationId: row.location_id, item }
+    }),
   })
-  return ok({ specials: items.filter(({ item }) => item.isTodaysSpecial) })
 })
+
+/** What their groups make of dishes of several locations; each location is asked once. */
+async function looksAt(db: Db, rows: readonly ItemRow[], now: Date): Promise<(row: ItemRow) => FirstLook> {
+  const looks = new Map<string, (row: ItemRow) => FirstLook>()
+  for (const [id, dishes] of Map.groupBy(rows, ({ location_id }) => location_id)) {
+    const ids = dishes.map((dish) => dish.id)
+    looks.set(id, firstLookAt(await dishesByIds(db, id, ids, now)))
+  }
+  return (row) => looks.get(row.location_id)?.(row) ?? { soldOutReason: null, startPrice: row.price }
+}
 
 function presentGroups({ groups, options }: MenuRows) {
   const optionsOf = Map.groupBy(options, ({ group_id }) => group_id)
   return groups.map((group) => groupOf(group, optionsOf.get(group.id) ?? []))
 }
 
-/** By itself: its groups, and what they make of it, come with the menu of its location. */
-function presentItem(row: ItemRow, zone: string, now: Date) {
-  const special = {
+function specialOf(row: ItemRow) {
+  return {
     isTodaysSpecial: row.is_todays_special,
     specialStartDate: row.special_start,
     specialEndDate: row.special_end,
   }
+}
+
+/** By itself: its groups, and what they make of it, come with the menu of its location. */
+function presentItem(row: ItemRow, zone: string, now: Date) {
+  const special = specialOf(row)
   return {
     id: row.id,
     name: row.name,

@@ -1,4 +1,4 @@
-import { getLocationMenu } from '@sizzle/contract/menu.ts'
+import { getLocationMenu, getTodaysSpecials } from '@sizzle/contract/menu.ts'
 import { WEEKDAYS } from '@sizzle/domain/hours/local-time.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
@@ -56,6 +56,27 @@ describe('what has run out (menu 71)', () => {
     expect((await say(OPTION, { for: 'tomorrow' })).status).toBe(200)
     const group = (await publicMenu()).optionGroups.find(({ id }) => id === 'bread')
     expect(group?.options.find(({ id }) => id === 'garlic-naan')?.isSoldOut).toBe(true)
+  })
+
+  it('takes a special with it whose group has too little left (menu 40)', async () => {
+    const { db } = app().database
+    const special = async () => {
+      const { specials } = bodyOf(getTodaysSpecials, await (await app().guest()).get('/getTodaysSpecials'))
+      return specials.find(({ locationId, item }) => locationId === 'truro' && item.id === 'lunch-combo')?.item
+    }
+    await db.run(sql`update menu_items set is_todays_special = true where location_id = 'truro' and id = 'lunch-combo'`)
+    expect(await special()).toMatchObject({ isSoldOut: false, soldOutReason: null })
+    const drink = { kind: 'option', id: 'drink/pop' }
+    await say(drink, { for: 'tomorrow' })
+    expect(await special()).toMatchObject({ isSoldOut: true, soldOutReason: 'Sold out: Drink' })
+    await say(drink, { for: 'none' })
+    // The dish that an option puts on the plate.
+    await say({ kind: 'item', id: 'pop' }, { for: 'tomorrow' })
+    expect(await special()).toMatchObject({ isSoldOut: true, soldOutReason: 'Sold out: Drink' })
+    await say({ kind: 'item', id: 'pop' }, { for: 'none' })
+    await db.run(
+      sql`update menu_items set is_todays_special = false where location_id = 'truro' and id = 'lunch-combo'`,
+    )
   })
 
   it('is there', async () => {

@@ -1,10 +1,11 @@
 import type { Move } from '@sizzle/domain/order/status.ts'
 import type { Person } from '../kit/context.ts'
 import type { Tx } from '../kit/db/sql.ts'
+import { locationEver } from '../locations/locations.sql.ts'
 import type { OrderSet } from '../orders/change-order.sql.ts'
 import { type Books, changeOrder } from '../orders/change-order.ts'
-import { lastEvent, type OrderRow } from '../orders/orders.sql.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { type EventRow, lastEvent, type OrderRow } from '../orders/orders.sql.ts'
+import { isToldToCustomer, tellCustomer } from './tell-customer.ts'
 
 type By = Pick<Person, 'userId' | 'name'>
 
@@ -16,7 +17,9 @@ export async function changeStatus(
   by: By,
   cancelReason?: string,
 ): Promise<OrderRow> {
-  const changed = await changeOrder(books, order, {
+  // Asked before the change, in the same exchange: once that is answered nothing else is waited for.
+  const location = isToldToCustomer(order, move) ? locationEver(books.tx, order.location_id) : undefined
+  const changing = changeOrder(books, order, {
     set: {
       status: move.status,
       ...timesOf(move, order),
@@ -24,7 +27,8 @@ export async function changeStatus(
     },
     event: { kind: 'status', by: { id: by.userId, name: by.name }, note: cancelReason },
   })
-  await tellCustomer(books.tx, changed, move)
+  const [toldBy, changed] = await Promise.all([location, changing])
+  if (toldBy) await tellCustomer(books.tx, changed, move, toldBy)
   return changed
 }
 
@@ -41,6 +45,9 @@ function timesOf(move: Move, order: OrderRow): OrderSet {
 
 /** Where the order stands, who brought it there and when: what the loser of a race is told. */
 export async function currentState(tx: Tx, order: OrderRow) {
-  const last = await lastEvent(tx, order)
+  return stateOf(order, await lastEvent(tx, order))
+}
+
+export function stateOf(order: OrderRow, last: EventRow | undefined) {
   return { status: order.status, at: last?.at ?? order.updated_at, by: last?.actor_name ?? '' }
 }

@@ -4,9 +4,9 @@ import { ok, refuse } from '@sizzle/domain/result.ts'
 import type { WriteContext } from '../kit/context.ts'
 import { personOf } from '../kit/context.ts'
 import { locationsOf } from '../kit/lookup.ts'
-import { lockOrder } from '../orders/orders.sql.ts'
+import { lastEventOf, lockOrder } from '../orders/orders.sql.ts'
 import { cancelLocked } from './cancel-order.ts'
-import { changeStatus, currentState } from './change-status.ts'
+import { changeStatus, stateOf } from './change-status.ts'
 
 export type MoveInput = {
   orderId: string
@@ -20,11 +20,13 @@ export type MoveInput = {
 export async function moveOne({ orderId, status, expectedVersion, locationId }: MoveInput, context: WriteContext) {
   const { tx, now } = context
   const person = personOf(context.who)
-  const order = await lockOrder(tx, { id: orderId, at: locationId === undefined ? locationsOf(person) : [locationId] })
+  const lookup = { id: orderId, at: locationId === undefined ? locationsOf(person) : [locationId] }
+  // In this order: what is read after the lock stands until the end.
+  const [order, last] = await Promise.all([lockOrder(tx, lookup), lastEventOf(tx, lookup)])
   // Another location's order is as unknown as one that never was; what a colleague may do with the own one's is no secret.
   if (!order || !mayAt(person, 'order.see', order.location_id)) return refuse({ code: 'order_not_found' })
   if (!mayAt(person, rightToMove(status), order.location_id)) return refuse({ code: 'permission-denied' })
-  const current = await currentState(tx, order)
+  const current = stateOf(order, last)
 
   const move = moveOrder({ status: order.status, scheduledFor: order.scheduled_for }, status, now)
   if (!move.ok) return refuse({ ...move.refusal, allowed: NEXT[order.status], current })

@@ -1,6 +1,7 @@
 import * as contract from '@sizzle/contract/moves.ts'
 import { clock12, localAt } from '@sizzle/domain/hours/local-time.ts'
-import { readyWords, smsText } from '@sizzle/domain/messages/sms.ts'
+import { readyWords } from '@sizzle/domain/messages/sms.ts'
+import { smsText } from '@sizzle/domain/messages/sms-templates.ts'
 import { movePromise as decide } from '@sizzle/domain/order/promise.ts'
 import { mayAt } from '@sizzle/domain/people/rights.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
@@ -46,8 +47,9 @@ export const movePromise = operation(contract.movePromise, async (input, { tx, w
   return ok({ orderId, promisedAt, changed, version: moved.version })
 })
 
-function whenReady({ promised_at, scheduled_for }: OrderRow, { time_zone: timeZone }: LocationRow, now: Date): string {
-  return readyWords({ estimatedReady: promised_at, scheduledFor: scheduled_for, location: { timeZone } }, now)
+function whenReady(order: OrderRow, { time_zone: timeZone }: LocationRow, now: Date): string {
+  const { promised_at: estimatedReady, scheduled_for: scheduledFor, locale } = order
+  return readyWords({ estimatedReady, scheduledFor, location: { timeZone } }, now, locale)
 }
 
 type News = { when: string; reason: string; location: LocationRow }
@@ -62,7 +64,8 @@ async function tell(tx: Tx, order: OrderRow, { when, reason, location }: News): 
     dedupeKey: `order-promise:${order.id}:${order.version}`,
   }
   if (order.customer_phone !== '') {
-    const text = smsText('order_promise_moved', { orderNumber: order.short_number, readyTime: when, reason })
+    const values = { orderNumber: order.short_number, readyTime: when, reason }
+    const text = smsText('order_promise_moved', values, order.locale)
     await queueSms(tx, {
       ...common,
       to: order.customer_phone,
@@ -73,12 +76,19 @@ async function tell(tx: Tx, order: OrderRow, { when, reason, location }: News): 
     })
   } else if (order.customer_email !== '') {
     const to = { address: order.customer_email, name: order.customer_name }
-    const { short_number: shortNumber, customer_name: customerName } = order
+    const { short_number: shortNumber, customer_name: customerName, locale: language } = order
     const { name, address, phone } = location
     await queueEmail(tx, {
       ...common,
       to,
-      letter: promiseMovedLetter({ customerName, shortNumber, when, reason, location: { name, address, phone } }),
+      letter: promiseMovedLetter({
+        customerName,
+        shortNumber,
+        when,
+        reason,
+        location: { name, address, phone },
+        language,
+      }),
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Cause } from '@sizzle/domain/messages/stranger.ts'
-import { type CustomerMoney, customerMoney } from '@sizzle/domain/payment/money-back.ts'
+import { customerMoney, type GivenBack } from '@sizzle/domain/payment/money-back.ts'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Job } from '../kit/jobs/worker.ts'
@@ -21,11 +21,11 @@ export function tellCancelled(links: ReceiptLinks): Job {
       const { order, letter } = await orderForLetter(tx, { id: orderId, at: onlyAt(locationId) }, links)
       const { email, name } = order.customerInfo
       if (email === '') return
-      const refund = await refundOf(tx, order)
+      const money = await moneyOf(tx, order)
       await queueEmail(tx, {
         to: { address: email, name },
-        letter: orderCancelledLetter(letter, reason, refund),
-        causedBy: refund.kind === 'none' ? await cancelledBy(tx, order) : 'money',
+        letter: orderCancelledLetter(letter, reason, money),
+        causedBy: money.length === 0 ? await cancelledBy(tx, order) : 'money',
         about: { kind: 'order', id: orderId },
         locationId: order.location,
         dedupeKey: `order-cancelled:${orderId}`,
@@ -42,12 +42,20 @@ async function cancelledBy(tx: Tx, order: LetterOrder): Promise<Cause> {
 
 type LetterOrder = Awaited<ReturnType<typeof orderForLetter>>['order']
 
-/** What this cancellation sends back, not what went back before it. A card's refund is on its way until the provider says more. */
-async function refundOf(tx: Tx, order: LetterOrder): Promise<CustomerMoney> {
+/**
+ * What this cancellation sends back, not what went back before it. A card's refund is on its way until the provider says
+ * more; what was paid by hand beside it, and a person has to give back, comes after.
+ */
+async function moneyOf(tx: Tx, order: LetterOrder): Promise<readonly GivenBack[]> {
   const refunds = await cardRefundsOf(tx, { location_id: order.location, id: order.id })
-  if (refunds.length > 0) {
-    const isBack = refunds.every(({ state }) => state === 'succeeded')
-    return { kind: isBack ? 'refunded' : 'pending', amount: refunds.reduce((sum, { amount }) => sum + amount, 0) }
+  if (refunds.length === 0) {
+    const money = customerMoney(order)
+    return money && money.kind !== 'none' ? [money] : []
   }
-  return customerMoney(order) ?? { kind: 'none' }
+  const sum = (some: typeof refunds) => some.reduce((all, { amount }) => all + amount, 0)
+  const isBack = refunds.every(({ state }) => state === 'succeeded')
+  const byCard = { kind: isBack ? 'refunded' : 'pending', amount: sum(refunds) } as const
+  // What failed is still with the restaurant, and goes back by card when it is tried again.
+  const byHand = order.moneyBack.left - sum(refunds.filter(({ state }) => state === 'failed'))
+  return byHand > 0 ? [byCard, { kind: 'cash', amount: byHand }] : [byCard]
 }

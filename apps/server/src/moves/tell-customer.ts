@@ -2,14 +2,23 @@ import { automaticSmsKey, statusText } from '@sizzle/domain/messages/sms.ts'
 import type { Move, OrderStatus } from '@sizzle/domain/order/status.ts'
 import { TELL_AFTER_SECONDS } from '@sizzle/domain/order/undo.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import { locationEver } from '../locations/locations.sql.ts'
+import type { LocationRow } from '../locations/locations.sql.ts'
 import { queueSms, withdraw } from '../messages/queue-message.ts'
 import type { OrderRow } from '../orders/orders.sql.ts'
 
-/** "We are preparing" and "it is ready", once each, only while it is still true, and once it cannot be taken back any more. */
-export async function tellCustomer(tx: Tx, order: OrderRow, { status, at }: Move): Promise<void> {
-  if ((status !== 'preparing' && status !== 'ready') || order.customer_phone === '') return
-  const location = await locationEver(tx, order.location_id)
+/** "We are preparing" and "it is ready". */
+export function isToldToCustomer({ customer_phone: phone }: OrderRow, { status }: Move): boolean {
+  return (status === 'preparing' || status === 'ready') && phone !== ''
+}
+
+/** Once each, only while it is still true, and once it cannot be taken back any more. */
+export async function tellCustomer(
+  tx: Tx,
+  order: OrderRow,
+  { status, at }: Move,
+  location: LocationRow,
+): Promise<void> {
+  if (status !== 'preparing' && status !== 'ready') return
   const { template, text } = statusText(
     status,
     {
@@ -21,6 +30,7 @@ export async function tellCustomer(tx: Tx, order: OrderRow, { status, at }: Move
       location: { name: location.name, phone: location.phone, timeZone: location.time_zone },
     },
     at,
+    order.locale,
   )
   await queueSms(tx, {
     to: order.customer_phone,

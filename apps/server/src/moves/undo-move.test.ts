@@ -3,6 +3,7 @@ import { getOrderDetails } from '@sizzle/contract/board.ts'
 import { NEXT, type OrderStatus } from '@sizzle/domain/order/status.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
+import { announce } from '../kit/live/announce.ts'
 import { aColleague } from '../testing/a-colleague.ts'
 import { alwaysOpen, anOrder } from '../testing/an-order.ts'
 import { bodyOf } from '../testing/body-of.ts'
@@ -147,9 +148,7 @@ describe('the customer’s text message', () => {
     const orderId = await placed()
     await move(orderId, 'preparing')
     await app().database.db.run(sql`update messages set due_at = now() where about_id = ${orderId} and kind = 'sms'`)
-    await app().database.db.run(
-      sql`select pg_notify('changes', json_build_object('id', 1, 'topic', 'message.changed', 'entity_id', '', 'location_id', null, 'user_id', null, 'version', 1)::text)`,
-    )
+    await app().database.transaction((tx) => announce(tx, 'message.changed', { id: '', version: 1 }))
     await expect.poll(async () => (await textsOf(orderId))[0]?.state, { timeout: 10_000 }).toBe('captured')
     expect(await undo(orderId, 'preparing')).toMatchObject({ status: 409, body: { code: 'undo_too_late' } })
     expect((await rowOf(orderId)).status).toBe('preparing')

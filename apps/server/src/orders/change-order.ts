@@ -6,7 +6,7 @@ import { giveStockBack } from '../menu/take-stock.ts'
 import { settleLoyalty } from '../people/settle-loyalty.ts'
 import { releaseUse } from '../promotions/promotions.sql.ts'
 import { type OrderSet, updateOrder } from './change-order.sql.ts'
-import { addEvent, type EventKind, type OrderRow } from './orders.sql.ts'
+import { addEvent, type EventKind, type NewOrder, type OrderRow } from './orders.sql.ts'
 import { tellStations } from './tell-stations.ts'
 
 /** What every write needs: the transaction, and the moment at which all of it happens. */
@@ -29,12 +29,17 @@ export type OrderChange = {
 
 /**
  * The one way in which an order changes: its columns with the next version, who did it and when, what the customer earns
- * or gives back by it, what its stations are told, and the notice to every open screen. The row must be locked by the caller.
+ * or gives back by it, what its stations are told, and the notice to every open screen. The row must be locked by the caller,
+ * or have been written by it.
  */
-export async function changeOrder({ tx, now }: Books, order: OrderRow, change: OrderChange): Promise<OrderRow> {
+export async function changeOrder(
+  { tx, now }: Books,
+  order: OrderRow | NewOrder,
+  change: OrderChange,
+): Promise<OrderRow> {
   const { kind, by, note } = change.event
   const changed = await updateOrder(tx, order, change.set, now)
-  await addEvent(tx, changed, {
+  addEvent(tx, changed, {
     kind,
     status: changed.status,
     at: now,
@@ -60,7 +65,7 @@ export async function changeOrder({ tx, now }: Books, order: OrderRow, change: O
  * What is cancelled frees its room in the kitchen, and where nobody had begun to cook also its counted dishes and its code
  * (promotions 7). Nobody takes a cancellation back.
  */
-async function giveBackWhatWasTaken(tx: Tx, before: OrderRow, changed: OrderRow) {
+async function giveBackWhatWasTaken(tx: Tx, before: Pick<OrderRow, 'status'>, changed: OrderRow) {
   const { status, location_id, slot_at, slot_items, stock_taken } = changed
   if (before.status === 'cancelled' || status !== 'cancelled') return
   if (before.status === 'pending') {
@@ -72,7 +77,7 @@ async function giveBackWhatWasTaken(tx: Tx, before: OrderRow, changed: OrderRow)
 }
 
 /** What these columns held before. */
-function columnsOf(order: OrderRow, set: OrderSet): OrderSet {
+function columnsOf(order: Partial<OrderRow>, set: OrderSet): OrderSet {
   const names = keysOf(set)
   return Object.fromEntries(names.map((name) => [name, order[name]]))
 }

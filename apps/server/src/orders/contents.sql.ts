@@ -56,7 +56,7 @@ export function insertContents(
   { lines, charges, taxes }: Contents,
   tickets: readonly NewTicket[],
 ) {
-  return tx.run(sql`
+  tx.send(sql`
     with ticket_rows as (
       insert into tickets (location_id, id, order_id, station_id, revision, kind, lines, fired_at)
       select ${locationId}, t.id, ${orderId}, t.station_id, t.revision, t.kind, t.lines, t.fired_at

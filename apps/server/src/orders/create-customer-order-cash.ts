@@ -11,14 +11,15 @@ import { lookupOf } from '../kit/lookup.ts'
 import { type AnyOperation, operation } from '../kit/operation.ts'
 import { refuseInput } from '../kit/refuse-input.ts'
 import type { Share } from '../kitchen/slot-load.sql.ts'
+import { wordsForReader } from '../messages/letter-texts.sql.ts'
 import { auditOverbooking } from './audit-overbooking.ts'
 import type { Books } from './change-order.ts'
-import { confirmOrder } from './confirm-order.ts'
+import { confirmNew } from './confirm-order.ts'
 import { refuseSecondOrder } from './one-cart-one-order.ts'
 import { findTheSame } from './ordered-the-same.ts'
 import { placeOrder } from './place-order.ts'
 import { type PresentedOrder, presentOrder } from './present-order.ts'
-import { priceCart } from './price-cart.ts'
+import { type OrderPayload, priceCart } from './price-cart.ts'
 import type { ReceiptLinks } from './receipt-links.ts'
 import { countOrders } from './unpaid.sql.ts'
 import { earlierOrder, lockOrdersOf } from './wishes.sql.ts'
@@ -45,27 +46,21 @@ export function createCustomerOrderCash({
     const problem = refuseInput(checkOrderData(payload))
     if (problem) return problem
 
-    const phone = normalizePhone(payload.customerInfo.phone) ?? payload.customerInfo.phone
-    await lockOrdersOf(tx, person.userId, phone)
-    const earlier = await earlierOrder(tx, person.userId, key, payload.cartId)
+    const { earlier, cart, tooMany, words } = await readFacts(tx, payload, { person, key, now, limits })
     // First answers are forgotten after a day, orders never.
     if (earlier?.is_same_wish) return ok(answer(await presentOrder(tx, lookupOf(earlier)), links))
     if (earlier) return refuseSecondOrder(earlier)
-    const cart = await priceCart(tx, payload, now, {
-      by: 'customer',
-      settingOf: limits.settingOf,
-      personId: person.userId,
-      mayOverbook: (locationId) => mayAt(person, 'order.create', locationId),
-    })
     if (!cart.ok) return cart
-    const same = await findTheSame(tx, payload, cart.value, person.userId, now)
-    if (same) return same
-    const tooMany = await findTooMany(tx, person, phone, limits, now)
     if (tooMany) return tooMany
 
-    const { location, wanted, promotion } = cart.value
-    if (promotion) await takeOverCode({ tx, now }, promotion.code)
+    const { location, wanted, promotion, isCounted } = cart.value
     const holdsRoom = wanted.kitchen.row.own_holds.length > 0
+    const askForTheSame = () => findTheSame(tx, payload, cart.value, person.userId, now)
+    // The cart's lock comes before those of codes, holds and counts, as everywhere. Where there are none it comes with the room.
+    const isEarly = promotion !== null || holdsRoom || isCounted
+    const same = isEarly ? await askForTheSame() : null
+    if (same) return same
+    if (promotion) await takeOverCode({ tx, now }, promotion.code)
     const order = await placeOrder(
       tx,
       {
@@ -76,15 +71,37 @@ export function createCustomerOrderCash({
         wishKey: key,
         by: { id: person.userId, name: person.name, isStaff: false },
         instead: holdsRoom ? await takeOverHolds(tx, person.userId, location.id) : [],
+        ...(!isEarly && { unless: askForTheSame }),
       },
       now,
     )
     if (!order.ok) return order
-    const { placed, isOverbooked } = order.value
+    const { shown, isOverbooked } = order.value
     if (isOverbooked)
-      await auditOverbooking(tx, person, requestId, { kind: 'order', id: placed.id, locationId: location.id })
-    return ok(answer(await confirmOrder(tx, placed, links, { customer: person.userId }), links))
+      await auditOverbooking(tx, person, requestId, { kind: 'order', id: shown.id, locationId: location.id })
+    await confirmNew(tx, shown, words, links, { customer: person.userId })
+    return ok(answer(shown, links))
   })
+}
+
+type Asking = { readonly person: Person; readonly key: string | undefined; readonly now: Date; readonly limits: Limits }
+
+/** All that decides about the order, asked for in one exchange and answered in this order: the lock is there before what it guards is read. */
+async function readFacts(tx: Tx, payload: OrderPayload, { person, key, now, limits }: Asking) {
+  const phone = normalizePhone(payload.customerInfo.phone) ?? payload.customerInfo.phone
+  const [, earlier, cart, tooMany, { language, own }] = await Promise.all([
+    lockOrdersOf(tx, person.userId, phone),
+    earlierOrder(tx, person.userId, key, payload.cartId),
+    priceCart(tx, payload, now, {
+      by: 'customer',
+      settingOf: limits.settingOf,
+      personId: person.userId,
+      mayOverbook: (locationId) => mayAt(person, 'order.create', locationId),
+    }),
+    findTooMany(tx, person, phone, limits, now),
+    wordsForReader(tx, 'order_confirmation', person.userId),
+  ])
+  return { earlier, cart, tooMany, words: { language, own } }
 }
 
 function answer(order: PresentedOrder, links: ReceiptLinks) {

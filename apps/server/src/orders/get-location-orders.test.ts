@@ -183,3 +183,22 @@ describe('what was finished on a day', () => {
     expect(body).toMatchObject({ completed: 35, cancelled: 1 })
   })
 })
+
+it('who asks at the same moment is answered by their own rights, and never with less than was saved before', async () => {
+  const [twin, manager, elsewhere] = [
+    await aColleague(app(), 'staff', ['truro'], 'Tina Twin'),
+    await aColleague(app(), 'manager', ['truro'], 'Mona Manager'),
+    await aColleague(app(), 'staff', ['new-glasgow'], 'Eli Elsewhere'),
+  ]
+  const ask = (by: Caller) => by.get('/getLocationOrders?locationId=truro&status=active')
+  const [order] = (await list({ status: 'active' })).body.orders as { orderId: string; status: string }[]
+  for (const status of ['preparing', 'ready']) {
+    const before = Promise.all(Array.from({ length: 20 }, () => ask(twin)))
+    expect((await manager.post('/updateOrderStatus', { orderId: order?.orderId, status })).status).toBe(200)
+    const after = await Promise.all([staff, twin, manager, elsewhere, staff, elsewhere].map(ask))
+    expect(after.map((reply) => reply.status)).toEqual([200, 200, 200, 404, 200, 404])
+    for (const { body } of after.filter((reply) => reply.status === 200))
+      expect(body.orders).toContainEqual(expect.objectContaining({ orderId: order?.orderId, status }))
+    await before
+  }
+})

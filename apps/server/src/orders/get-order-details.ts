@@ -39,6 +39,7 @@ async function readOrder(db: Db, lookup: Lookup, now: Date) {
   const [events, messages] = await Promise.all([timelineOf(db, row), messagesAbout(db, 'order', row.id)])
   return {
     ...order,
+    language: row.locale,
     timeline: events.map(({ kind, status, at, actor_name, note }) => ({
       kind,
       status,

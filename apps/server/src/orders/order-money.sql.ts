@@ -1,5 +1,5 @@
 import type { MoneyBack } from '@sizzle/domain/payment/money-back.ts'
-import type { Tender } from '@sizzle/domain/pricing/tenders.ts'
+import type { Tender, TenderPayment } from '@sizzle/domain/pricing/tenders.ts'
 import { type Db, sql } from '../kit/db/sql.ts'
 
 type Order = { location_id: string; id: string; payment_status: string; total: number; version: number }
@@ -24,17 +24,34 @@ export async function moneyOfOrders(db: Db, locationId: string, orders: readonly
   )
   const rows = paid.length === 0 ? [] : await paymentsOfOrders(db, locationId, paid)
   const byOrder = new Map(rows.map((row) => [row.order_id, row]))
-  return (order: Order) => {
-    const row = byOrder.get(order.id)
-    return {
-      moneyBack: moneyBackOf(order, row),
-      payments: (row?.payments ?? []).map(presentPayment),
-      paymentIntentId: row?.payment_intent_id ?? null,
-    }
+  return (order: Order) => moneyOf(order, byOrder.get(order.id))
+}
+
+export function moneyOf(order: Pick<Order, 'payment_status' | 'total'>, row: MoneyRow | undefined) {
+  return {
+    moneyBack: moneyBackOf(order, row),
+    payments: (row?.payments ?? []).map(presentPayment),
+    paymentIntentId: row?.payment_intent_id ?? null,
   }
 }
 
-function moneyBackOf(order: Order, row: MoneyRow | undefined): MoneyBack {
+type FirstPayment = Pick<TenderPayment, 'tender' | 'amount' | 'tipPart' | 'cashRounding'> & { readonly at: Date }
+
+/** The money of an order that has had this one payment by hand, and nothing else. */
+export function moneyOfFirst(order: Pick<Order, 'id' | 'payment_status' | 'total'>, payment: FirstPayment) {
+  const { tender, amount, tipPart, cashRounding, at } = payment
+  const taken = { tender, amount, tip_part: tipPart, cash_rounding: cashRounding, at: at.toISOString() }
+  const nothingBack = { refunded: 0, under_way: 0, failed: 0, by_hand: 0 }
+  return moneyOf(order, {
+    order_id: order.id,
+    left: amount,
+    ...nothingBack,
+    payment_intent_id: null,
+    payments: [taken],
+  })
+}
+
+function moneyBackOf(order: Pick<Order, 'payment_status' | 'total'>, row: MoneyRow | undefined): MoneyBack {
   if (!row) return { refunded: 0, underWay: 0, failed: 0, left: order.payment_status === 'paid' ? order.total : 0 }
   const { refunded, under_way: underWay, failed, left, by_hand: byHand } = row
   return { refunded, underWay, failed, left, ...(byHand > 0 && { byHand }) }

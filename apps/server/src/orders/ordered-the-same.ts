@@ -13,8 +13,10 @@ import { latestOfCart, lockCart } from './same-wish.sql.ts'
 export async function findTheSame(tx: Tx, payload: OrderPayload, cart: PricedCart, userId: string, now: Date) {
   if (payload.orderAgain !== false) return null
   const key = cartKey(cart.location.id, payload.orderType, cart.lines, cart.wanted.time.scheduledFor)
-  await lockCart(tx, key)
-  const last = await latestOfCart(tx, cart.location.id, userId, key, sameAgainSince(now))
+  const [, last] = await Promise.all([
+    lockCart(tx, key),
+    latestOfCart(tx, cart.location.id, userId, key, sameAgainSince(now)),
+  ])
   if (!last) return null
   const time = clock12(localAt(cart.location.time_zone, last.order_time).time)
   return refuse({ code: 'ordered_the_same' as const, time, order: { id: last.id, shortNumber: last.short_number } })

@@ -87,19 +87,15 @@ export type NewOrder = Omit<OrderRow, LaterFields | 'locale'> & {
   accepts_itself: boolean
 }
 
-/** The day's next number at this location; parallel orders queue on the one row, so no number is given twice. */
-/** Nobody deletes the location until the order is there. One that was deleted since the cart was priced has no number. */
-export function nextOrderNumber(tx: Tx, locationId: string, day: string) {
-  return tx.maybe<{ last: number }>(sql`
-    insert into order_numbers (location_id, day, last)
-    select id, ${day}::date, 1 from locations where id = ${locationId} and deleted_at is null for key share
-    on conflict (location_id, day) do update set last = order_numbers.last + 1
-    returning last`)
+/** After the order's row: from then on nobody deletes its location. One that was deleted since the cart was priced takes no order. */
+export function requireLocation(tx: Tx, locationId: string) {
+  tx.send(sql`
+    select or_again(exists (select from locations where id = ${locationId} and deleted_at is null), 'the location was deleted meanwhile')`)
 }
 
 /** An order with its first event, which says who placed it. */
 export function insertOrder(tx: Tx, o: NewOrder, event: FirstEvent) {
-  return tx.run(sql`
+  tx.send(sql`
     with placed as (
       insert into orders (
         location_id, id, short_number, status, payment_status, payment_method, order_type, user_id,
@@ -149,7 +145,7 @@ export function addEvent(
   },
 ) {
   const before = event.before === undefined ? null : JSON.stringify(event.before)
-  return tx.run(sql`
+  tx.send(sql`
     insert into order_events (location_id, order_id, seq, kind, status, at, actor_id, actor_name, note, before)
     select ${order.location_id}, ${order.id}, coalesce(max(seq), 0) + 1, ${event.kind}, ${event.status}, ${event.at}, ${event.actor_id}, ${event.actor_name}, ${event.note ?? null}, ${before}::jsonb
     from order_events where location_id = ${order.location_id} and order_id = ${order.id}`)
@@ -174,6 +170,16 @@ export function lastEvent(db: Db, order: { location_id: string; id: string }) {
     order by seq desc limit 1`)
 }
 
+/** The same of an order that is not known yet. */
+export function lastEventOf(db: Db, { id, at }: Lookup) {
+  return db.maybe<EventRow>(sql`
+    select e.status, e.at, e.actor_name from orders o
+    join order_events e on e.location_id = o.location_id and e.order_id = o.id
+    where (${at}::text[] is null or o.location_id = any(${at})) and o.id = ${id}
+      and e.kind = 'status' and e.taken_back_at is null
+    order by e.seq desc limit 1`)
+}
+
 export type OrderFilter = {
   locationId: string
   status: OrderStatus | undefined
@@ -185,8 +191,8 @@ export type OrderFilter = {
   offset: number
 }
 
-/** The count stops at a limit: the exact number of a year's orders is of no use and slow to get. */
-const MOST_COUNTED = 100_000
+/** The count stops beyond the last page that can be asked for: the exact number of a year's orders is of no use and slow to get. */
+const MOST_COUNTED = 10_500
 
 export function ordersOf(db: Db, f: OrderFilter) {
   return db.many<OrderRow>(sql`

@@ -1,21 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { shortNumber } from '@sizzle/domain/order/short-number.ts'
 import { normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
-import { ok } from '@sizzle/domain/result.ts'
+import { ok, type Refusal } from '@sizzle/domain/result.ts'
 import type { Tx } from '../kit/db/sql.ts'
-import { lostConflict } from '../kit/db/transaction.ts'
 import { announce } from '../kit/live/announce.ts'
-import { lookupOf } from '../kit/lookup.ts'
+import { type Lookup, lookupOf } from '../kit/lookup.ts'
+import type { AnyRefusal } from '../kit/operation.ts'
 import type { Share } from '../kitchen/slot-load.sql.ts'
-import { type TakenTime, takeRoom } from '../kitchen/take-room.ts'
+import { type TakenTime, takeRoom, takeRoomLast } from '../kitchen/take-room.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
 import { type TakenUnits, takeStock } from '../menu/take-stock.ts'
 import { useCode } from '../promotions/promotion-codes.ts'
 import { turnHoldIntoUse } from '../promotions/promotions.sql.ts'
 import { cartKey } from './cart-key.ts'
 import { insertContents } from './contents.sql.ts'
-import { insertOrder, type NewOrder, nextOrderNumber } from './orders.sql.ts'
+import { nextNumber } from './order-numbers.ts'
+import { insertOrder, type NewOrder, requireLocation } from './orders.sql.ts'
+import { presentPlaced } from './present-order.ts'
 import { type OrderPayload, type PricedCart, piecesOf } from './price-cart.ts'
 import { newTickets } from './tell-stations.ts'
 
@@ -37,40 +38,85 @@ type OrderToPlace = {
   /** The number under which a till took it and its money, while nobody could be reached: it is made in any case. */
   readonly takenAs?: string
 }
+/** What may speak against it still, asked in the same exchange: then all that was taken is taken back. */
+type Unless<R> = { readonly unless?: () => Promise<R | null> }
+
+export type Placed = {
+  readonly order: NewOrder
+  /** As it is read back, but for its money. */
+  readonly shown: ReturnType<typeof presentPlaced>
+  readonly placed: Lookup
+  readonly isOverbooked: boolean
+  readonly stock: readonly TakenUnits[]
+}
 
 /**
  * Writes one order: what it takes of counted dishes, its room in the kitchen, its number, row, lines, tickets and first event, and tells the boards. The caller's
  * transaction holds it together. Refused when the kitchen has filled up or
  * a dish has run out meanwhile, unless the order is paid.
  */
-export async function placeOrder(tx: Tx, placing: OrderToPlace, now: Date) {
-  const { cart, instead } = placing
+export async function placeOrder<R extends Refusal<AnyRefusal> = never>(
+  tx: Tx,
+  placing: OrderToPlace & Unless<R>,
+  now: Date,
+) {
+  const { cart, by } = placing
   const { location } = cart
   // Before the number, as everywhere: two who need both rows never wait for each other.
   const stock = await takeStockOf(tx, placing)
   if (!stock.ok) return stock
-  const taken = await takeRoom(tx, cart.wanted, { as: 'order', instead, isPaid: isPaidFor(placing) })
+  const isLast = mayTakeRoomLast(tx, placing)
+  const taken = await (isLast ? takeNumber(tx, placing, now) : takeRoomAndNumber(tx, placing, now))
   if (!taken.ok) return taken
-  const date = businessDateAt(location, fulfilledAt(taken.value, now))
-  const number = placing.takenAs ?? (await nextNumber(tx, location, date))
-  const order = orderRow(placing, { ...taken.value, date, number, stock: stock.value }, now)
-  await insertOrder(tx, order, {
-    at: now,
-    actor_id: placing.by.id,
-    actor_name: placing.by.name,
-    note: noteOf(placing, order),
-  })
+  const order = orderRow(placing, { ...taken.value, stock: stock.value }, now)
+  const event = { at: now, actor_id: by.id, actor_name: by.name, note: noteOf(placing, order) }
+  insertOrder(tx, order, event)
   const used = await takeCode(tx, placing, order, now)
   if (!used.ok) return used
-  await insertContents(tx, order, cart, ticketsToPlace(cart, order, now))
+  insertContents(tx, order, cart, ticketsToPlace(cart, order, now))
   await announce(tx, 'order.changed', { id: order.id, version: 1, locationId: location.id, userId: placing.customerId })
-  return ok({ placed: lookupOf(order), isOverbooked: order.is_overbooked, stock: stock.value })
+  if (isLast) takeRoomLast(tx, cart.wanted, placing.instead)
+  else requireLocation(tx, location.id)
+  const shown = presentPlaced(order, location, cart, event)
+  const placed = lookupOf(order)
+  return ok<Placed>({ order, shown, placed, isOverbooked: order.is_overbooked, stock: stock.value })
 }
 
-async function nextNumber(tx: Tx, { id, code }: PricedCart['location'], date: string): Promise<string> {
-  const number = await nextOrderNumber(tx, id, date)
-  if (!number) throw lostConflict(`location ${id} was deleted meanwhile`)
-  return shortNumber(code, number.last)
+/**
+ * Room is taken with all that is written, unless it was not there once before. A code is taken after the room by those who take the room first, so
+ * an order with one does too.
+ */
+function mayTakeRoomLast<R>(tx: Tx, { cart }: OrderToPlace & Unless<R>): boolean {
+  return !tx.isAgain && cart.promotion === null
+}
+
+async function takeNumber<R>(tx: Tx, { cart, takenAs, unless }: OrderToPlace & Unless<R>, now: Date) {
+  const { location, wanted } = cart
+  const date = dayOf(location, wanted, now)
+  const [refused, number] = await Promise.all([unless?.(), takenAs ?? nextNumber(tx, location, date)])
+  if (refused) return refused
+  return ok({ time: wanted.time, isOverbooked: false, date, number })
+}
+
+function dayOf(location: PricedCart['location'], { time }: Pick<TakenTime, 'time'>, now: Date): string {
+  return businessDateAt(location, fulfilledAt(time, now))
+}
+
+/** In one exchange: the number of the day for which the time was decided. Where the kitchen has filled up, it may be another. */
+async function takeRoomAndNumber<R>(tx: Tx, placing: OrderToPlace & Unless<R>, now: Date) {
+  const { cart, instead, takenAs, unless } = placing
+  const { location, wanted } = cart
+  const numberOf = async (date: string) => takenAs ?? nextNumber(tx, location, date)
+  const expected = dayOf(location, wanted, now)
+  const [refused, taken, first] = await Promise.all([
+    unless?.(),
+    takeRoom(tx, wanted, { as: 'order', instead, isPaid: isPaidFor(placing) }),
+    numberOf(expected),
+  ])
+  if (refused) return refused
+  if (!taken.ok) return taken
+  const date = dayOf(location, taken.value, now)
+  return ok({ ...taken.value, date, number: date === expected ? first : await numberOf(date) })
 }
 
 function isPaidFor({ payment, takenAs }: OrderToPlace): boolean {
@@ -104,7 +150,7 @@ function ticketsToPlace({ lines, wanted }: PricedCart, { fire_at }: NewOrder, no
 }
 
 /** A night that goes on after midnight counts on, and an order for another day is that day's. */
-function fulfilledAt({ time: { scheduledFor } }: TakenTime, now: Date): Date {
+function fulfilledAt({ scheduledFor }: TakenTime['time'], now: Date): Date {
   return scheduledFor !== null && scheduledFor > now ? scheduledFor : now
 }
 

@@ -8,13 +8,13 @@ import { type PresentedOrder, presentOrders } from './present-order.ts'
 
 /** Orders as the back office reads them (kitchen 5): with their times and what follows from them now. */
 export async function presentBoardOrders(db: Db, rows: readonly OrderRow[], location: LocationRow, now: Date) {
-  const orders = await presentOrders(db, rows, location)
   const ids = rows.map(({ id }) => id)
-  const ticks = new Map((await dishTicksOf(db, location.id, ids)).map((row) => [row.order_id, row]))
+  const [orders, ticked] = await Promise.all([presentOrders(db, rows, location), dishTicksOf(db, location.id, ids)])
+  const ticks = new Map(ticked.map((row) => [row.order_id, row]))
   return rows.flatMap((row, index) => {
     const order = orders[index]
-    const ticked = ticks.get(row.id)
-    return order ? [{ ...forBoard(row, order, now), ...(ticked && { ticks: ticksOf(ticked) }) }] : []
+    const done = ticks.get(row.id)
+    return order ? [{ ...forBoard(row, order, now), ...(done && { ticks: ticksOf(done) }) }] : []
   })
 }
 

@@ -1,10 +1,11 @@
 import { rateAsFraction } from '@sizzle/domain/pricing/pricing.ts'
+import type { TenderPayment } from '@sizzle/domain/pricing/tenders.ts'
 import type { Db } from '../kit/db/sql.ts'
 import type { Lookup } from '../kit/lookup.ts'
 import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
 import { type Contents, contentsOf, type LineRow } from './contents.sql.ts'
-import { moneyOfOrders } from './order-money.sql.ts'
-import { type EventRow, eventsOf, type OrderRow, orderById } from './orders.sql.ts'
+import { moneyOf, moneyOfFirst, moneyOfOrders } from './order-money.sql.ts'
+import { type EventRow, eventsOf, type NewOrder, type OrderRow, orderById } from './orders.sql.ts'
 
 /** Orders of any locations, in the order in which they are given. */
 export async function presentMixedOrders(db: Db, rows: readonly OrderRow[]) {
@@ -17,15 +18,21 @@ export async function presentMixedOrders(db: Db, rows: readonly OrderRow[]) {
 }
 
 /** Orders of one location as they are read back, with their lines, history and refunds in further reads. */
-export async function presentOrders(db: Db, rows: readonly OrderRow[], location: LocationRow) {
+export async function presentOrders(db: Db, rows: readonly OrderRow[], at: LocationRow | Promise<LocationRow>) {
   const ids = rows.map((row) => row.id)
-  const [contents, events] = [await contentsOf(db, location.id, ids), await eventsOf(db, location.id, ids)]
-  const moneyOf = await moneyOfOrders(db, location.id, rows)
+  const [first] = rows
+  if (!first) return []
+  const [location, contents, events, moneyOfRow] = await Promise.all([
+    at,
+    contentsOf(db, first.location_id, ids),
+    eventsOf(db, first.location_id, ids),
+    moneyOfOrders(db, first.location_id, rows),
+  ])
   const contentsById = new Map(contents.map((content) => [content.order_id, content]))
   const eventsById = Map.groupBy(events, (event) => event.order_id)
   return rows.map((row) => ({
     ...present(row, location, contentsById.get(row.id) ?? NOTHING, eventsById.get(row.id) ?? []),
-    ...moneyOf(row),
+    ...moneyOfRow(row),
   }))
 }
 
@@ -38,14 +45,47 @@ export async function presentOrder(db: Db, lookup: Lookup) {
 }
 
 export async function presentRow(db: Db, row: OrderRow) {
-  const [order] = await presentOrders(db, [row], await locationEver(db, row.location_id))
+  const [order] = await presentOrders(db, [row], locationEver(db, row.location_id))
   if (!order) throw new Error(`order ${row.id} was not presented`)
   return order
 }
 
+/** An order that has just been written, without reading it back. Nobody has paid it or given anything back yet. */
+export function presentPlaced(
+  order: NewOrder,
+  location: LocationRow,
+  contents: Contents,
+  { at, actor_name }: Pick<EventRow, 'at' | 'actor_name'>,
+) {
+  const row = { ...order, version: 1, updated_at: order.order_time }
+  return {
+    ...present(row, location, contents, [{ status: order.status, at, actor_name }]),
+    ...moneyOf(row, undefined),
+  }
+}
+
+/** The same once somebody has paid it, all or a part of it, in its transaction. */
+export function presentPaid(placed: PresentedOrder, row: OrderRow, paid: TenderPayment): PresentedOrder {
+  return {
+    ...placed,
+    version: row.version,
+    updatedAt: row.updated_at,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    ...moneyOfFirst(row, { ...paid, at: row.updated_at }),
+  }
+}
+
 const NOTHING: Contents = { lines: [], charges: [], taxes: [] }
 
-function present(row: OrderRow, location: LocationRow, contents: Contents, events: readonly EventRow[]) {
+type Written = NewOrder & Pick<OrderRow, 'version' | 'updated_at'>
+
+function present(
+  row: OrderRow | Written,
+  location: LocationRow,
+  contents: Contents,
+  events: readonly Pick<EventRow, 'status' | 'at' | 'actor_name'>[],
+) {
   return {
     id: row.id,
     orderId: row.id,

@@ -53,12 +53,15 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, pricer
   const question = questionOf(payload, pricer)
   if (payload.overbook === true && !pricer.mayOverbook(question.locationId)) return refuseOverbooking()
   const asking = { question, pace: kitchenPace(settingOf, question.locationId), now }
-  const found = await readKitchen(db, asking)
+  const ids = payload.items.map((item) => item.id)
+  // All facts are asked for in one exchange; what is wrong is said in the order below.
+  const [found, menu, promotion] = await Promise.all([
+    readKitchen(db, asking),
+    dishesByIds(db, question.locationId, ids, now),
+    promotionOf(db, payload, pricer, now),
+  ])
   if (!found) return refuse({ code: 'location_not_found' })
   const location = found.row
-  const ids = payload.items.map((item) => item.id)
-  const menu = await dishesByIds(db, location.id, ids, now)
-
   const kitchen = withDishes(found, dishFactsOf(menu, ids, payload.orderType))
   const time = timeOf(kitchen, payload, now)
   if (!time.ok) return time
@@ -66,7 +69,6 @@ export async function priceCart(db: Db, payload: OrderPayload, now: Date, pricer
   const lines = checkLines(linesOfCart(payload.items, menu, { by, takesNotes }))
   if (!lines.ok) return lines
 
-  const promotion = await promotionOf(db, payload, pricer, now)
   if (!promotion.ok) return promotion
   const taxes = taxesAt(
     location,

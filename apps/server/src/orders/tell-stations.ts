@@ -43,7 +43,11 @@ function rowsOf(tickets: readonly Ticket[], now: Date): readonly NewTicket[] {
  * What the stations are told of a change, in its transaction: a cancellation takes back whatever they were told, and so does
  * taking back that an order for later was started early. The order is locked by the caller.
  */
-export async function tellStations({ tx, now }: Books, before: OrderRow, changed: OrderRow): Promise<void> {
+export async function tellStations(
+  { tx, now }: Books,
+  before: Pick<OrderRow, 'status'>,
+  changed: OrderRow,
+): Promise<void> {
   if (before.status === changed.status) return
   const isForLater = changed.fire_at !== null
   if (changed.status === 'cancelled' || (changed.status === 'pending' && isForLater && !isDue(changed, now)))

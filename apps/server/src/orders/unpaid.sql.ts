@@ -9,13 +9,16 @@ export type UnpaidCounts = { readonly open: number; readonly placed: number }
  */
 export function countOrders(db: Db, userId: string, phone: string, since: { open: Date; placed: Date }) {
   return db.one<UnpaidCounts>(sql`
-    select greatest(
-      (select count(*) from orders where user_id = ${userId} and not admin_created and order_time > ${since.open}::timestamptz - interval '31 days' and coalesce(scheduled_for, order_time) > ${since.open}
-         and payment_status <> 'paid' and status in ('pending', 'preparing', 'ready')),
-      (select count(*) from orders where customer_phone = ${phone} and not admin_created and order_time > ${since.open}::timestamptz - interval '31 days' and coalesce(scheduled_for, order_time) > ${since.open}
-         and payment_status <> 'paid' and status in ('pending', 'preparing', 'ready'))
-    )::int as open, greatest(
-      (select count(*) from orders where user_id = ${userId} and not admin_created and order_time > ${since.placed}),
-      (select count(*) from orders where customer_phone = ${phone} and not admin_created and order_time > ${since.placed})
-    )::int as placed`)
+    select greatest(by_person.open, by_phone.open)::int as open, greatest(by_person.placed, by_phone.placed)::int as placed
+    from (
+      select count(*) filter (where order_time > ${since.placed}) as placed,
+        count(*) filter (where coalesce(scheduled_for, order_time) > ${since.open}
+          and payment_status <> 'paid' and status in ('pending', 'preparing', 'ready')) as open
+      from orders where user_id = ${userId} and order_time > ${since.open}::timestamptz - interval '31 days' and not admin_created
+    ) by_person, (
+      select count(*) filter (where order_time > ${since.placed}) as placed,
+        count(*) filter (where coalesce(scheduled_for, order_time) > ${since.open}
+          and payment_status <> 'paid' and status in ('pending', 'preparing', 'ready')) as open
+      from orders where customer_phone = ${phone} and order_time > ${since.open}::timestamptz - interval '31 days' and not admin_created
+    ) by_phone`)
 }

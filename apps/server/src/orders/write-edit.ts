@@ -78,7 +78,7 @@ export async function writeEdit({ tx, now }: Books, edit: ToWrite) {
   const { order, priced, changes, times, stock, paid, by } = edit
   const { subtotal, tax, tip, total } = priced.pricing
   await deleteContents(tx, order)
-  await insertContents(tx, order, priced, [])
+  insertContents(tx, order, priced, [])
   const changed = await changeOrder({ tx, now }, order, {
     set: {
       ...customerOf(priced),

@@ -12,11 +12,12 @@ import {
   type TenderPayment,
 } from '@sizzle/domain/pricing/tenders.ts'
 import { ok } from '@sizzle/domain/result.ts'
-import { locationEver } from '../locations/locations.sql.ts'
+import type { Tx } from '../kit/db/sql.ts'
+import { type LocationRow, locationEver } from '../locations/locations.sql.ts'
 import { businessDateAt } from '../locations/taxes-of.ts'
 import type { OrderSet } from '../orders/change-order.sql.ts'
 import { type Author, type Books, changeOrder } from '../orders/change-order.ts'
-import type { OrderRow } from '../orders/orders.sql.ts'
+import type { NewOrder, OrderRow } from '../orders/orders.sql.ts'
 import * as rows from './payments.sql.ts'
 import { isByCard } from './request-refund.ts'
 import { paidPart } from './settle-edit.ts'
@@ -32,6 +33,9 @@ export function takenAtCounter(taken: TenderPayment): string {
   return `${formatCad(handedOver(taken))} taken at the counter${how}`
 }
 
+/** What was paid of a locked order before, and where it stands. */
+export type HandFacts = { readonly before: readonly rows.PaymentRow[]; readonly location: LocationRow }
+type OrderKey = Pick<OrderRow, 'location_id' | 'id'>
 type HandPayment = {
   readonly tender: Tender
   /** Without one it is all that is left to pay. */
@@ -42,15 +46,27 @@ type HandPayment = {
   readonly by: Author
 }
 
+export async function handFactsOf(tx: Tx, order: OrderKey): Promise<HandFacts> {
+  const [before, location] = await Promise.all([
+    rows.lockPaymentsOfOrder(tx, order),
+    locationEver(tx, order.location_id),
+  ])
+  return { before, location }
+}
+
 /** A part of an order, or all that is left of it (money 59). The order's row must be locked; it is paid when nothing is left. */
-export async function takeByHand(books: Books, order: OrderRow, { tender, amount, set, note, by }: HandPayment) {
-  const before = await rows.lockPaymentsOfOrder(books.tx, order)
+export async function takeByHand(
+  books: Books,
+  order: OrderRow | NewOrder,
+  { before, location }: HandFacts,
+  { tender, amount, set, note, by }: HandPayment,
+) {
   const settled = before.map(({ amount: paid, freed }) => ({ amount: paid - freed }))
   const owed = leftToPay(order.total, settled)
-  const businessDate = businessDateAt(await locationEver(books.tx, order.location_id), books.now)
+  const businessDate = businessDateAt(location, books.now)
   const part = payPart(order, settled, { tender, amount: amount ?? owed, businessDate })
   if (!part.ok) return part
-  await notePayment(books, order, part.value, by)
+  notePayment(books, order, part.value, by)
   const left = owed - part.value.amount
   const isAllCash = [...before, part.value].every((payment) => payment.tender === 'cash')
   const method = isAllCash ? {} : { payment_method: 'manual' }
@@ -62,8 +78,8 @@ export async function takeByHand(books: Books, order: OrderRow, { tender, amount
   return ok({ order: changed, taken: part.value, left })
 }
 
-function notePayment({ tx, now }: Books, order: OrderRow, taken: TenderPayment, by: Author) {
-  return rows.insertPayment(tx, {
+function notePayment({ tx, now }: Books, order: OrderKey, taken: TenderPayment, by: Author) {
+  rows.insertPayment(tx, {
     location_id: order.location_id,
     id: randomUUIDv7(),
     session_id: null,

@@ -54,7 +54,7 @@ export type RefundRow = {
 export type NewPayment = Omit<PaymentRow, 'asked_back' | 'refunded' | 'freed' | 'currency'>
 
 export function insertPayment(tx: Tx, p: NewPayment) {
-  return tx.run(sql`
+  tx.send(sql`
     insert into payments (location_id, id, session_id, order_id, provider, provider_payment_id, amount, tender, tip_part, cash_rounding,
                           business_date, captured_at, taken_by, taken_by_name)
     values (${p.location_id}, ${p.id}, ${p.session_id}, ${p.order_id}, ${p.provider}, ${p.provider_payment_id}, ${p.amount},
@@ -97,7 +97,7 @@ export function paymentAtProvider(db: Db, provider: string, providerPaymentId: s
 
 /** The order that its money became. */
 export function linkPayment(tx: Tx, session: { location_id: string; id: string }, orderId: string) {
-  return tx.run(sql`
+  tx.send(sql`
     update payments set order_id = ${orderId} where location_id = ${session.location_id} and session_id = ${session.id}`)
 }
 

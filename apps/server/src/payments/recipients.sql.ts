@@ -1,3 +1,4 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { sql, type Tx } from '../kit/db/sql.ts'
 
 export function activeAdmins(tx: Tx) {
@@ -19,6 +20,7 @@ type PayerRow = {
   location_name: string
   location_address: string
   location_phone: string
+  language: LetterLanguage
 }
 
 /** The customer of a payment, also of one that never became an order. */
@@ -26,10 +28,12 @@ export function payerOf(tx: Tx, refund: { location_id: string; payment_id: strin
   return tx.one<PayerRow>(sql`
     select coalesce(o.customer_name, s.snapshot #>> '{payload,customerInfo,name}', '') as name,
            coalesce(o.customer_email, s.snapshot #>> '{payload,customerInfo,email}', '') as email,
-           l.name as location_name, l.address as location_address, l.phone as location_phone
+           l.name as location_name, l.address as location_address, l.phone as location_phone,
+           coalesce(o.locale, u.locale, 'en') as language
     from payments p
     join locations l on l.id = p.location_id
     left join orders o on o.location_id = p.location_id and o.id = p.order_id
     left join payment_sessions s on s.location_id = p.location_id and s.id = p.session_id
+    left join users u on u.id = s.user_id
     where p.location_id = ${refund.location_id} and p.id = ${refund.payment_id}`)
 }

@@ -10,6 +10,7 @@ import { aColleague } from '../testing/a-colleague.ts'
 import { bodyOf } from '../testing/body-of.ts'
 import { useStripeApp } from '../testing/stripe-app.ts'
 import type { Caller, Reply } from '../testing/test-app.ts'
+import { until } from '../testing/until.ts'
 
 const house = useStripeApp()
 let staff: Caller
@@ -36,6 +37,14 @@ const pay = async (...given: Parameters<typeof press>) => {
 const detailsOf = async (orderId: string) =>
   bodyOf(getOrderDetails, await manager.get(`/getOrderDetails?orderId=${orderId}`)).order
 const cancel = (orderId: string) => manager.post('/cancelOrder', { orderId, cancelReason: 'Out of paneer' })
+const letterAbout = (orderId: string) =>
+  until(
+    () =>
+      house().app.database.db.maybe<{ text: string }>(
+        sql`select text from messages where dedupe_key = ${`order-cancelled:${orderId}`}`,
+      ),
+    (letter) => letter !== undefined,
+  )
 const codesOf = (replies: readonly Reply[]) =>
   replies.map(({ status, body }) => body.code ?? `${status}`).toSorted((one, other) => one.localeCompare(other))
 const sumsOf = (orderId: string) =>
@@ -204,6 +213,10 @@ describe('a cancelled order that several payments were made for', () => {
     expect(Math.round((reply.refund?.amount ?? 0) * 100)).toBe(order.total)
     expect(await house().paymentOf(sessionId)).toMatchObject({ refunded: order.total })
     expect(await detailsOf(order.id)).toMatchObject({ paymentStatus: 'paid', moneyBack: { left: 3 } })
+    const letter = await letterAbout(order.id)
+    // The provider may have said by then that it is back, or not.
+    const byCard = (order.total / 100).toFixed(2)
+    expect(letter?.text).toMatch(new RegExp(`efunded: \\$${byCard}\nTo be given back: \\$3\\.00`))
     expect(bodyOf(giveCashBack, await manager.post('/giveCashBack', { orderId: order.id })).amount).toBe(3)
     expect(await detailsOf(order.id)).toMatchObject({ paymentStatus: 'refunded', moneyBack: { left: 0 } })
   })

@@ -17,6 +17,7 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, order: OrderRow | 
       reason: refund.reason,
       shortNumber: order?.short_number ?? null,
       location: { name: to.location_name, address: to.location_address, phone: to.location_phone },
+      language: to.language,
     }),
     causedBy: 'money',
     locationId: refund.location_id,

@@ -29,16 +29,15 @@ export async function findCode(db: Db, typed: string, customer: Customer, now: D
       isOwn: row.user_id === customer.userId,
       expiresAt: row.expires_at,
       isUsed: row.is_used,
+      isForFirstOrder: row.kind === 'welcome',
       hasOrdered: row.has_ordered,
     },
     now,
   )
   if (!checked.ok || !row) return refuseCode(checked.ok ? CODE_INVALID : checked.refusal.why)
-  const personKeys = [
-    `user ${customer.userId}`,
-    ...(phone ? [`phone ${phone}`] : []),
-    ...(email ? [`email ${email}`] : []),
-  ]
+  // An offer for the first order is one of the account, the phone and the address; any other is its code's alone.
+  const names = [`user ${customer.userId}`, ...(phone ? [`phone ${phone}`] : []), ...(email ? [`email ${email}`] : [])]
+  const personKeys = row.kind === 'welcome' ? names : []
   return ok({ code, label: row.label, percent: row.percent, expiresAt: row.expires_at, personKeys })
 }
 

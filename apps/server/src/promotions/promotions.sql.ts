@@ -1,8 +1,9 @@
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 export type CodeRow = {
   code: string
-  kind: string
+  kind: 'welcome' | 'campaign'
   user_id: string
   label: string
   percent: number
@@ -15,9 +16,22 @@ export async function insertCode(tx: Tx, row: CodeRow): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into promotion_codes (code, kind, user_id, label, percent, made_at, expires_at)
     values (${row.code}, ${row.kind}, ${row.user_id}, ${row.label}, ${row.percent}, ${row.made_at}, ${row.expires_at})
-    on conflict (user_id, kind) do nothing`)
+    on conflict (user_id, campaign_id) do nothing`)
   return inserted === 1
 }
+
+type OwnCode = { readonly userId: string; readonly code: string }
+
+/** A code of a campaign for each of these people who has none. Where a code is another's already, its person gets none this time. */
+export function insertCampaignCodes(db: Db, campaignId: string, made: readonly OwnCode[]) {
+  return db.run(sql`
+    insert into promotion_codes (code, kind, campaign_id, user_id, label, percent, made_at, expires_at)
+    select made.code, 'campaign', c.id, made.user_id, left(trim(c.letter->'values'->>'offerTitle'), ${MAX_LABEL}), c.percent, now(), c.code_ends_at
+    from campaigns c, unnest(${made.map(({ userId }) => userId)}::uuid[], ${made.map(({ code }) => code)}::text[]) made (user_id, code)
+    where c.id = ${campaignId} and c.code_ends_at > now()
+    on conflict do nothing`)
+}
+const MAX_LABEL = 40
 
 export type Orderer = { readonly userId: string; readonly phone: string | null; readonly email: string }
 export type CodeFound = CodeRow & { is_used: boolean; has_ordered: boolean }
@@ -46,9 +60,9 @@ type Use = {
   readonly now: Date
 }
 
-/** True when the code, and every one of these names of its person, was free. Of several at once the unique keys let one through. */
+/** True when the code, and every one of these names of its person, was free. Of several at once the unique keys let one through. A campaign's code asks for no names. */
 export async function insertUse(tx: Tx, { code, useKey, locationId, orderId, personKeys, now }: Use): Promise<boolean> {
-  const { people } = await tx.one<{ people: number }>(sql`
+  const { codes, people } = await tx.one<{ codes: number; people: number }>(sql`
     with taken as (
       insert into promotion_uses (code, use_key, location_id, order_id, state, at)
       values (${code}, ${useKey}, ${locationId}, ${orderId}, ${orderId === null ? 'held' : 'used'}, ${now})
@@ -59,8 +73,8 @@ export async function insertUse(tx: Tx, { code, useKey, locationId, orderId, per
       from taken join promotion_codes c on c.code = taken.code, unnest(${personKeys}::text[]) key
       on conflict do nothing returning person_key
     )
-    select count(*)::int as people from people`)
-  return people === personKeys.length
+    select (select count(*)::int from taken) as codes, count(*)::int as people from people`)
+  return codes === 1 && people === personKeys.length
 }
 
 /** What a payment held becomes its order's. A hold that has ended is taken again; where somebody else has the code by then, that is noted. */
@@ -104,12 +118,19 @@ export async function holdsCode(db: Db, sessionId: string): Promise<boolean> {
   )
 }
 
-type Newcomer = { id: string; email: string; name: string; takes_offers: boolean; has_ordered: boolean }
+type Newcomer = {
+  id: string
+  email: string
+  name: string
+  language: LetterLanguage
+  takes_offers: boolean
+  has_ordered: boolean
+}
 
 /** Who is to be welcomed, with what decides on it. */
 export function newcomer(tx: Tx, userId: string) {
   return tx.maybe<Newcomer>(sql`
-    select u.id, lower(u.email) as email, u.name, takes_offers(u.id) as takes_offers,
+    select u.id, lower(u.email) as email, u.name, coalesce(u.locale, 'en') as language, takes_offers(u.id) as takes_offers,
       exists (select from orders where user_id = u.id and status <> 'cancelled')
         or exists (select from orders where customer_email = lower(u.email) and status <> 'cancelled') as has_ordered
     from users u where u.id = ${userId} and u.deleted_at is null for update of u`)

@@ -79,7 +79,7 @@ it('a receipt has what was handed over, and refunds with their taxes and what we
   const taken = { provider: 'cash', provider_payment_id: null, session_id: null, taken_by: null, taken_by_name: null }
   const books = { tender: 'cash' as const, tip_part: bill.tip, cash_rounding: -1, business_date: '2026-11-20' }
   await app().database.transaction(async (tx) => {
-    await insertPayment(tx, { ...key, ...taken, ...books, id: paymentId, amount: bill.total, captured_at: at })
+    insertPayment(tx, { ...key, ...taken, ...books, id: paymentId, amount: bill.total, captured_at: at })
     await insertRefund(tx, {
       ...key,
       id: randomUUIDv7(),
@@ -121,7 +121,7 @@ it('a receipt that is paid in part asks for the rest in coins', async () => {
   const byCard = { tender: 'card' as const, tip_part: 0, cash_rounding: 0, business_date: '2026-11-20' }
   await app().database.transaction(async (tx) => {
     await tx.run(sql`update orders set version = version + 1 where id = ${order.id}`)
-    await insertPayment(tx, {
+    insertPayment(tx, {
       ...byCard,
       location_id: order.location,
       order_id: order.id,

@@ -141,7 +141,7 @@ describe('a receipt', () => {
     await database.transaction(async (tx) => {
       const provider = { provider: 'sandbox', provider_payment_id: randomUUID(), amount: row.total }
       const books = { tender: 'card' as const, tip_part: 0, cash_rounding: 0, business_date: '2026-11-20' }
-      await insertPayment(tx, {
+      insertPayment(tx, {
         ...payment,
         ...provider,
         ...books,

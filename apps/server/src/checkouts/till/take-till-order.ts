@@ -20,7 +20,7 @@ import { placeOrder } from '../../orders/place-order.ts'
 import type { OrderPayload, PricedCart } from '../../orders/price-cart.ts'
 import { lockStaffCart, orderOfStaffCart } from '../../orders/staff-carts.sql.ts'
 import { raiseAlert } from '../../payments/alerts.ts'
-import { PROCESSED_BY, takeByHand, takenAtCounter } from '../../payments/by-hand.ts'
+import { handFactsOf, PROCESSED_BY, takeByHand, takenAtCounter } from '../../payments/by-hand.ts'
 import type { CardPayments } from '../../payments/card-payments.ts'
 import { freezeCart, type TakenOrder } from './frozen-cart.ts'
 import * as rows from './till.sql.ts'
@@ -178,7 +178,8 @@ async function place(tx: Tx, { order, cart, by, takenAs, at }: Placing) {
 
 async function payInCash(tx: Tx, order: OrderRow, by: Author, at: Date): Promise<void> {
   const set = { payment_processed_at: at, payment_processed_by: PROCESSED_BY }
-  const paid = await takeByHand({ tx, now: at }, order, { tender: 'cash', set, by, note: takenAtCounter })
+  const facts = await handFactsOf(tx, order)
+  const paid = await takeByHand({ tx, now: at }, order, facts, { tender: 'cash', set, by, note: takenAtCounter })
   if (!paid.ok) throw new Error(`order ${order.id} cannot be paid: ${paid.refusal.code}`)
 }
 
