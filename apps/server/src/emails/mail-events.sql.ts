@@ -1,3 +1,4 @@
+import { inSteps } from '../kit/db/in-steps.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 /** False: it came before. */
@@ -8,5 +9,9 @@ export async function isNewEvent(tx: Tx, id: string, now: Date): Promise<boolean
 
 /** Long after its signature has run out. */
 export function forgetMailEvents(db: Db) {
-  return db.run(sql`delete from mail_events where at < now() - interval '2 days'`)
+  return inSteps(() =>
+    db.run(sql`
+      delete from mail_events where at < now() - interval '2 days' and ctid = any(array(
+        select ctid from mail_events where at < now() - interval '2 days' order by at limit 500 for update skip locked))`),
+  )
 }

@@ -48,3 +48,8 @@ export function countEmailsByTemplate(db: Db, since: Date) {
     where kind = 'email' and template <> 'test' and created_at >= ${since}
     group by template order by count desc, template`)
 }
+
+export async function takesOffers(db: Db, userId: string): Promise<boolean> {
+  const { takes } = await db.one<{ takes: boolean }>(sql`select takes_offers(${userId}) as takes`)
+  return takes
+}

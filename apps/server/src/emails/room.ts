@@ -5,6 +5,7 @@ import { receiptLinks } from '../orders/receipt-links.ts'
 import { mountPayPages } from '../outside/pay/mount-pay-pages.ts'
 import { webhookSecrets } from '../outside/pay/webhook-secrets.ts'
 import { openCampaignLane } from './campaigns/campaign-lane.ts'
+import { deleteCampaign } from './campaigns/delete-campaign.ts'
 import { countAudience, getCampaign, getCampaigns } from './campaigns/read-campaigns.ts'
 import { startCampaign, stopCampaign } from './campaigns/run-campaign.ts'
 import { saveCampaign } from './campaigns/save-campaign.ts'
@@ -25,7 +26,7 @@ import { welcome } from './welcome.ts'
 
 /** E-mails that admins write, and the way out of those that promote. */
 export function emailsRoom(house: House): Room {
-  const { settings, publicUrl, secrets, outside, database, clock, log } = house
+  const { settings, publicUrl, origins, secrets, outside, database, clock, log } = house
   const links = unsubscribeLinks(secrets.unsubscribe, publicUrl)
   let lane: Lane | undefined
   return {
@@ -45,13 +46,14 @@ export function emailsRoom(house: House): Room {
       saveCampaign(publicUrl),
       startCampaign,
       stopCampaign,
+      deleteCampaign,
       getLetterTexts,
       saveLetterTexts,
       previewLetterTexts(publicUrl),
       sendTestLetter(publicUrl),
     ],
     mount: (api, addressOf) => {
-      mountPayPages(api, log, (pages) => mountUnsubscribe(pages, { database, links, clock, addressOf }))
+      mountPayPages(api, log, (pages) => mountUnsubscribe(pages, { database, links, origins, clock, addressOf }))
       const secrets = webhookSecrets(settings.MAIL_WEBHOOK_SECRET ?? '')
       if (secrets.length > 0) mountMailCalls(api, { database, log, clock, secrets })
     },

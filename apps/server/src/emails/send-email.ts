@@ -69,13 +69,13 @@ type ToConfirm = {
 
 /** The letter has the private link to the receipt, so it goes to nobody but the order's own address. */
 async function sendOwnConfirmation(tx: Tx, { recipient, orderId, at, receipts }: ToConfirm) {
-  const { order, letter, words } = await orderForLetter(tx, { id: orderId, at }, receipts)
+  const { order, letter } = await orderForLetter(tx, { id: orderId, at }, receipts)
   const { email, name } = order.customerInfo
   if (normalizeEmail(email) !== recipient.email)
     return refuse({ code: 'email_addresses_invalid' as const, addresses: recipient.email })
   const messageId = await queueEmail(tx, {
     to: { address: email, name },
-    letter: orderConfirmationLetter({ ...letter, ...words }),
+    letter: orderConfirmationLetter(letter),
     about: { kind: 'order', id: order.id },
     locationId: order.location,
     causedBy: 'house',

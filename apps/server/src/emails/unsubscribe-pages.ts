@@ -1,6 +1,7 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
+import { MARKETING_CONSENT_TEXT } from '@sizzle/domain/messages/consent-text.ts'
 import { longDate } from '@sizzle/domain/reservations/words.ts'
 import { asText, payPage } from '../outside/pay/pay-page.ts'
 
@@ -12,10 +13,16 @@ type Asked = {
   readonly address: string
   /** The last thing that they said about offers. */
   readonly said: Said | undefined
+  /** Whether the same link may say yes again. */
+  readonly mayAgree: boolean
 }
 
-export function choicePage({ email, address, said }: Asked): string {
-  if (!said?.given) return donePage(email)
+export const AGREE_FIELD = 'offers'
+export const AGREE_VALUE = 'yes'
+
+export function choicePage(asked: Asked): string {
+  const { email, address, said } = asked
+  if (!said?.given) return donePage(asked)
   return payPage({
     title: 'Unsubscribe',
     body: `<div class="center"><h1>No more offers?</h1>
@@ -30,16 +37,37 @@ export function choicePage({ email, address, said }: Asked): string {
 
 /** Where it was said, as the sentence goes on. */
 const PLACES: Readonly<Record<string, string>> = {
+  'sign-up': 'when you opened your account',
   profile: 'on your profile page',
+  'preference page': 'on this page',
   'accounts merged': 'when two accounts of yours became one',
 }
 
-export function donePage(email: string): string {
+export function donePage({ email, address, mayAgree }: Omit<Asked, 'said'>): string {
   return payPage({
     title: 'Unsubscribed',
     body: `<div class="center" role="status"><h1>You are unsubscribed</h1>
-<p>No more offers go to <b>${asText(email)}</b>. Messages about your orders and tables still come.</p>
-<p class="soft">You can agree again at any time, on your profile page.</p><a class="button quiet" href="/profile">Open my profile</a></div>`,
+<p>No more offers go to <b>${asText(email)}</b>. Messages about your orders and tables still come.</p></div>
+${mayAgree ? agreeForm(address) : '<p class="soft center">You can agree again at any time, on your profile page.</p>'}
+<p><a class="button quiet" href="/profile">Open my profile</a></p>`,
+  })
+}
+
+function agreeForm(address: string): string {
+  return `<h2>Changed your mind?</h2><div class="card"><p>${asText(MARKETING_CONSENT_TEXT)}</p>
+<form method="post" action="${asText(address)}"><input type="hidden" name="${AGREE_FIELD}" value="${AGREE_VALUE}"><button type="submit" class="quiet">I agree again</button></form></div>`
+}
+
+/** `isReachable`: false for an address that is not confirmed, or that sent our letters back. */
+export function agreedPage({ email, address }: Omit<Asked, 'said' | 'mayAgree'>, isReachable: boolean): string {
+  const sentence = isReachable
+    ? `Offers and news go to <b>${asText(email)}</b> again.`
+    : `Your choice is kept, but our letters do not reach <b>${asText(email)}</b>. Please write to ${asText(HOUSE.supportEmail)}.`
+  return payPage({
+    title: 'Thank you',
+    body: `<div class="center" role="status"><h1>Thank you</h1><p>${sentence}</p>
+<form method="post" action="${asText(address)}"><button type="submit" class="quiet">Unsubscribe</button></form></div>
+<p><a class="button quiet" href="/profile">All my preferences</a></p>`,
   })
 }
 

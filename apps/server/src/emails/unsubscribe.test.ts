@@ -1,4 +1,4 @@
-import { MARKETING_CONSENT_TEXT } from '@sizzle/contract/profile.ts'
+import { MARKETING_CONSENT_TEXT } from '@sizzle/domain/messages/consent-text.ts'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../kit/db/sql.ts'
 import { welcomedBefore } from '../testing/a-code.ts'
@@ -45,6 +45,40 @@ describe('the link in an offer', () => {
     ])
     expect((await reader.get('/getProfile')).body).toMatchObject({ profile: { preferences: { marketing: false } } })
     expect(await (await fetch(address)).text()).toContain('You are unsubscribed')
+  })
+
+  it('agrees again on its page, once for two presses, and says where that was said (messages 52)', async () => {
+    const { reader, address } = await anOffer('returns@example.test')
+    await fetch(address, { method: 'POST' })
+    const page = await (await fetch(address)).text()
+    expect(page).toContain('I agree again')
+    expect(page).toContain(MARKETING_CONSENT_TEXT.replace('&', '&amp;'))
+    const agree = (origin: string) =>
+      fetch(address, { method: 'POST', headers: { origin }, body: new URLSearchParams({ offers: 'yes' }) })
+    expect(await (await agree('https://mail.example.com')).text()).toContain('You are unsubscribed')
+    const replies = await Promise.all([agree(app().url), agree(app().url)])
+    for (const reply of replies) expect(await reply.text()).toContain('go to <b>returns@example.test</b> again')
+    expect((await consentsOf('returns@example.test')).slice(2)).toEqual([
+      { given: true, source: 'preference page', worded: true },
+    ])
+    expect((await reader.get('/getProfile')).body).toMatchObject({ profile: { preferences: { marketing: true } } })
+    expect(await (await fetch(address)).text()).toMatch(/On \w+, \w+ \d+, \d{4}, on this page/)
+  })
+
+  it('does not agree for an address that it was not sent to, and says so of one that sends letters back', async () => {
+    const { address } = await anOffer('moved@example.test')
+    await fetch(address, { method: 'POST' })
+    await app().database.db.run(
+      sql`update users set email = 'new-home@example.test' where email = 'moved@example.test'`,
+    )
+    expect(await (await fetch(address)).text()).not.toContain('I agree again')
+    const body = new URLSearchParams({ offers: 'yes' })
+    expect(await (await fetch(address, { method: 'POST', body })).text()).toContain('You are unsubscribed')
+    const other = await anOffer('full@example.test')
+    await fetch(other.address, { method: 'POST' })
+    await app().database.db.run(sql`update users set email_verified = false where email = 'full@example.test'`)
+    const reply = await fetch(other.address, { method: 'POST', body })
+    expect(await reply.text()).toContain('our letters do not reach <b>full@example.test</b>')
   })
 
   it('takes the one click of a mail program, from anywhere, as often as it comes (messages 32)', async () => {

@@ -3,6 +3,7 @@ import * as contract from '@sizzle/contract/emails.ts'
 import { MAX_EMAIL_IMAGE_BYTES } from '@sizzle/domain/menu/image.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { z } from 'zod'
+import type { Tx } from '../kit/db/sql.ts'
 import { enqueue } from '../kit/jobs/enqueue.ts'
 import type { Job } from '../kit/jobs/worker.ts'
 import { preparedOperation } from '../kit/operation.ts'
@@ -31,11 +32,16 @@ export function uploadEmailImage(files: Files) {
       return ok(name)
     },
     async (_, { tx, now }, name) => {
-      await keepUnsent(tx, name, now)
-      await enqueue(tx, DROP_UNSENT, { name }, { runAt: new Date(now.getTime() + UNSENT_DAYS * DAY_MS) })
+      await dropUnlessShown(tx, name, now)
       return ok({ imageUrl: UPLOADS_PATH + name })
     },
   )
+}
+
+/** The picture of an upload, or of a draft that is gone. */
+export async function dropUnlessShown(tx: Tx, name: string, now: Date): Promise<void> {
+  await keepUnsent(tx, name, now)
+  await enqueue(tx, DROP_UNSENT, { name }, { runAt: new Date(now.getTime() + UNSENT_DAYS * DAY_MS) })
 }
 
 /** A picture that no e-mail shows by then is nobody's; one that was sent is loaded by mail programs for years. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { WELCOME, WELCOME_LETTERS, welcomeCode, welcomeEnds, writtenCode } from '@sizzle/domain/promotions/code.ts'
+import { OWN_LETTERS, personalCode, WELCOME, welcomeEnds, writtenCode } from '@sizzle/domain/promotions/code.ts'
 import { z } from 'zod'
 import type { Tx } from '../kit/db/sql.ts'
 import type { Job } from '../kit/jobs/worker.ts'
@@ -26,8 +26,8 @@ export function welcome(parts: Parts): Job {
 async function welcomeOnce(tx: Tx, userId: string, { publicUrl, links }: Parts, now: Date) {
   const person = await newcomer(tx, userId)
   if (!person?.takes_offers || person.has_ordered) return
-  const { kind, label, percent } = WELCOME
-  const code = welcomeCode(randomBytes(WELCOME_LETTERS))
+  const { kind, head, label, percent } = WELCOME
+  const code = personalCode(head, randomBytes(OWN_LETTERS))
   const expiresAt = welcomeEnds(now)
   const isNew = await insertCode(tx, {
     code,
@@ -48,6 +48,7 @@ async function welcomeOnce(tx: Tx, userId: string, { publicUrl, links }: Parts, 
       expiresAt,
       menuUrl: `${publicUrl}/menu`,
       unsubscribeUrl: links.urlOf(userId),
+      language: person.language,
     }),
     about: { kind: 'user', id: userId },
     causedBy: 'house',

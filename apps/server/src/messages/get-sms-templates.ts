@@ -1,8 +1,18 @@
 import * as contract from '@sizzle/contract/messages.ts'
-import { SMS_TEMPLATES } from '@sizzle/domain/messages/sms.ts'
+import { SMS_TEMPLATES, type SmsTemplate, smsMessage } from '@sizzle/domain/messages/sms-templates.ts'
 import { ok } from '@sizzle/domain/result.ts'
+import type { SettingOf } from '@sizzle/domain/settings/settings.ts'
 import { query } from '../kit/operation.ts'
 
-export const getSMSTemplates = query(contract.getSMSTemplates, async () =>
-  ok({ templates: Object.entries(SMS_TEMPLATES).map(([id, template]) => ({ id, ...template })) }),
-)
+export function getSMSTemplates(settingOf: SettingOf) {
+  return query(contract.getSMSTemplates, async () =>
+    ok({
+      templates: (Object.keys(SMS_TEMPLATES) as SmsTemplate[]).map((id) => ({
+        id,
+        ...SMS_TEMPLATES[id],
+        frenchMessage: smsMessage(id, 'fr'),
+      })),
+      centsEach: settingOf('texts.centsEach'),
+    }),
+  )
+}

@@ -1,12 +1,12 @@
 import type { MessageKind } from '@sizzle/contract/messages.ts'
 import type { Database } from '../kit/db/open.ts'
-import { type Lane, type LanePace, openLane } from '../kit/leases/lane.ts'
+import { type Lane, type LanePace, openLane, type WorkEnd } from '../kit/leases/lane.ts'
 import type { Log } from '../kit/log.ts'
 import type { Outcome } from '../outside/outcome.ts'
 import { failed } from '../outside/outcome.ts'
-import { type LeasedMessage, leaseMessages, nextDueIn, renewMessages } from './messages.sql.ts'
+import { type LeasedMessage, leaseMessages, renewMessages } from './messages.sql.ts'
 import { MAX_ATTEMPTS } from './next-try.ts'
-import { settle } from './settle.ts'
+import { openSettling } from './settle.ts'
 
 export type Pace = LanePace & {
   /** After so long without an answer the provider has not taken it. */
@@ -23,22 +23,26 @@ type LaneParts = {
   readonly database: Database
   readonly log: Log
   readonly pace?: Partial<Pace> | undefined
+  /** Why this one is not sent after all; null: it is. */
+  readonly holdBack?: (message: LeasedMessage) => Promise<string | null>
   readonly send: (message: LeasedMessage, signal: AbortSignal) => Promise<Outcome>
 }
 
-/** Sends what is due in parallel and marks each message by itself: marking several together repeats all of them after a kill. */
-export function openMessageLane({ kind, database, log, pace: given, send }: LaneParts): Lane {
+/** Sends what is due in parallel and marks each message as soon as it has ended: waiting for others would repeat all of them after a kill. */
+export function openMessageLane({ kind, database, log, pace: given, holdBack, send }: LaneParts): Lane {
   const pace = { ...PACE, ...given }
   const { cutMs, leaseSeconds, probeEveryMs } = pace
   let outages = 0
   const isAway = () => outages >= OUTAGES_UNTIL_AWAY
+  const settle = openSettling({ database, log, kind, leaseSeconds })
 
-  async function deliver(message: LeasedMessage) {
+  async function deliver(message: LeasedMessage): Promise<WorkEnd> {
     const isWanted = !message.is_late && !message.is_overtaken && !message.is_unwelcome
-    const outcome = isWanted ? await attempt(message) : undefined
+    const reason = isWanted && holdBack ? await holdBack(message) : null
+    const outcome = isWanted && reason === null ? await attempt(message) : undefined
     if (outcome?.state === 'failed' && (outcome.problem === 'outage' || outcome.problem === 'login')) outages += 1
     else if (outcome) outages = 0
-    await settle({ database, log, kind }, message, outcome, leaseSeconds)
+    return settle(message, outcome, reason)
   }
 
   async function attempt(message: LeasedMessage): Promise<Outcome> {
@@ -59,7 +63,6 @@ export function openMessageLane({ kind, database, log, pace: given, send }: Lane
     pace,
     take: (limit) => leaseMessages(database.db, kind, limit, leaseSeconds),
     renew: (held) => renewMessages(database.db, held, leaseSeconds),
-    nextDueIn: () => nextDueIn(database.db, kind),
     work: deliver,
     restMs: () => (isAway() ? probeEveryMs : undefined),
   })

@@ -42,6 +42,13 @@ export function wordsForReader(db: Db, template: EmailTemplateId, userId: string
            (select texts from letter_texts where template = ${template}) as own`)
 }
 
+/** In which language the owner of an account reads. */
+export async function languageOf(db: Db, userId: string): Promise<LetterLanguage> {
+  const { language } = await db.one<{ language: LetterLanguage }>(sql`
+    select coalesce((select locale from users where id = ${userId}), 'en') as language`)
+  return language
+}
+
 /** What the owner wrote for the letter, whoever reads it. */
 export async function ownTextsOf(db: Db, template: EmailTemplateId): Promise<OwnTexts | null> {
   const row = await db.maybe<{ texts: OwnTexts }>(sql`select texts from letter_texts where template = ${template}`)

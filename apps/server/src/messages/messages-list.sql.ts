@@ -7,7 +7,7 @@ export type MessageFilter = {
   readonly kind: MessageKind | undefined
   readonly search: string | undefined
 }
-export type ListedMessage = Omit<MessageRow, 'text' | 'html'> & InZone & { excerpt: string }
+export type ListedMessage = Omit<MessageRow, 'text' | 'html' | 'letter'> & InZone & { excerpt: string }
 
 /** "Queued" to people includes the one on its way right now. */
 function statesOf(state: MessageFilterState | undefined): readonly string[] | null {

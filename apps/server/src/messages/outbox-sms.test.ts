@@ -70,6 +70,34 @@ describe('a text message', () => {
     expect(twilio.texts).toHaveLength(1)
   })
 
+  it.each([
+    [
+      'to one number',
+      { perNumber: 3, inAll: 100 },
+      () => '(902) 555-0123',
+      '3 texts have gone to this number within a day',
+    ],
+    [
+      'in all',
+      { perNumber: 3, inAll: 3 },
+      (n: number) => `(902) 555-01${30 + n}`,
+      '3 texts have gone out within a day',
+    ],
+  ])('goes out %s only so often a day, also when many wait at once (messages 55)', async (_, caps, to, reason) => {
+    const ids: (string | undefined)[] = []
+    for (let n = 0; n < 12; n++) ids.push(await queue({ to: to(n) }))
+    start({ sms: provider(), caps })
+    const rows = () => Promise.all(ids.map(message))
+    const ended = async () => (await rows()).map(({ state }) => state).sort()
+    await expect.poll(ended).toEqual([...Array(3).fill('sent'), ...Array(9).fill('skipped')])
+    expect(twilio.texts).toHaveLength(3)
+    const heldBack = (await rows()).filter(({ state }) => state === 'skipped')
+    expect(new Set(heldBack.map(({ last_error }) => last_error))).toEqual(new Set([reason]))
+    // What went out more than a day ago counts no more.
+    await database().db.run(sql`update messages set attempted_at = now() - interval '25 hours'`)
+    await becomes(await queue(), 'sent')
+  })
+
   it('about "preparing" is dropped once the order is ready, and sent while it is prepared', async () => {
     const [early, late] = [await anOrderThatIs('preparing'), await anOrderThatIs('ready')]
     const about = (id: string) => ({

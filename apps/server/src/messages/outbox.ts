@@ -1,8 +1,11 @@
+import type { SmsCaps } from '@sizzle/domain/messages/sms-segments.ts'
 import type { Database } from '../kit/db/open.ts'
 import type { Log } from '../kit/log.ts'
 import type { MailProvider } from '../outside/mail/mail.ts'
 import type { SmsProvider } from '../outside/sms/sms.ts'
 import { openMessageLane, type Pace } from './lane.ts'
+import { pageOfLetter } from './page-of-letter.ts'
+import { overCap } from './sms-caps.sql.ts'
 
 export type Outbox = {
   /** Something may be due: look now instead of at the next round. */
@@ -15,11 +18,13 @@ export type OutboxParts = {
   readonly log: Log
   readonly mail: MailProvider
   readonly sms: SmsProvider
+  /** How many text messages may go out within a day. */
+  readonly caps: () => SmsCaps
   readonly pace?: Partial<Pace>
 }
 
 /** E-mail and SMS in lanes of their own: when one provider is away, the other goes on. */
-export function startOutbox({ database, log, mail, sms, pace }: OutboxParts): Outbox {
+export function startOutbox({ database, log, mail, sms, caps, pace }: OutboxParts): Outbox {
   const lanes = [
     openMessageLane({
       kind: 'email',
@@ -33,7 +38,7 @@ export function startOutbox({ database, log, mail, sms, pace }: OutboxParts): Ou
             to: { name: message.recipient_name, address: message.recipient },
             subject: message.subject,
             text: message.text,
-            html: message.html,
+            html: pageOfLetter(message),
             unsubscribeUrl: message.unsubscribe_url,
           },
           signal,
@@ -44,6 +49,7 @@ export function startOutbox({ database, log, mail, sms, pace }: OutboxParts): Ou
       database,
       log,
       pace,
+      holdBack: (message) => overCap(database.db, message, caps()),
       send: ({ id, recipient, text }, signal) => sms.send({ id, to: recipient, text }, signal),
     }),
   ]

@@ -2,6 +2,7 @@ import type { getMessage, getMessages } from '@sizzle/contract/messages.ts'
 import type { OutputOf } from '@sizzle/contract/route.ts'
 import type { InZone, MessageRow } from './messages.sql.ts'
 import type { ListedMessage } from './messages-list.sql.ts'
+import { pageOfLetter } from './page-of-letter.ts'
 
 type Summary = OutputOf<typeof getMessages>['messages'][number]
 
@@ -35,7 +36,7 @@ export function presentSummary(row: ListedMessage): Summary {
  */
 export function presentMessage(row: MessageRow & InZone): OutputOf<typeof getMessage>['message'] {
   const isWithheld = row.holds_secret && row.state !== 'captured'
-  const body = isWithheld ? { text: '', html: '' } : { text: row.text, html: row.html }
+  const body = isWithheld ? { text: '', html: '' } : { text: row.text, html: pageOfLetter(row) }
   const excerpt = row.holds_secret ? '' : row.text.slice(0, 240)
   return { ...presentSummary({ ...row, excerpt }), ...body, isWithheld }
 }

@@ -17,6 +17,7 @@ export function deliveryProbe(database: Database, kind: MessageKind, provider: s
     const state = await deliveryState(database.db, kind)
     const oldest = Math.round(state.oldest_seconds)
     const figures = {
+      isLive: provider === 'captured' ? 0 : 1,
       waiting: state.waiting,
       oldestSeconds: oldest,
       pastLease: state.past_lease,

@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { MAX_SMS } from '@sizzle/domain/messages/sms.ts'
-import { type Cause, HELD_BACK } from '@sizzle/domain/messages/stranger.ts'
+import type { Cause } from '@sizzle/domain/messages/stranger.ts'
 import { looksLikeEmail, MAX_EMAIL_LENGTH, normalizeEmail } from '@sizzle/domain/people/email.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import { textProblem } from '@sizzle/domain/people/phone-country.ts'
 import type { Tx } from '../kit/db/sql.ts'
 import { announce } from '../kit/live/announce.ts'
 import type { Letter } from './letters/letter.ts'
-import { htmlOf } from './letters/letter-html.ts'
 import { textOf } from './letters/letter-text.ts'
-import { insertMessage, isMessageThere, type NewMessage, withdrawMessage } from './messages.sql.ts'
-import { mayReach } from './strangers.sql.ts'
+import { insertMessage, isMessageThere, type NewMessage, sendMessage, withdrawMessage } from './messages.sql.ts'
+import { strangerKey } from './strangers.sql.ts'
 
 type Common = {
   /** A stranger's messages to one mailbox or phone are few a day; all others always go. */
@@ -20,6 +19,8 @@ type Common = {
   readonly locationId?: string | null
   /** At most one message ever has this key: `order-confirmation:{orderId}`. */
   readonly dedupeKey?: string
+  /** Nobody can have used the key: what it is about is made in this very transaction. */
+  readonly isFirst?: true
   /** Not sent after this. */
   readonly expiresAt?: Date
   /** One of many: whoever writes them all announces them once. */
@@ -61,7 +62,7 @@ export function queueEmail(tx: Tx, intent: EmailIntent): Promise<string | undefi
     recipient_name: visible(to.name ?? '', MAX_NAME),
     subject: visible(letter.subject, MAX_SUBJECT),
     text: textOf(letter),
-    html: htmlOf(letter),
+    letter,
     ...(isAddress ? WANTED : unwanted('The address is not one e-mail address')),
     only_while: null,
     holds_secret: letter.holdsSecret ?? false,
@@ -82,7 +83,7 @@ export function queueSms(tx: Tx, intent: SmsIntent): Promise<string | undefined>
     recipient_name: visible(intent.name ?? '', MAX_NAME),
     subject: '',
     text: intent.text.slice(0, MAX_SMS),
-    html: '',
+    letter: null,
     ...(problem === null ? WANTED : unwanted(problem)),
     only_while: intent.onlyWhile ?? null,
     holds_secret: false,
@@ -101,8 +102,8 @@ async function queue(
   made: MessageContent,
 ): Promise<string | undefined> {
   const id = randomUUIDv7()
-  const isNew = await insertMessage(tx, {
-    ...(await counted(tx, common.causedBy, made)),
+  const message = {
+    ...made,
     id,
     location_id: common.locationId ?? null,
     dedupe_key: common.dedupeKey ?? null,
@@ -110,8 +111,10 @@ async function queue(
     about_id: common.about?.id ?? null,
     expires_at: common.expiresAt ?? null,
     wait_seconds: common.notBeforeSeconds ?? 0,
-  })
-  if (!isNew) return undefined
+  }
+  const caused = causeOf(common.causedBy, made)
+  if (common.isFirst || common.dedupeKey === undefined) sendMessage(tx, message, caused)
+  else if (!(await insertMessage(tx, message, caused))) return undefined
   // Leaves with the commit: it shows the message on open screens, and wakes the outbox of every process.
   if (!common.isOneOfMany) await announce(tx, 'message.changed', { id, version: 1 })
   return id
@@ -125,10 +128,10 @@ export async function withdraw(tx: Tx, dedupeKey: string, reason: string): Promi
   return true
 }
 
-async function counted(tx: Tx, cause: Cause, { kind, recipient, ...made }: MessageContent): Promise<MessageContent> {
-  const isLimited = typeof cause !== 'string' && made.state !== 'skipped'
-  const mayGo = !isLimited || (await mayReach(tx, { kind, recipient, customer: cause.customer }))
-  return { kind, recipient, ...made, ...(mayGo ? {} : unwanted(HELD_BACK)) }
+/** Null: nobody counts it. */
+function causeOf(cause: Cause, { kind, recipient, state }: MessageContent) {
+  if (typeof cause === 'string' || state === 'skipped') return null
+  return { customer: cause.customer, strangerKey: strangerKey(kind, recipient) }
 }
 
 const WANTED = { state: 'queued', last_error: null } as const

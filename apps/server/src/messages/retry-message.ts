@@ -11,7 +11,7 @@ export const retryMessage = operation(contract.retryMessage, async ({ messageId 
   if (!message) return refuse({ code: 'message_not_found' })
   if (message.state !== 'failed') return refuse({ code: 'message_not_failed', state: message.state })
 
-  const { version } = await requeue(tx, messageId)
+  await requeue(tx, messageId)
   await addAudit(tx, personOf(who), requestId, {
     action: 'retryMessage',
     subject: `message:${messageId}`,
@@ -19,6 +19,7 @@ export const retryMessage = operation(contract.retryMessage, async ({ messageId 
     before: { state: 'failed', attempts: message.attempts, lastError: message.last_error },
     after: { state: 'queued' },
   })
-  await announce(tx, 'message.changed', { id: messageId, version })
+  // Without a version it wakes the outboxes, as a new message does.
+  await announce(tx, 'message.changed', { id: messageId })
   return ok({ messageId, state: 'queued' as const, message: 'The message will be tried again now.' })
 })

@@ -1,4 +1,4 @@
-import { SMS_REPLIES, smsAnswer } from '@sizzle/domain/messages/sms-answers.ts'
+import { smsAnswer, smsReply } from '@sizzle/domain/messages/sms-answers.ts'
 import { normalizePhone } from '@sizzle/domain/people/phone.ts'
 import type { Context, Hono } from 'hono'
 import type { Database } from '../kit/db/open.ts'
@@ -28,11 +28,12 @@ export function mountSmsCalls(api: Hono, parts: Parts): void {
     const form = await signedForm(c, parts, INBOUND_PATH)
     if (!form) return refused(c)
     const phone = normalizePhone(form.get('From') ?? '')
-    const answer = smsAnswer(form.get('Body') ?? '')
+    const said = form.get('Body') ?? ''
+    const answer = smsAnswer(said)
     if (phone !== null && answer === 'stop') await database.transaction((tx) => addStop(tx, phone))
     if (phone !== null && answer === 'start') await database.transaction((tx) => removeStop(tx, phone))
     log.info({ answer }, 'a text message came in')
-    return c.body(spoken(answer === null ? '' : SMS_REPLIES[answer]), 200, XML)
+    return c.body(spoken(smsReply(said)), 200, XML)
   })
 
   api.post(STATUS_PATH, async (c) => {

@@ -7,7 +7,7 @@ import { localFiles } from './files/local-files.ts'
 import { s3Files } from './files/s3-files.ts'
 import { capturedMail } from './mail/captured.ts'
 import type { MailProvider } from './mail/mail.ts'
-import { smtpMail } from './mail/smtp.ts'
+import { mailInThread } from './mail/mail-thread.ts'
 import { capturedSms } from './sms/captured.ts'
 import type { SmsProvider } from './sms/sms.ts'
 import { twilioSms } from './sms/twilio.ts'
@@ -15,7 +15,7 @@ import { twilioSms } from './sms/twilio.ts'
 /** Real mail when the settings name a server, otherwise captured. */
 export function openMail({ SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): MailProvider {
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return capturedMail
-  return smtpMail({ url: SMTP_URL, from: { name: HOUSE.name, address: MAIL_FROM } })
+  return mailInThread({ url: SMTP_URL, from: { name: HOUSE.name, address: MAIL_FROM } })
 }
 
 type SmsSettings = Pick<Settings, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_API_BASE'>

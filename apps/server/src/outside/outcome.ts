@@ -24,5 +24,7 @@ export function failed(
   error: string,
   retryAfterSeconds?: number,
 ): Extract<Outcome, { state: 'failed' }> {
-  return { state: 'failed', problem, error: error.slice(0, 500), retryAfterSeconds }
+  // What a server says may hold what no text in the database holds.
+  const said = error.replaceAll('\0', '').slice(0, 500).toWellFormed()
+  return { state: 'failed', problem, error: said, retryAfterSeconds }
 }

@@ -1,4 +1,5 @@
 import { type JobKind, type JobState, OFFER_AGAIN_AFTER_MS } from '@sizzle/domain/printing/print-job.ts'
+import { inSteps } from '../kit/db/in-steps.ts'
 import { type Db, sql, type Tx } from '../kit/db/sql.ts'
 
 export type PrintJobRow = {
@@ -166,5 +167,9 @@ export function markSeen(tx: Tx, locationId: string, id: string, now: Date) {
 }
 
 export function forgetJobs(db: Db, olderThan: Date) {
-  return db.run(sql`delete from print_jobs where made_at < ${olderThan}`)
+  return inSteps(() =>
+    db.run(sql`
+      delete from print_jobs where made_at < ${olderThan} and ctid = any(array(
+        select ctid from print_jobs where made_at < ${olderThan} order by made_at limit 500 for update skip locked))`),
+  )
 }

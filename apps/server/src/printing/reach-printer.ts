@@ -26,10 +26,16 @@ for (const [net, bits] of [
   // Here machines of a cloud tell their secrets.
   ['169.254.0.0', 16],
   ['224.0.0.0', 3],
+  // Named for protocols and measurements.
+  ['192.0.0.0', 24],
+  ['198.18.0.0', 15],
 ] as const)
   nobodys.addSubnet(net, bits, 'ipv4')
 nobodys.addSubnet('fe80::', 10, 'ipv6')
 nobodys.addSubnet('ff00::', 8, 'ipv6')
+// Another spelling of an IPv4 address, which leads there through a gateway.
+nobodys.addSubnet('64:ff9b::', 96, 'ipv6')
+nobodys.addSubnet('2002::', 16, 'ipv6')
 nobodys.addAddress('::', 'ipv6')
 
 /** Whether the server may connect there; looked at after the name is resolved, and the same address is then called (printing 11). */
@@ -39,16 +45,27 @@ export function mayReach(ip: string, isLocalAllowed: boolean): boolean {
   return isLocalAllowed || !own.check(ip, family)
 }
 
+/** One address for a name, or none: the system's own way, except where a test answers for the network. */
+type Resolve = (host: string) => Promise<{ readonly address: string }>
+
 export type Reached = { readonly ok: true } | { readonly ok: false; readonly problem: string }
 
-/** Sends bytes to a printer and waits until it says that it printed them, or at least has them all. */
-export async function sendToPrinter(address: string, bytes: Uint8Array, isLocalAllowed: boolean): Promise<Reached> {
+/**
+ * Sends bytes to a printer and waits until it says that it printed them, or at least has them all. Its name is asked for once: a
+ * name that leads somewhere else a moment later leads nobody there.
+ */
+export async function sendToPrinter(
+  address: string,
+  bytes: Uint8Array,
+  isLocalAllowed: boolean,
+  resolve: Resolve = lookup,
+): Promise<Reached> {
   const { host, port } = partsOf(address)
-  const found = await lookup(host).catch(() => undefined)
+  const found = await resolve(host).catch(() => undefined)
   if (!found) return { ok: false, problem: `The address ${host} is not known` }
   if (!mayReach(found.address, isLocalAllowed))
     return { ok: false, problem: 'This server may not reach addresses of a local network' }
-  return new Promise((resolve) => talk(connect({ host: found.address, port }), bytes, resolve))
+  return new Promise((tell) => talk(connect({ host: found.address, port }), bytes, tell))
 }
 
 function partsOf(address: string): { host: string; port: number } {

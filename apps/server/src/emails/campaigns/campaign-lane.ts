@@ -20,9 +20,14 @@ export function openCampaignLane({ pace: given, ...parts }: CampaignLaneParts): 
     name: 'campaigns',
     log: parts.log,
     pace: { width: WIDTH, leaseSeconds, lookEveryMs },
-    take: (limit) => leaseCampaigns(db, limit, leaseSeconds),
+    take: async (limit) => ({
+      items: await leaseCampaigns(db, limit, leaseSeconds),
+      nextInMs: await nextCampaignIn(db),
+    }),
     renew: (held) => renewCampaigns(db, held, leaseSeconds),
-    nextDueIn: () => nextCampaignIn(db),
-    work: (campaign) => sendBatch({ ...parts, pace }, campaign),
+    async work(campaign) {
+      await sendBatch({ ...parts, pace }, campaign)
+      return 'again'
+    },
   })
 }

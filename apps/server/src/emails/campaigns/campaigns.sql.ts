@@ -8,7 +8,10 @@ export type CampaignRow = {
   state: CampaignState
   audience: Audience
   letter: Written
+  /** What the readers' own codes begin with; empty: they get none. */
   code: string
+  percent: number | null
+  code_ends_at: Date | null
   per_minute: number
   created_at: Date
   started_at: Date | null
@@ -35,21 +38,26 @@ export function lockCampaign(tx: Tx, id: string) {
   return tx.maybe<CampaignRow>(sql`select * from campaigns where id = ${id} for update`)
 }
 
-type Words = Pick<CampaignRow, 'id' | 'name' | 'audience' | 'letter' | 'code' | 'per_minute'>
+type Words = Pick<
+  CampaignRow,
+  'id' | 'name' | 'audience' | 'letter' | 'code' | 'percent' | 'code_ends_at' | 'per_minute'
+>
 
-export function addCampaign(tx: Tx, { id, name, audience, letter, code, per_minute }: Words, now: Date) {
+export function addCampaign(tx: Tx, row: Words, now: Date) {
   return tx.one<{ version: number }>(sql`
-    insert into campaigns (id, name, audience, letter, code, per_minute, created_at)
-    values (${id}, ${name}, ${JSON.stringify(audience)}::jsonb, ${JSON.stringify(letter)}::jsonb, ${code}, ${per_minute}, ${now})
+    insert into campaigns (id, name, audience, letter, code, percent, code_ends_at, per_minute, created_at)
+    values (${row.id}, ${row.name}, ${JSON.stringify(row.audience)}::jsonb, ${JSON.stringify(row.letter)}::jsonb, ${row.code},
+            ${row.percent}, ${row.code_ends_at}, ${row.per_minute}, ${now})
     returning version`)
 }
 
-export function changeCampaign(tx: Tx, { id, name, audience, letter, code, per_minute }: Words) {
+export function changeCampaign(tx: Tx, row: Words) {
   return tx.one<{ version: number }>(sql`
     update campaigns
-    set name = ${name}, audience = ${JSON.stringify(audience)}::jsonb, letter = ${JSON.stringify(letter)}::jsonb,
-        code = ${code}, per_minute = ${per_minute}, version = version + 1
-    where id = ${id} returning version`)
+    set name = ${row.name}, audience = ${JSON.stringify(row.audience)}::jsonb, letter = ${JSON.stringify(row.letter)}::jsonb,
+        code = ${row.code}, percent = ${row.percent}, code_ends_at = ${row.code_ends_at}, per_minute = ${row.per_minute},
+        version = version + 1
+    where id = ${row.id} returning version`)
 }
 
 export function markSending(tx: Tx, id: string, now: Date) {
@@ -57,6 +65,10 @@ export function markSending(tx: Tx, id: string, now: Date) {
     update campaigns
     set state = 'sending', started_at = coalesce(started_at, ${now}), due_at = now(), version = version + 1
     where id = ${id} returning version`)
+}
+
+export function removeCampaign(tx: Tx, id: string) {
+  return tx.run(sql`delete from campaigns where id = ${id} and state = 'draft'`)
 }
 
 /** Whoever sends a batch of it notices at the next letter. */

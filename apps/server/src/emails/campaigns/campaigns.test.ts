@@ -8,6 +8,7 @@ import { type Caller, openTestApp, type TestApp } from '../../testing/test-app.t
 
 // The same offer to many people.
 const WORDS = { subject: '{offerTitle} for {customerName}', message: 'Hello {customerName}!', offerTitle: 'Thali week' }
+const CODED = { templateData: { ...WORDS, validUntil: '2099-12-31' }, code: 'thali', percent: 10 }
 
 let smtp: FakeSmtp
 let app: TestApp
@@ -71,11 +72,12 @@ describe('a campaign', () => {
     await says(refused.id, refused.email, false)
     const { body } = await admin.get('/countAudience')
     expect(body.count).toBe(3)
-    const campaignId = await started({ code: 'thali-10' })
+    const campaignId = await started(CODED)
     await ends(campaignId)
     expect(await read(campaignId)).toMatchObject({
       total: 3,
-      code: 'THALI-10',
+      code: 'THALI',
+      percent: 10,
       report: { sent: 3, waiting: 0, skipped: 0 },
     })
     for (const { email } of readers) expect(mailsTo(email)).toHaveLength(1)
@@ -83,7 +85,9 @@ describe('a campaign', () => {
     const raw = mailsTo(readers[0]?.email ?? '')[0]?.raw ?? ''
     expect(raw).toMatch(/^Subject: Thali week for Priya Sharma/m)
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
-    expect(raw).toContain('THALI-10')
+    const codes = readers.map(({ email }) => /THALI-[A-Z2-9]{6}/.exec(mailsTo(email)[0]?.raw ?? '')?.[0])
+    expect(codes).not.toContain(undefined)
+    expect(new Set(codes).size).toBe(readers.length)
     const letters = await app.database.db.one<{ kept: number }>(
       sql`select count(*)::int as kept from messages where promotional`,
     )
@@ -187,18 +191,45 @@ describe('a campaign', () => {
     await says(id, email, false, 'unsubscribe link')
     expect((await read(campaignId)).report).toMatchObject({ sent: 2, unsubscribed: 1 })
   })
+
+  it('counts the orders that followed, those with its codes, and codes beyond their limit (messages 53)', async () => {
+    const reader = await aReader()
+    await anOrder(reader.id, 'truro', 1)
+    const campaignId = await started(CODED)
+    await ends(campaignId)
+    await anOrder((await aReader()).id, 'truro', 0)
+    await anOrder(reader.id, 'truro', 0, 'cancelled')
+    await anOrder(reader.id, 'new-glasgow', 0)
+    const { db } = app.database
+    await db.run(sql`
+      insert into promotion_codes (code, kind, user_id, label, percent, made_at, expires_at)
+      values ('WELCOMEABCDEF', 'welcome', ${reader.id}, 'Welcome', 10, now(), now() + interval '1 day')`)
+    const { code } = await db.one<{ code: string }>(sql`
+      select code from promotion_codes where campaign_id = ${campaignId} and user_id = ${reader.id}`)
+    for (const [used, isOverLimit] of [
+      [code, false],
+      [code, true],
+      ['WELCOMEABCDEF', false],
+    ] as const)
+      await db.run(sql`
+        insert into promotion_uses (code, use_key, location_id, order_id, state, over_limit, at)
+        values (${used}, gen_random_uuid(), 'truro', ${await anOrder(reader.id, 'truro', 0)}, 'used', ${isOverLimit}, now())`)
+    expect((await read(campaignId)).report).toMatchObject({ ordersAfter: 4, ordersWithCode: 2, codesOverLimit: 1 })
+  })
 })
 
-describe('the choice of people', () => {
-  async function anOrder(userId: string, locationId: string, daysAgo: number, status = 'completed') {
-    await app.database.db.run(sql`
+async function anOrder(userId: string, locationId: string, daysAgo: number, status = 'completed') {
+  const { id } = await app.database.db.one<{ id: string }>(sql`
       insert into orders (location_id, id, short_number, status, payment_status, payment_method, order_type, user_id, customer_name,
         customer_email, customer_phone, subtotal, tax, tip, total, tax_rate_per_100k, order_time, promised_at,
         business_date, updated_at)
       values (${locationId}, gen_random_uuid(), 'X-1', ${status}, 'paid', 'cash', 'pickup', ${userId}, 'Priya', 'p@example.test', '',
         100, 0, 0, 100, 0, now() - ${daysAgo} * interval '1 day', now(),
-        now()::date, now())`)
-  }
+        now()::date, now()) returning id`)
+  return id
+}
+
+describe('the choice of people', () => {
   const count = async (query: string) => bodyOf(countAudience, await admin.get(`/countAudience?${query}`)).count
 
   it('is by purchases at a place, by absence and by points, and counts at once (messages 42)', async () => {
@@ -223,6 +254,22 @@ describe('the choice of people', () => {
   })
 })
 
+it('a draft is deleted once, with its picture, and nothing that was started (messages 53)', async () => {
+  await aReader()
+  const { campaignId, expectedVersion } = await saved()
+  const remove = (version: number) => admin.post('/deleteCampaign', { campaignId, expectedVersion: version })
+  expect((await remove(expectedVersion + 1)).body.code).toBe('campaign_changed')
+  const both = await Promise.all([remove(expectedVersion), remove(expectedVersion)])
+  expect(both.map(({ body }) => body.code ?? 'deleted').toSorted()).toEqual(['campaign_not_found', 'deleted'])
+  expect((await admin.get(`/getCampaign?campaignId=${campaignId}`)).body.code).toBe('campaign_not_found')
+  const kept = await saved()
+  const race = await Promise.all([admin.post('/startCampaign', kept), admin.post('/deleteCampaign', kept)])
+  expect(race.filter(({ status }) => status === 200)).toHaveLength(1)
+  const running = await saved()
+  await admin.post('/startCampaign', running)
+  expect((await admin.post('/deleteCampaign', running)).body.code).toBe('campaign_state')
+})
+
 it('a campaign that is written is changed by one of two, and not once it runs', async () => {
   await aReader()
   const { campaignId, expectedVersion } = await saved()
@@ -238,7 +285,9 @@ it('a campaign that is written is changed by one of two, and not once it runs', 
   )
   for (const [wrong, field] of [
     [{ name: '' }, 'name'],
-    [{ code: 'a b' }, 'code'],
+    [{ ...CODED, code: 'THALI-10' }, 'code'],
+    [{ ...CODED, percent: undefined }, 'percent'],
+    [{ ...CODED, templateData: { ...WORDS, validUntil: '2020-01-01' } }, 'validUntil'],
     [{ templateData: { ...WORDS, offerTitle: '' } }, 'offerTitle'],
     [{ templateData: { ...WORDS, subject: 'a\nb' } }, 'subject'],
   ] as const)

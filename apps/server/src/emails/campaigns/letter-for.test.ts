@@ -8,15 +8,17 @@ const WRITTEN: Written = {
   templateId: 'promotion',
   subject: '{offerTitle} for {customerName}',
   message: `Hello {customerName}, ${'our kitchen cooks for you. '.repeat(5)}\n\nSee you, {customerName}!`,
-  values: { offerTitle: 'Thali & more', validUntil: '2026-12-31', terms: 'At the table only.', code: 'THALI-10' },
+  values: { offerTitle: 'Thali & more', validUntil: '2026-12-31', terms: 'At the table only.' },
 }
 const unsubscribeUrl = 'https://order.example.test/unsubscribe/0199a3f5-c6c0-7ef8-91ec-75869708a9c1/x_-y'
 
 it.each(['Priya', 'Zoë <b>&"\'', '$& $1', '{offerTitle}', '', '  ', 'Ann {customerName}'])(
   'a letter to %j is the same whether it is made for one reader or for all',
   (name) => {
-    const one = writtenLetter(WRITTEN, { name, unsubscribeUrl })
-    const made = letterFor(WRITTEN)({ name, unsubscribeUrl })
+    const coded = { ...WRITTEN, values: { ...WRITTEN.values, code: 'THALI-7KM2QX' } }
+    const one = writtenLetter(coded, { name, unsubscribeUrl })
+    const all = letterFor(WRITTEN, { language: 'en', own: null, hasCodes: true })
+    const made = all({ name, unsubscribeUrl, code: 'THALI7KM2QX' })
     expect(made.subject).toBe(one.subject)
     expect(made.text).toBe(textOf(one))
     // The line beside the subject in an inbox is cut by length, so it ends elsewhere with another name.

@@ -1,6 +1,7 @@
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import type { OwnTexts } from '@sizzle/domain/messages/letter-texts.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
+import { writtenCode } from '@sizzle/domain/promotions/code.ts'
 import type { LetterWordsRow } from '../../messages/letter-texts.sql.ts'
 import { htmlOf } from '../../messages/letters/letter-html.ts'
 import { textOf } from '../../messages/letters/letter-text.ts'
@@ -10,21 +11,30 @@ import { asText } from '../../outside/pay/pay-page.ts'
 // What differs between two readers is a name and an address, so the page is made once for all of them: React takes longer for
 // each letter than all the rest of its way out. One sign stands for the name, since a preview may be cut anywhere.
 const NAME = '\uE000'
+const CODE = '\uE001'
 const WAY_OUT = 'https://way-out.invalid/0'
 
-type Reader = { readonly name: string; readonly unsubscribeUrl: string }
-const ENGLISH: LetterWordsRow = { language: 'en', own: null }
+/** `code`: the reader's own, where the campaign has some. */
+type Reader = { readonly name: string; readonly unsubscribeUrl: string; readonly code?: string | null }
+type LetterKind = LetterWordsRow & { readonly hasCodes?: boolean }
+const ENGLISH: LetterKind = { language: 'en', own: null }
 
 export type Worded = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** The letter of a campaign, for any number of readers. */
-export function letterFor(written: Written, words: LetterWordsRow = ENGLISH): (reader: Reader) => Worded {
+export function letterFor(typed: Written, { hasCodes, ...words }: LetterKind = ENGLISH): (reader: Reader) => Worded {
+  const written = hasCodes ? { ...typed, values: { ...typed.values, code: CODE } } : typed
   const letter = writtenLetter(written, { name: NAME, unsubscribeUrl: WAY_OUT, ...words })
   const [text, html] = [textOf(letter), htmlOf(letter)]
-  return ({ name, unsubscribeUrl }) => {
+  return ({ name, unsubscribeUrl, code }) => {
     const called = personalize('{customerName}', { customerName: name.replaceAll(NAME, '') }, words.language)
+    const ownCode = code ? writtenCode(code) : ''
+    // The name last: it is the one of the three that its reader chose.
     const fill = (page: string, as: (value: string) => string) =>
-      page.replaceAll(NAME, () => as(called)).replaceAll(WAY_OUT, () => as(unsubscribeUrl))
+      page
+        .replaceAll(CODE, ownCode)
+        .replaceAll(WAY_OUT, () => as(unsubscribeUrl))
+        .replaceAll(NAME, () => as(called))
     return {
       subject: letter.subject.replaceAll(NAME, () => called),
       text: fill(text, (value) => value),
@@ -34,10 +44,10 @@ export function letterFor(written: Written, words: LetterWordsRow = ENGLISH): (r
 }
 
 /** The same in each reader's language; each page is made when its first reader comes. */
-export function lettersFor(written: Written, own: OwnTexts | null) {
+export function lettersFor(written: Written, { own, hasCodes }: { own: OwnTexts | null; hasCodes: boolean }) {
   const made = new Map<LetterLanguage, (reader: Reader) => Worded>()
   return ({ language, ...reader }: Reader & { readonly language: LetterLanguage }): Worded => {
-    const page = made.get(language) ?? letterFor(written, { language, own })
+    const page = made.get(language) ?? letterFor(written, { language, own, hasCodes })
     made.set(language, page)
     return page(reader)
   }

@@ -2,7 +2,15 @@ import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type Db, sql, type Tx } from '../../kit/db/sql.ts'
 import type { Written } from '../../messages/letters/written-letters.ts'
 
-export type LeasedCampaign = { id: string; lease: string; letter: Written; per_minute: number }
+export type LeasedCampaign = {
+  id: string
+  lease: string
+  letter: Written
+  per_minute: number
+  code: string
+  percent: number | null
+  is_over: boolean
+}
 type Held = Pick<LeasedCampaign, 'id' | 'lease'>
 
 /** One process sends of a campaign at a time, so its pace holds over all of them. */
@@ -14,7 +22,7 @@ export function leaseCampaigns(db: Db, limit: number, leaseSeconds: number) {
     )
     update campaigns c set lease = gen_random_uuid(), due_at = now() + ${leaseSeconds} * interval '1 second'
     from due where c.id = due.id
-    returning c.id, c.lease, c.letter, c.per_minute`)
+    returning c.id, c.lease, c.letter, c.per_minute, c.code, c.percent, coalesce(c.code_ends_at <= now(), false) as is_over`)
 }
 
 export function renewCampaigns(db: Db, held: readonly Held[], leaseSeconds: number) {
@@ -37,9 +45,17 @@ export function settleAbandoned(db: Db, { id, lease }: Held) {
     where c.id = ${id} and c.lease = ${lease} and c.state = 'sending' and l.campaign_id = c.id and l.state = 'sending'`)
 }
 
+/** The offer has ended: what has not left by then says nothing that is true. */
+export function skipRest(db: Db, { id, lease }: Held) {
+  return db.run(sql`
+    update campaign_letters l set state = 'skipped', last_error = 'The offer was over'
+    from campaigns c
+    where c.id = ${id} and c.lease = ${lease} and c.state = 'sending' and l.campaign_id = c.id and l.state = 'waiting'`)
+}
+
 export function dueLetters(db: Db, campaignId: string, limit: number) {
-  return db.many<{ id: string }>(sql`
-    select id from campaign_letters where campaign_id = ${campaignId} and state = 'waiting' and due_at <= now()
+  return db.many<{ id: string; user_id: string }>(sql`
+    select id, user_id from campaign_letters where campaign_id = ${campaignId} and state = 'waiting' and due_at <= now()
     order by due_at, id limit ${limit}`)
 }
 
@@ -51,33 +67,49 @@ export type BegunLetter = {
   name: string
   language: LetterLanguage
   takes_offers: boolean
+  code: string | null
 }
 
-/** The last look before it leaves: the campaign still runs and is ours, the letter was not begun, and its reader takes offers. */
-export function beginLetter(db: Db, held: Held, letterId: string) {
-  return db.maybe<BegunLetter>(sql`
+/**
+ * The last look before they leave: the campaign still runs and is ours, the letter was not begun, and its reader takes offers.
+ * Who has no code yet, because somebody else has the same one, gets one in the next batch.
+ */
+export function beginLetters(db: Db, held: Held, letterIds: readonly string[]) {
+  return db.many<BegunLetter>(sql`
     update campaign_letters l set state = 'sending', attempts = l.attempts + 1
-    from campaigns c, users u
+    from campaigns c, users u left join promotion_codes p on p.user_id = u.id and p.campaign_id = ${held.id}
     where c.id = ${held.id} and c.lease = ${held.lease} and c.state = 'sending'
-      and l.id = ${letterId} and l.campaign_id = c.id and l.state = 'waiting' and u.id = l.user_id
-    returning l.id, l.attempts, u.id as user_id, u.email, u.name, coalesce(u.locale, 'en') as language, takes_offers(u.id)`)
+      and l.id = any(${letterIds}::uuid[]) and l.campaign_id = c.id and l.state = 'waiting' and u.id = l.user_id
+      and (c.percent is null or p.code is not null)
+    returning l.id, l.attempts, u.id as user_id, u.email, u.name, coalesce(u.locale, 'en') as language, takes_offers(u.id), p.code`)
 }
 
-type End = { state: 'sent' | 'captured' | 'failed' | 'skipped' | 'uncertain'; error: string | null }
-
-/** Also over "uncertain": who really knows how it ended says so. One that came back before this was noted has failed. */
-export function endLetter(db: Db, letterId: string, { state, error }: End) {
-  return db.run(sql`
-    update campaign_letters
-    set state = case when ${state} = 'sent' and bounced_at is not null then 'failed' else ${state} end,
-        sent_at = case when ${state} in ('sent', 'captured') then now() end, last_error = coalesce(${error}, last_error)
-    where id = ${letterId} and state in ('sending', 'uncertain')`)
+export type LetterEnd = {
+  readonly id: string
+  /** "waiting": it is tried again, in so many seconds. */
+  readonly state: 'sent' | 'captured' | 'failed' | 'skipped' | 'uncertain' | 'waiting'
+  readonly error: string | null
+  readonly seconds: number
 }
 
-export function postponeLetter(db: Db, letterId: string, error: string, seconds: number) {
-  return db.run(sql`
-    update campaign_letters set state = 'waiting', due_at = now() + ${seconds} * interval '1 second', last_error = ${error}
-    where id = ${letterId} and state = 'sending'`)
+/**
+ * Also over "uncertain": who really knows how it ended says so. One that came back before this was noted has failed. In the
+ * order of their ids, so that nobody waits in a circle.
+ */
+export function endLetters(tx: Tx, ends: readonly LetterEnd[]) {
+  tx.send(sql`
+    with held as materialized (
+      select l.id, e.state, e.error, e.seconds
+      from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e (id uuid, state text, error text, seconds float8)
+      join campaign_letters l on l.id = e.id and (l.state = 'sending' or (l.state = 'uncertain' and e.state <> 'waiting'))
+      order by l.id for update of l
+    )
+    update campaign_letters l
+    set state = case when h.state = 'sent' and l.bounced_at is not null then 'failed' else h.state end,
+        sent_at = case when h.state in ('sent', 'captured') then now() end,
+        due_at = case when h.state = 'waiting' then now() + h.seconds * interval '1 second' else l.due_at end,
+        last_error = coalesce(h.error, l.last_error)
+    from held h where l.id = h.id`)
 }
 
 /** Gives it back: done when no letter is left, else due at the next batch, or when the next letter is. Nothing when it was stopped. */

@@ -1,6 +1,7 @@
 import type { getCampaign, getCampaigns } from '@sizzle/contract/campaigns.ts'
 import type { OutputOf } from '@sizzle/contract/route.ts'
 import type { CampaignRow, Report } from './campaigns.sql.ts'
+import type { OrdersAfter } from './orders-after.sql.ts'
 
 type Summary = OutputOf<typeof getCampaigns>['campaigns'][number]
 
@@ -22,6 +23,7 @@ export function presentCampaignSummary(row: CampaignRow & Pick<Report, 'total' |
 export function presentCampaign(
   row: CampaignRow,
   { total, ...report }: Report,
+  after: OrdersAfter,
 ): OutputOf<typeof getCampaign>['campaign'] {
   const { subject, message, values } = row.letter
   const { code: _, ...typed } = values
@@ -29,7 +31,13 @@ export function presentCampaign(
     ...presentCampaignSummary({ ...row, total, waiting: report.waiting }),
     templateData: { ...typed, subject, message },
     code: row.code,
+    percent: row.percent,
     perMinute: row.per_minute,
-    report,
+    report: {
+      ...report,
+      ordersAfter: after.orders,
+      ordersWithCode: after.with_code,
+      codesOverLimit: after.over_limit,
+    },
   }
 }

@@ -15,6 +15,7 @@ export const startCampaign = operation(contract.startCampaign, async (input, { t
   if (!row) return refuse({ code: 'campaign_not_found' })
   if (!mayCampaign('start', row.state)) return refuse({ code: 'campaign_state', state: row.state })
   if (row.version !== expectedVersion) return refuse({ code: 'campaign_changed' })
+  if (row.code_ends_at !== null && row.code_ends_at <= now) return refuse({ code: 'campaign_over' })
   const isFirst = row.started_at === null
   const total = isFirst ? await addLetters(tx, campaignId, now) : (await reportOf(tx, campaignId)).total
   if (total === 0) return refuse({ code: 'campaign_for_nobody' })

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import * as contract from '@sizzle/contract/campaigns.ts'
-import { checkCampaign, mayCampaign } from '@sizzle/domain/messages/campaign.ts'
+import { checkCampaign, codeEndsAt, mayCampaign } from '@sizzle/domain/messages/campaign.ts'
+import { readHead } from '@sizzle/domain/promotions/code.ts'
 import { ok, refuse } from '@sizzle/domain/result.ts'
 import { addAudit } from '../../kit/audit.sql.ts'
 import { personOf } from '../../kit/context.ts'
@@ -16,22 +17,25 @@ import { addCampaign, changeCampaign, lockCampaign } from './campaigns.sql.ts'
 export function saveCampaign(publicUrl: string) {
   return operation(contract.saveCampaign, async (input, { tx, who, now, requestId }) => {
     const { campaignId, expectedVersion, audience, perMinute, templateData } = input
-    const refused = refuseInput(checkCampaign(input))
+    const { validUntil = '' } = templateData
+    const refused = refuseInput(checkCampaign({ ...input, validUntil }, now))
     if (refused) return refused
     const draft = draftOf({ templateId: 'promotion', templateData }, publicUrl)
     if (!draft.ok) return draft
     const refusal = campaignId === undefined ? null : await whyNotChanged(tx, campaignId, expectedVersion)
     if (refusal) return refusal
 
-    const [name, code] = [input.name.trim(), input.code.trim().toUpperCase()]
-    const letter = { ...draft.value, values: { ...draft.value.values, code } }
-    const words = { id: campaignId ?? randomUUIDv7(), name, audience, letter, code, per_minute: perMinute }
+    const name = input.name.trim()
+    const [code, percent] = [readHead(input.code) ?? '', input.percent ?? null]
+    const offer = { code, percent, code_ends_at: percent === null ? null : codeEndsAt(validUntil) }
+    const id = campaignId ?? randomUUIDv7()
+    const words = { id, name, audience, letter: draft.value, ...offer, per_minute: perMinute }
     const { version } = await (campaignId === undefined ? addCampaign(tx, words, now) : changeCampaign(tx, words))
     await forgetUnsent(tx, picturesIn(draft.value))
     await addAudit(tx, personOf(who), requestId, {
       action: 'saveCampaign',
       subject: `campaign:${words.id}`,
-      after: { name, audience, code, perMinute, subject: draft.value.subject },
+      after: { name, audience, code, percent, perMinute, subject: draft.value.subject },
     })
     await announce(tx, 'campaign.changed', { id: words.id, version })
     return ok({ campaignId: words.id, version })

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { randomBytes } from 'node:crypto'
 import { batchSeconds, batchSize } from '@sizzle/domain/messages/campaign.ts'
+import { OWN_LETTERS, personalCode } from '@sizzle/domain/promotions/code.ts'
 import type { Database } from '../../kit/db/open.ts'
-import { fewAtOnce } from '../../kit/few-at-once.ts'
+import type { Db } from '../../kit/db/sql.ts'
 import { noteEnd } from '../../kit/leases/note-end.ts'
 import { announce } from '../../kit/live/announce.ts'
 import type { Log } from '../../kit/log.ts'
@@ -10,17 +11,20 @@ import { MAX_ATTEMPTS, secondsUntilNextTry } from '../../messages/next-try.ts'
 import { suppress } from '../../messages/suppressions.sql.ts'
 import type { MailProvider } from '../../outside/mail/mail.ts'
 import { failed, type Outcome } from '../../outside/outcome.ts'
+import { insertCampaignCodes } from '../../promotions/promotions.sql.ts'
 import type { UnsubscribeLinks } from '../unsubscribe-links.ts'
+import { sendInTurn } from './in-turn.ts'
 import { lettersFor, type Worded } from './letter-for.ts'
 import {
   type BegunLetter,
-  beginLetter,
+  beginLetters,
   dueLetters,
-  endLetter,
+  endLetters,
   type LeasedCampaign,
-  postponeLetter,
+  type LetterEnd,
   releaseCampaign,
   settleAbandoned,
+  skipRest,
 } from './letters.sql.ts'
 
 export type SendParts = {
@@ -46,26 +50,30 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
   const { database, log, pace, links } = parts
   const { db } = database
   const abandoned = await settleAbandoned(db, campaign)
+  if (campaign.is_over) await skipRest(db, campaign)
   const due = await dueLetters(db, campaign.id, batchSize(campaign.per_minute))
-  const wordsFor = lettersFor(campaign.letter, await ownTextsOf(db, campaign.letter.templateId))
+  const hasCodes = campaign.percent !== null
+  if (hasCodes) await makeCodes(db, campaign, due)
+  const own = await ownTextsOf(db, campaign.letter.templateId)
+  const wordsFor = lettersFor(campaign.letter, { own, hasCodes })
   const began = performance.now()
-  const inTurn = fewAtOnce(pace.width)
   let outages = 0
   // Evenly over the time of the batch: a hundred at once would be felt by who orders in that second.
-  const sendInTurn = async (letterId: string, place: number) => {
-    await sleep(Math.max(0, began + batchSeconds(place, campaign.per_minute) * 1000 - performance.now()))
-    if (outages >= OUTAGES_UNTIL_AWAY) return
-    const letter = await beginLetter(db, campaign, letterId)
-    if (!letter) return
-    const unsubscribeUrl = links.urlOf(letter.user_id)
-    const words = wordsFor({ name: letter.name, unsubscribeUrl, language: letter.language })
-    const outcome = letter.takes_offers ? await send(parts, letter, { ...words, unsubscribeUrl }) : undefined
-    if (outcome) outages = isOutage(outcome) ? outages + 1 : 0
-    await noteEnd(pace.leaseSeconds, async () => {
-      await settle(database, letter, outcome)
-    })
-  }
-  await Promise.all(due.map(({ id }, place) => inTurn(() => sendInTurn(id, place))))
+  await sendInTurn<BegunLetter, Ended>({
+    turns: due.map(({ id }, place) => ({ id, at: began + batchSeconds(place, campaign.per_minute) * 1000 })),
+    width: pace.width,
+    mayBegin: () => outages < OUTAGES_UNTIL_AWAY,
+    write: (ends, ids) => noteEnd(pace.leaseSeconds, () => writeTogether(database, campaign, ends, ids)),
+    async send(letter) {
+      if (!letter.takes_offers) return { letter, outcome: undefined }
+      const unsubscribeUrl = links.urlOf(letter.user_id)
+      const { name, language, code } = letter
+      const words = wordsFor({ name, unsubscribeUrl, language, code })
+      const outcome = await send(parts, letter, { ...words, unsubscribeUrl })
+      outages = isOutage(outcome) ? outages + 1 : 0
+      return { letter, outcome }
+    },
+  })
   const isAway = outages >= OUTAGES_UNTIL_AWAY
   const left = batchSeconds(due.length, campaign.per_minute) - (performance.now() - began) / 1000
   await noteEnd(pace.leaseSeconds, () =>
@@ -75,6 +83,12 @@ export async function sendBatch(parts: SendParts, campaign: LeasedCampaign): Pro
     }),
   )
   log.info({ campaignId: campaign.id, letters: due.length, abandoned, isAway }, 'a batch of a campaign went out')
+}
+
+/** A code for each reader of the batch who has none yet, in one statement. */
+function makeCodes(db: Db, { id, code }: LeasedCampaign, due: readonly { user_id: string }[]) {
+  const made = due.map(({ user_id }) => ({ userId: user_id, code: personalCode(code, randomBytes(OWN_LETTERS)) }))
+  return insertCampaignCodes(db, id, made)
 }
 
 type ToSend = Worded & { readonly unsubscribeUrl: string }
@@ -92,20 +106,29 @@ function isOutage(outcome: Outcome): boolean {
   return outcome.state === 'failed' && (outcome.problem === 'outage' || outcome.problem === 'login')
 }
 
-/** An offer that may have left is not sent again: once too few is better than twice. */
-async function settle(
-  { db, transaction }: Database,
-  { id, email, attempts }: BegunLetter,
-  outcome: Outcome | undefined,
+type Ended = { readonly letter: BegunLetter; readonly outcome: Outcome | undefined }
+
+function writeTogether(
+  { transaction }: Database,
+  campaign: LeasedCampaign,
+  ends: readonly Ended[],
+  ids: readonly string[],
 ) {
-  if (outcome === undefined) return endLetter(db, id, { state: 'skipped', error: null })
-  if (outcome.state !== 'failed') return endLetter(db, id, { state: outcome.state, error: null })
-  const { error, problem, isGone, mayHaveLeft, retryAfterSeconds = 0 } = outcome
-  if (mayHaveLeft) return endLetter(db, id, { state: 'uncertain', error })
-  if (problem !== 'refused' && attempts < MAX_ATTEMPTS)
-    return postponeLetter(db, id, error, Math.max(retryAfterSeconds, secondsUntilNextTry(attempts)))
   return transaction(async (tx) => {
-    if (isGone) await suppress(tx, email.toLowerCase(), 'bounced', error)
-    return endLetter(tx, id, { state: 'failed', error })
+    if (ends.length > 0) endLetters(tx, ends.map(endOf))
+    for (const { letter, outcome } of ends)
+      if (outcome?.state === 'failed' && outcome.isGone)
+        await suppress(tx, letter.email.toLowerCase(), 'bounced', outcome.error)
+    return ids.length > 0 ? beginLetters(tx, campaign, ids) : []
   })
+}
+
+/** An offer that may have left is not sent again: once too few is better than twice. */
+function endOf({ letter: { id, attempts }, outcome }: Ended): LetterEnd {
+  if (outcome === undefined) return { id, state: 'skipped', error: null, seconds: 0 }
+  if (outcome.state !== 'failed') return { id, state: outcome.state, error: null, seconds: 0 }
+  const { error, problem, mayHaveLeft, retryAfterSeconds = 0 } = outcome
+  if (mayHaveLeft) return { id, state: 'uncertain', error, seconds: 0 }
+  if (problem === 'refused' || attempts >= MAX_ATTEMPTS) return { id, state: 'failed', error, seconds: 0 }
+  return { id, state: 'waiting', error, seconds: Math.max(retryAfterSeconds, secondsUntilNextTry(attempts)) }
 }

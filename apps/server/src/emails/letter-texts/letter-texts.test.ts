@@ -5,10 +5,13 @@ import { createReservation } from '@sizzle/contract/reservations.ts'
 import type { EmailTemplateId } from '@sizzle/domain/messages/templates.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../kit/db/sql.ts'
+import type { Letter } from '../../messages/letters/letter.ts'
+import { htmlOf } from '../../messages/letters/letter-html.ts'
 import { aReservation } from '../../testing/a-reservation.ts'
 import { alwaysOpen, anOrder } from '../../testing/an-order.ts'
 import { bodyOf } from '../../testing/body-of.ts'
 import { ADMIN, type Caller, useTestApp } from '../../testing/test-app.ts'
+import { until } from '../../testing/until.ts'
 
 const HOSTILE = `<img src=x onerror="alert(1)">`
 const NOW = new Date('2026-11-20T16:00:00Z')
@@ -41,10 +44,17 @@ async function saved(templateId: EmailTemplateId, words: { en?: Words; fr?: Word
   const { status, body } = await admin.post('/saveLetterTexts', await wishFor(templateId, words))
   expect(status, JSON.stringify(body)).toBe(200)
 }
-const letterAbout = (id: string, template: string) =>
-  app().database.db.one<{ subject: string; text: string; html: string }>(
-    sql`select subject, text, html from messages where about_id = ${id} and template = ${template}`,
+async function lettersAbout(id: string, template: string) {
+  const kept = await app().database.db.many<{ subject: string; text: string; letter: Letter | null }>(
+    sql`select subject, text, letter from messages where about_id = ${id} and template = ${template}`,
   )
+  return kept.map((one) => ({ ...one, html: one.letter ? htmlOf(one.letter) : '' }))
+}
+async function letterAbout(id: string, template: string) {
+  const [letter] = await lettersAbout(id, template)
+  if (!letter) throw new Error(`no ${template}`)
+  return letter
+}
 
 describe('the words of a letter', () => {
   it('are kept where they differ from the standard, and taken back by saving it', async () => {
@@ -140,6 +150,31 @@ describe('a letter', () => {
     ])
       expect(french.text).toContain(words)
     for (const words of ['Hello', 'Subtotal', 'See you', 'View my receipt']) expect(french.text).not.toContain(words)
+  })
+
+  it('of a French reader’s order or table is followed by French texts and letters (messages 50, 51)', async () => {
+    const customer = await app().signUp()
+    await customer.post('/updateProfile', { locale: 'fr' })
+    const { body } = await customer.post('/createCustomerOrderCash', await anOrder(app()))
+    const { id } = body.order as { id: string }
+    await admin.post('/updateOrderStatus', { orderId: id, status: 'preparing' })
+    expect((await letterAbout(id, 'order_preparing')).text).toMatch(
+      /^Sizzle & Spice : nous préparons votre commande TRU-/,
+    )
+    await admin.post('/cancelOrder', { orderId: id, cancelReason: 'Plus de paneer' })
+    const cancelled = await until(
+      () => lettersAbout(id, 'order_cancelled').then(([first]) => first ?? { subject: '', text: '' }),
+      ({ subject }) => subject !== '',
+    )
+    expect([cancelled.subject, cancelled.text]).toEqual([
+      expect.stringMatching(/^La commande TRU-\d+ a été annulée/),
+      expect.stringContaining('Raison: Plus de paneer'),
+    ])
+    const wish = aReservation({ date: '2026-12-02' })
+    const { reservation } = bodyOf(createReservation, await customer.post('/createReservation', wish))
+    await admin.post('/cancelReservation', { id: reservation.id, reason: 'Weather conditions' })
+    const { text } = await letterAbout(reservation.id, 'reservation_cancelled')
+    expect(text).toContain('Raison: Conditions météorologiques')
   })
 
   it('about a table of a guest without an account is English, in the owner’s words (messages 48)', async () => {

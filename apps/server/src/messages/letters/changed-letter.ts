@@ -1,7 +1,8 @@
-import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { eventWords } from './event-words.ts'
+import { frameWords } from './frame-words.ts'
 import { button, greeting, type Letter, paragraph } from './letter.ts'
-import { billOf, factsOf, type OrderForLetter, readyTime, YOUR_ORDER } from './order-letters.ts'
+import { billOf, factsOf, type OrderForLetter, readyTime } from './order-letters.ts'
 
 type Settled = {
   readonly left: Cents
@@ -10,34 +11,39 @@ type Settled = {
 
 /** The whole order as it is now: whoever reads it compares nothing. */
 export function orderChangedLetter(order: OrderForLetter, settled: Settled): Letter {
-  const { shortNumber, location } = order
-  const money = moneySentences(settled)
+  const { shortNumber, location, language = 'en' } = order
+  const frame = frameWords(language)
+  const words = eventWords(language).orderChanged
+  const money = moneySentences(settled, order)
   return {
     template: 'order_changed',
-    subject: `Order ${shortNumber} was changed - ${HOUSE.name} ${location.name}`,
-    preview: `New total ${formatCad(order.order.pricing.total)}.`,
-    title: 'Your order was changed',
+    language,
+    subject: words.subject(shortNumber, location.name),
+    preview: words.preview(frame.money(order.order.pricing.total)),
+    title: words.title,
     parts: [
-      greeting(order.customerName),
-      paragraph(`We changed your order ${shortNumber} at ${location.name} as you asked. This is what it is now.`),
+      greeting(order.customerName, language),
+      paragraph(words.message(shortNumber, location.name)),
       { part: 'facts', rows: factsOf(order, readyTime(order)) },
       billOf(order),
       ...(money === '' ? [] : [{ part: 'notice' as const, tone: 'note' as const, text: money }]),
-      paragraph(`Not what you wanted? Call ${location.name} at ${location.phone}.`),
-      button('View my receipt', order.receiptUrl),
+      paragraph(words.notWanted(location)),
+      button(frame.receipt, order.receiptUrl),
     ],
     from: location,
-    reason: YOUR_ORDER,
+    reason: frame.reasons.order_confirmation,
   }
 }
 
-function moneySentences({ left, back }: Settled): string {
+function moneySentences({ left, back }: Settled, { language }: OrderForLetter): string {
+  const { money } = frameWords(language)
+  const words = eventWords(language).orderChanged
   const sum = (isByProvider: boolean) =>
     back.filter((one) => one.isByProvider === isByProvider).reduce((all, { amount }) => all + amount, 0)
   const [byCard, byHand] = [sum(true), sum(false)]
   return [
-    ...(byCard > 0 ? [`${formatCad(byCard)} goes back to the card that you paid with.`] : []),
-    ...(byHand > 0 ? [`You get ${formatCad(byHand)} back at the counter.`] : []),
-    ...(left > 0 ? [`${formatCad(left)} is left to pay.`] : []),
+    ...(byCard > 0 ? [words.byCard(money(byCard))] : []),
+    ...(byHand > 0 ? [words.byHand(money(byHand))] : []),
+    ...(left > 0 ? [words.left(money(left))] : []),
   ].join(' ')
 }

@@ -1,20 +1,13 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import {
-  clock12,
-  isLocalDate,
-  type LocalDate,
-  type LocalTime,
-  localAt,
-  zoneName,
-} from '@sizzle/domain/hours/local-time.ts'
+import { isLocalDate } from '@sizzle/domain/hours/local-time.ts'
+import { inWords } from '@sizzle/domain/messages/in-words.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { EMAIL_ORDER_TYPES } from '@sizzle/domain/messages/templates.ts'
-import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
 import { ORDER_TYPE_LABELS, type OrderType } from '@sizzle/domain/order/order-type.ts'
-import { readyFor, scheduledInWords } from '@sizzle/domain/order/time-words.ts'
-import { guestsText, longDate } from '@sizzle/domain/reservations/words.ts'
+import { readyFor } from '@sizzle/domain/order/time-words.ts'
+import { WELCOME } from '@sizzle/domain/promotions/code.ts'
 
-// What stands around the owner's words, in both languages: labels, dates, times and amounts.
+// What stands around the owner's words, in both languages: labels, and amounts, dates and times with them.
 
 type ByType = Readonly<Record<OrderType, string>>
 
@@ -40,6 +33,9 @@ const ENGLISH = {
   offer: 'Offer',
   validUntil: 'Valid until',
   code: 'Code',
+  whereCode: 'Type the code into the field “Code” at the checkout.',
+  codeTerms: 'The code is yours alone. It counts for one order, for its dishes, and not for tax or tip.',
+  each: 'each',
   terms: (terms: string) => `Terms: ${terms}`,
   paid: (amount: string) => `Paid: ${amount}.`,
   notPaid: (amount: string) => `Not paid yet: ${amount}.`,
@@ -62,19 +58,12 @@ const ENGLISH = {
     custom: `You get this because you gave ${HOUSE.name} this address.`,
     promotion: `You get this because you agreed to receive offers and news from ${HOUSE.name} by e-mail.`,
   },
-  money: formatCad,
-  guests: guestsText,
-  longDay: longDate,
-  shortDay: (date: LocalDate) => dayIn('en-CA', { weekday: 'short', month: 'short', day: 'numeric' }, date),
-  clock: clock12,
-  scheduled: scheduledInWords,
-  zone: zoneName,
+  ...inWords('en'),
   bill: (label: string) => label,
 }
 
 export type FrameWords = typeof ENGLISH
 
-const FRENCH_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const FRENCH_BILL: Readonly<Record<string, string>> = {
   Subtotal: 'Sous-total',
   Tax: 'Taxes',
@@ -82,7 +71,6 @@ const FRENCH_BILL: Readonly<Record<string, string>> = {
   Total: 'Total',
 }
 const FRENCH_TAXES: Readonly<Record<string, string>> = { HST: 'TVH', GST: 'TPS', QST: 'TVQ', PST: 'TVP' }
-const frenchMoney = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD' })
 
 const FRENCH: FrameWords = {
   tag: 'fr-CA',
@@ -106,6 +94,10 @@ const FRENCH: FrameWords = {
   offer: 'Offre',
   validUntil: 'Valable jusqu’au',
   code: 'Code',
+  whereCode: 'Entrez le code dans le champ « Code » au moment de commander.',
+  codeTerms:
+    'Le code est à vous seul. Il compte pour une commande, pour ses plats, et non pour les taxes ou le pourboire.',
+  each: 'chacun',
   terms: (terms) => `Conditions : ${terms}`,
   paid: (amount) => `Payé : ${amount}.`,
   notPaid: (amount) => `Pas encore payé : ${amount}.`,
@@ -128,21 +120,12 @@ const FRENCH: FrameWords = {
     custom: `Vous recevez ce message parce que vous avez donné cette adresse à ${HOUSE.name}.`,
     promotion: `Vous recevez ce message parce que vous avez accepté de recevoir par courriel les offres et les nouvelles de ${HOUSE.name}.`,
   },
-  money: (cents: Cents) => frenchMoney.format(cents / 100),
-  guests: (count) => (count === 1 ? '1 personne' : `${count} personnes`),
-  longDay: (date) => dayIn('fr-CA', { ...FRENCH_DAY, year: 'numeric' }, date),
-  shortDay: (date) => dayIn('fr-CA', { weekday: 'short', day: 'numeric', month: 'short' }, date),
-  clock: frenchClock,
-  scheduled: (zone, at) => {
-    const { date, time } = localAt(zone, at)
-    return `${dayIn('fr-CA', FRENCH_DAY, date)} à ${frenchClock(time)}`
-  },
-  zone: (zone, at) =>
-    new Intl.DateTimeFormat('fr-CA', { timeZone: zone, timeZoneName: 'short' })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '',
+  ...inWords('fr'),
   bill: (label) =>
-    FRENCH_BILL[label] ?? label.replace(/^(HST|GST|QST|PST)(?= \()/, (name) => FRENCH_TAXES[name] ?? name),
+    FRENCH_BILL[label] ??
+    label
+      .replace(/^(HST|GST|QST|PST)(?= \()/, (name) => FRENCH_TAXES[name] ?? name)
+      .replace(new RegExp(`^${WELCOME.label}(?= \\d)`), 'Bienvenue'),
 }
 
 const FRAMES: Readonly<Record<LetterLanguage, FrameWords>> = { en: ENGLISH, fr: FRENCH }
@@ -154,15 +137,4 @@ export function frameWords(language: LetterLanguage = 'en'): FrameWords {
 /** A date that a form sent, as people read it; other words as they are. */
 export function dateInWords(text: string, language: LetterLanguage): string {
   return isLocalDate(text) ? frameWords(language).longDay(text) : text
-}
-
-/** '18 h 30', and '18 h' on the full hour. */
-function frenchClock(time: LocalTime): string {
-  const [hour = '', minute = ''] = time.split(':')
-  return minute === '00' ? `${Number(hour)} h` : `${Number(hour)} h ${minute}`
-}
-
-/** A wall date is no instant: it is read and written in UTC, so that no zone can move it. */
-function dayIn(tag: string, options: Intl.DateTimeFormatOptions, date: LocalDate): string {
-  return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }

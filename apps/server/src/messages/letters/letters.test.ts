@@ -1,5 +1,10 @@
+import { ADMIN_DEFAULT_REASON } from '@sizzle/domain/order/cancel.ts'
+import { LATE_REASONS } from '@sizzle/domain/payment/session.ts'
+import { NOT_CONFIRMED } from '@sizzle/domain/reservations/pending.ts'
 import { describe, expect, it } from 'vitest'
-import { A_RESERVATION, AN_ORDER, LETTERS } from '../../testing/sample-letters.ts'
+import { A_RESERVATION, AN_ORDER, LETTERS, WITH_CHOICES } from '../../testing/sample-letters.ts'
+import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from './account-letters.ts'
+import { orderChangedLetter } from './changed-letter.ts'
 import { button, type Letter, type Part } from './letter.ts'
 import { htmlOf } from './letter-html.ts'
 import { textOf } from './letter-text.ts'
@@ -13,8 +18,19 @@ import {
   reservationPendingLetter,
   reservationReminderLetter,
 } from './reservation-letters.ts'
+import { secondStepLetter } from './second-step-letter.ts'
 import { slotFilledLetter } from './slot-filled-letter.ts'
+import { invitationLetter } from './team-letters.ts'
+import { welcomeLetter } from './welcome-letter.ts'
 
+const FRENCH_ORDER = { ...AN_ORDER, order: WITH_CHOICES, language: 'fr' as const }
+const FRENCH_TABLE = { ...A_RESERVATION, specialRequests: 'Une chaise haute', language: 'fr' as const }
+const FRENCH_PERSON = { name: 'Priya Sharma', language: 'fr' as const }
+const LINK = 'https://order.example.test/x#token=Ku6pTiz8mFgqQw2x'
+const STEPS = [
+  ...(['on', 'off', 'app removed', 'passkey added', 'passkey removed', 'reset', 'new codes'] as const),
+  ...[0, 1, 9].map((recoveryCodesLeft) => ({ recoveryCodesLeft })),
+]
 const HOSTILE = `<img src=x onerror="alert(1)">'"&</td>\r\nBcc: victim@example.test`
 
 describe.each(Object.entries(LETTERS))('the letter "%s"', (_, letter) => {
@@ -52,7 +68,7 @@ describe('letters', () => {
       reservationCancelledLetter(reservation, ''),
       reservationReminderLetter(reservation),
       orderConfirmationLetter(order),
-      orderCancelledLetter(order, '', { kind: 'none' }),
+      orderCancelledLetter(order, '', []),
       promiseMovedLetter({
         customerName: 'Priya',
         shortNumber: 'NGL-042',
@@ -88,7 +104,73 @@ describe('letters', () => {
     expect(html).not.toContain('<img')
     expect(html).not.toContain('"alert(1)"')
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
-    expect(htmlOf(orderCancelledLetter(AN_ORDER, HOSTILE, { kind: 'none' }))).not.toContain('<img')
+    expect(htmlOf(orderCancelledLetter(AN_ORDER, HOSTILE, []))).not.toContain('<img')
+  })
+
+  it.each([
+    orderConfirmationLetter(FRENCH_ORDER),
+    orderChangedLetter(FRENCH_ORDER, { left: 1200, back: [{ amount: 500, isByProvider: true }] }),
+    orderChangedLetter(FRENCH_ORDER, { left: 0, back: [{ amount: 500, isByProvider: false }] }),
+    ...(['refunded', 'pending', 'cash', 'cash_returned'] as const).map((kind) =>
+      orderCancelledLetter(FRENCH_ORDER, 'Kitchen emergency', [{ kind, amount: 8081 }]),
+    ),
+    orderCancelledLetter(FRENCH_ORDER, ADMIN_DEFAULT_REASON, []),
+    promiseMovedLetter({
+      customerName: 'Priya',
+      shortNumber: 'TRU-042',
+      when: 'vers 19 h 10',
+      reason: 'Le four est lent.',
+      location: AN_ORDER.location,
+      language: 'fr',
+    }),
+    ...[null, 'TRU-042'].map((shortNumber) =>
+      refundedLetter({
+        customerName: 'Priya',
+        amount: 8081,
+        reason: LATE_REASONS.item_gone,
+        shortNumber,
+        location: AN_ORDER.location,
+        language: 'fr',
+      }),
+    ),
+    reservationConfirmationLetter(FRENCH_TABLE),
+    reservationPendingLetter(FRENCH_TABLE, 'https://order.example.test/reservations?confirm=x'),
+    reservationCancelledLetter(FRENCH_TABLE, NOT_CONFIRMED),
+    reservationReminderLetter(FRENCH_TABLE),
+    welcomeLetter({
+      name: 'Priya',
+      code: 'WELCOME-7KM2QX',
+      percent: 10,
+      expiresAt: new Date('2027-02-20T12:00:00Z'),
+      menuUrl: 'https://order.example.test/menu',
+      unsubscribeUrl: 'https://order.example.test/unsubscribe/x',
+      language: 'fr',
+    }),
+    verifyEmailLetter({ ...FRENCH_PERSON, url: LINK }),
+    resetPasswordLetter({ ...FRENCH_PERSON, url: LINK, minutes: 60 }),
+    passwordChangedLetter({ ...FRENCH_PERSON, resetUrl: LINK }),
+    ...STEPS.map((what) => secondStepLetter({ ...FRENCH_PERSON, what, resetUrl: LINK })),
+    ...(['staff', 'manager', 'admin'] as const).map((role) =>
+      invitationLetter({ invitedBy: 'Mia Chen', role, locations: ['New Glasgow'], url: LINK, language: 'fr' }),
+    ),
+  ])('in French are French from the subject to the last line: $template, $title (messages 51)', (letter) => {
+    const said = `${letter.subject}\n${letter.preview}\n${textOf(letter)}`.replaceAll(/https:\S+/g, '')
+    expect(said).not.toMatch(/\b(the|your|you|order|was|is|at|of|for|guests?|call|each|reason|days|mild|medium|hot)\b/i)
+    expect(said).toMatch(letter.template === 'team_invitation' ? /^Mia Chen vous invite/m : /\bBonjour /)
+    expect(said).not.toMatch(/\d [ap]\.m\.|\$\d/)
+    expect(htmlOf(letter)).toContain('lang="fr-CA"')
+  })
+
+  it('about a cancelled order say how much goes back, by card and by hand (messages 9)', () => {
+    const back = [
+      { kind: 'pending', amount: 5000 },
+      { kind: 'cash', amount: 3081 },
+    ] as const
+    const said = textOf(orderCancelledLetter(AN_ORDER, '', back))
+    expect(said).toContain('To be refunded: $50.00')
+    expect(said).toContain('To be given back: $30.80')
+    expect(said).toContain('Your refund of $50.00 has not gone through yet.')
+    expect(said).toContain('You paid $30.80 in cash.')
   })
 
   it('link to the web only', () => {
@@ -98,7 +180,7 @@ describe('letters', () => {
 
   it('never say that money is back before it is (messages 9)', () => {
     for (const kind of ['pending', 'cash'] as const) {
-      expect(textOf(orderCancelledLetter(AN_ORDER, '', { kind, amount: 8081 }))).not.toMatch(/was refunded/)
+      expect(textOf(orderCancelledLetter(AN_ORDER, '', [{ kind, amount: 8081 }]))).not.toMatch(/was refunded/)
     }
   })
 

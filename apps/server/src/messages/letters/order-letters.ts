@@ -1,14 +1,16 @@
-import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
-import { formatCad } from '@sizzle/domain/money/cents.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
 import { rowsUnder } from '@sizzle/domain/order/line-words.ts'
 import type { OrderType } from '@sizzle/domain/order/order-type.ts'
 import { asCents, type ItemToRead, type OrderToRead, readOrder } from '@sizzle/domain/order/read-order.ts'
-import { type CustomerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
+import type { GivenBack } from '@sizzle/domain/payment/money-back.ts'
+import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
+import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
+import { knownWords } from './known-words.ts'
 import { button, type Fact, greeting, type Letter, type Part, paragraph, paragraphs } from './letter.ts'
 
 export type OrderForLetter = {
@@ -36,8 +38,6 @@ export type OrderForLetter = {
   readonly language?: LetterLanguage
   readonly own?: OwnTexts | null
 }
-
-export const YOUR_ORDER = `You get this because you ordered at ${HOUSE.name}.`
 
 export function orderConfirmationLetter(order: OrderForLetter): Letter {
   const { language = 'en', own = null, location, orderType } = order
@@ -77,31 +77,42 @@ export function orderConfirmationLetter(order: OrderForLetter): Letter {
   }
 }
 
-export function orderCancelledLetter(order: OrderForLetter, reason: string, refund: CustomerMoney): Letter {
+/** What goes back, each way for itself; nothing where nothing was paid. */
+export function orderCancelledLetter(order: OrderForLetter, reason: string, back: readonly GivenBack[]): Letter {
+  const { shortNumber, location, language = 'en' } = order
+  const frame = frameWords(language)
+  const { orderCancelled: words, ...common } = eventWords(language)
+  const money = back.length === 0 ? [common.money({ kind: 'none' })] : back.map(common.money)
+  const said = knownWords(reason.trim(), language)
   return {
     template: 'order_cancelled',
-    subject: `Order ${order.shortNumber} was cancelled - ${HOUSE.name}`,
-    preview: customerMoneySentence(refund),
-    title: 'Your order was cancelled',
+    language,
+    subject: words.subject(shortNumber),
+    preview: money.join(' '),
+    title: words.title,
     parts: [
-      greeting(order.customerName),
-      paragraph(
-        `Your order ${order.shortNumber} at ${order.location.name} was cancelled. We are sorry for the trouble.`,
-      ),
+      greeting(order.customerName, language),
+      paragraph(words.message(shortNumber, location.name)),
       {
         part: 'facts',
         rows: [
-          ...(reason.trim() ? [['Reason', reason.trim()] as const] : []),
-          ['Total', formatCad(order.order.pricing.total)],
+          ...(said ? [[common.reason, said] as const] : []),
+          [frame.total, frame.money(order.order.pricing.total)],
+          ...back.map(({ kind, amount }) => [words.back[kind], frame.money(inTender(kind, amount))] as const),
         ],
       },
-      { part: 'notice', tone: refund.kind === 'refunded' ? 'good' : 'note', text: customerMoneySentence(refund) },
-      paragraph(`Questions? Call ${order.location.name} at ${order.location.phone}.`),
-      button('View my receipt', order.receiptUrl),
+      ...money.map((text, n): Part => ({ part: 'notice', tone: back[n]?.kind === 'refunded' ? 'good' : 'note', text })),
+      paragraph(common.questions(location)),
+      button(frame.receipt, order.receiptUrl),
     ],
-    from: order.location,
-    reason: YOUR_ORDER,
+    from: location,
+    reason: frame.reasons.order_confirmation,
   }
+}
+
+/** Cash is told in coins. */
+function inTender(kind: GivenBack['kind'], amount: Cents): Cents {
+  return kind === 'cash' || kind === 'cash_returned' ? inCoins(amount) : amount
 }
 
 export function factsOf(order: OrderForLetter, ready: string): Fact[] {
@@ -125,8 +136,8 @@ export function billOf({ order, language }: OrderForLetter): Part {
     part: 'bill',
     lines: lines.map((line, n) => ({
       label: `${line.quantity} × ${line.name}`,
-      note: order.items[n]?.spiceLevelName ?? '',
-      under: rowsUnder(line, 'priced'),
+      note: knownWords(order.items[n]?.spiceLevelName ?? '', language),
+      under: rowsUnder(line, 'priced', frame),
       amount: frame.money(line.amount),
     })),
     sums: sums.map(({ kind, label, amount }) => ({

@@ -1,30 +1,37 @@
-import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { eventWords } from './event-words.ts'
+import { frameWords } from './frame-words.ts'
 import { greeting, type Letter, paragraph, type Sender } from './letter.ts'
 
 export type MovedPromise = {
   readonly customerName: string
   readonly shortNumber: string
-  /** 'about 7:10 p.m.' */
+  /** 'about 7:10 p.m.', in the language of the letter. */
   readonly when: string
   readonly reason: string
   readonly location: Sender
+  /** English where nothing is said. */
+  readonly language?: LetterLanguage
 }
 
 /** For customers without a phone number. */
-export function promiseMovedLetter({ customerName, shortNumber, when, reason, location }: MovedPromise): Letter {
+export function promiseMovedLetter(moved: MovedPromise): Letter {
+  const { customerName, shortNumber, when, reason, location, language = 'en' } = moved
+  const { promiseMoved: words, ...common } = eventWords(language)
   return {
     template: 'order_promise_moved',
-    subject: `Order ${shortNumber}: now expected ${when} - ${HOUSE.name}`,
-    preview: fullStop(`Your order is now expected ${when}`),
-    title: 'Your order has a new time',
+    language,
+    subject: words.subject(shortNumber, when),
+    preview: fullStop(words.preview(when)),
+    title: words.title,
     parts: [
-      greeting(customerName),
-      paragraph(fullStop(`Your order ${shortNumber} at ${location.name} is now expected ${when}`)),
-      { part: 'facts', rows: [['Reason', reason] as const] },
-      paragraph(`Questions? Call ${location.name} at ${location.phone}.`),
+      greeting(customerName, language),
+      paragraph(fullStop(words.message(shortNumber, location.name, when))),
+      { part: 'facts', rows: [[common.reason, reason] as const] },
+      paragraph(common.questions(location)),
     ],
     from: location,
-    reason: `You get this because you ordered at ${HOUSE.name}.`,
+    reason: frameWords(language).reasons.order_confirmation,
   }
 }

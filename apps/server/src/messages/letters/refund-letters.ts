@@ -1,6 +1,8 @@
-import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { type Cents, formatCad } from '@sizzle/domain/money/cents.ts'
-import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import type { Cents } from '@sizzle/domain/money/cents.ts'
+import { eventWords } from './event-words.ts'
+import { frameWords } from './frame-words.ts'
+import { knownWords } from './known-words.ts'
 import { greeting, type Letter, paragraph } from './letter.ts'
 
 export type RefundedForLetter = {
@@ -11,34 +13,34 @@ export type RefundedForLetter = {
   /** None when no order was made of the payment. */
   readonly shortNumber: string | null
   readonly location: { readonly name: string; readonly address: string; readonly phone: string }
+  /** English where nothing is said. */
+  readonly language?: LetterLanguage
 }
 
 /** Written when the provider has said that the money went back, never before (messages 9). */
 export function refundedLetter(refund: RefundedForLetter): Letter {
-  const money = formatCad(refund.amount)
-  const { location, shortNumber } = refund
+  const { location, shortNumber, language = 'en' } = refund
+  const frame = frameWords(language)
+  const { refunded: words, ...common } = eventWords(language)
+  const money = frame.money(refund.amount)
+  const why = knownWords(refund.reason, language)
   return {
     template: 'payment_refunded',
-    subject: `Refund of ${money} - ${HOUSE.name}`,
-    preview: `${money} went back to the card you paid with.`,
-    title: 'Your money is on its way back',
+    language,
+    subject: words.subject(money),
+    preview: words.preview(money),
+    title: words.title,
     parts: [
-      greeting(refund.customerName),
-      ...(shortNumber === null
-        ? [paragraph(`Your payment at ${location.name} could not become an order. ${refund.reason}`)]
-        : [paragraph(`This is about your order ${shortNumber} at ${location.name}.`)]),
+      greeting(refund.customerName, language),
+      paragraph(shortNumber === null ? words.noOrder(location.name, why) : words.about(shortNumber, location.name)),
       {
         part: 'facts',
-        rows: [...(shortNumber === null ? [] : [['Reason', refund.reason] as const]), ['Refund', money] as const],
+        rows: [...(shortNumber === null ? [[common.reason, why] as const] : []), [common.refund, money] as const],
       },
-      {
-        part: 'notice',
-        tone: 'good',
-        text: `${money} was refunded to the card you paid with. Banks take ${REFUND_BUSINESS_DAYS} to show it.`,
-      },
-      paragraph(`Questions? Call ${location.name} at ${location.phone}.`),
+      { part: 'notice', tone: 'good', text: common.money({ kind: 'refunded', amount: refund.amount }) },
+      paragraph(common.questions(location)),
     ],
     from: location,
-    reason: `You get this because you paid at ${HOUSE.name}.`,
+    reason: common.paidHere,
   }
 }

@@ -1,11 +1,11 @@
-import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { fullStop } from '@sizzle/domain/full-stop.ts'
-import { clock12, type LocalDate, type LocalTime } from '@sizzle/domain/hours/local-time.ts'
+import type { LocalDate, LocalTime } from '@sizzle/domain/hours/local-time.ts'
 import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
 import { type OwnTexts, wordsOf } from '@sizzle/domain/messages/letter-texts.ts'
 import { personalize } from '@sizzle/domain/messages/templates.ts'
-import { PENDING_MINUTES } from '@sizzle/domain/reservations/pending.ts'
+import { eventWords } from './event-words.ts'
 import { frameWords } from './frame-words.ts'
+import { knownWords } from './known-words.ts'
 import { button, type Fact, greeting, type Letter, paragraph, paragraphs } from './letter.ts'
 
 export type ReservationForLetter = {
@@ -24,9 +24,6 @@ export type ReservationForLetter = {
   readonly language?: LetterLanguage
   readonly own?: OwnTexts | null
 }
-
-const ENGLISH = frameWords('en')
-const YOUR_TABLE = `You get this because a table at ${HOUSE.name} was reserved with this address.`
 
 export function reservationConfirmationLetter(reservation: ReservationForLetter): Letter {
   const { language = 'en', own = null, location, partySize } = reservation
@@ -63,59 +60,77 @@ export function reservationConfirmationLetter(reservation: ReservationForLetter)
 
 /** The one press that keeps the table; opening the page alone changes nothing, as mail programs open links by themselves. */
 export function reservationPendingLetter(reservation: ReservationForLetter, confirmUrl: string): Letter {
+  const { language = 'en', location } = reservation
+  const frame = frameWords(language)
+  const words = eventWords(language).tablePending
   return {
     template: 'reservation_pending',
-    subject: `Please confirm your table on ${ENGLISH.shortDay(reservation.date)} at ${clock12(reservation.time)} - ${HOUSE.name}`,
-    preview: `Held for ${PENDING_MINUTES} minutes: ${ENGLISH.guests(reservation.partySize)} at ${reservation.location.name}.`,
-    title: 'Please confirm your table',
+    language,
+    subject: words.subject(slotOf(reservation)),
+    preview: words.preview(frame.guests(reservation.partySize), location.name),
+    title: words.title,
     parts: [
-      greeting(reservation.customerName),
-      paragraph(`We hold this table for ${PENDING_MINUTES} minutes. It is yours once you confirm it.`),
+      greeting(reservation.customerName, language),
+      paragraph(words.message),
       { part: 'facts', rows: factsOf(reservation) },
-      button('Confirm my table', confirmUrl),
-      paragraph('It was not you? Then do nothing: the table is given back by itself.'),
+      button(words.button, confirmUrl),
+      paragraph(words.notYou),
     ],
-    from: reservation.location,
-    reason: YOUR_TABLE,
+    from: location,
+    reason: frame.reasons.reservation_confirmation,
     holdsSecret: true,
   }
 }
 
 export function reservationCancelledLetter(reservation: ReservationForLetter, reason: string): Letter {
-  const said = reason.trim()
+  const { language = 'en', location } = reservation
+  const frame = frameWords(language)
+  const { tableCancelled: words, ...common } = eventWords(language)
+  const said = knownWords(reason.trim(), language)
   return {
     template: 'reservation_cancelled',
-    subject: `Reservation ${reservation.reservationId} was cancelled - ${HOUSE.name}`,
-    preview: fullStop(`${ENGLISH.longDay(reservation.date)}, ${clock12(reservation.time)}`),
-    title: 'Your reservation was cancelled',
+    language,
+    subject: words.subject(reservation.reservationId),
+    preview: fullStop(`${frame.longDay(reservation.date)}, ${frame.clock(reservation.time)}`),
+    title: words.title,
     parts: [
-      greeting(reservation.customerName),
-      paragraph('This reservation was cancelled, and the table is free again.'),
-      { part: 'facts', rows: [...factsOf(reservation), ...(said ? [['Reason', said] as const] : [])] },
-      paragraph(`Questions? Call ${reservation.location.name} at ${reservation.location.phone}.`),
+      greeting(reservation.customerName, language),
+      paragraph(words.message),
+      { part: 'facts', rows: [...factsOf(reservation), ...(said ? [[common.reason, said] as const] : [])] },
+      paragraph(common.questions(location)),
     ],
-    from: reservation.location,
-    reason: YOUR_TABLE,
+    from: location,
+    reason: frame.reasons.reservation_confirmation,
   }
 }
 
 export function reservationReminderLetter(reservation: ReservationForLetter): Letter {
+  const { language = 'en', location } = reservation
+  const frame = frameWords(language)
+  const words = eventWords(language).tableReminder
   return {
     template: 'reservation_reminder',
-    subject: `See you ${ENGLISH.shortDay(reservation.date)} at ${clock12(reservation.time)} - ${HOUSE.name}`,
-    preview: `${ENGLISH.guests(reservation.partySize)} at ${reservation.location.name}.`,
-    title: 'See you soon',
+    language,
+    subject: words.subject(slotOf(reservation)),
+    preview: frame.guestsAt(frame.guests(reservation.partySize), location.name),
+    title: words.title,
     parts: [
-      greeting(reservation.customerName),
-      paragraph('A short reminder of your table with us.'),
+      greeting(reservation.customerName, language),
+      paragraph(words.message),
       { part: 'facts', rows: factsOf(reservation) },
-      button('See or cancel my reservation', reservation.manageUrl),
-      paragraph('Plans changed? Cancelling frees the table for somebody else. Thank you.'),
+      button(frame.manageTable, reservation.manageUrl),
+      paragraph(words.plans),
     ],
-    from: reservation.location,
-    reason: YOUR_TABLE,
+    from: location,
+    reason: frame.reasons.reservation_confirmation,
     holdsSecret: true,
   }
+}
+
+/** A subject has room for the short day only. */
+function slotOf({ date, time, language }: ReservationForLetter) {
+  const frame = frameWords(language)
+  return { day: frame.shortDay(date), time: frame.clock(time) }
 }
 
 function factsOf(reservation: ReservationForLetter): Fact[] {

@@ -1,5 +1,6 @@
-import { HOUSE } from '@sizzle/domain/brand/house.ts'
-import { INVITATION_DAYS, type InvitedRole } from '@sizzle/domain/people/invitation.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import type { InvitedRole } from '@sizzle/domain/people/invitation.ts'
+import { accountWords } from './account-words.ts'
 import { button, type Letter, paragraph, small } from './letter.ts'
 
 type Invited = {
@@ -7,25 +8,24 @@ type Invited = {
   readonly role: InvitedRole
   readonly locations: readonly string[]
   readonly url: string
+  /** English where nothing is said. */
+  readonly language?: LetterLanguage
 }
 
-const AS: Record<InvitedRole, string> = { staff: 'as staff', manager: 'as a manager', admin: 'as an admin' }
-
-export function invitationLetter({ invitedBy, role, locations, url }: Invited): Letter {
-  const where = locations.length === 0 ? '' : ` at ${locations.join(', ')}`
+export function invitationLetter({ invitedBy, role, locations, url, language = 'en' }: Invited): Letter {
+  const { invitation: words } = accountWords(language)
   return {
     template: 'team_invitation',
-    subject: `Your invitation to work at ${HOUSE.name}`,
-    preview: `The link works once, for ${INVITATION_DAYS} days.`,
-    title: 'Come and work with us',
+    language,
+    subject: words.subject,
+    preview: words.once,
+    title: words.title,
     parts: [
-      paragraph(`${invitedBy} invites you to work at ${HOUSE.name} ${AS[role]}${where}.`),
-      button('Accept the invitation', url),
-      small(
-        `The link works once, for ${INVITATION_DAYS} days. If you do not know what this is about, ignore this e-mail: nothing happens without you.`,
-      ),
+      paragraph(words.message(invitedBy, role, locations.join(', '))),
+      button(words.button, url),
+      small(`${words.once} ${words.ignore}`),
     ],
-    reason: `You get this because ${invitedBy} entered this address at ${HOUSE.name}.`,
+    reason: words.reason(invitedBy),
     holdsSecret: true,
   }
 }

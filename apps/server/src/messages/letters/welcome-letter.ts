@@ -1,7 +1,8 @@
 import { HOUSE } from '@sizzle/domain/brand/house.ts'
 import { localAt } from '@sizzle/domain/hours/local-time.ts'
 import { HOUSE_ZONE } from '@sizzle/domain/locations/time-zones.ts'
-import { longDate } from '@sizzle/domain/reservations/words.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { frameWords } from './frame-words.ts'
 import { button, greeting, type Letter, paragraph, small } from './letter.ts'
 
 type Welcome = {
@@ -12,30 +13,59 @@ type Welcome = {
   readonly expiresAt: Date
   readonly menuUrl: string
   readonly unsubscribeUrl: string
+  /** English where nothing is said. */
+  readonly language?: LetterLanguage
 }
 
-export function welcomeLetter({ name, code, percent, expiresAt, menuUrl, unsubscribeUrl }: Welcome): Letter {
-  const lastDay = longDate(localAt(HOUSE_ZONE, expiresAt).date)
+const ENGLISH = {
+  subject: (percent: number) => `Welcome to ${HOUSE.name}: ${percent}% off your first order`,
+  preview: (code: string) => `Your code is ${code}.`,
+  title: (percent: number) => `${percent}% off your first order`,
+  message: (percent: number) => `Welcome to ${HOUSE.name}. Your first order with us is ${percent}% cheaper.`,
+  yourCode: 'Your code',
+  menu: 'See the menu',
+  terms: 'The code is yours alone. It counts once, for the dishes of your first order, and not for tax or tip.',
+}
+
+const FRENCH: typeof ENGLISH = {
+  subject: (percent) => `Bienvenue chez ${HOUSE.name} : ${percent} % de moins sur votre première commande`,
+  preview: (code) => `Votre code est ${code}.`,
+  title: (percent) => `${percent} % de moins sur votre première commande`,
+  message: (percent) => `Bienvenue chez ${HOUSE.name}. Votre première commande chez nous coûte ${percent} % de moins.`,
+  yourCode: 'Votre code',
+  menu: 'Voir le menu',
+  terms:
+    'Le code est à vous seul. Il compte une fois, pour les plats de votre première commande, et non pour les taxes ou le pourboire.',
+}
+
+const ALL: Readonly<Record<LetterLanguage, typeof ENGLISH>> = { en: ENGLISH, fr: FRENCH }
+
+export function welcomeLetter(welcome: Welcome): Letter {
+  const { name, code, percent, expiresAt, menuUrl, unsubscribeUrl, language = 'en' } = welcome
+  const words = ALL[language]
+  const frame = frameWords(language)
+  const lastDay = frame.longDay(localAt(HOUSE_ZONE, expiresAt).date)
   return {
     template: 'welcome',
-    subject: `Welcome to ${HOUSE.name}: ${percent}% off your first order`,
-    preview: `Your code is ${code}.`,
-    title: `${percent}% off your first order`,
+    language,
+    subject: words.subject(percent),
+    preview: words.preview(code),
+    title: words.title(percent),
     parts: [
-      greeting(name),
-      paragraph(`Welcome to ${HOUSE.name}. Your first order with us is ${percent}% cheaper.`),
+      greeting(name, language),
+      paragraph(words.message(percent)),
       {
         part: 'facts',
         rows: [
-          ['Your code', code],
-          ['Valid until', lastDay],
+          [words.yourCode, code],
+          [frame.validUntil, lastDay],
         ],
       },
-      paragraph('Type the code into the field “Code” at the checkout.'),
-      button('See the menu', menuUrl),
-      small('The code is yours alone. It counts once, for the dishes of your first order, and not for tax or tip.'),
+      paragraph(frame.whereCode),
+      button(words.menu, menuUrl),
+      small(words.terms),
     ],
-    reason: `You get this because you agreed to receive offers and news from ${HOUSE.name} by e-mail.`,
+    reason: frame.reasons.promotion,
     promotion: { unsubscribeUrl },
   }
 }

@@ -87,6 +87,7 @@ export function writtenLetter(written: Written, reader: Reader): Letter {
       ...pictureOf(templateId, values),
       ...message.split(/\n\s*\n/).map((text) => paragraph(text.trim())),
       ...factsOf(templateId, values, frame),
+      ...(isOffer && values.code?.trim() ? [paragraph(frame.whereCode), small(frame.codeTerms)] : []),
       ...(isOffer || templateId === 'custom' ? paragraphs(fill(words.closing)) : []),
       ...(isOffer && values.terms?.trim() ? [small(frame.terms(values.terms.trim()))] : []),
     ],

@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer'
 import { failed, type Outcome } from '../outcome.ts'
+import { openLines } from './lines.ts'
 import type { Mail, MailProvider } from './mail.ts'
 
 export type SmtpOptions = { readonly url: string; readonly from: { readonly name: string; readonly address: string } }
@@ -7,9 +7,8 @@ export type SmtpOptions = { readonly url: string; readonly from: { readonly name
 const CONNECT_LIMIT_MS = 5000
 const SILENCE_LIMIT_MS = 8000
 
-/** One connection for each mail: a server that hangs on one holds nothing back but that one. */
 export function smtpMail({ url, from }: SmtpOptions): MailProvider {
-  const options = {
+  const lines = openLines({
     url,
     // A password never travels in the clear, also when somebody on the way hides the server's offer of TLS.
     requireTLS: hasPassword(url) && !isLocal(url),
@@ -19,30 +18,16 @@ export function smtpMail({ url, from }: SmtpOptions): MailProvider {
     socketTimeout: SILENCE_LIMIT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  }
+  })
   const domain = from.address.split('@')[1] ?? 'localhost'
   return {
     name: 'smtp',
     async send(mail, signal) {
-      const watch = handingOver()
-      const transport = createTransport({ ...options, logger: watch.logger })
-      try {
-        const { response } = await transport.sendMail({ ...messageOf(mail, from, domain), signal })
-        return { state: 'sent', providerId: response.slice(0, 200) }
-      } catch (error) {
-        return outcomeOf(error, watch.isOver())
-      }
+      const carried = await lines.send(messageOf(mail, from, domain), signal)
+      if ('response' in carried) return { state: 'sent', providerId: carried.response.slice(0, 200) }
+      return outcomeOf(carried.error, carried.wasHandedOver)
     },
   }
-}
-
-/** Whether the server has had all of a mail: the library tells nobody but its log when it has written the last of it. */
-function handingOver() {
-  let isOver = false
-  const info = (entry: unknown) => {
-    if (typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'message') isOver = true
-  }
-  return { logger: { info }, isOver: () => isOver }
 }
 
 /** Addresses go in as objects: as text, a comma or line break in one would be read as another recipient (messages 7). */

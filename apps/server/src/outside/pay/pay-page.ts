@@ -10,13 +10,15 @@ export type PayPage = {
   readonly body: string
   /** Loads itself again after so many seconds, to see what has come. */
   readonly refreshSeconds?: number
+  /** Two columns where there is room: what it is for, and the form. */
+  readonly isWide?: boolean
 }
 
-export function payPage({ title, body, refreshSeconds }: PayPage): string {
+export function payPage({ title, body, refreshSeconds, isWide }: PayPage): string {
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`
   return `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light">${refresh}<title>${asText(title)} | ${asText(HOUSE.name)}</title>
-<style>${STYLE}</style></head><body><header>${MARK}<span>${asText(HOUSE.name)}</span></header><main>${body}</main>
+<style>${STYLE}</style></head><body${isWide ? ' class="wide"' : ''}><header>${MARK}<span>${asText(HOUSE.name)}</span></header><main>${body}</main>
 <footer>${asText(HOUSE.name)} · ${asText(HOUSE.phone)}</footer></body></html>`
 }
 
@@ -45,23 +47,29 @@ const STYLE = `${PAY_FONT_FACES}
 --line:oklch(.865 .026 76);--strong:oklch(.6 .04 60);--saffron:oklch(.79 .155 74);--saffron-soft:oklch(.915 .065 82);--chilli:oklch(.51 .185 28);--chilli-soft:oklch(.93 .035 32);--coriander:oklch(.46 .105 150);
 font:17px/1.5 Hanken,ui-sans-serif,system-ui,sans-serif;color:var(--ink);background:var(--paper)}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;display:flex;flex-direction:column}
-header{display:flex;gap:.6rem;align-items:center;padding:1rem 1.25rem;font:600 1.15rem/1 Fraunces,ui-serif,Georgia,serif}
+header{display:flex;gap:.6rem;align-items:center;width:100%;max-width:30rem;margin:0 auto;padding:1rem 1.25rem;font:600 1.15rem/1 Fraunces,ui-serif,Georgia,serif}
 main{width:100%;max-width:30rem;margin:0 auto;padding:0 1.25rem 2rem;flex:1}footer{padding:1.25rem;text-align:center;color:var(--soft);font-size:.9rem}
 h1{font:600 1.9rem/1.15 Fraunces,ui-serif,Georgia,serif;margin:.75rem 0 .5rem;text-wrap:balance}h2{font:600 1.15rem/1.3 Fraunces,ui-serif,Georgia,serif;margin:1.75rem 0 .6rem}
 p{margin:.4rem 0}h1,h2,p{text-wrap:pretty}.soft{color:var(--soft)}.test{display:block;background:var(--saffron-soft);border-radius:10px;padding:.6rem .9rem;font-weight:600;margin:0 0 1rem}
 .card{background:var(--raised);border:1px solid var(--line);border-radius:14px;padding:1rem 1.1rem}
+.slip{background:var(--raised);padding:1.25rem 1.25rem 1.9rem;mask:conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) 50%/16px 100%}
 dl{display:grid;grid-template-columns:1fr auto;gap:.35rem 0;margin:0}dd{margin:0;padding-left:1rem;text-align:right;font-variant-numeric:tabular-nums}dt{overflow-wrap:anywhere;min-width:0}
-.total{border-top:1px solid var(--line);padding-top:.6rem;margin-top:.25rem;font:600 1.25rem/1.3 Fraunces,ui-serif,Georgia,serif}
+.total{border-top:1.5px dashed var(--strong);padding-top:.8rem;margin-top:.5rem;font:600 1.25rem/1.3 Fraunces,ui-serif,Georgia,serif}
 label{display:block;font-weight:600;margin:1rem 0 .3rem}input,select{width:100%;min-height:48px;border:1px solid var(--strong);border-radius:10px;background:var(--raised);color:inherit;font:inherit;padding:.5rem .8rem}
 input{font-variant-numeric:tabular-nums;letter-spacing:.04em}
-button,.button{display:flex;align-items:center;justify-content:center;min-height:52px;width:100%;margin-top:1rem;border:0;border-radius:10px;background:var(--ink);color:var(--paper);font-family:inherit;font-size:1.05rem;font-weight:600;line-height:1.2;text-decoration:none;cursor:pointer;padding:.6rem 1rem;text-align:center}
+button,.button{display:flex;align-items:center;justify-content:center;min-height:52px;width:100%;margin-top:1rem;border:0;border-radius:10px;background:var(--saffron);color:var(--ink);font-family:inherit;font-size:1.05rem;font-weight:600;line-height:1.2;text-decoration:none;cursor:pointer;padding:.6rem 1rem;text-align:center}
 .quiet{background:transparent;color:var(--ink);border:1px solid var(--strong)}
-.cards{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}.cards button{display:grid;gap:.1rem;justify-content:start;justify-items:start;text-align:left;margin:0;line-height:1.35;padding:.6rem 1rem;background:var(--raised);color:var(--ink);border:1px solid var(--line);font-weight:500}
-.cards code{font:600 1rem/1.3 ui-monospace,monospace;letter-spacing:.02em}.cards span{color:var(--soft);font-size:.95rem}
+.cards{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}.cards button{display:flex;flex-wrap:wrap;gap:.1rem 1rem;align-items:baseline;justify-content:space-between;text-align:left;margin:0;line-height:1.35;padding:.6rem 1rem;background:var(--raised);color:var(--ink);border:1px solid var(--line);font-weight:500}
+.cards code{font:600 1rem/1.3 Hanken,ui-sans-serif,system-ui,sans-serif;font-variant-numeric:tabular-nums;letter-spacing:.03em;white-space:nowrap}.cards span{color:var(--soft);font-size:.95rem}
+.plate{background:oklch(.27 .06 330);color:oklch(.975 .0155 84);border-radius:14px;padding:3.1rem 1.25rem 1.4rem;margin:1.5rem 0 .75rem;position:relative}
+.plate:before{content:"";position:absolute;left:1.25rem;top:1.25rem;width:2.4rem;height:1.75rem;border-radius:6px;background:linear-gradient(90deg,transparent 31%,oklch(.55 .11 70) 31% 34%,transparent 34% 66%,oklch(.55 .11 70) 66% 69%,transparent 69%),linear-gradient(transparent 47%,oklch(.55 .11 70) 47% 53%,transparent 53%),oklch(.82 .13 80)}
+.plate label{margin-top:.9rem;font-size:.9rem;font-weight:500}.plate input{min-height:52px;border-color:oklch(.82 .11 78);background:oklch(.21 .05 330);font-size:1.25rem}
+.plate input:focus-visible{outline-color:oklch(.82 .11 78)}
+@media (min-width:52rem){.wide header,.wide main{max-width:64rem}.wide main{display:grid;grid-template:auto 1fr/1fr 1fr;gap:0 4rem;align-items:start}.wide .pay{grid-area:1/2/3/3}.wide .plate{margin-top:0}.wide .back{grid-area:2/1}}
 .problem{background:var(--chilli-soft);color:var(--chilli);border-radius:10px;padding:.7rem .9rem;font-weight:600;margin:0 0 1rem}
 .done{color:var(--coriander);font-weight:600}.number{font:600 3rem/1.1 Fraunces,ui-serif,Georgia,serif;margin:.5rem 0}.center{text-align:center;padding-top:2rem}
 .later{margin-top:1.25rem;border-top:1px solid var(--line);padding-top:.5rem}.later summary{cursor:pointer;padding:.6rem 0;font-weight:600}
-:focus-visible{outline:3px solid oklch(.47 .16 325);outline-offset:2px}@media (hover:hover){button:hover,.button:hover{filter:brightness(1.12)}.cards button:hover{border-color:var(--ink);filter:none}}
+:focus-visible{outline:3px solid oklch(.47 .16 325);outline-offset:2px}@media (hover:hover){button:hover,.button:hover{filter:brightness(.94)}.cards button:hover{border-color:var(--ink);filter:none}}
 @media print{header,footer{display:none}}`
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')

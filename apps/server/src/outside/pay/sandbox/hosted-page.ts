@@ -11,12 +11,13 @@ export function payForm(checkout: SandboxCheckout, problem: string | null): stri
   const said = problem ?? checkout.last_decline
   return payPage({
     title: 'Pay',
-    body: `${NOTICE}<h1>Pay ${formatCad(checkout.amount)}</h1>
+    isWide: true,
+    body: `<div class="bill">${NOTICE}<h1>Pay ${formatCad(checkout.amount)}</h1>
 ${said === null ? '' : `<p class="problem" role="alert">${asText(said)} Please try another card.</p>`}
-${summary(checkout)}
-<form method="post" action="${action}/pay">
-<label for="card">Card number</label>
-<input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="24" placeholder="4242 4242 4242 4242" aria-describedby="hint" value="4242 4242 4242 4242" required>
+${summary(checkout)}</div>
+<form class="pay" method="post" action="${action}/pay">
+<div class="plate"><label for="card">Card number</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="off" maxlength="24" placeholder="4242 4242 4242 4242" aria-describedby="hint" value="4242 4242 4242 4242" required></div>
 <p class="soft" id="hint">Only the test cards below are taken. Never type a real one.</p>
 <button>Pay ${formatCad(checkout.amount)}</button>
 <h2>Or tap a test card</h2><ul class="cards">${TEST_CARDS.map(cardButton).join('')}</ul>
@@ -24,7 +25,7 @@ ${summary(checkout)}
 <label for="delay">The provider's message comes</label>
 <select id="delay" name="delay">${DELAYS.map(({ seconds, label }) => `<option value="${seconds}">${label}</option>`).join('')}</select></details>
 </form>
-<form method="post" action="${action}/cancel"><button class="quiet">Cancel and go back</button></form>`,
+<form class="back" method="post" action="${action}/cancel"><button class="quiet">Cancel and go back</button></form>`,
   })
 }
 
@@ -37,7 +38,7 @@ function summary({ lines, amount }: SandboxCheckout): string {
     (line) =>
       `<dt>${line.quantity > 1 ? `${line.quantity} × ` : ''}${asText(line.name)}</dt><dd>${formatCad(line.amount * line.quantity)}</dd>`,
   )
-  return `<div class="card"><dl>${rows.join('')}<dt class="total">Total</dt><dd class="total">${formatCad(amount)}</dd></dl></div>`
+  return `<div class="slip"><dl>${rows.join('')}<dt class="total">Total</dt><dd class="total">${formatCad(amount)}</dd></dl></div>`
 }
 
 /** Like the bank's own question (3-D Secure). */
@@ -72,6 +73,7 @@ function endOf({ status, payment_id, expires_at }: SandboxCheckout, now: Date) {
 export function unknownPage(): string {
   return payPage({
     title: 'Not found',
-    body: `${NOTICE}<h1>There is no such payment</h1><p>Please check the address.</p>`,
+    body: `${NOTICE}<h1>There is no such payment</h1><p>Please check the address.</p>
+<a class="button" href="/menu">See the menu</a>`,
   })
 }

@@ -1,0 +1,164 @@
+import { HOUSE } from '@sizzle/domain/brand/house.ts'
+import type { LetterLanguage } from '@sizzle/domain/messages/letter-language.ts'
+import { type CustomerMoney, customerMoneySentence } from '@sizzle/domain/payment/money-back.ts'
+import { REFUND_BUSINESS_DAYS } from '@sizzle/domain/payment/refund.ts'
+import { inCoins } from '@sizzle/domain/pricing/tenders.ts'
+import { PENDING_MINUTES } from '@sizzle/domain/reservations/pending.ts'
+import { frameWords } from './frame-words.ts'
+
+// What letters say of something that happened to an order or a table. No owner edits them.
+
+type Place = { readonly name: string; readonly phone: string }
+type Slot = { readonly day: string; readonly time: string }
+
+const ENGLISH = {
+  reason: 'Reason',
+  refund: 'Refund',
+  questions: ({ name, phone }: Place) => `Questions? Call ${name} at ${phone}.`,
+  paidHere: `You get this because you paid at ${HOUSE.name}.`,
+  money: customerMoneySentence,
+
+  orderCancelled: {
+    subject: (order: string) => `Order ${order} was cancelled - ${HOUSE.name}`,
+    title: 'Your order was cancelled',
+    message: (order: string, place: string) =>
+      `Your order ${order} at ${place} was cancelled. We are sorry for the trouble.`,
+    /** What stands before an amount that goes back, by how it goes. */
+    back: {
+      refunded: 'Refunded',
+      pending: 'To be refunded',
+      cash: 'To be given back',
+      cash_returned: 'Given back',
+    },
+  },
+  orderChanged: {
+    subject: (order: string, place: string) => `Order ${order} was changed - ${HOUSE.name} ${place}`,
+    preview: (total: string) => `New total ${total}.`,
+    title: 'Your order was changed',
+    message: (order: string, place: string) =>
+      `We changed your order ${order} at ${place} as you asked. This is what it is now.`,
+    notWanted: ({ name, phone }: Place) => `Not what you wanted? Call ${name} at ${phone}.`,
+    byCard: (amount: string) => `${amount} goes back to the card that you paid with.`,
+    byHand: (amount: string) => `You get ${amount} back at the counter.`,
+    left: (amount: string) => `${amount} is left to pay.`,
+    /** Why a text message tells another time. */
+    shortly: 'Your order was changed.',
+  },
+  promiseMoved: {
+    subject: (order: string, when: string) => `Order ${order}: now expected ${when} - ${HOUSE.name}`,
+    preview: (when: string) => `Your order is now expected ${when}`,
+    title: 'Your order has a new time',
+    message: (order: string, place: string, when: string) => `Your order ${order} at ${place} is now expected ${when}`,
+  },
+  refunded: {
+    subject: (amount: string) => `Refund of ${amount} - ${HOUSE.name}`,
+    preview: (amount: string) => `${amount} went back to the card you paid with.`,
+    title: 'Your money is on its way back',
+    noOrder: (place: string, reason: string) => `Your payment at ${place} could not become an order. ${reason}`,
+    about: (order: string, place: string) => `This is about your order ${order} at ${place}.`,
+  },
+  tablePending: {
+    subject: ({ day, time }: Slot) => `Please confirm your table on ${day} at ${time} - ${HOUSE.name}`,
+    preview: (guests: string, place: string) => `Held for ${PENDING_MINUTES} minutes: ${guests} at ${place}.`,
+    title: 'Please confirm your table',
+    message: `We hold this table for ${PENDING_MINUTES} minutes. It is yours once you confirm it.`,
+    button: 'Confirm my table',
+    notYou: 'It was not you? Then do nothing: the table is given back by itself.',
+  },
+  tableCancelled: {
+    subject: (id: string) => `Reservation ${id} was cancelled - ${HOUSE.name}`,
+    title: 'Your reservation was cancelled',
+    message: 'This reservation was cancelled, and the table is free again.',
+  },
+  tableReminder: {
+    subject: ({ day, time }: Slot) => `See you ${day} at ${time} - ${HOUSE.name}`,
+    title: 'See you soon',
+    message: 'A short reminder of your table with us.',
+    plans: 'Plans changed? Cancelling frees the table for somebody else. Thank you.',
+  },
+}
+
+type EventWords = typeof ENGLISH
+
+const FRENCH: EventWords = {
+  reason: 'Raison',
+  refund: 'Remboursement',
+  questions: ({ name, phone }) => `Des questions ? Appelez ${name} au ${phone}.`,
+  paidHere: `Vous recevez ce message parce que vous avez payé chez ${HOUSE.name}.`,
+  money: frenchMoneySentence,
+
+  orderCancelled: {
+    subject: (order) => `La commande ${order} a été annulée - ${HOUSE.name}`,
+    title: 'Votre commande a été annulée',
+    message: (order, place) =>
+      `Votre commande ${order} à ${place} a été annulée. Nous sommes désolés de ce contretemps.`,
+    back: { refunded: 'Remboursé', pending: 'À rembourser', cash: 'À rendre', cash_returned: 'Rendu' },
+  },
+  orderChanged: {
+    subject: (order, place) => `La commande ${order} a été modifiée - ${HOUSE.name} ${place}`,
+    preview: (total) => `Nouveau total : ${total}.`,
+    title: 'Votre commande a été modifiée',
+    message: (order, place) =>
+      `Nous avons modifié votre commande ${order} à ${place} comme vous l’avez demandé. La voici maintenant.`,
+    notWanted: ({ name, phone }) => `Ce n’est pas ce que vous vouliez ? Appelez ${name} au ${phone}.`,
+    byCard: (amount) => `${amount} sont remis sur la carte avec laquelle vous avez payé.`,
+    byHand: (amount) => `${amount} vous sont rendus au comptoir.`,
+    left: (amount) => `Il reste ${amount} à payer.`,
+    shortly: 'Votre commande a été modifiée.',
+  },
+  promiseMoved: {
+    subject: (order, when) => `Commande ${order} : maintenant prévue ${when} - ${HOUSE.name}`,
+    preview: (when) => `Votre commande est maintenant prévue ${when}`,
+    title: 'Votre commande a une nouvelle heure',
+    message: (order, place, when) => `Votre commande ${order} à ${place} est maintenant prévue ${when}`,
+  },
+  refunded: {
+    subject: (amount) => `Remboursement de ${amount} - ${HOUSE.name}`,
+    preview: (amount) => `${amount} ont été remis sur la carte avec laquelle vous avez payé.`,
+    title: 'Votre argent est en route',
+    noOrder: (place, reason) => `Votre paiement à ${place} n’a pas pu devenir une commande. ${reason}`,
+    about: (order, place) => `Il s’agit de votre commande ${order} à ${place}.`,
+  },
+  tablePending: {
+    subject: ({ day, time }) => `Veuillez confirmer votre table du ${day} à ${time} - ${HOUSE.name}`,
+    preview: (guests, place) => `Gardée pendant ${PENDING_MINUTES} minutes : ${guests} à ${place}.`,
+    title: 'Veuillez confirmer votre table',
+    message: `Nous gardons cette table pendant ${PENDING_MINUTES} minutes. Elle est à vous dès que vous la confirmez.`,
+    button: 'Confirmer ma table',
+    notYou: 'Ce n’était pas vous ? Alors ne faites rien : la table est libérée d’elle-même.',
+  },
+  tableCancelled: {
+    subject: (id) => `La réservation ${id} a été annulée - ${HOUSE.name}`,
+    title: 'Votre réservation a été annulée',
+    message: 'Cette réservation a été annulée, et la table est de nouveau libre.',
+  },
+  tableReminder: {
+    subject: ({ day, time }) => `À bientôt, ${day} à ${time} - ${HOUSE.name}`,
+    title: 'À bientôt',
+    message: 'Un petit rappel de votre table chez nous.',
+    plans: 'Des changements ? Si vous annulez, la table est libre pour quelqu’un d’autre. Merci.',
+  },
+}
+
+const ALL: Readonly<Record<LetterLanguage, EventWords>> = { en: ENGLISH, fr: FRENCH }
+
+export function eventWords(language: LetterLanguage = 'en'): EventWords {
+  return ALL[language]
+}
+
+/** Nobody is told that money is back before the provider has said so (messages 9). */
+function frenchMoneySentence(about: CustomerMoney): string {
+  if (about.kind === 'none') return 'Aucun paiement n’a été pris, il n’y a donc rien à rembourser.'
+  const { money } = frameWords('fr')
+  const days = REFUND_BUSINESS_DAYS.replace('-', ' à ').replace('business days', 'jours ouvrables')
+  switch (about.kind) {
+    case 'refunded':
+      return `${money(about.amount)} ont été remboursés sur la carte avec laquelle vous avez payé. Les banques mettent ${days} à le montrer.`
+    case 'pending':
+      return `Votre remboursement de ${money(about.amount)} n’est pas encore passé. Nous nous en occupons.`
+    case 'cash':
+      return `Vous avez payé ${money(inCoins(about.amount))} en espèces. Passez nous voir ou appelez, et nous vous les rendons.`
+    case 'cash_returned':
+      return `${money(inCoins(about.amount))} ont été rendus en espèces.`
+  }
+}
